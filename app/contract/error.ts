@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** The body of every refusal: a sentence, and for a 422 the sentences by field, nested fields with dotted keys. */
+export const errorBody = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Sentences of the wire that the dashboard acts upon (spec 8, wire 1.2). */
+export const messages = {
+  csrf: "CSRF token mismatch.",
+  unauthenticated: "Unauthenticated.",
+  unauthorized: "This action is unauthorized.",
+  unverified: "Your email address is not verified.",
+  notFound: "Not found.",
+  fallback: "Something went wrong.",
+  invalidSignature: "Invalid signature.",
+  tooMany: "Too Many Attempts.",
+} as const;

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { companyStatus } from "./company.ts";
+import { role } from "./permission.ts";
+
+/** How many items wait for this person; absent when the API does not count them. */
+export const waiting = z.object({
+  additionalCompensation: z.number().int(),
+  timeOff: z.number().int(),
+  notifications: z.number().int(),
+});
+
+/** GET /user (spec 3, 7.1): the person who is signed in. */
+export const currentUser = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role,
+  avatar: z.string().nullable(),
+  isOwner: z.boolean(),
+  verified: z.boolean(),
+  mailSubscription: z.boolean(),
+  company: z.object({ name: z.string(), status: companyStatus }),
+  waiting: waiting.optional(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** The name a person reads. */
+export function fullNameOf(person: { firstName: string; lastName: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim();
+}
