@@ -23,7 +23,7 @@ type Props<Value extends Record<string, unknown>> = {
  * script the same, by fetch, and once touched it checks before it is sent and again with every change.
  */
 export function ActionForm<Value extends Record<string, unknown>>({ id, result, defaultValue, loadSchema, className, children }: Props<Value>) {
-  const { onValidate, touch } = useSchemaWhenTouched(loadSchema);
+  const { onValidate, touch } = useSchemaWhenTouched<Value>(loadSchema);
   const [form, fields] = useForm<Value>({
     id,
     ...(result && { lastResult: result }),

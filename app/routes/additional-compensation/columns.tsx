@@ -14,7 +14,7 @@ export const workerColumn: RequestColumn = {
   isSortable: true,
   cell: ({ fullName, avatar, workerId }) => (
     <span className="flex items-center gap-3">
-      <Avatar name={fullName} src={avatar} />
+      <Avatar name={fullName} photo={avatar} />
       <a href={`/app/team/worker/${workerId}`} className="link min-w-0 font-medium">
         {fullName}
       </a>

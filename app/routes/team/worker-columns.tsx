@@ -12,7 +12,7 @@ export const workerColumns: Column<WorkerRow>[] = [
     isSortable: true,
     cell: ({ fullName, avatar, offer }) => (
       <span className="flex items-center gap-3">
-        <Avatar name={fullName} src={avatar} />
+        <Avatar name={fullName} photo={avatar} />
         <span className="min-w-0">
           <span className="block font-medium">{fullName}</span>
           <span className="block text-sm font-normal text-muted">{offer.jobTitle}</span>
