@@ -28,5 +28,5 @@ export default [
   ]),
 
   route("api/*", "routes/api.ts"),
-  route("*", "routes/not-found.ts"),
+  route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,11 +1,14 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
 
-/** Opens the drawer of notifications, and says how many there are. */
+/** Opens the drawer of notifications over the page that is shown, and says how many there are. */
 export function Bell({ count }: { count: number }) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set("notifications", "open");
   return (
     <Link
-      to="/app/notifications"
+      to={{ pathname, search: query.toString() }}
       preventScrollReset
       prefetch="intent"
       className="relative inline-flex size-9 items-center justify-center rounded-md text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11"

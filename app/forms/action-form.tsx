@@ -1,5 +1,5 @@
 import { getFormProps, useForm, type DefaultValue, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Form, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -34,10 +34,8 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, result, 
   });
   const summary = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
-  useEffect(() => {
-    if (form.status === "error") summary.current?.focus();
-    // Only an attempt to send moves the focus, never a keystroke that changes the errors.
-  }, [attempts, result]); // eslint-disable-line react-hooks/exhaustive-deps
+  // The summary takes the focus after an attempt to send, never after a keystroke that changes the errors.
+  useFocusAfter(summary, `${attempts} ${result?.status}`, form.status === "error");
   const { onSubmit, ...formProps } = getFormProps(form);
   return (
     <Form
@@ -57,6 +55,15 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, result, 
       {children(fields as Fields<Value>)}
     </Form>
   );
+}
+
+function useFocusAfter(ref: RefObject<HTMLElement | null>, attempt: string, isRefused: boolean) {
+  const focused = useRef("");
+  useEffect(() => {
+    if (!isRefused || focused.current === attempt) return;
+    focused.current = attempt;
+    ref.current?.focus();
+  }, [ref, attempt, isRefused]);
 }
 
 /** What every form of ours carries: where it comes from, and a key so that it is carried out once however often it arrives. */

@@ -33,7 +33,11 @@ function Drawer({ notifications }: { notifications: Parameters<typeof Notificati
   query.delete("notifications");
   return (
     <SidePanel title="Notifications" back={{ pathname, search: query.toString() }}>
-      <NotificationsDrawer notifications={notifications} dismiss={({ id }) => <DismissForm id={id} />} />
+      <NotificationsDrawer notifications={notifications} dismiss={dismissForm} />
     </SidePanel>
   );
+}
+
+function dismissForm({ id }: { id: string }) {
+  return <DismissForm id={id} />;
 }

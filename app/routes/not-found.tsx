@@ -9,3 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [standing];
 export function loader() {
   throw data({ message: "Not found." }, { status: 404 });
 }
+
+export default function NotFound() {
+  return null;
+}
