@@ -18,6 +18,7 @@ export const roleNames: Record<Role, string> = {
  */
 const abilities = {
   "additional-compensation:review": ["superAdmin", "admin", "manager"],
+  "additional-compensation:cancel": ["superAdmin", "admin"],
   "additional-compensation:add": ["superAdmin", "admin", "manager"],
   "company:view": ["superAdmin", "admin"],
   "company:save": ["superAdmin", "admin"],

@@ -14,3 +14,7 @@ export const decision = z.discriminatedUnion("status", [
   z.object({ status: z.literal("canceled") }),
 ]);
 export type Decision = z.infer<typeof decision>;
+
+/** The decline form: as the payload, without the status that the form itself stands for. */
+export const declineForm = z.object({ comment: comment.optional() });
+export type DeclineForm = z.input<typeof declineForm>;

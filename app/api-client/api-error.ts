@@ -1,0 +1,45 @@
+import { errorBody, messages, type ErrorBody } from "#app/contract/error.ts";
+
+/** A refusal of the API, or its silence (503). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  /** Seconds to wait before the next try, when the API says so. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, body: ErrorBody, retryAfter: number | null = null, cause?: unknown) {
+    super(body.message, { cause });
+    this.name = "ApiError";
+    this.status = status;
+    this.errors = body.errors ?? {};
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No connection, no answer in time, or an answer without end. */
+export function unreachable(cause?: unknown): ApiError {
+  return new ApiError(503, { message: messages.fallback }, null, cause);
+}
+
+/**
+ * Reads a refusal, whatever it is written in: the message when it is a sentence, otherwise 'Something went wrong.'
+ * (spec 8). A redirect means that the visitor is signed in already (wire 1.1).
+ */
+export function readError(status: number, headers: Headers, text: string): ApiError {
+  const seconds = Number(headers.get("Retry-After"));
+  const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+  return new ApiError(status, readBody(text), retryAfter);
+}
+
+function readBody(text: string): ErrorBody {
+  try {
+    const body: unknown = JSON.parse(text);
+    const parsed = errorBody.safeParse(body);
+    if (parsed.success && parsed.data.message !== "") return parsed.data;
+    const message = (body as { message?: unknown } | null)?.message;
+    if (typeof message === "string" && message !== "") return { message };
+  } catch {
+    // Not JSON: an error page of something between us and the API.
+  }
+  return { message: messages.fallback };
+}

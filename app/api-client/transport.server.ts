@@ -1,0 +1,136 @@
+import { data, redirect } from "react-router";
+import type { z } from "zod";
+import { boot } from "#app/api/boot.server.ts";
+import { messages } from "#app/contract/error.ts";
+import { ApiError, readError, unreachable } from "./api-error.ts";
+import { CookieJar } from "./cookie-jar.ts";
+import { readText } from "./read-text.ts";
+
+/** What is known of the visitor and passed on with every call. */
+type Visit = { url: URL; origin: string; clientIp: string | null; userAgent: string | null; requestId: string; cookies: string | null };
+type Send = { body?: unknown; idempotencyKey?: string | undefined };
+
+/** An answer slower than this is no answer: the person gets an error page instead of a blank one. */
+const timeLimit = 8000;
+
+/** THE way to the API: one per request of ours, with the visitor's cookies in and the API's cookies out. */
+export class Api {
+  readonly jar: CookieJar;
+  readonly #visit: Visit;
+
+  constructor(visit: Visit) {
+    this.#visit = visit;
+    this.jar = new CookieJar(visit.cookies, visit.origin.startsWith("https:"));
+  }
+
+  /**
+   * Reads for a loader. Throws what a loader may throw: a redirect to sign in when the session has ended, otherwise an
+   * error response with the API's sentence, which the nearest error boundary shows.
+   */
+  async get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+    try {
+      const json = await this.ask("GET", path);
+      const parsed = schema.safeParse(json);
+      if (!parsed.success) throw new ApiError(502, { message: messages.fallback });
+      return parsed.data;
+    } catch (error) {
+      throw this.forLoader(error);
+    }
+  }
+
+  /** Sends for an action. Throws ApiError for it to show at the form, or a redirect to sign in when the session has ended. */
+  async send(method: "POST" | "PATCH" | "DELETE", path: string, { body, idempotencyKey }: Send = {}): Promise<unknown> {
+    if (!this.jar.csrfToken) await this.prepareCsrf();
+    const headers: Record<string, string> = idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {};
+    try {
+      return await this.ask(method, path, { headers, body });
+    } catch (error) {
+      // The API refused before it looked at anything, so the same call may be made once more.
+      if (!(error instanceof ApiError) || error.status !== 419) throw this.signInAgain(error);
+      await this.prepareCsrf();
+      return this.ask(method, path, { headers, body });
+    }
+  }
+
+  /** The CSRF-cookie preparation that the specification asks for before signing in (spec 7). */
+  async prepareCsrf(): Promise<void> {
+    await this.ask("GET", "/csrf-cookie");
+  }
+
+  /** A file, as it comes: its bytes are passed on only when they are what was asked for. */
+  async download(path: string, accept: string): Promise<Response> {
+    const response = await this.#call("GET", path, { Accept: accept });
+    const type = response.headers.get("Content-Type") ?? "";
+    if (response.status === 200 && !/json|html/.test(type)) return response;
+    const text = await readText(response).catch(() => "");
+    throw this.forLoader(readError(response.status === 200 ? 502 : response.status, response.headers, text));
+  }
+
+  async ask(method: string, path: string, options: { headers?: Record<string, string>; body?: unknown } = {}): Promise<unknown> {
+    const response = await this.#call(method, path, options.headers, options.body);
+    const text = await readText(response).catch(() => {
+      throw unreachable();
+    });
+    if (!response.ok) throw readError(response.status, response.headers, text);
+    return parseJson(text);
+  }
+
+  async #call(method: string, path: string, headers: Record<string, string> = {}, body?: unknown): Promise<Response> {
+    const { origin, clientIp, userAgent, requestId } = this.#visit;
+    const init: RequestInit = {
+      method,
+      redirect: "manual",
+      headers: {
+        Accept: "application/json",
+        Origin: origin,
+        Cookie: this.jar.header,
+        "X-Request-Id": requestId,
+        ...(clientIp && { "X-Client-IP": clientIp, "X-Forwarded-For": clientIp }),
+        ...(userAgent && { "User-Agent": userAgent }),
+        ...(method !== "GET" && this.jar.csrfToken && { "X-XSRF-TOKEN": this.jar.csrfToken }),
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
+    const response = await callApi(path, init);
+    this.jar.take(response.headers.getSetCookie());
+    return response;
+  }
+
+  /** What a loader may throw of it. */
+  forLoader(error: unknown): unknown {
+    const again = this.signInAgain(error);
+    if (!(again instanceof ApiError)) return again;
+    return data({ message: again.message }, { status: again.status });
+  }
+
+  signInAgain(error: unknown): unknown {
+    if (!(error instanceof ApiError) || error.status !== 401) return error;
+    const { pathname, search } = this.#visit.url;
+    return redirect(`/login?${new URLSearchParams({ redirectTo: pathname + search })}`);
+  }
+}
+
+/** The bundled API in this process, or the one that API_URL names. */
+async function callApi(path: string, init: RequestInit): Promise<Response> {
+  const base = process.env.API_URL;
+  if (!base) {
+    const { api } = await boot();
+    return api.fetch(new Request(`http://api.internal${path}`, init));
+  }
+  try {
+    return await fetch(base.replace(/\/$/, "") + path, { ...init, signal: AbortSignal.timeout(timeLimit) });
+  } catch (error) {
+    throw unreachable(error);
+  }
+}
+
+/** An answer that is no JSON counts as none: a real backend answers some calls with an empty string. */
+function parseJson(text: string): unknown {
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { Hono } from "hono";
+import {
+  additionalCompensationSorts,
+  compensationStatuses,
+  compensationTypes,
+} from "#app/contract/additional-compensation.ts";
+import { decision } from "#app/contract/review.ts";
+import { decideAdditionalCompensation } from "./domain/decide-additional-compensation.ts";
+import { isId } from "./domain/id.ts";
+import {
+  findAdditionalCompensation,
+  listAdditionalCompensations,
+  type AdditionalCompensationFilter,
+  type AdditionalCompensationOrder,
+} from "./domain/list-additional-compensations.ts";
+import { envelope } from "./domain/page.ts";
+import type { ApiContext, Environment } from "./environment.ts";
+import { answerOnce } from "./http/answer-once.ts";
+import { readBody } from "./http/body.ts";
+import { readCreatedBetween, readListQuery, readValues } from "./http/list-query.ts";
+import { allowed } from "./http/who.ts";
+import { notFound } from "./refusal.ts";
+
+/** Additional compensation requests (spec 7.3). */
+export const additionalCompensation = new Hono<Environment>()
+  .basePath("/workers/additional-compensations")
+  .get("/", async (c) => {
+    const who = allowed(c, "additional-compensation:review");
+    const { url, page, filter, order } = readQuery(c);
+    const { rows, total } = await listAdditionalCompensations(c.var.means.db, who, filter, order, page);
+    return c.json(envelope(rows, page, total, url));
+  })
+  .get("/:id", async (c) => {
+    const who = allowed(c, "additional-compensation:review");
+    return c.json({ data: await findAdditionalCompensation(c.var.means.db, who, readId(c)) });
+  })
+  .patch("/:id", async (c) => {
+    const who = allowed(c, "additional-compensation:review");
+    const id = readId(c);
+    const wanted = await readBody(c, decision);
+    return answerOnce(c, who, async (tx) => ({
+      status: 200,
+      body: { data: await decideAdditionalCompensation(tx, who, id, wanted, c.var.means.clock.now()) },
+    }));
+  });
+
+function readQuery(c: ApiContext) {
+  const url = new URL(c.req.url);
+  const { page, sort, filters } = readListQuery(url, {
+    filters: ["q", "type", "status", "createdBetween"],
+    sorts: additionalCompensationSorts,
+  });
+  const filter: AdditionalCompensationFilter = {
+    ...(filters.q && { q: filters.q }),
+    types: readValues(filters, "type", compensationTypes),
+    statuses: readValues(filters, "status", compensationStatuses) ?? [...compensationStatuses],
+    createdBetween: readCreatedBetween(filters),
+  };
+  const order: AdditionalCompensationOrder = sort ?? { field: "createdAt", descending: true };
+  return { url, page, filter, order };
+}
+
+function readId(c: ApiContext): string {
+  const id = c.req.param("id") ?? "";
+  if (!isId(id)) throw notFound();
+  return id;
+}

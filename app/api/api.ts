@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { messages } from "#app/contract/error.ts";
+import { account } from "./account.ts";
+import { additionalCompensation } from "./additional-compensation.ts";
+import { country } from "./country.ts";
+import type { Environment, Means } from "./environment.ts";
+import { hasCsrfToken } from "./http/cookies.ts";
+import { findOut } from "./http/who.ts";
+import { notification } from "./notification.ts";
+import { Refusal, tokenMismatch } from "./refusal.ts";
+import { user } from "./user.ts";
+import { worker } from "./worker.ts";
+
+/** The bundled API (spec 7): the same behind the dashboard in one process, at /api, and on its own. */
+export function createApi(means: Means) {
+  return new Hono<Environment>()
+    .use(async (c, next) => {
+      c.set("means", means);
+      c.header("Cache-Control", "no-store");
+      c.header("X-Content-Type-Options", "nosniff");
+      await next();
+    })
+    .use(async (c, next) => {
+      if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method) && !hasCsrfToken(c)) throw tokenMismatch();
+      await next();
+    })
+    .use(findOut)
+    .route("/", account)
+    .route("/", user)
+    .route("/", country)
+    .route("/", notification)
+    .route("/", additionalCompensation)
+    .route("/", worker)
+    .notFound((c) => c.json({ message: messages.notFound }, 404))
+    .onError((error, c) => {
+      if (error instanceof Refusal) {
+        for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+        return c.json(error.body, error.status as 400);
+      }
+      console.error(JSON.stringify({ level: "error", at: "api", method: c.req.method, error: nameOf(error) }));
+      return c.json({ message: "Server Error" }, 500);
+    });
+}
+
+/** What failed, without the values it failed on: statements carry names and pay. */
+function nameOf(error: Error): string {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return `${cause.name}: ${cause.message}`.split("\n")[0]?.slice(0, 200) ?? "unknown";
+}

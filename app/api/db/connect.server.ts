@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { lockFolder } from "./lock-folder.ts";
+
+/** The database or a transaction on it: inside a transaction only the transaction may be used. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export type Database = {
+  db: Db;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+  /** How many statements were sent since the start. */
+  queries: { count: number };
+};
+
+/** Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir` ("memory://" keeps nothing), migrated. */
+export async function openDatabase(where: { databaseUrl?: string; dataDir: string }): Promise<Database> {
+  return where.databaseUrl ? openPostgres(where.databaseUrl) : openEmbedded(where.dataDir);
+}
+
+async function openPostgres(databaseUrl: string): Promise<Database> {
+  const { default: pg } = await import("pg");
+  const { drizzle } = await import("drizzle-orm/node-postgres");
+  const { migrate } = await import("drizzle-orm/node-postgres/migrator");
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 15_000,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+  });
+  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => {});
+  const client = await pool.connect();
+  try {
+    // Several instances may start at once: one migrates, the others wait and find nothing left to do.
+    await client.query("select pg_advisory_lock(7205759)");
+    await client.query("set statement_timeout = 0");
+    await migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder: migrationsFolder() });
+  } finally {
+    await client.query("select pg_advisory_unlock(7205759)").catch(() => {});
+    client.release(true);
+  }
+  const queries = { count: 0 };
+  const db = drizzle({ client: pool, casing: "snake_case", logger: counting(queries) }) as unknown as Db;
+  return { db, queries, ping: async () => void (await pool.query("select 1")), close: () => pool.end() };
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const { PGlite } = await import("@electric-sql/pglite");
+  const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
+  const { btree_gin } = await import("@electric-sql/pglite/contrib/btree_gin");
+  const { drizzle } = await import("drizzle-orm/pglite");
+  const { migrate } = await import("drizzle-orm/pglite/migrator");
+  const inMemory = dataDir.startsWith("memory://");
+  const folder = inMemory ? dataDir : join(dataDir, "database");
+  if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = inMemory ? async () => {} : await lockFolder(folder);
+  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, btree_gin } });
+  const queries = { count: 0 };
+  const db = drizzle({ client, casing: "snake_case", logger: counting(queries) });
+  await migrate(db, { migrationsFolder: migrationsFolder() });
+  return {
+    db: db as unknown as Db,
+    queries,
+    ping: async () => void (await client.query("select 1")),
+    async close() {
+      await client.close();
+      await unlock();
+    },
+  };
+}
+
+/** The migrations lie beside the source, also when this code runs from the build. */
+function migrationsFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, "app/api/db/migrations"))) {
+    if (dirname(folder) === folder) throw new Error("The folder app/api/db/migrations is missing.");
+    folder = dirname(folder);
+  }
+  return join(folder, "app/api/db/migrations");
+}
+
+function counting(queries: { count: number }) {
+  return {
+    logQuery() {
+      queries.count += 1;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { CompanyStatus } from "#app/contract/company.ts";
+
+export const companies = pgTable("companies", {
+  id: uuid().primaryKey(),
+  legalName: text().notNull(),
+  taxId: text(),
+  street: text(),
+  city: text(),
+  state: text(),
+  postalCode: text(),
+  countryCode: text(),
+  status: text().$type<CompanyStatus>().notNull(),
+  /** What the onboarding form said: employees, contractors or all; how many workers; in which countries. */
+  workerClassification: text(),
+  workersPlanned: integer(),
+  hiringCountries: text().array(),
+  /** IANA name; deadlines are shown in it. */
+  timeZone: text().notNull().default("UTC"),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});

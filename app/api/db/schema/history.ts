@@ -1,0 +1,28 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Who did what to which record, from what to what. A trigger refuses every change to a row that is written. */
+export const history = pgTable(
+  "history",
+  {
+    companyId: uuid().notNull(),
+    id: uuid().notNull(),
+    /** The noun and its id: "additional-compensation", "user". */
+    subject: text().notNull(),
+    subjectId: uuid().notNull(),
+    /** The verb as people say it: "accepted", "signed in". */
+    event: text().notNull(),
+    from: text(),
+    to: text(),
+    comment: text(),
+    /** Null when the system itself acted. Name and role as they were at the time. */
+    actorId: uuid(),
+    actorName: text().notNull(),
+    actorRole: text(),
+    ip: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index("history_of_subject").on(table.companyId, table.subject, table.subjectId, table.at),
+  ],
+);

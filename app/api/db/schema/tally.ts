@@ -1,0 +1,48 @@
+import { date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+
+/** No manager, in a key that may not be null. */
+export const nobody = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * How many workers there are of each kind, kept by triggers with every write, so that "of {total} results" never
+ * counts the workers themselves.
+ */
+export const workerTallies = pgTable(
+  "worker_tallies",
+  {
+    companyId: uuid().notNull(),
+    managerId: uuid().notNull(),
+    type: text().notNull(),
+    status: text().notNull(),
+    countryCode: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.managerId, table.type, table.status, table.countryCode] }),
+  ],
+);
+
+export const additionalCompensationTallies = pgTable(
+  "additional_compensation_tallies",
+  {
+    companyId: uuid().notNull(),
+    managerId: uuid().notNull(),
+    status: text().notNull(),
+    type: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.managerId, table.status, table.type] })],
+);
+
+/** The same by the UTC day of the request, for lists between two dates; without managers, who have few. */
+export const additionalCompensationDays = pgTable(
+  "additional_compensation_days",
+  {
+    companyId: uuid().notNull(),
+    status: text().notNull(),
+    day: date().notNull(),
+    type: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.status, table.day, table.type] })],
+);

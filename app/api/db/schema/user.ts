@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Role } from "#app/contract/permission.ts";
+
+export const users = pgTable(
+  "users",
+  {
+    companyId: uuid().notNull(),
+    id: uuid().notNull(),
+    /** In its one canonical form (see domain/email.ts). */
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    avatar: text(),
+    isOwner: boolean().notNull().default(false),
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    mailSubscription: boolean().notNull().default(true),
+    /** argon2id; null until an invited person has chosen one. */
+    passwordHash: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex("users_email").on(table.email),
+    uniqueIndex("users_one_owner").on(table.companyId).where(sql`is_owner`),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** SHA-256 of the cookie's secret: the table opens no session. */
+    idHash: text().primaryKey(),
+    companyId: uuid().notNull(),
+    userId: uuid().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+    ip: text(),
+    userAgent: text(),
+  },
+  (table) => [index("sessions_user").on(table.companyId, table.userId)],
+);
+
+/** "Remember me": each use replaces the token within its family; a replay ends the family. */
+export const rememberTokens = pgTable(
+  "remember_tokens",
+  {
+    tokenHash: text().primaryKey(),
+    family: uuid().notNull(),
+    companyId: uuid().notNull(),
+    userId: uuid().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index("remember_tokens_user").on(table.companyId, table.userId),
+    index("remember_tokens_family").on(table.family),
+  ],
+);

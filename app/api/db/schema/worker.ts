@@ -1,0 +1,56 @@
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { OfferStatus, WorkerType } from "#app/contract/worker.ts";
+import { bytewiseText } from "./column.ts";
+
+export const teams = pgTable(
+  "teams",
+  { companyId: uuid().notNull(), id: uuid().notNull(), name: text().notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+/** A worker and the one offer that employs them. */
+export const workers = pgTable(
+  "workers",
+  {
+    companyId: uuid().notNull(),
+    id: uuid().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    fullName: text().notNull(),
+    /** The full name in lower case without accents: what lists are sorted and searched by. */
+    nameKey: bytewiseText().notNull(),
+    email: text().notNull(),
+    avatar: text(),
+    birthDate: date(),
+    phoneNumber: text(),
+    jobTitle: text().notNull(),
+    servicesDescription: text().notNull(),
+    countryCode: text().notNull(),
+    countryName: bytewiseText().notNull(),
+    type: bytewiseText().$type<WorkerType>().notNull(),
+    status: bytewiseText().$type<OfferStatus>().notNull(),
+    startDate: date().notNull(),
+    endDate: date(),
+    /** Minor units of currencyCode per salaryPeriod. */
+    salary: bigint({ mode: "number" }).notNull(),
+    salaryPeriod: text().$type<"annual" | "monthly" | "hourly">().notNull(),
+    currencyCode: text().notNull(),
+    managerId: uuid(),
+    teamId: uuid(),
+    bankDetails: jsonb().$type<Record<string, string>>(),
+    vacationDays: integer(),
+    bonusDays: integer(),
+    vacationsPremiumPercentage: integer(),
+    ptoType: text().$type<"statutory" | "flexible">(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    // One index per sortable column, ended by the id so that an order is total and a page can be read from either end.
+    index("workers_by_name").on(table.companyId, table.nameKey, table.id),
+    index("workers_by_location").on(table.companyId, table.countryName, table.id),
+    index("workers_by_type").on(table.companyId, table.type, table.id),
+    index("workers_by_status").on(table.companyId, table.status, table.id),
+    index("workers_by_manager").on(table.companyId, table.managerId, table.nameKey, table.id),
+  ],
+);

@@ -1,0 +1,137 @@
+import { countriesWithOffers } from "../../domain/countries.ts";
+import { nameKey } from "../../domain/name-key.ts";
+import { hashPassword } from "../../domain/password.ts";
+import type { Db } from "../connect.server.ts";
+import { companies } from "../schema/company.ts";
+import { history } from "../schema/history.ts";
+import { notifications } from "../schema/notification.ts";
+import { users } from "../schema/user.ts";
+import { teams, workers } from "../schema/worker.ts";
+import { idOf } from "./id.ts";
+import { demoCompanies, demoPassword, demoPeople } from "./people.ts";
+import { seedAdditionalCompensations } from "./seed-additional-compensations.ts";
+import { brightwaterWorkers, halcyonWorkers } from "./workers.ts";
+
+const day = 24 * 3600_000;
+
+/** The named people, their companies and what they would find on an ordinary day; dates lie around `now`. */
+export async function seedDemo(db: Db, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  await db.insert(companies).values(
+    demoCompanies.map((company) => ({
+      id: idOf("company", company.name),
+      legalName: company.name,
+      status: company.status,
+      timeZone: company.timeZone,
+      createdAt: new Date(now.getTime() - 800 * day),
+      ...(company.status === "active" && {
+        taxId: company.name === "Halcyon Robotics" ? "82-4417305" : "77-1930542",
+        street: "220 King Street West",
+        city: company.city,
+        state: company.state,
+        postalCode: company.postalCode,
+        countryCode: "CA",
+        workerClassification: "all",
+        workersPlanned: 60,
+        hiringCountries: ["Canada", "Colombia", "Mexico"],
+      }),
+    })),
+  );
+  await db.insert(users).values(
+    demoPeople.map((person) => ({
+      companyId: idOf("company", person.company),
+      id: idOf("user", person.email),
+      email: person.email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      role: person.role,
+      isOwner: person.isOwner ?? false,
+      emailVerifiedAt: person.isUnverified ? null : new Date(now.getTime() - 700 * day),
+      passwordHash,
+      createdAt: new Date(now.getTime() - 720 * day),
+    })),
+  );
+  await seedWorkers(db, "Halcyon Robotics", halcyonWorkers, now);
+  await seedWorkers(db, "Brightwater Foods", brightwaterWorkers, now);
+  await seedAdditionalCompensations(db, now);
+  await seedNotifications(db, now);
+}
+
+async function seedWorkers(db: Db, company: string, lines: typeof halcyonWorkers, now: Date): Promise<void> {
+  const companyId = idOf("company", company);
+  const teamNames = [...new Set(lines.flatMap(([, , , , team]) => team ?? []))];
+  await db.insert(teams).values(teamNames.map((name) => ({ companyId, id: idOf("team", `${company}/${name}`), name })));
+  await db.insert(workers).values(
+    lines.map(([name, countryCode, type, jobTitle, team, status, salary], place) => {
+      const [firstName = "", ...rest] = name.split(" ");
+      const country = countriesWithOffers.find(({ code }) => code === countryCode);
+      const started = status === "active" || status === "terminated";
+      return {
+        companyId,
+        id: idOf("worker", name),
+        firstName,
+        lastName: rest.join(" "),
+        fullName: name,
+        nameKey: nameKey(name),
+        email: `${nameKey(name).replaceAll(" ", ".")}@workers.test`,
+        jobTitle,
+        servicesDescription: `${jobTitle}. Works with the ${team ?? "operations"} group on the Atlas programme, takes part in weekly planning, writes down what was decided and keeps the hand-over notes up to date.`,
+        countryCode,
+        countryName: country?.name ?? countryCode,
+        type,
+        status,
+        startDate: calendarDay(new Date(now.getTime() + (started ? -(90 + place * 17) : 12 + (place % 25)) * day)),
+        endDate: status === "terminated" ? calendarDay(new Date(now.getTime() - (10 + place) * day)) : null,
+        birthDate: `${1974 + ((place * 7) % 27)}-${String(1 + ((place * 5) % 12)).padStart(2, "0")}-${String(1 + ((place * 11) % 28)).padStart(2, "0")}`,
+        phoneNumber: `+1 416 555 ${String(100 + place).padStart(4, "0")}`,
+        salary: salary * 100,
+        salaryPeriod: type === "employee" ? ("annual" as const) : ("monthly" as const),
+        currencyCode: type === "employee" ? (country?.currency ?? "USD") : "USD",
+        // Grace leads Motion and Vision; the rest have no manager on the platform, or Alan's people partner.
+        managerId: company === "Halcyon Robotics" && (team === "Motion" || team === "Vision") ? idOf("user", "grace@halcyon.test") : null,
+        teamId: team === null ? null : idOf("team", `${company}/${team}`),
+        vacationDays: type === "employee" ? 12 + (place % 8) : null,
+        bonusDays: countryCode === "MX" && type === "employee" ? 15 : null,
+        vacationsPremiumPercentage: countryCode === "MX" && type === "employee" ? 25 : null,
+        ptoType: countryCode === "CA" && type === "employee" ? ("statutory" as const) : null,
+        createdAt: new Date(now.getTime() - (100 + place * 17) * day),
+      };
+    }),
+  );
+}
+
+async function seedNotifications(db: Db, now: Date): Promise<void> {
+  const companyId = idOf("company", "Halcyon Robotics");
+  const subjects: [email: string, subject: string, link: string, hoursAgo: number][] = [
+    ["ada@halcyon.test", "New additional compensation requests wait for a review", "/app/additional-compensation", 3],
+    ["ada@halcyon.test", "Hannah Fraser has completed her details", "/app/team?filter[q]=Hannah", 26],
+    ["ada@halcyon.test", "Isabella Duarte's last day has passed", "/app/team?filter[status]=terminated", 75],
+    ["alan@halcyon.test", "New additional compensation requests wait for a review", "/app/additional-compensation", 3],
+    ["grace@halcyon.test", "New additional compensation requests wait for a review", "/app/additional-compensation", 3],
+  ];
+  await db.insert(notifications).values(
+    subjects.map(([email, subject, link, hoursAgo]) => ({
+      companyId,
+      userId: idOf("user", email),
+      id: idOf("notification", `${email}/${subject}`),
+      subject,
+      link,
+      createdAt: new Date(now.getTime() - hoursAgo * 3600_000),
+    })),
+  );
+  await db.insert(history).values({
+    companyId,
+    id: idOf("notification", "history of the company"),
+    subject: "company",
+    subjectId: companyId,
+    event: "activated",
+    from: "onboarded",
+    to: "active",
+    actorName: "system",
+    at: new Date(now.getTime() - 700 * day),
+  });
+}
+
+function calendarDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

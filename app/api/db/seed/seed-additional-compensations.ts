@@ -1,0 +1,84 @@
+import type { Db } from "../connect.server.ts";
+import { additionalCompensations } from "../schema/additional-compensation.ts";
+import { history } from "../schema/history.ts";
+import { nameKey } from "../../domain/name-key.ts";
+import { idOf } from "./id.ts";
+import { reasons, statusShares } from "./requests.ts";
+import { brightwaterWorkers, halcyonWorkers } from "./workers.ts";
+
+const hour = 3600_000;
+
+/** Requests of every type and status, worker-made and client-made, the younger the less decided; the same on every run. */
+export async function seedAdditionalCompensations(db: Db, now: Date): Promise<void> {
+  const random = numbersFrom(20261120);
+  const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
+  const paidWorkers = halcyonWorkers.filter(([, , , , , status]) => status === "active");
+  const rows: (typeof additionalCompensations.$inferInsert)[] = [];
+  for (const [status, count] of statusShares) {
+    for (let place = 0; place < count; place += 1) {
+      const [type, description, lowest, highest] = pick(reasons);
+      const [name, , , , team] = pick(paidWorkers);
+      const amount = Math.round((lowest + random() * (highest - lowest)) * 4) * 25;
+      const age = status === "submitted" ? random() * 20 * 24 : status === "accepted" ? random() * 30 * 24 : 24 * 30 + random() * 24 * 300;
+      rows.push(request(`${status} ${place}`, "Halcyon Robotics", name, team, { type, description, amount, status, age, random: random() }, now));
+    }
+  }
+  for (const [place, [name, , , , team]] of brightwaterWorkers.entries()) {
+    rows.push(
+      request(`brightwater ${place}`, "Brightwater Foods", name, team, { type: "bonus", description: "Brightwater harvest bonus", amount: 50_000, status: "submitted", age: 30, random: 0.9 }, now),
+    );
+  }
+  await db.insert(additionalCompensations).values(rows);
+  await db.insert(history).values(rows.filter((row) => row.status !== "submitted").map((row) => decisionOf(row)));
+}
+
+type Facts = Pick<typeof additionalCompensations.$inferInsert, "type" | "description" | "amount" | "status"> & { age: number; random: number };
+
+function request(key: string, company: string, name: string, team: string | null, facts: Facts, now: Date) {
+  const { age, random, ...fields } = facts;
+  const createdAt = new Date(now.getTime() - age * hour);
+  // Days and hours are asked for by workers only.
+  const isWorkers = fields.type === "days" || fields.type === "hours" || (fields.status === "submitted" ? random < 0.85 : random < 0.55);
+  return {
+    companyId: idOf("company", company),
+    id: idOf("additional-compensation", key),
+    workerId: idOf("worker", name),
+    workerNameKey: nameKey(name),
+    managerId: company === "Halcyon Robotics" && (team === "Motion" || team === "Vision") ? idOf("user", "grace@halcyon.test") : null,
+    currencyCode: "USD",
+    receipt: null,
+    requesterType: isWorkers ? ("other" as const) : ("client" as const),
+    createdAt,
+    decidedAt: fields.status === "submitted" ? null : new Date(createdAt.getTime() + (0.5 + random) * 20 * hour),
+    ...fields,
+  };
+}
+
+function decisionOf(row: typeof additionalCompensations.$inferInsert): typeof history.$inferInsert {
+  const isProviders = row.status === "processed" || row.status === "paid";
+  return {
+    companyId: row.companyId,
+    id: idOf("additional-compensation", `history of ${row.id}`),
+    subject: "additional-compensation",
+    subjectId: row.id,
+    event: row.status,
+    from: row.status === "canceled" || row.status === "processed" ? "accepted" : row.status === "paid" ? "processed" : "submitted",
+    to: row.status,
+    comment: row.status === "rejected" ? "Please ask again with the receipt." : null,
+    actorId: isProviders ? null : idOf("user", "alan@halcyon.test"),
+    actorName: isProviders ? "system" : "Alan Okafor",
+    actorRole: isProviders ? null : "admin",
+    at: row.decidedAt as Date,
+  };
+}
+
+/** A small generator with a fixed start (mulberry32), so that the demo is the same everywhere. */
+function numbersFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,173 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import type {
+  AdditionalCompensation,
+  AdditionalCompensationSort,
+  CompensationStatus,
+  CompensationType,
+} from "#app/contract/additional-compensation.ts";
+import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
+import type { Db } from "../db/connect.server.ts";
+import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
+import { additionalCompensationDays as days, additionalCompensationTallies as tallies } from "../db/schema/tally.ts";
+import { workers } from "../db/schema/worker.ts";
+import type { Who } from "../environment.ts";
+import { notFound } from "../refusal.ts";
+import { searchPattern } from "./name-key.ts";
+import { sliceOf, type Slice } from "./page.ts";
+import { visibleTo } from "./scope.ts";
+
+export type AdditionalCompensationFilter = {
+  q?: string;
+  types: CompensationType[] | null;
+  statuses: CompensationStatus[];
+  /** Calendar days in UTC, both included. */
+  createdBetween: { start: string | null; end: string | null } | null;
+};
+export type AdditionalCompensationOrder = { field: AdditionalCompensationSort; descending: boolean };
+/** Where the last batch of an export ended. */
+export type Cursor = { value: unknown; id: string };
+
+const sortColumns = {
+  fullName: requests.workerNameKey,
+  type: requests.type,
+  createdAt: requests.createdAt,
+  amount: requests.amount,
+  status: requests.status,
+} as const;
+
+const row = {
+  id: requests.id,
+  workerId: requests.workerId,
+  avatar: workers.avatar,
+  fullName: workers.fullName,
+  description: requests.description,
+  type: requests.type,
+  amount: requests.amount,
+  currencyCode: requests.currencyCode,
+  createdAt: requests.createdAt,
+  status: requests.status,
+  receipt: requests.receipt,
+  requesterType: requests.requesterType,
+};
+
+/** One page of the requests that this person may see, newest first unless asked otherwise, with the number of them all. */
+export async function listAdditionalCompensations(
+  db: Db,
+  who: Who,
+  filter: AdditionalCompensationFilter,
+  order: AdditionalCompensationOrder,
+  page: number,
+) {
+  const total = await countAdditionalCompensations(db, who, filter);
+  const slice = sliceOf(page, total);
+  const rows = slice ? await selectAdditionalCompensations(db, who, filter, order, slice) : [];
+  return { rows, total };
+}
+
+/** One request of this person's own; anybody else's is not found. */
+export async function findAdditionalCompensation(db: Db, who: Who, id: string): Promise<AdditionalCompensation> {
+  const [found] = await db
+    .select(row)
+    .from(requests)
+    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
+    .where(and(visibleTo(who, requests), eq(requests.id, id)));
+  if (!found) throw notFound();
+  return onTheWire(found);
+}
+
+/** Read from the tallies by kind or by day; a search, or a manager's dates, are counted among the requests themselves. */
+async function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompensationFilter): Promise<number> {
+  const ofManager = seesOnlyAssignedWorkers(who.user);
+  const { createdBetween } = filter;
+  const total = (table: typeof tallies | typeof days) => sql<number>`coalesce(sum(${table.count}), 0)::int`;
+  if (filter.q || (createdBetween && ofManager)) {
+    const [found] = await db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
+    return found?.total ?? 0;
+  }
+  if (createdBetween) {
+    const [found] = await db
+      .select({ total: total(days) })
+      .from(days)
+      .where(
+        and(
+          eq(days.companyId, who.companyId),
+          inArray(days.status, filter.statuses),
+          filter.types ? inArray(days.type, filter.types) : undefined,
+          createdBetween.start ? gte(days.day, createdBetween.start) : undefined,
+          createdBetween.end ? sql`${days.day} <= ${createdBetween.end}` : undefined,
+        ),
+      );
+    return found?.total ?? 0;
+  }
+  const [found] = await db
+    .select({ total: total(tallies) })
+    .from(tallies)
+    .where(
+      and(
+        eq(tallies.companyId, who.companyId),
+        ofManager ? eq(tallies.managerId, who.userId) : undefined,
+        inArray(tallies.status, filter.statuses),
+        filter.types ? inArray(tallies.type, filter.types) : undefined,
+      ),
+    );
+  return found?.total ?? 0;
+}
+
+function matches(who: Who, filter: AdditionalCompensationFilter): SQL | undefined {
+  const { createdBetween } = filter;
+  return and(
+    visibleTo(who, requests),
+    ofStatuses(filter.statuses),
+    filter.types ? inArray(requests.type, filter.types) : undefined,
+    createdBetween?.start ? gte(requests.createdAt, startOfDay(createdBetween.start)) : undefined,
+    createdBetween?.end ? lt(requests.createdAt, startOfDay(createdBetween.end, 1)) : undefined,
+    filter.q
+      ? sql`${requests.workerId} in (select ${workers.id} from ${workers}
+          where ${workers.companyId} = ${who.companyId} and ${workers.nameKey} like ${searchPattern(filter.q)})`
+      : undefined,
+  );
+}
+
+/** Said the way the indexes are cut: what waits, and what does not. */
+function ofStatuses(statuses: CompensationStatus[]): SQL | undefined {
+  if (statuses.length === 1 && statuses[0] === "submitted") return sql`${requests.status} = 'submitted'`;
+  if (statuses.includes("submitted")) return inArray(requests.status, statuses);
+  const reviewed = sql`${requests.status} <> 'submitted'`;
+  return statuses.length === 5 ? reviewed : and(reviewed, inArray(requests.status, statuses));
+}
+
+function startOfDay(day: string, plusDays = 0): Date {
+  const start = new Date(`${day}T00:00:00Z`);
+  start.setUTCDate(start.getUTCDate() + plusDays);
+  return start;
+}
+
+async function selectAdditionalCompensations(
+  db: Db,
+  who: Who,
+  filter: AdditionalCompensationFilter,
+  order: AdditionalCompensationOrder,
+  slice: Slice,
+  after?: Cursor,
+): Promise<AdditionalCompensation[]> {
+  const column = sortColumns[order.field];
+  const descending = order.descending !== slice.backwards;
+  const direction = descending ? desc : asc;
+  const beyond = after
+    ? sql`(${column}, ${requests.id}) ${sql.raw(descending ? "<" : ">")} (${after.value}, ${after.id})`
+    : undefined;
+  const rows = await db
+    .select(row)
+    .from(requests)
+    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
+    .where(and(matches(who, filter), beyond))
+    .orderBy(direction(column), direction(requests.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  if (slice.backwards) rows.reverse();
+  return rows.map(onTheWire);
+}
+
+function onTheWire<Row extends { createdAt: Date }>(found: Row) {
+  return { ...found, createdAt: found.createdAt.toISOString() };
+}

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
+import type { OfferStatus, WorkerRow, WorkerSort, WorkerType } from "#app/contract/worker.ts";
+import type { Db } from "../db/connect.server.ts";
+import { workerTallies } from "../db/schema/tally.ts";
+import { users } from "../db/schema/user.ts";
+import { teams, workers } from "../db/schema/worker.ts";
+import type { Who } from "../environment.ts";
+import { searchPattern } from "./name-key.ts";
+import { sliceOf, type Slice } from "./page.ts";
+import { visibleTo } from "./scope.ts";
+
+export type WorkerFilter = {
+  q?: string;
+  types: WorkerType[] | null;
+  statuses: OfferStatus[] | null;
+  countryCodes: string[] | null;
+};
+export type WorkerOrder = { field: WorkerSort; descending: boolean };
+
+const sortColumns = {
+  fullName: workers.nameKey,
+  location: workers.countryName,
+  type: workers.type,
+  status: workers.status,
+} as const;
+
+/** One page of the workers that this person may see, by name unless asked otherwise, with the number of them all. */
+export async function listWorkers(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder, page: number) {
+  const total = await countWorkers(db, who, filter);
+  const slice = sliceOf(page, total);
+  const rows = slice ? await selectWorkers(db, who, filter, order, slice) : [];
+  return { rows, total };
+}
+
+/** The number is read from the tallies; only a search, which no tally knows, counts the workers it finds. */
+async function countWorkers(db: Db, who: Who, filter: WorkerFilter): Promise<number> {
+  if (filter.q) {
+    const [found] = await db.select({ total: sql<number>`count(*)::int` }).from(workers).where(matches(who, filter));
+    return found?.total ?? 0;
+  }
+  const [tally] = await db
+    .select({ total: sql<number>`coalesce(sum(${workerTallies.count}), 0)::int` })
+    .from(workerTallies)
+    .where(
+      and(
+        eq(workerTallies.companyId, who.companyId),
+        seesOnlyAssignedWorkers(who.user) ? eq(workerTallies.managerId, who.userId) : undefined,
+        filter.types ? inArray(workerTallies.type, filter.types) : undefined,
+        filter.statuses ? inArray(workerTallies.status, filter.statuses) : undefined,
+        filter.countryCodes ? inArray(workerTallies.countryCode, filter.countryCodes) : undefined,
+      ),
+    );
+  return tally?.total ?? 0;
+}
+
+function matches(who: Who, filter: WorkerFilter): SQL | undefined {
+  return and(
+    visibleTo(who, workers),
+    filter.q ? sql`${workers.nameKey} like ${searchPattern(filter.q)}` : undefined,
+    filter.types ? inArray(workers.type, filter.types) : undefined,
+    filter.statuses ? inArray(workers.status, filter.statuses) : undefined,
+    filter.countryCodes ? inArray(workers.countryCode, filter.countryCodes) : undefined,
+  );
+}
+
+/** The rows of one slice in their order. The slice is cut before names are joined, so that only shown rows are joined. */
+export async function selectWorkers(
+  db: Db,
+  who: Who,
+  filter: WorkerFilter,
+  order: WorkerOrder,
+  slice: Slice,
+): Promise<WorkerRow[]> {
+  const column = sortColumns[order.field];
+  const direction = order.descending !== slice.backwards ? desc : asc;
+  const cut = db
+    .select()
+    .from(workers)
+    .where(matches(who, filter))
+    .orderBy(direction(column), direction(workers.id))
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .as("cut");
+  const rows = await db
+    .select({
+      id: cut.id,
+      avatar: cut.avatar,
+      fullName: cut.fullName,
+      jobTitle: cut.jobTitle,
+      countryCode: cut.countryCode,
+      countryName: cut.countryName,
+      status: cut.status,
+      type: cut.type,
+      managerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      team: teams.name,
+    })
+    .from(cut)
+    .leftJoin(users, and(eq(users.companyId, cut.companyId), eq(users.id, cut.managerId)))
+    .leftJoin(teams, and(eq(teams.companyId, cut.companyId), eq(teams.id, cut.teamId)))
+    .orderBy(direction(cut[columnName(order.field)]), direction(cut.id));
+  if (slice.backwards) rows.reverse();
+  return rows.map((row) => ({
+    id: row.id,
+    avatar: row.avatar,
+    fullName: row.fullName,
+    offer: {
+      jobTitle: row.jobTitle,
+      country: { code: row.countryCode, name: row.countryName },
+      status: row.status,
+      type: row.type,
+      manager: row.managerName === null ? null : { name: row.managerName },
+      team: row.team,
+    },
+  }));
+}
+
+function columnName(field: WorkerSort) {
+  return ({ fullName: "nameKey", location: "countryName", type: "type", status: "status" } as const)[field];
+}

@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Db } from "../db/connect.server.ts";
+import { idempotencyKeys } from "../db/schema/idempotency.ts";
+import type { Who } from "../environment.ts";
+import { invalid } from "../refusal.ts";
+import { inTransaction } from "./transaction.ts";
+
+export type Answer = { status: ContentfulStatusCode; body: unknown };
+type Request = { key: string | null; fingerprint: string };
+
+/**
+ * Runs a verb in one transaction, and under one idempotency key only once: a resend gets the first answer again, a twin
+ * that arrives meanwhile waits for it. A refusal is not kept. The same key with another request is a 422.
+ */
+export async function once(db: Db, who: Who, request: Request, now: Date, verb: (tx: Db) => Promise<Answer>) {
+  return inTransaction(db, async (tx): Promise<Answer> => {
+    const { key } = request;
+    if (key === null) return verb(tx);
+    const isThisKey = and(
+      eq(idempotencyKeys.companyId, who.companyId),
+      eq(idempotencyKeys.userId, who.userId),
+      eq(idempotencyKeys.key, key),
+    );
+    const [mine] = await tx
+      .insert(idempotencyKeys)
+      .values({ companyId: who.companyId, userId: who.userId, key, fingerprint: request.fingerprint, status: 0, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (!mine) {
+      const [first] = await tx.select().from(idempotencyKeys).where(isThisKey);
+      if (first?.fingerprint !== request.fingerprint) {
+        throw invalid({ idempotencyKey: ["This form was already sent with other entries. Open it again to send another."] });
+      }
+      return { status: first.status as ContentfulStatusCode, body: first.body };
+    }
+    const answer = await verb(tx);
+    await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(isThisKey);
+    return answer;
+  });
+}

@@ -1,0 +1,74 @@
+import { and, eq } from "drizzle-orm";
+import type { Credentials } from "#app/contract/account.ts";
+import type { Db } from "../db/connect.server.ts";
+import { users } from "../db/schema/user.ts";
+import { history } from "../db/schema/history.ts";
+import { v7 as uuid } from "uuid";
+import { invalid, tooMany } from "../refusal.ts";
+import { canonicalEmail } from "./email.ts";
+import { hashPassword, isOutdated, passwordFits } from "./password.ts";
+import { hashOf } from "./secret.ts";
+import { issueRememberToken, startSession } from "./session.ts";
+import { countTry, forgetTries, type Limit } from "./throttle.ts";
+
+type Device = { ip: string | null; userAgent: string | null };
+
+/**
+ * Signs in by password. Refuses with 422 when the pair does not fit (the same for known and unknown addresses) and with
+ * 429 after 5 tries in a minute from one place, 20 in an hour on one account, or 50 in a minute from one address.
+ * Links by mail and remembered devices are not throttled with it, so nobody can lock another person out.
+ */
+export async function signIn(db: Db, credentials: Credentials, device: Device, now: Date) {
+  const email = canonicalEmail(credentials.email);
+  const limits = limitsOf(email, device.ip);
+  const wait = await countTry(db, limits, now);
+  if (wait > 0) {
+    throw tooMany(wait, { email: [`Too many login attempts. Please try again in ${wait} seconds.`] });
+  }
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  const fits = await passwordFits(credentials.password, user?.passwordHash);
+  if (!user || !fits) {
+    if (user) await recordSignIn(db, user, device, now, "sign-in failed");
+    throw invalid({ email: ["These credentials do not match our records."] });
+  }
+  const renewedHash = isOutdated(user.passwordHash ?? "") ? await hashPassword(credentials.password) : null;
+  return db.transaction(async (tx) => {
+    await forgetTries(tx, limits.slice(0, 2).map((limit) => limit.bucket));
+    if (renewedHash) {
+      await tx
+        .update(users)
+        .set({ passwordHash: renewedHash })
+        .where(and(eq(users.companyId, user.companyId), eq(users.id, user.id)));
+    }
+    await recordSignIn(tx, user, device, now, "signed in");
+    const person = { companyId: user.companyId, userId: user.id };
+    const session = await startSession(tx, person, device, now);
+    const remember = credentials.remember ? await issueRememberToken(tx, person, now) : null;
+    return { session, remember };
+  });
+}
+
+/** The buckets hold hashes: an address is nobody's business in a counter. */
+function limitsOf(email: string, ip: string | null): Limit[] {
+  const account = hashOf(email);
+  return [
+    { bucket: `sign-in:${account}:${ip}`, hits: 5, seconds: 60 },
+    { bucket: `sign-in:${account}`, hits: 20, seconds: 3600 },
+    { bucket: `sign-in:from:${ip}`, hits: 50, seconds: 60 },
+  ];
+}
+
+async function recordSignIn(db: Db, user: typeof users.$inferSelect, device: Device, now: Date, event: string) {
+  await db.insert(history).values({
+    companyId: user.companyId,
+    id: uuid(),
+    subject: "user",
+    subjectId: user.id,
+    event,
+    actorId: user.id,
+    actorName: `${user.firstName} ${user.lastName}`,
+    actorRole: user.role,
+    ip: device.ip,
+    at: now,
+  });
+}

@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import type { CurrentUser } from "#app/contract/user.ts";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/connect.server.ts";
+
+/** What the API is made of; passed in, so that tests bring their own. */
+export type Means = Database & {
+  clock: Clock;
+  /** Signs CSRF tokens and links. */
+  secret: string;
+  /** The dashboard's own origin: in mailed links, and it decides whether cookies are Secure. */
+  origin: string;
+};
+
+/** The person behind a request, with what every verb needs to know of them. */
+export type Who = {
+  companyId: string;
+  userId: string;
+  sessionHash: string;
+  ip: string | null;
+  user: CurrentUser;
+};
+
+export type Environment = { Variables: { means: Means; who: Who | null } };
+export type ApiContext = Context<Environment>;

@@ -1,0 +1,13 @@
+import { hashOf } from "../domain/secret.ts";
+import { once, type Answer } from "../domain/once.ts";
+import type { Db } from "../db/connect.server.ts";
+import type { ApiContext, Who } from "../environment.ts";
+
+/** Answers with what the verb did; a resend with the same Idempotency-Key gets the first answer again (see domain/once.ts). */
+export async function answerOnce(c: ApiContext, who: Who, verb: (tx: Db) => Promise<Answer>): Promise<Response> {
+  const { db, clock } = c.var.means;
+  const key = c.req.header("Idempotency-Key")?.slice(0, 200) ?? null;
+  const fingerprint = hashOf(`${c.req.method} ${c.req.path}\n${await c.req.text()}`);
+  const { status, body } = await once(db, who, { key, fingerprint }, clock.now(), verb);
+  return body === null ? c.body(null, status) : c.json(body, status);
+}

@@ -1,0 +1,64 @@
+import { getCookie, setCookie } from "hono/cookie";
+import { randomBytes } from "node:crypto";
+import { rememberDays } from "../domain/session.ts";
+import { hashOf, sameText, sign } from "../domain/secret.ts";
+import type { ApiContext } from "../environment.ts";
+
+/** Under https the names carry the __Host- prefix, so that no other host can plant them; plain http is for local use. */
+function nameOf(c: ApiContext, name: string): string {
+  return isSecure(c) ? `__Host-${name}` : name;
+}
+
+function isSecure(c: ApiContext): boolean {
+  return c.var.means.origin.startsWith("https:");
+}
+
+export function readSession(c: ApiContext): string | undefined {
+  return getCookie(c, nameOf(c, "longitude_session"));
+}
+
+/** Sets the session's cookie, and a CSRF token bound to it. */
+export function writeSession(c: ApiContext, secret: string): void {
+  setCookie(c, nameOf(c, "longitude_session"), secret, flags(c));
+  writeCsrfToken(c, secret);
+}
+
+export function clearSession(c: ApiContext): void {
+  setCookie(c, nameOf(c, "longitude_session"), "", { ...flags(c), maxAge: 0 });
+  setCookie(c, nameOf(c, "remember_web"), "", { ...flags(c), maxAge: 0 });
+  writeCsrfToken(c, undefined);
+}
+
+export function readRememberToken(c: ApiContext): string | undefined {
+  return getCookie(c, nameOf(c, "remember_web"));
+}
+
+export function writeRememberToken(c: ApiContext, token: string): void {
+  setCookie(c, nameOf(c, "remember_web"), token, { ...flags(c), maxAge: rememberDays * 24 * 3600 });
+}
+
+function flags(c: ApiContext) {
+  return { httpOnly: true, secure: isSecure(c), sameSite: "Lax", path: "/" } as const;
+}
+
+/** Readable by scripts on purpose: the caller proves that it can read it by sending it back as a header. */
+export function writeCsrfToken(c: ApiContext, session: string | undefined): void {
+  const nonce = randomBytes(16).toString("base64url");
+  const token = `${nonce}.${csrfSignature(c, nonce, session)}`;
+  setCookie(c, "XSRF-TOKEN", token, { ...flags(c), httpOnly: false, maxAge: 7200 });
+}
+
+/** Whether the request proves that whoever wrote it can read our cookies: header and cookie agree and are of this session. */
+export function hasCsrfToken(c: ApiContext): boolean {
+  const token = getCookie(c, "XSRF-TOKEN") ?? "";
+  const [nonce = "", signature = ""] = token.split(".");
+  return (
+    nonce !== "" &&
+    sameText(token, c.req.header("X-XSRF-TOKEN") ?? "") &&
+    sameText(signature, csrfSignature(c, nonce, readSession(c)))
+  );
+}
+
+function csrfSignature(c: ApiContext, nonce: string, session: string | undefined): string {
+  return sign(`csrf:${nonce}:${session ? hashOf(session) : "guest"}`, c.var.means.secret);
+}

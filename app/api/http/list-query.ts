@@ -1,0 +1,75 @@
+import { parseDateRange, parseSort } from "#app/contract/list.ts";
+import { badRequest, invalid } from "../refusal.ts";
+
+export type ListQuery<Sort extends string> = {
+  page: number;
+  sort: { field: Sort; descending: boolean } | null;
+  filters: Record<string, string>;
+};
+
+/**
+ * Reads `filter[...]`, `sort` and `page` (wire 1.3): an unknown filter or sort is a 400 that lists what is allowed,
+ * a page that is no number is the first.
+ */
+export function readListQuery<Sort extends string>(
+  url: URL,
+  allowed: { filters: readonly string[]; sorts: readonly Sort[] },
+): ListQuery<Sort> {
+  return { page: readPage(url), sort: readSort(url, allowed.sorts), filters: readFilters(url, allowed.filters) };
+}
+
+function readPage(url: URL): number {
+  const page = url.searchParams.get("page") ?? "";
+  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1;
+}
+
+function readSort<Sort extends string>(url: URL, sorts: readonly Sort[]): ListQuery<Sort>["sort"] {
+  const sort = parseSort(url.searchParams.get("sort"));
+  if (!sort) return null;
+  const field = sorts.find((name) => name === sort.field);
+  if (!field) {
+    throw badRequest(`Requested sort(s) \`${sort.field}\` is not allowed. Allowed sort(s) are \`${sorts.join(", ")}\`.`);
+  }
+  return { field, descending: sort.direction === "descending" };
+}
+
+function readFilters(url: URL, names: readonly string[]): Record<string, string> {
+  const filters: Record<string, string> = {};
+  const unknown: string[] = [];
+  for (const [key, value] of url.searchParams) {
+    const name = /^filter\[([^\]]*)\]$/.exec(key)?.[1];
+    if (name === undefined) continue;
+    if (!names.includes(name)) unknown.push(name);
+    else if (value !== "") filters[name] = value;
+  }
+  if (unknown.length > 0) {
+    throw badRequest(
+      `Requested filter(s) \`${unknown.join(", ")}\` are not allowed. Allowed filter(s) are \`${names.join(", ")}\`.`,
+    );
+  }
+  return filters;
+}
+
+/** A comma list of values that must all be known; null when the filter is not set. */
+export function readValues<Value extends string>(
+  filters: Record<string, string>,
+  name: string,
+  known: readonly Value[],
+): Value[] | null {
+  const text = filters[name];
+  if (text === undefined) return null;
+  const values = text.split(",");
+  const unknown = values.find((value) => !(known as readonly string[]).includes(value));
+  if (unknown !== undefined) throw badRequest(`The filter \`${name}\` does not know \`${unknown.slice(0, 100)}\`.`);
+  return values as Value[];
+}
+
+/** "start,end" of filter[createdBetween], either side may be empty; null when the filter is not set. */
+export function readCreatedBetween(filters: Record<string, string>) {
+  const text = filters.createdBetween;
+  if (text === undefined) return null;
+  const range = parseDateRange(text);
+  if (!range) throw invalid({ "filter.createdBetween": ["The start date cannot be after the end date."] });
+  return range;
+}
+

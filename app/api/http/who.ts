@@ -1,0 +1,51 @@
+import type { MiddlewareHandler } from "hono";
+import { can, type Ability } from "#app/contract/permission.ts";
+import { messages } from "#app/contract/error.ts";
+import { findWho, resumeSession } from "../domain/session.ts";
+import type { ApiContext, Environment, Who } from "../environment.ts";
+import { unauthenticated, unauthorized } from "../refusal.ts";
+import { clearSession, readRememberToken, readSession, writeRememberToken, writeSession } from "./cookies.ts";
+
+/** Finds the person behind the request: by their session, or by a remembered device, which starts a session anew. */
+export const findOut: MiddlewareHandler<Environment> = async (c, next) => {
+  const { db, clock } = c.var.means;
+  const now = clock.now();
+  const secret = readSession(c);
+  let who = secret ? await findWho(db, secret, clientIp(c), now) : null;
+  const remembered = who ? undefined : readRememberToken(c);
+  if (remembered) {
+    const resumed = await resumeSession(db, remembered, deviceOf(c), now);
+    if (resumed) {
+      who = await findWho(db, resumed.session, clientIp(c), now);
+      writeSession(c, resumed.session);
+      writeRememberToken(c, resumed.remember);
+    } else {
+      clearSession(c);
+    }
+  }
+  c.set("who", who);
+  await next();
+};
+
+/** The person who is signed in, however far they have come; 401 otherwise. */
+export function signedIn(c: ApiContext): Who {
+  if (!c.var.who) throw unauthenticated();
+  return c.var.who;
+}
+
+/** The person, when verified, of a company past its onboarding form, and allowed to; 401 or 403 otherwise. */
+export function allowed(c: ApiContext, ability: Ability): Who {
+  const who = signedIn(c);
+  if (!who.user.verified) throw unauthorized(messages.unverified);
+  if (who.user.company.status === "pending" || !can(who.user, ability)) throw unauthorized();
+  return who;
+}
+
+export function deviceOf(c: ApiContext) {
+  return { ip: clientIp(c), userAgent: c.req.header("User-Agent") ?? null };
+}
+
+/** The server at our edge overwrites this header; what a client wrote in it never arrives. */
+export function clientIp(c: ApiContext): string | null {
+  return c.req.header("X-Client-IP") ?? null;
+}

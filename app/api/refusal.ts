@@ -1,0 +1,37 @@
+import { messages, type ErrorBody } from "#app/contract/error.ts";
+
+/** A request that is understood and answered with no: thrown anywhere, turned into its response in api.ts. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: ErrorBody, headers: Record<string, string> = {}) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export const badRequest = (message: string) => new Refusal(400, { message });
+export const unauthenticated = () => new Refusal(401, { message: messages.unauthenticated });
+export const unauthorized = (message: string = messages.unauthorized) => new Refusal(403, { message });
+/** Also for what belongs to another company: the difference is not told. */
+export const notFound = () => new Refusal(404, { message: messages.notFound });
+export const conflict = (message: string) => new Refusal(409, { message });
+export const tokenMismatch = () => new Refusal(419, { message: messages.csrf });
+
+/** 422 with one sentence or more per field; the message is the first, and says how many more there are (wire 1.2). */
+export function invalid(errors: Record<string, string[]>): Refusal {
+  const all = Object.values(errors).flat();
+  const more = all.length - 1;
+  const message = more > 0 ? `${all[0]} (and ${more} more error${more === 1 ? "" : "s"})` : (all[0] ?? "Invalid input");
+  return new Refusal(422, { message, errors });
+}
+
+/** 429, with the seconds until the next try. */
+export function tooMany(seconds: number, errors?: Record<string, string[]>): Refusal {
+  const message = Object.values(errors ?? {})[0]?.[0] ?? messages.tooMany;
+  return new Refusal(429, { message, ...(errors && { errors }) }, { "Retry-After": String(seconds) });
+}

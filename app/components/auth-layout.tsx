@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { BackLink } from "./back-link.tsx";
+import { Brand } from "./brand.tsx";
+import type { ProductSettings } from "./product-settings.ts";
+import { ProgressBar } from "./progress-bar.tsx";
+
+/** The frame of pages outside the dashboard (spec 2.3): a logo that leads home, the form in the middle, perhaps a word beside it. */
+export function AuthLayout({
+  settings,
+  title,
+  description,
+  back,
+  hasSignOut = true,
+  aside,
+  children,
+}: {
+  settings: ProductSettings;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Shows a Back button; a path of this site, or true for the page before. */
+  back?: string | true;
+  hasSignOut?: boolean;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex min-h-16 items-center justify-between gap-4 px-4 sm:px-8">
+        <Link to="/" prefetch="none" className="rounded-sm">
+          <Brand productName={settings.productName} />
+        </Link>
+        {hasSignOut ? (
+          <ButtonLink to="/logout" prefetch="none" variant="secondary" size="sm">
+            Sign out
+          </ButtonLink>
+        ) : null}
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-content flex-1 content-start justify-center gap-x-20 gap-y-12 px-4 pt-10 pb-16 sm:px-8 sm:pt-[10vh] lg:grid-flow-col"
+      >
+        <div className="w-full sm:w-110 sm:max-w-[calc(100vw-4rem)]">
+          {back ? <BackLink to={back === true ? null : back} /> : null}
+          <h1 className="text-2xl">{title}</h1>
+          {description ? <p className="pt-2 text-lg text-muted">{description}</p> : null}
+          <div className="pt-8">{children}</div>
+        </div>
+        {aside ? <aside className="max-w-110 text-muted lg:w-80 lg:border-l lg:border-line lg:pl-10">{aside}</aside> : null}
+      </main>
+      <footer className="px-4 py-6 text-center text-sm text-muted sm:px-8">
+        {settings.productName} has been acquired by {settings.acquirerName}.{" "}
+        <a href={`mailto:${settings.supportEmail}`} className="link">
+          Contact support
+        </a>
+      </footer>
+      <ProgressBar />
+    </div>
+  );
+}

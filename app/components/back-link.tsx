@@ -1,0 +1,32 @@
+import { Link, useNavigate } from "react-router";
+import { Icon } from "./icon.tsx";
+import { ownPath } from "./own-path.ts";
+
+const teamPage = "/app/team";
+
+/** Leads to the given path of this site; else back in the browser's history; else, where there is none, to the team page. */
+export function BackLink({ to, children = "Back" }: { to?: string | null; children?: string }) {
+  const navigate = useNavigate();
+  const path = ownPath(to);
+  return (
+    <Link
+      to={path ?? teamPage}
+      prefetch="none"
+      className="-ml-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+      onClick={(event) => {
+        if (path || !hasHistory() || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <Icon path="M9.5 3.5 5 8l4.5 4.5" className="size-3.5" />
+      {children}
+    </Link>
+  );
+}
+
+/** Whether there is a page of this site before this one; the router numbers the ones it has shown. */
+function hasHistory(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === "object" && state !== null && "idx" in state && Number(state.idx) > 0;
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+
+/** Opens the drawer of notifications, and says how many there are. */
+export function Bell({ count }: { count: number }) {
+  return (
+    <Link
+      to="/app/notifications"
+      preventScrollReset
+      prefetch="intent"
+      className="relative inline-flex size-9 items-center justify-center rounded-md text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11"
+    >
+      <Icon
+        path="M8 2a4 4 0 0 0-4 4c0 3.5-1.5 4.8-1.5 5.5h11c0-.7-1.5-2-1.5-5.5a4 4 0 0 0-4-4ZM6.5 13.7c.7.9 2.3.9 3 0"
+        className="size-5"
+      />
+      <span className="sr-only">Notifications{count > 0 ? `, ${count} new` : ""}</span>
+      {count > 0 ? (
+        <span
+          aria-hidden
+          className="figures absolute top-0 right-0 min-w-4 rounded-full bg-red px-1 text-center text-xs font-semibold text-on-brand"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { Link, type To, useLocation, useNavigate, useResolvedPath } from "react-router";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { cn } from "#app/ui/cn.ts";
+import { Icon } from "./icon.tsx";
+
+export type PanelSize = "sm" | "md" | "lg" | "xl" | "full";
+
+type Props = {
+  title: string;
+  /** Where closing leads; by default the parent address with the same query. */
+  back?: To;
+  children: ReactNode;
+};
+
+/** A question over the page, at most 620 px wide. */
+export function Modal(props: Props) {
+  return <Dialog {...props} className="dialog-modal" />;
+}
+
+/** A drawer at the side of the page. */
+export function SidePanel({ size = "md", ...props }: Props & { size?: PanelSize }) {
+  return <Dialog {...props} className={cn("dialog-panel", `dialog-${size}`)} />;
+}
+
+/** The row of buttons that closes a dialog's form; it stays in view while the rest scrolls. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="dialog-actions">{children}</div>;
+}
+
+/**
+ * A page with an address that lies over another. The server sends it open; the script makes it modal,
+ * which keeps the focus inside and, on leaving, gives it back to what opened it.
+ */
+function Dialog({ title, back, className, children }: Props & { className: string }) {
+  const titleId = useId();
+  const parent = useResolvedPath("..");
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const to = back ?? { pathname: parent.pathname, search };
+  const ref = useRef<HTMLDialogElement>(null);
+  useModal(ref);
+  // What the server has already shown does not arrive a second time.
+  const [arrives] = useState(useHydrated());
+
+  function close() {
+    void navigate(to, { preventScrollReset: true });
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      open
+      suppressHydrationWarning
+      aria-labelledby={titleId}
+      className={cn("dialog", className, arrives && "dialog-arrives")}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+      onClose={(event) => {
+        // A second Esc closes a dialog whatever the page says; a form with method="dialog" does so too.
+        if (event.target === event.currentTarget && event.currentTarget.isConnected && !event.currentTarget.open) close();
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id={titleId} tabIndex={-1} className="min-w-0 flex-1 py-1 text-xl">
+          {title}
+        </h2>
+        <Link
+          to={to}
+          preventScrollReset
+          prefetch="none"
+          className="-mr-2 inline-flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11"
+        >
+          <Icon path="m3.5 3.5 9 9M12.5 3.5l-9 9" />
+          <span className="sr-only">Close</span>
+        </Link>
+      </div>
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  );
+}
+
+function useModal(ref: RefObject<HTMLDialogElement | null>) {
+  // A layout effect, because its cleanup runs while the dialog is still in the document: only then can close() return the focus.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const focused = document.activeElement;
+    dialog.removeAttribute("open");
+    dialog.showModal();
+    // Someone may have begun to type before the script came.
+    const first = focused && dialog.contains(focused) ? (focused as HTMLElement) : dialog.querySelector("h2");
+    first?.focus({ preventScroll: true });
+    return () => {
+      dialog.close();
+      requestAnimationFrame(focusMainIfLost);
+    };
+  }, [ref]);
+}
+
+/** The opener may be gone, with the row that was decided upon. */
+function focusMainIfLost() {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body) return;
+  document.getElementById("main")?.focus({ preventScroll: true });
+}

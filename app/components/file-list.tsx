@@ -1,0 +1,29 @@
+import { Icon } from "./icon.tsx";
+import { safeHref } from "./safe-href.ts";
+
+/** Files to download (spec 3: name and path). */
+export function FileList({ files }: { files: readonly { name: string; path: string }[] }) {
+  if (files.length === 0) return <p className="border-y border-line py-6 text-muted">No files</p>;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {files.map((file) => (
+        <li key={file.path + file.name}>
+          <FileLink {...file} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileLink({ name, path }: { name: string; path: string }) {
+  const href = safeHref(path);
+  const row = "flex min-h-11 items-center gap-3 py-2";
+  if (!href) return <span className={row}>{name}</span>;
+  return (
+    <a href={href} data-reload-document className={`${row} group`}>
+      <Icon path="M4 1.8h5.5L13 5.3v8.2a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V2.8a1 1 0 0 1 1-1ZM9.3 2v3.5h3.5" className="text-muted" />
+      <span className="link min-w-0 flex-1 break-words">{name}</span>
+      <Icon path="M8 2.5v7.5M5 7.3l3 3 3-3M2.5 13h11" className="text-muted group-hover:text-ink" />
+    </a>
+  );
+}

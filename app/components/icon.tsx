@@ -1,0 +1,10 @@
+import { cn } from "#app/ui/cn.ts";
+
+/** A line drawing on a 16 by 16 grid; the words beside it carry the meaning. */
+export function Icon({ path, className }: { path: string; className?: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 16 16" className={cn("size-4 shrink-0", className)}>
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

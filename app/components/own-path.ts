@@ -1,0 +1,20 @@
+/**
+ * The path when it leads to this very site, else null.
+ * "//evil", "/\evil", "https://evil", "javascript:", control characters and their encoded forms are all null.
+ */
+export function ownPath(path: string | null | undefined): string | null {
+  if (!path) return null;
+  return isPlainPath(path) && isPlainPath(decoded(path)) ? path : null;
+}
+
+function isPlainPath(path: string): boolean {
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "";
+  }
+}

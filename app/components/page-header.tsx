@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** What this screen is, in a line or two, and what can be done with it. */
+export function PageHeader({ title, description, actions }: { title: ReactNode; description?: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-5">
+      <div className="min-w-0">
+        <h1 className="text-2xl">{title}</h1>
+        {description ? <p className="max-w-2xl pt-1 text-muted">{description}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { CurrentUser } from "#app/contract/user.ts";
+import { DelegatedLinks } from "./delegated-links.tsx";
+import { useIsBehindDialog } from "./dialog-behind.ts";
+import type { ProductSettings } from "./product-settings.ts";
+import { ProgressBar } from "./progress-bar.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** The frame of every signed-in screen (spec 2.8). `notifications` is what opens over it: the drawer of the bell. */
+export function Shell({
+  user,
+  settings,
+  notifications,
+  children,
+}: {
+  user: CurrentUser;
+  settings: ProductSettings;
+  notifications?: ReactNode;
+  children: ReactNode;
+}) {
+  const isBehind = useIsBehindDialog();
+  return (
+    <>
+      <div inert={isBehind} className="print:hidden">
+        <a
+          href="#main"
+          className="absolute top-2 left-2 z-40 -translate-y-20 rounded-md bg-ink px-4 py-2 font-medium text-paper focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <p className="border-b border-line bg-sunk px-4 py-2 text-center text-sm text-muted">
+          {settings.productName} has been acquired by <span className="font-medium text-ink">{settings.acquirerName}</span>
+        </p>
+      </div>
+      <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <Sidebar user={user} settings={settings} isInert={isBehind} />
+        <div className="min-w-0">
+          <TopBar user={user} settings={settings} isInert={isBehind} />
+          <main id="main" tabIndex={-1} className="mx-auto max-w-content px-4 pt-4 pb-16 sm:px-8 lg:px-10">
+            {children}
+          </main>
+        </div>
+      </div>
+      {notifications}
+      <ProgressBar />
+      <DelegatedLinks />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { landingPage } from "#app/contract/permission.ts";
+import type { CurrentUser } from "#app/contract/user.ts";
+import { Brand } from "./brand.tsx";
+import { ContactLine } from "./contact-line.tsx";
+import { Icon } from "./icon.tsx";
+import { navigationFor } from "./navigation.ts";
+import type { ProductSettings } from "./product-settings.ts";
+
+export const sidebarId = "menu";
+
+/**
+ * A column on a wide screen. On a narrow one the same element is a popover that the top bar's Menu button opens,
+ * with or without script; a browser that knows no popovers shows it above the page.
+ */
+export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settings: ProductSettings; isInert: boolean }) {
+  return (
+    <aside ref={useClosedByNavigation()} id={sidebarId} popover="auto" inert={isInert} className="sidebar">
+      <Link to={landingPage(user)} className="mx-3 mt-5 mb-6 self-start rounded-sm max-lg:hidden" prefetch="none">
+        <Brand productName={settings.productName} />
+      </Link>
+      <nav aria-label="Main">
+        <ul className="space-y-0.5">
+          {navigationFor(user).map((item) => (
+            <li key={item.path}>
+              <NavLink to={item.path} prefetch="intent" className="sidebar-link">
+                <Icon path={item.icon} />
+                <span className="min-w-0 flex-1">
+                  {item.title}
+                  {item.count > 0 ? <span className="sr-only">, {item.count} to review</span> : null}
+                </span>
+                {item.count > 0 ? (
+                  <span aria-hidden className="sidebar-count">
+                    {item.count}
+                  </span>
+                ) : null}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto px-3 pt-8 pb-5">
+        <ContactLine supportEmail={settings.supportEmail} />
+      </div>
+    </aside>
+  );
+}
+
+function useClosedByNavigation() {
+  const ref = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key && ref.current?.matches(":popover-open")) ref.current.hidePopover();
+  }, [key]);
+  return ref;
+}

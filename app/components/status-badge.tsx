@@ -1,0 +1,46 @@
+import type { CompensationStatus } from "#app/contract/additional-compensation.ts";
+import type { OfferStatus } from "#app/contract/worker.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+
+/** The colours of spec 4. What is not named there is gray. */
+export const offerTones: Record<OfferStatus, BadgeTone> = {
+  active: "green",
+  pending: "yellow",
+  created: "yellow",
+  filled: "gray",
+  terminated: "red",
+};
+
+export const compensationTones: Record<CompensationStatus, BadgeTone> = {
+  submitted: "gray",
+  accepted: "green",
+  rejected: "red",
+  canceled: "gray",
+  processed: "gray",
+  paid: "gray",
+};
+
+export const timeOffTones: Record<"submitted" | "accepted" | "rejected" | "canceled", BadgeTone> = {
+  submitted: "gray",
+  accepted: "green",
+  rejected: "red",
+  canceled: "gray",
+};
+
+/** A status, always as a word ("accepted" is "Accepted"). The explanation is there for pointer and screen reader alike. */
+export function StatusBadge({
+  status,
+  tone = "gray",
+  explanation,
+}: {
+  status: string;
+  tone?: BadgeTone;
+  explanation?: string;
+}) {
+  return (
+    <Badge tone={tone} title={explanation}>
+      {status.charAt(0).toUpperCase() + status.slice(1)}
+      {explanation ? <span className="sr-only">. {explanation}</span> : null}
+    </Badge>
+  );
+}

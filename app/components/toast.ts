@@ -1,0 +1,22 @@
+export type Toast = { id: string; type: "success" | "error"; title: string; message?: string };
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
+
+/** 21 random characters (spec 3). */
+export function newToastId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(21)), (byte) => alphabet[byte & 63]).join("");
+}
+
+const eventName = "toast";
+
+/** Shows a toast from the browser, where no page is loaded that could carry it. */
+export function showToast(toast: Omit<Toast, "id">): void {
+  window.dispatchEvent(new CustomEvent<Toast>(eventName, { detail: { ...toast, id: newToastId() } }));
+}
+
+/** Calls back for every toast that the browser shows by itself; returns how to stop. */
+export function onToast(listener: (toast: Toast) => void): () => void {
+  const listen = (event: Event) => listener((event as CustomEvent<Toast>).detail);
+  window.addEventListener(eventName, listen);
+  return () => window.removeEventListener(eventName, listen);
+}

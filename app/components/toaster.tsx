@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Icon } from "./icon.tsx";
+import { onToast, type Toast } from "./toast.ts";
+
+/**
+ * What has just happened. A success hides after 3 seconds by CSS alone, and waits while it is pointed at or focused;
+ * an error stays until it is dismissed.
+ */
+export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
+  const [own, setOwn] = useState<Toast[]>([]);
+  const [dismissed, setDismissed] = useState<string[]>([]);
+  useEffect(() => onToast((toast) => setOwn((shown) => [...shown, toast])), []);
+  const shown = [...toasts, ...own].filter(({ id }) => !dismissed.includes(id));
+  return (
+    <div className="toaster">
+      {shown.map((toast) => (
+        <div key={toast.id} role={toast.type === "error" ? "alert" : "status"} className={`toast toast-${toast.type}`}>
+          <Icon
+            path={toast.type === "error" ? "M8 1.8 14.5 13.5h-13L8 1.8ZM8 6.5v3M8 11.4v.1" : "m3 8.5 3.5 3.5L13 4.5"}
+            className="toast-icon"
+          />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{toast.title}</p>
+            {toast.message ? <p className="text-muted">{toast.message}</p> : null}
+          </div>
+          <Dismiss onDismiss={() => setDismissed((ids) => [...ids, toast.id])} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Without script, the same address once more: the toast has been shown, and is gone. */
+function Dismiss({ onDismiss }: { onDismiss: () => void }) {
+  const isHydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  const words = (
+    <>
+      <Icon path="m4 4 8 8M12 4l-8 8" />
+      <span className="sr-only">Dismiss</span>
+    </>
+  );
+  return isHydrated ? (
+    <button type="button" className="toast-dismiss" onClick={onDismiss}>
+      {words}
+    </button>
+  ) : (
+    <Link to={{ pathname, search }} replace preventScrollReset className="toast-dismiss">
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link, useLocation } from "react-router";
+import { roleNames } from "#app/contract/permission.ts";
+import { type CurrentUser, fullNameOf } from "#app/contract/user.ts";
+import { Avatar } from "./avatar.tsx";
+import { Icon } from "./icon.tsx";
+
+/** A `<details>` that opens without script; with it, Esc, a click elsewhere and every navigation close it. */
+export function UserMenu({ user }: { user: CurrentUser }) {
+  const { key } = useLocation();
+  const name = fullNameOf(user);
+  return (
+    <details
+      key={key}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && event.currentTarget.open) {
+          event.currentTarget.open = false;
+          event.currentTarget.querySelector("summary")?.focus();
+        }
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
+      }}
+    >
+      <summary className="flex h-9 list-none items-center gap-2 rounded-md px-1 hover:bg-sunk pointer-coarse:h-11 [&::-webkit-details-marker]:hidden">
+        <Avatar name={name} photo={user.avatar} size="sm" />
+        <span className="max-w-40 truncate font-medium max-sm:sr-only">{user.firstName}</span>
+        <span className="sr-only">, user menu</span>
+        <Icon path="m4 6.5 4 4 4-4" className="size-3 text-muted" />
+      </summary>
+      <div tabIndex={-1} className="absolute right-0 z-30 mt-2 w-64 rounded-lg border border-line bg-surface p-2 shadow-raised">
+        <div className="border-b border-line px-2 pt-1 pb-3">
+          <p className="font-semibold">{name}</p>
+          <p className="text-sm text-muted">{user.email}</p>
+          <p className="pt-1 text-xs text-muted">{roleNames[user.role]}</p>
+        </div>
+        <ul className="pt-2">
+          <li>
+            <Link to="/app/settings" className={itemClass}>
+              Settings
+            </Link>
+          </li>
+          <li>
+            <Link to="/logout" prefetch="none" className={itemClass}>
+              Sign out
+            </Link>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+const itemClass = "flex h-9 items-center rounded-md px-2 hover:bg-sunk pointer-coarse:h-11";

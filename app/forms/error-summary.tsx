@@ -1,0 +1,27 @@
+import type { Ref } from "react";
+
+/** What is wrong, on top of the form and with a way to each field; it takes the focus when a form comes back. */
+export function ErrorSummary({ formId, errors, ref }: { formId: string; errors: Record<string, string[]>; ref: Ref<HTMLDivElement> }) {
+  const entries = Object.entries(errors).filter(([, sentences]) => sentences.length > 0);
+  if (entries.length === 0) return null;
+  return (
+    <div ref={ref} tabIndex={-1} autoFocus role="alert" className="error-summary mb-6 rounded-md border border-red-ink/50 bg-red-tint p-4">
+      <h2 className="text-base font-semibold text-red-ink">
+        {entries.length === 1 ? "There is a problem" : `There are ${entries.length} problems`}
+      </h2>
+      <ul className="mt-1 space-y-1">
+        {entries.map(([name, sentences]) => (
+          <li key={name}>
+            {name === "" ? sentences.join(" ") : <a className="link" href={`#${formId}-${name}`}>{labelled(name, sentences)}</a>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A bare "Required" says nothing away from its field, so the field's name goes before it. */
+function labelled(name: string, sentences: string[]): string {
+  const words = name.replace(/^.*\./, "").replace(/([A-Z])/g, " $1").toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${sentences.join(" ")}`;
+}

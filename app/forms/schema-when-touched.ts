@@ -1,0 +1,31 @@
+import type { Submission } from "@conform-to/react";
+import { useCallback, useRef, useState } from "react";
+import type { z } from "zod";
+
+export type LoadSchema = () => Promise<z.ZodType<Record<string, unknown>>>;
+type Validate<Value> = (context: { formData: FormData }) => Submission<Value>;
+
+/**
+ * Fetches the form's schema when the form is first touched: zod weighs more than the page, and most people who look at
+ * a form have not begun to fill it. Until then, and if it never comes, the server alone checks.
+ */
+export function useSchemaWhenTouched<Value extends Record<string, unknown>>(loadSchema: LoadSchema | undefined) {
+  const [onValidate, setOnValidate] = useState<Validate<Value>>();
+  const isAsked = useRef(false);
+  const touch = useCallback(() => {
+    if (!loadSchema || isAsked.current) return;
+    isAsked.current = true;
+    Promise.all([loadSchema(), import("@conform-to/zod/v4")]).then(
+      ([schema, { parseWithZod }]) => setOnValidate(() => ({ formData }: { formData: FormData }) => parseWithZod(withoutOwn(formData), { schema }) as Submission<Value>),
+      () => {
+        isAsked.current = false;
+      },
+    );
+  }, [loadSchema]);
+  return { onValidate, touch };
+}
+
+function withoutOwn(formData: FormData): FormData {
+  for (const own of ["idempotencyKey", "formToken"]) formData.delete(own);
+  return formData;
+}

@@ -1,0 +1,48 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import type { z } from "zod";
+import { ApiError } from "#app/api-client/api-error.ts";
+
+type Verb<Schema extends z.ZodType> = {
+  schema: Schema;
+  /** Never sent back to the page. */
+  secretFields?: string[];
+  /** Calls the API; its answer, usually a redirect with a toast, is the action's. */
+  call(value: z.output<Schema>, idempotencyKey: string): Promise<Response>;
+};
+
+/**
+ * What every action does: parses the form, calls the API, answers with a redirect; or with the form as it was typed and
+ * a sentence at each wrong field. A form that is refused changes nothing, and its status says so, so that no list is
+ * loaded again for it.
+ */
+export async function submit<Schema extends z.ZodType>(request: Request, { schema, secretFields = [], call }: Verb<Schema>) {
+  const formData = await request.formData();
+  const idempotencyKey = String(formData.get("idempotencyKey") ?? "");
+  for (const own of ["idempotencyKey", "formToken"]) formData.delete(own);
+  const submission = parseWithZod(formData, { schema });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply({ hideFields: secretFields }) }, { status: 422 });
+  }
+  try {
+    return await call(submission.value, idempotencyKey);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const errors = errorsAtFields(error, [...formData.keys()]);
+    return data({ result: submission.reply({ hideFields: secretFields, ...errors }) }, { status: Math.max(400, error.status) });
+  }
+}
+
+/** The API's sentences at the fields that they name; what names no field of this form stands above it. */
+function errorsAtFields(error: ApiError, fields: string[]) {
+  const fieldErrors: Record<string, string[]> = {};
+  const formErrors: string[] = [];
+  for (const [key, sentences] of Object.entries(error.errors)) {
+    // Some backends keep the snake case of their own confirmation rule.
+    const field = key === "password_confirmation" ? "passwordConfirmation" : key;
+    if (fields.includes(field)) fieldErrors[field] = sentences;
+    else formErrors.push(...sentences);
+  }
+  if (Object.keys(error.errors).length === 0) formErrors.push(error.message);
+  return { fieldErrors, formErrors };
+}

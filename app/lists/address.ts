@@ -1,0 +1,36 @@
+/** The arithmetic of a list's address: filters, sort and page live in the query string (spec 2.11). */
+
+/** The query with another sort, and from the first page again. Null is unsorted. */
+export function withSort(search: string, sort: string | null): string {
+  const query = new URLSearchParams(search);
+  if (sort) query.set("sort", sort);
+  else query.delete("sort");
+  query.delete("page");
+  return asSearch(query);
+}
+
+/** The query with another page, and nothing else changed. */
+export function withPage(search: string, page: string): string {
+  const query = new URLSearchParams(search);
+  query.set("page", page);
+  return asSearch(query);
+}
+
+/** The page number in a pagination link of the API; whatever else the link says is not ours to follow. */
+export function pageOf(link: string | null): string | null {
+  const page = link === null ? null : new URLSearchParams(link.slice(link.indexOf("?") + 1)).get("page");
+  return page && /^[1-9]\d{0,8}$/.test(page) ? page : null;
+}
+
+export function asSearch(query: URLSearchParams): string {
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** The two days of a created-between filter, however the address carries them: joined, or as the two inputs post them. */
+export function rangeIn(query: URLSearchParams, name: string): { start: string; end: string } {
+  const [start = "", end = ""] = (query.get(`filter[${name}]`) ?? "").split(",");
+  return {
+    start: query.get(`filter[${name}][start]`) ?? start,
+    end: query.get(`filter[${name}][end]`) ?? end,
+  };
+}

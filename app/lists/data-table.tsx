@@ -1,0 +1,157 @@
+import { type ReactNode, useId } from "react";
+import { useLocation, useResolvedPath } from "react-router";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { nextSort, parseSort } from "#app/contract/list.ts";
+import { Table } from "#app/ui/table.tsx";
+import { withSort } from "./address.ts";
+
+export type Column<Row> = {
+  title: string;
+  /** The key of the row, and the name that the list is sorted by. */
+  field: string;
+  isSortable?: boolean;
+  /** Takes no more room than its words need. */
+  isNarrowColumn?: boolean;
+  /** Takes the room that is left over: for long text. */
+  isFullWidth?: boolean;
+  /** "end" for numbers. */
+  align?: "end";
+  /** The column of buttons: it stays in view when the table scrolls sideways. */
+  isActions?: boolean;
+  cell?: (row: Row) => ReactNode;
+};
+
+type Props<Row> = {
+  /** What the table lists; read out, not shown. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Totals by field, under a double rule. */
+  totals?: Readonly<Record<string, ReactNode>>;
+  emptyText?: string;
+  emptyHint?: ReactNode;
+  emptyAction?: ReactNode;
+};
+
+/** A list as a real table (spec 2.11). The first column names the row. */
+export function DataTable<Row extends { id: string }>({ emptyText = "No entries found", ...props }: Props<Row>) {
+  const captionId = useId();
+  if (props.rows.length === 0) {
+    return (
+      <EmptyState title={emptyText} action={props.emptyAction}>
+        {props.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="table-box">
+      <div role="region" aria-labelledby={captionId} tabIndex={0} className={`table-scroll ${widthOf(props.columns)}`}>
+        <Table>
+          <caption id={captionId} className="sr-only">
+            {props.caption}
+          </caption>
+          <Head columns={props.columns} />
+          <tbody>
+            {props.rows.map((row) => (
+              <tr key={row.id}>
+                {props.columns.map((column, index) => cellOf(column, row, index))}
+              </tr>
+            ))}
+          </tbody>
+          {props.totals ? <Totals columns={props.columns} totals={props.totals} /> : null}
+        </Table>
+      </div>
+      <p className="table-hint">Please scroll table horizontally to view more data.</p>
+    </div>
+  );
+}
+
+function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  const { pathname } = useResolvedPath(".");
+  const { search } = useLocation();
+  const current = new URLSearchParams(search).get("sort");
+  const sorted = parseSort(current);
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const direction = sorted?.field === column.field ? sorted.direction : "none";
+          return (
+            <th key={column.field} scope="col" className={classOf(column)} aria-sort={column.isSortable ? direction : undefined}>
+              {column.isSortable ? (
+                <a
+                  href={pathname + withSort(search, nextSort(column.field, current))}
+                  data-prevent-scroll-reset
+                  className={`sort sort-${direction}`}
+                >
+                  {column.title}
+                </a>
+              ) : column.isActions ? (
+                <span className="sr-only">{column.title}</span>
+              ) : (
+                column.title
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function cellOf<Row extends { id: string }>(column: Column<Row>, row: Row, index: number) {
+  const content = column.cell ? column.cell(row) : String((row as Record<string, unknown>)[column.field] ?? "");
+  const className = classOf(column);
+  return index === 0 ? (
+    <th key={column.field} scope="row" className={className}>
+      {content}
+    </th>
+  ) : (
+    <td key={column.field} className={className}>
+      {content}
+    </td>
+  );
+}
+
+function Totals<Row>({ columns, totals }: { columns: readonly Column<Row>[]; totals: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column, index) =>
+          index === 0 ? (
+            <th key={column.field} scope="row" className={classOf(column)}>
+              {totals[column.field] ?? "Total"}
+            </th>
+          ) : (
+            <td key={column.field} className={classOf(column)}>
+              {totals[column.field]}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  );
+}
+
+function classOf<Row>(column: Column<Row>): string | undefined {
+  const classes = [
+    column.align,
+    column.isNarrowColumn && "narrow",
+    column.isFullWidth && "full",
+    column.isActions && "actions",
+  ].filter(Boolean);
+  return classes.length > 0 ? classes.join(" ") : undefined;
+}
+
+/** The least width at which the table reads well, in steps; below it the table scrolls, and says so. */
+function widthOf<Row>(columns: readonly Column<Row>[]): string {
+  const rem = columns.reduce((sum, column, index) => sum + (index === 0 ? 14 : roomOf(column)), 0);
+  const step = [36, 48, 60, 72, 88].find((width) => rem <= width) ?? 112;
+  return `table-${step}`;
+}
+
+function roomOf<Row>(column: Column<Row>): number {
+  if (column.isFullWidth) return 14;
+  if (column.isActions) return 11;
+  return column.isNarrowColumn ? 6 : 8.5;
+}

@@ -1,0 +1,72 @@
+import { type MouseEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { Icon } from "#app/components/icon.tsx";
+import { showToast } from "#app/components/toast.ts";
+import { ButtonAnchor } from "#app/ui/button.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+
+type Props = {
+  /** The path that answers with the file; it gets the list's own query. */
+  to: string;
+  children?: string;
+  onFailure?: (message: string) => void;
+};
+
+const failure = "Something went wrong.";
+
+/** 'Download XLS': a plain link to the file. With script it says 'Processing...' until the file is there or has failed. */
+export function ExportLink({ to, children = "Download XLS", onFailure = showFailure }: Props) {
+  const { search } = useLocation();
+  const [isProcessing, setIsProcessing] = useState(false);
+  const href = to + withoutPage(search);
+
+  async function download(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (isProcessing) return;
+    setIsProcessing(true);
+    try {
+      await save(href);
+    } catch (error) {
+      onFailure(error instanceof Error && error.message ? error.message : failure);
+    }
+    setIsProcessing(false);
+  }
+
+  return (
+    <ButtonAnchor href={href} data-reload-document variant="secondary" aria-busy={isProcessing || undefined} onClick={download}>
+      {isProcessing ? <Spinner /> : <Icon path="M8 2.5v7.5M5 7.3l3 3 3-3M2.5 13h11" />}
+      <span aria-live="polite">{isProcessing ? "Processing..." : children}</span>
+    </ButtonAnchor>
+  );
+}
+
+function showFailure(title: string) {
+  showToast({ type: "error", title });
+}
+
+/** An export holds all pages. */
+function withoutPage(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("page");
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** Fetches the file and hands it to the browser under the name that the server gave it. */
+async function save(href: string): Promise<void> {
+  const response = await fetch(href, { headers: { Accept: "application/octet-stream" } });
+  const disposition = response.headers.get("Content-Disposition");
+  if (!response.ok || !disposition?.startsWith("attachment")) throw new Error(failure);
+  const url = URL.createObjectURL(await response.blob());
+  const anchor = document.createElement("a");
+  anchor.href = url;
+  anchor.download = fileNameIn(disposition);
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function fileNameIn(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/i.exec(disposition)?.[1] ?? "download.xlsx";
+}

@@ -1,0 +1,53 @@
+import { Link, useLocation, useResolvedPath } from "react-router";
+import type { Paged } from "#app/contract/list.ts";
+import { Icon } from "#app/components/icon.tsx";
+import { buttonVariants } from "#app/ui/button.tsx";
+import { pageOf, withPage } from "./address.ts";
+
+type Props = Pick<Paged<unknown>, "meta" | "links">;
+
+/** Which part of the list is shown, and the way to the parts before and after (spec 2.11). */
+export function Pagination({ meta, links }: Props) {
+  if (meta.total === 0) return null;
+  return (
+    <nav aria-label="Pagination" className="flex flex-wrap items-center justify-between gap-3 pt-4 print:hidden">
+      <p className="text-sm text-muted">
+        Showing <Figure>{meta.from ?? 0}</Figure> to <Figure>{meta.to ?? 0}</Figure> of <Figure>{meta.total}</Figure>{" "}
+        {meta.total <= 1 ? "result" : "results"}
+      </p>
+      <div className="flex gap-2">
+        <PageLink link={links.prev} rel="prev">
+          <Icon path="M9.5 3.5 5 8l4.5 4.5" className="size-3" />
+          Previous
+        </PageLink>
+        <PageLink link={links.next} rel="next">
+          Next
+          <Icon path="M6.5 3.5 11 8l-4.5 4.5" className="size-3" />
+        </PageLink>
+      </div>
+    </nav>
+  );
+}
+
+function PageLink({ link, rel, children }: { link: string | null; rel: "prev" | "next"; children: React.ReactNode }) {
+  const { pathname } = useResolvedPath(".");
+  const { search } = useLocation();
+  const page = pageOf(link);
+  const className = buttonVariants({ variant: "secondary", size: "sm" });
+  if (!page) {
+    return (
+      <span aria-hidden className={`${className} pointer-events-none border-line text-muted opacity-60`}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={{ pathname, search: withPage(search, page) }} rel={rel} prefetch="intent" className={className}>
+      {children}
+    </Link>
+  );
+}
+
+function Figure({ children }: { children: number }) {
+  return <span className="figures font-medium text-ink">{children}</span>;
+}

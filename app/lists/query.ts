@@ -1,0 +1,47 @@
+import { parseDateRange, parseSort } from "#app/contract/list.ts";
+
+/** What a list may be asked: choices by name, the fields it sorts by, and whether it searches and knows dates. */
+export type ListGrammar = {
+  filters: Record<string, readonly string[]>;
+  sorts: readonly string[];
+  hasSearch: boolean;
+  hasDates: boolean;
+};
+
+export type ListAddress = {
+  /** The same question in the API's words: what the address does not say rightly is left out. */
+  query: URLSearchParams;
+  /** What is wrong with the dates, to be said at the field. */
+  dateError: string | null;
+};
+
+/**
+ * Reads a list's address (spec 2.11). Addresses and calls use the same names; a value or sort that the list does not
+ * know counts as not said, so that an old link still shows a list.
+ */
+export function readListAddress(address: URLSearchParams, grammar: ListGrammar): ListAddress {
+  const query = new URLSearchParams();
+  for (const [name, known] of Object.entries(grammar.filters)) {
+    const value = address.get(`filter[${name}]`);
+    if (value !== null && known.includes(value)) query.set(`filter[${name}]`, value);
+  }
+  const search = grammar.hasSearch ? address.get("filter[q]")?.trim().slice(0, 200) : "";
+  if (search) query.set("filter[q]", search);
+  const dates = grammar.hasDates ? readDates(address) : "";
+  const range = dates === "" ? null : parseDateRange(dates);
+  if (range && dates !== ",") query.set("filter[createdBetween]", dates);
+  const sort = parseSort(address.get("sort"));
+  if (sort && grammar.sorts.includes(sort.field)) query.set("sort", address.get("sort") ?? "");
+  const page = address.get("page");
+  if (page && /^[1-9]\d{0,8}$/.test(page)) query.set("page", page);
+  return { query, dateError: dates !== "" && !range ? "The start date cannot be after the end date." : null };
+}
+
+/** "start,end", joined here from the two date fields of the form when it is not yet joined in the address. */
+export function readDates(address: URLSearchParams): string {
+  const joined = address.get("filter[createdBetween]");
+  if (joined !== null) return joined;
+  const start = address.get("filter[createdBetween][start]") ?? "";
+  const end = address.get("filter[createdBetween][end]") ?? "";
+  return start || end ? `${start},${end}` : "";
+}

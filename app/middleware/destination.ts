@@ -1,0 +1,67 @@
+import { can, landingPage, type Ability, type Role } from "#app/contract/permission.ts";
+import type { CurrentUser } from "#app/contract/user.ts";
+
+/** How far a person has come. */
+export type Standing = { kind: "visitor" } | { kind: "pending" } | { kind: "unverified" } | { kind: "member"; role: Role };
+
+export function standingOf(user: CurrentUser | null): Standing {
+  if (!user) return { kind: "visitor" };
+  if (user.company.status === "pending") return { kind: "pending" };
+  return user.verified ? { kind: "member", role: user.role } : { kind: "unverified" };
+}
+
+const publicPaths = ["/auth/password/reset", "/auth/confirmation", "/thanks", "/logout"];
+const loggedOutPaths = [
+  "/login",
+  "/login/passwordless",
+  "/login/link",
+  "/login/email-sent",
+  "/auth/password/reset/email-sent",
+  "/sign-up",
+];
+
+/** The screens under /app and who may be there (spec 2.7). The longest fitting path decides. */
+const screens: [path: string, ability: Ability][] = [
+  ["/app/additional-compensation", "additional-compensation:review"],
+  ["/app/company", "company:view"],
+  ["/app/cost-calculator", "cost-calculator:view"],
+  ["/app/notifications", "settings:view"],
+  ["/app/paycycle", "paycycle:view"],
+  ["/app/reports", "reports:view"],
+  ["/app/settings", "settings:view"],
+  ["/app/team", "team:view"],
+  ["/app/team/worker/new", "worker:add"],
+  ["/app/time-off", "time-off:review"],
+  ["/app/users", "users:view"],
+];
+
+/**
+ * Where a person belongs who asks for a path: null when they may stay, otherwise the path to go to (spec 2.2 to 2.7).
+ * A visitor who asks for a page under /app is brought back to it after signing in.
+ */
+export function destinationFor(standing: Standing, path: string, search = ""): string | null {
+  if (publicPaths.includes(path)) return null;
+  if (isWithin(path, "/client")) return `/app${path.slice("/client".length)}${search}`;
+  if (standing.kind === "visitor") return destinationOfVisitor(path, search);
+  if (standing.kind === "pending") return path === "/onboarding/company" ? null : "/onboarding/company";
+  if (path === "/onboarding/finished") return null;
+  if (standing.kind === "unverified") return "/onboarding/finished";
+  return destinationOfMember(standing, path);
+}
+
+function destinationOfVisitor(path: string, search: string): string | null {
+  if (loggedOutPaths.includes(path)) return null;
+  return isWithin(path, "/app") && path !== "/app" ? `/login?${new URLSearchParams({ redirectTo: path + search })}` : "/login";
+}
+
+function destinationOfMember(member: { role: Role }, path: string): string | null {
+  if (!isWithin(path, "/app")) return "/app";
+  const screen = screens
+    .filter(([prefix]) => isWithin(path, prefix))
+    .sort(([a], [b]) => b.length - a.length)[0];
+  return screen && can(member, screen[1]) ? null : landingPage(member);
+}
+
+function isWithin(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
+}

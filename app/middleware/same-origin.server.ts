@@ -1,0 +1,51 @@
+import { createContext, createCookie, data, type MiddlewareFunction } from "react-router";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { visitContext } from "./visit.server.ts";
+
+/** What our forms carry in their hidden field, for browsers that say nothing of where a form comes from. */
+export const formTokenContext = createContext<string>();
+export const formTokenName = "formToken";
+
+/**
+ * Decides at our edge, for every request that is no GET, whether one of our own pages sent it. Browsers of today say so
+ * (Sec-Fetch-Site, Origin); for the others (lynx, w3m) the hidden field must fit the visitor's cookie.
+ */
+export const sameOrigin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const { origin } = context.get(visitContext);
+  const isSecure = origin.startsWith("https:");
+  const cookie = createCookie(isSecure ? "__Host-visitor" : "visitor", {
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure: isSecure,
+  });
+  const known: unknown = await cookie.parse(request.headers.get("Cookie"));
+  const visitor = typeof known === "string" && known.length >= 22 ? known : randomBytes(16).toString("base64url");
+  context.set(formTokenContext, tokenFor(visitor));
+  if (!["GET", "HEAD"].includes(request.method) && !(await isOurs(request, origin, url, visitor))) {
+    throw data({ message: "This form did not come from this site. Go back, reload the page and send it again." }, { status: 403 });
+  }
+  const response = await next();
+  if (visitor !== known) response.headers.append("Set-Cookie", await cookie.serialize(visitor));
+  return response;
+};
+
+async function isOurs(request: Request, origin: string, url: URL, visitor: string): Promise<boolean> {
+  const site = request.headers.get("Sec-Fetch-Site");
+  const sender = request.headers.get("Origin");
+  if (site !== null && site !== "same-origin" && site !== "none") return false;
+  if (sender !== null) return sender === origin;
+  if (site !== null) return true;
+  // The API has a check of its own, which other programs than browsers can pass.
+  if (url.pathname.startsWith("/api/")) return true;
+  const form = await request.clone().formData().catch(() => null);
+  return sameText(String(form?.get(formTokenName) ?? ""), tokenFor(visitor));
+}
+
+function tokenFor(visitor: string): string {
+  return createHmac("sha256", process.env.APP_SECRET ?? "").update(`form:${visitor}`).digest("base64url");
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

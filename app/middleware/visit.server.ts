@@ -1,0 +1,16 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { randomUUID } from "node:crypto";
+
+/** Where this visit comes from and goes to; the origin is the one in APP_ORIGIN, or else what the browser asked for. */
+export type Visit = { origin: string; requestId: string; clientIp: string | null };
+
+export const visitContext = createContext<Visit>();
+
+/** First of all: who calls, under which id it is logged. Both headers are written by the server in front (server/main.ts). */
+export async function visit({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  context.set(visitContext, {
+    origin: process.env.APP_ORIGIN ?? new URL(request.url).origin,
+    requestId: request.headers.get("X-Request-Id") ?? randomUUID(),
+    clientIp: request.headers.get("X-Client-IP"),
+  });
+}

@@ -1,0 +1,84 @@
+import "./app.css";
+import { randomUUID } from "node:crypto";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { ErrorPage } from "./components/error-page.tsx";
+import { fontUrl } from "./components/font.ts";
+import { Toaster } from "./components/toaster.tsx";
+import { api } from "./middleware/api.server.ts";
+import { formTokenContext, sameOrigin } from "./middleware/same-origin.server.ts";
+import { securityHeaders } from "./middleware/security-headers.server.ts";
+import { visit, visitContext } from "./middleware/visit.server.ts";
+import { productSettings } from "./product-settings.server.ts";
+import { clearShownToast, readToast } from "./toast.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [visit, securityHeaders, api, clearShownToast, sameOrigin];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    settings: productSettings(),
+    toast: await readToast(request, context),
+    formToken: context.get(formTokenContext),
+    idempotencyKey: randomUUID(),
+    requestId: context.get(visitContext).requestId,
+  };
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Toaster toasts={root?.toast ? [root.toast] : []} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    <ErrorPage
+      name={errorName(error)}
+      requestId={root?.requestId ?? null}
+      supportEmail={root?.settings.supportEmail ?? "support@longitude.test"}
+    />
+  );
+}
+
+/** The error's name as people can quote it to support: no stack, no values. */
+function errorName(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    const message: unknown = (error.data as { message?: unknown } | null)?.message;
+    return `${error.status} ${typeof message === "string" && message ? message : error.statusText}`.trim();
+  }
+  return error instanceof Error ? error.name : "Error";
+}

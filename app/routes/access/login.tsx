@@ -1,0 +1,49 @@
+import { redirect, useNavigation } from "react-router";
+import { signIn } from "#app/api-client/account.server.ts";
+import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { ownPath } from "#app/components/own-path.ts";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
+import { credentials, type Credentials } from "#app/contract/account.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { CheckboxField, TextField } from "#app/forms/fields.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Route } from "./+types/login";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in", "Log in to hire, pay and look after your team.");
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return submit(request, {
+    schema: credentials,
+    secretFields: ["password"],
+    async call(value) {
+      await signIn(context.get(apiContext), value);
+      return redirect(ownPath(url.searchParams.get("redirectTo")) ?? "/app");
+    },
+  });
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const settings = useProductSettings();
+  const isPending = useNavigation().formAction?.startsWith("/login") ?? false;
+  return (
+    <AuthLayout settings={settings} title="Log in" hasSignOut={false}>
+      <ActionForm<Credentials> id="login" result={actionData?.result} loadSchema={loadSchema} className="space-y-5">
+        {(fields) => (
+          <>
+            <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
+            <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
+            <CheckboxField field={fields.remember} label="Remember me on this device for 30 days" />
+            <Button isPending={isPending} size="lg" className="w-full">
+              Log in
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </AuthLayout>
+  );
+}
+
+const loadSchema = () => import("#app/contract/account.ts").then((module) => module.credentials);

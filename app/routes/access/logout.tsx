@@ -1,0 +1,42 @@
+import { Form, redirect } from "react-router";
+import { signOut } from "#app/api-client/account.server.ts";
+import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
+import { HiddenFields } from "#app/forms/action-form.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Route } from "./+types/logout";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign out");
+
+/**
+ * Signs out at once when a link of our own was followed, and leads to the root, also on error (spec 2.5). Any other
+ * page could have sent the visitor here, or shown this address as a picture: then a button asks first.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const isPrefetch = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
+  if (request.headers.get("Sec-Fetch-Site") !== "same-origin" || isPrefetch) return null;
+  return leave(context.get(apiContext));
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  return leave(context.get(apiContext));
+}
+
+async function leave(api: Parameters<typeof signOut>[0]) {
+  await signOut(api);
+  // What the browser remembers of pay must not come back with its Back button.
+  throw redirect("/", { headers: { "Clear-Site-Data": '"cache"' } });
+}
+
+export default function Logout() {
+  return (
+    <AuthLayout settings={useProductSettings()} title="Sign out" description="Do you want to end your session on this device?" hasSignOut={false}>
+      <Form method="post" reloadDocument>
+        <HiddenFields />
+        <Button>Sign out</Button>
+      </Form>
+    </AuthLayout>
+  );
+}

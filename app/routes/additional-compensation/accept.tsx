@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { decideAdditionalCompensation, findAdditionalCompensation } from "#app/api-client/additional-compensation.server.ts";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { CloseDialog, DecisionButton } from "./decision-buttons.tsx";
+import { RequestSummary } from "./request-summary.tsx";
+import type { Route } from "./+types/accept";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Accept request", "Accept an additional compensation request.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { request: await findAdditionalCompensation(context.get(apiContext), params.id) };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  return submit(request, {
+    schema: z.object({}),
+    async call(_, idempotencyKey) {
+      await decideAdditionalCompensation(context.get(apiContext), params.id, { status: "accepted" }, idempotencyKey);
+      return redirectWithToast(`/app/additional-compensation${url.search}`, { type: "success", title: "Success", message: "The request was accepted." });
+    },
+  });
+}
+
+export default function Accept({ loaderData: { request }, actionData }: Route.ComponentProps) {
+  return (
+    <Modal title="Accept request">
+      <ActionForm id="accept" result={actionData?.result}>
+        {() => (
+          <>
+            <RequestSummary request={request} />
+            <p className="pt-4 text-muted">
+              Bonus, commissions and variable pay are taxed. Payments submitted before the payroll funding cut-off are paid
+              in that month's paycycle, otherwise in the next.
+            </p>
+            <DialogActions>
+              <CloseDialog />
+              <DecisionButton isOpen={request.status === "submitted"}>Accept request</DecisionButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import { additionalCompensationSorts, compensationTypes, reviewedCompensationStatuses } from "#app/contract/additional-compensation.ts";
+import { readListAddress, type ListAddress } from "#app/lists/query.ts";
+
+/** What waits for a decision (spec 2.12). */
+export function readToReviewAddress(url: URL): ListAddress {
+  const address = readListAddress(url.searchParams, {
+    filters: { type: compensationTypes },
+    sorts: additionalCompensationSorts.filter((sort) => sort !== "status"),
+    hasSearch: true,
+    hasDates: true,
+  });
+  address.query.set("filter[status]", "submitted");
+  return address;
+}
+
+/** What is decided (spec 2.13): every status but submitted, unless one is chosen. */
+export function readReviewedAddress(url: URL): ListAddress {
+  const address = readListAddress(url.searchParams, {
+    filters: { type: compensationTypes, status: reviewedCompensationStatuses },
+    sorts: additionalCompensationSorts,
+    hasSearch: true,
+    hasDates: true,
+  });
+  if (!address.query.has("filter[status]")) address.query.set("filter[status]", reviewedCompensationStatuses.join(","));
+  return address;
+}

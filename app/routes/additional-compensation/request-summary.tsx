@@ -1,0 +1,34 @@
+import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { Money } from "#app/components/money.tsx";
+import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
+import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+
+/** What is being decided: who, how much, what for; and if it is decided already, that first. */
+export function RequestSummary({ request }: { request: AdditionalCompensation }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      {request.status === "submitted" ? null : (
+        <>
+          <dt className="text-muted">Status</dt>
+          <dd>
+            <StatusBadge status={request.status} tone={compensationTones[request.status]} />
+          </dd>
+        </>
+      )}
+      <dt className="text-muted">Worker</dt>
+      <dd className="font-medium">{request.fullName}</dd>
+      <dt className="text-muted">Amount</dt>
+      <dd className="text-lg font-semibold">
+        <Money amount={request.amount} currency={request.currencyCode} />
+      </dd>
+      <dt className="text-muted">Type</dt>
+      <dd>{request.type.charAt(0).toUpperCase() + request.type.slice(1)}</dd>
+      <dt className="text-muted">Date</dt>
+      <dd>
+        <CalendarDay day={request.createdAt.slice(0, 10)} />
+      </dd>
+      <dt className="text-muted">Description</dt>
+      <dd className="break-words">{request.description}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,99 @@
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { listAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
+import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
+import {
+  compensationTypes,
+  isCancelable,
+  reviewedCompensationStatuses,
+  type AdditionalCompensation,
+} from "#app/contract/additional-compensation.ts";
+import { can } from "#app/contract/permission.ts";
+import { DataTable, type Column } from "#app/lists/data-table.tsx";
+import { ExportLink } from "#app/lists/export-link.tsx";
+import { Filters } from "#app/lists/filters.tsx";
+import { ListScreen } from "#app/lists/list-screen.tsx";
+import { revalidateList } from "#app/lists/revalidate.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ButtonAnchor } from "#app/ui/button.tsx";
+import { readReviewedAddress } from "./address.server.ts";
+import { amountColumn, dateColumn, descriptionColumn, receiptColumn, typeColumn, workerColumn } from "./columns.tsx";
+import { ReviewTabs } from "./tabs.tsx";
+import type { Route } from "./+types/reviewed";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, "Reviewed Additional Compensation", "Additional compensation requests that have been reviewed.");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    requests: await listAdditionalCompensations(context.get(apiContext), readReviewedAddress(url).query),
+    mayCancel: can(currentUserOf(context), "additional-compensation:cancel"),
+  };
+}
+
+export const shouldRevalidate = revalidateList;
+
+export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const canceled = useBeingCanceled();
+  const rows = requests.data.map((request) => (request.id === canceled ? { ...request, status: "canceled" as const } : request));
+  return (
+    <>
+      <ListScreen
+        title="Thanks for reviewing your additional compensation requests!"
+        actions={<ExportLink to="/app/downloads/additional-compensation/reviewed" />}
+        tabs={<ReviewTabs />}
+        filters={
+          <Filters
+            hasSearch
+            selects={[
+              { name: "type", label: "Type", options: compensationTypes.map(asOption) },
+              { name: "status", label: "Status", options: reviewedCompensationStatuses.map(asOption) },
+            ]}
+            range={{ name: "createdBetween", label: "Created between" }}
+          />
+        }
+        page={requests}
+      >
+        <DataTable
+          caption="Reviewed additional compensation requests"
+          columns={[workerColumn, statusColumn(search, mayCancel), typeColumn, dateColumn, amountColumn, receiptColumn, descriptionColumn]}
+          rows={rows}
+          emptyText="No reimbursements found"
+          emptyHint="Requests appear here once they are accepted or declined."
+        />
+      </ListScreen>
+      <Outlet />
+    </>
+  );
+}
+
+/** The request whose cancelation is on its way: it is shown canceled at once, and as it was if that is refused. */
+function useBeingCanceled(): string | undefined {
+  const { formAction, state } = useNavigation();
+  if (state === "idle") return undefined;
+  return /^\/app\/additional-compensation\/reviewed\/([^/?]+)\/cancel/.exec(formAction ?? "")?.[1];
+}
+
+/** An accepted request of the client's own can be canceled; every other shows its badge (spec 2.13). */
+function statusColumn(search: string, mayCancel: boolean): Column<AdditionalCompensation> {
+  return {
+    title: "Status",
+    field: "status",
+    isSortable: true,
+    isNarrowColumn: true,
+    cell: (request) =>
+      mayCancel && isCancelable(request) ? (
+        <ButtonAnchor href={`/app/additional-compensation/reviewed/${request.id}/cancel${search}`} data-prevent-scroll-reset variant="secondary" size="xs">
+          Cancel<span className="sr-only"> the accepted request of {request.fullName}</span>
+        </ButtonAnchor>
+      ) : (
+        <StatusBadge status={request.status} tone={compensationTones[request.status]} />
+      ),
+  };
+}
+
+function asOption(value: string) {
+  return { value, label: value.charAt(0).toUpperCase() + value.slice(1) };
+}

@@ -1,0 +1,18 @@
+import { useFetcher, useLocation } from "react-router";
+import { HiddenFields } from "#app/forms/action-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+/** Dismisses one notification; the drawer stays open over the page where it is. */
+export function DismissForm({ id }: { id: string }) {
+  const fetcher = useFetcher({ key: `dismiss ${id}` });
+  const { pathname, search } = useLocation();
+  return (
+    <fetcher.Form method="post" action={`/app/notifications/${id}/dismiss`}>
+      <HiddenFields />
+      <input type="hidden" name="back" value={pathname + search} />
+      <Button variant="secondary" size="xs" isPending={fetcher.state !== "idle"}>
+        Dismiss
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { dismissNotification } from "#app/api-client/notification.server.ts";
+import { ownPath } from "#app/components/own-path.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import type { Route } from "./+types/dismiss-notification";
+
+export function loader() {
+  return redirect("/app");
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const back = ownPath(String((await request.formData()).get("back"))) ?? "/app";
+  try {
+    await dismissNotification(context.get(apiContext), params.id);
+    return redirect(back);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return redirectWithToast(back, { type: "error", title: error.message });
+  }
+}

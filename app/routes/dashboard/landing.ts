@@ -1,0 +1,9 @@
+import { redirect } from "react-router";
+import { landingPage } from "#app/contract/permission.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import type { Route } from "./+types/landing";
+
+/** /app itself is no screen: each role has its own first one (spec 2.7). */
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(landingPage(currentUserOf(context)));
+}

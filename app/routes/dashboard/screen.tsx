@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import type { Route } from "./+types/screen";
+
+export default function Screen() {
+  return <Outlet />;
+}
+
+/** A screen that fails leaves the navigation where it is. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const name = isRouteErrorResponse(error) ? `${error.status} ${messageOf(error.data)}` : "Error";
+  return <ErrorPage name={name} requestId={root?.requestId ?? null} supportEmail={useProductSettings().supportEmail} homePath="/app" />;
+}
+
+function messageOf(body: unknown): string {
+  const message: unknown = (body as { message?: unknown } | null)?.message;
+  return typeof message === "string" ? message : "";
+}

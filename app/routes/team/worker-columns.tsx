@@ -1,0 +1,47 @@
+import { Avatar } from "#app/components/avatar.tsx";
+import { Country } from "#app/components/country.tsx";
+import { offerTones, StatusBadge } from "#app/components/status-badge.tsx";
+import { offerStatusMeanings, type WorkerRow } from "#app/contract/worker.ts";
+import type { Column } from "#app/lists/data-table.tsx";
+
+/** Spec 2.19. */
+export const workerColumns: Column<WorkerRow>[] = [
+  {
+    title: "Full name",
+    field: "fullName",
+    isSortable: true,
+    cell: ({ fullName, avatar, offer }) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={fullName} photo={avatar} />
+        <span className="min-w-0">
+          <span className="block font-medium">{fullName}</span>
+          <span className="block text-sm font-normal text-muted">{offer.jobTitle}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    title: "Location",
+    field: "location",
+    isSortable: true,
+    cell: ({ offer }) => <Country code={offer.country.code ?? ""} name={offer.country.name} />,
+  },
+  { title: "Type", field: "type", isSortable: true, isNarrowColumn: true, cell: ({ offer }) => capitalized(offer.type) },
+  { title: "Manager", field: "manager", cell: ({ offer }) => offer.manager?.name ?? <Nothing /> },
+  { title: "Team", field: "team", cell: ({ offer }) => offer.team ?? <Nothing /> },
+  {
+    title: "Status",
+    field: "status",
+    isSortable: true,
+    isNarrowColumn: true,
+    cell: ({ offer }) => <StatusBadge status={offer.status} tone={offerTones[offer.status]} explanation={offerStatusMeanings[offer.status]} />,
+  },
+];
+
+function Nothing() {
+  return <span className="text-muted">None</span>;
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,65 @@
+import { listCountries } from "#app/api-client/country.server.ts";
+import { listWorkers } from "#app/api-client/worker.server.ts";
+import { offerStatusFilters, workerTypes } from "#app/contract/worker.ts";
+import { DataTable } from "#app/lists/data-table.tsx";
+import { ExportLink } from "#app/lists/export-link.tsx";
+import { Filters } from "#app/lists/filters.tsx";
+import { ListScreen } from "#app/lists/list-screen.tsx";
+import { revalidateList } from "#app/lists/revalidate.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { workerColumns } from "./worker-columns.tsx";
+import { readWorkersAddress } from "./workers-address.server.ts";
+import type { Route } from "./+types/workers";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Workers", "The people who work for your company, wherever they are.");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [countries, { query }] = await Promise.all([listCountries(api, "hasOffers"), readWorkersAddress(api, url)]);
+  const workers = await listWorkers(api, query);
+  return { workers, countries, isFiltered: [...query.keys()].some((key) => key.startsWith("filter")), seesAssigned: seesOnlyAssignedWorkers(currentUserOf(context)) };
+}
+
+export const shouldRevalidate = revalidateList;
+
+export default function Workers({ loaderData: { workers, countries, isFiltered, seesAssigned } }: Route.ComponentProps) {
+  return (
+    <ListScreen
+      title="Workers"
+      actions={<ExportLink to="/app/downloads/workers" />}
+      filters={
+        <Filters
+          hasSearch
+          selects={[
+            { name: "type", label: "Type", options: workerTypes.map(asOption) },
+            { name: "status", label: "Status", options: offerStatusFilters.map(asOption) },
+            { name: "location", label: "Location", options: countries.map(({ code, name }) => ({ value: code, label: name })) },
+          ]}
+        />
+      }
+      page={workers}
+    >
+      <DataTable
+        caption="Workers"
+        columns={workerColumns}
+        rows={workers.data}
+        emptyText="No workers found"
+        emptyHint={emptyHint(isFiltered, seesAssigned)}
+      />
+    </ListScreen>
+  );
+}
+
+function emptyHint(isFiltered: boolean, seesAssigned: boolean): string {
+  if (isFiltered) return "No worker fits the search and filters. Clear them to see everybody.";
+  if (seesAssigned) return "Workers who are assigned to you will appear here. A super admin assigns them on the worker's profile.";
+  return "Workers will appear here once they are added.";
+}
+
+/** The spec's values are words already. */
+function asOption(value: string) {
+  return { value, label: value.charAt(0).toUpperCase() + value.slice(1) };
+}

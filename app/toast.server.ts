@@ -1,0 +1,42 @@
+import { createContext, createCookie, redirect, type MiddlewareFunction } from "react-router";
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+
+const toast = z.object({
+  id: z.string(),
+  type: z.enum(["success", "error"]),
+  title: z.string(),
+  message: z.string().optional(),
+});
+export type Toast = z.infer<typeof toast>;
+
+const cookie = createCookie("toast", { httpOnly: true, sameSite: "lax", path: "/", maxAge: 60 });
+const readContext = createContext<boolean>(false);
+
+/** A toast with its id of 21 characters (spec 9). */
+export function newToast(content: Omit<Toast, "id">): Toast {
+  return { id: randomBytes(16).toString("base64url").slice(0, 21), ...content };
+}
+
+/** Redirects to a page of ours, which shows the toast once. */
+export async function redirectWithToast(to: string, content: Omit<Toast, "id">) {
+  return redirect(to, { headers: { "Set-Cookie": await cookie.serialize(newToast(content)) } });
+}
+
+/** The toast that the request before left for this one, for the root loader alone. */
+export async function readToast(request: Request, context: { set(key: typeof readContext, value: boolean): void }) {
+  const parsed = toast.safeParse(await cookie.parse(request.headers.get("Cookie")));
+  if (!parsed.success) return null;
+  context.set(readContext, true);
+  return parsed.data;
+}
+
+/** Takes the toast away with the answer that shows it, so that it is not shown again. */
+export const clearShownToast: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next();
+  const isReplaced = response.headers.getSetCookie().some((line) => line.startsWith("toast="));
+  if (context.get(readContext) && !isReplaced) {
+    response.headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
+  }
+  return response;
+};

@@ -1,0 +1,7 @@
+import type { ComponentProps } from "react";
+import { cn } from "./cn.ts";
+import { controlClass } from "./input.tsx";
+
+export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
+  return <textarea {...props} rows={rows} className={cn(controlClass, "px-3 py-2", className)} />;
+}
