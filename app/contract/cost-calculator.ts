@@ -34,7 +34,7 @@ export type CostPeriod = z.infer<typeof costPeriod>;
 
 /** Tax years that have rates. */
 export const costYears = [2025, 2026] as const;
-export const costYear = z.literal(costYears);
+export const costYear = z.literal(costYears, "Invalid input");
 export type CostYear = z.infer<typeof costYear>;
 
 /** The largest amount that is calculated, in minor units: its cost in any of the four currencies is still exact. */
@@ -42,9 +42,8 @@ export const largestCostAmount = 1_000_000_000_000;
 
 /** An amount that a person typed, in integer minor units of the currency beside it. */
 const typedAmount = z
-  .int({ error: requiredOr("Must be a valid amount") })
-  .min(1, "Must be a valid amount")
-  .max(largestCostAmount, "Must be a valid amount");
+  .number({ error: requiredOr("Must be a valid amount") })
+  .refine((amount) => Number.isInteger(amount) && amount >= 1 && amount <= largestCostAmount, "Must be a valid amount");
 
 /** What both questions ask beside the amount. */
 export const costPlace = {
@@ -85,12 +84,12 @@ type Place = {
 /** Canada and only Canada has a region, and a currency is USD or the country's own: said beside all other errors. */
 function fittingPlace<Schema extends z.ZodType<Place>>(schema: Schema): Schema {
   return schema
-    .refine((value) => value.countryCode !== "CA" || Boolean(value.region), {
+    .refine((value) => value.countryCode !== "CA" || (value.region ?? null) !== null, {
       path: ["region"],
       error: "Select a state/province",
       when: knowsCountry,
     })
-    .refine((value) => value.countryCode === "CA" || !value.region, {
+    .refine((value) => value.countryCode === "CA" || !costRegion.safeParse(value.region).success, {
       path: ["region"],
       error: "Invalid input",
       when: knowsCountry,

@@ -1,5 +1,5 @@
 import { type CostRequest, type CostYear, costYears } from "#app/contract/cost-calculator.ts";
-import type { CostEstimate, CostGroup, CostLine, ExchangeRate } from "#app/contract/cost-estimate.ts";
+import { type CostEstimate, type CostGroup, type CostLine, costGroups, type ExchangeRate } from "#app/contract/cost-estimate.ts";
 import { type CanadaChoices, canadianContributions } from "./contributions/canada.ts";
 import { type ColombiaChoices, colombianContributions, leastIntegralGross } from "./contributions/colombia.ts";
 import type { Breakdown, Line } from "./contributions/line.ts";
@@ -37,7 +37,8 @@ export function estimateCost(request: CostRequest, terms: EstimateTerms): CostEs
   }
   const conversion = conversionOf(request, request.grossSalary, terms.monthlyFee, terms.exchangeRate);
   const breakdown = breakdownOf(request, conversion.annualGross, year, terms);
-  const lines = [...breakdown.lines.map((line) => shown(line, conversion)), feeLine(terms.monthlyFee, conversion)];
+  const shownLines = [...breakdown.lines.map((line) => shown(line, conversion)), feeLine(terms.monthlyFee, conversion)];
+  const lines = costGroups.flatMap((group) => shownLines.filter((line) => line.group === group));
   const { version, checkedOn } = ratesOf(request.countryCode, year);
   return {
     ...totalsOf(conversion.grossSalary, lines),

@@ -27,6 +27,7 @@ export function topBracket(income: Exact, brackets: readonly Bracket[], currency
 
 function spanOf(bracket: Bracket, next: Bracket | undefined, currency: string): string {
   if (!next) return `${bracket.rate}% above ${written(bracket.from, currency)}`;
+  if (bracket.from === "0") return `${bracket.rate}% up to ${written(next.from, currency)}`;
   return `${bracket.rate}% from ${written(bracket.from, currency)} to ${written(next.from, currency)}`;
 }
 
