@@ -2,7 +2,13 @@ import { z } from "zod";
 import { costCurrencyCode, costPlace, costYear } from "./cost-calculator.ts";
 
 /** What a line is and who bears it. Employer contributions and benefits together are `employerContribution`. */
-export const costGroups = ["employerContributions", "employerBenefits", "fee", "workerSocial", "workerIncomeTax"] as const;
+export const costGroups = [
+  "employerContributions",
+  "employerBenefits",
+  "fee",
+  "workerSocial",
+  "workerIncomeTax",
+] as const;
 export const costGroup = z.enum(costGroups);
 export type CostGroup = z.infer<typeof costGroup>;
 
@@ -110,3 +116,6 @@ export const costEstimate = z.object({
 });
 export type CostEstimate = z.infer<typeof costEstimate>;
 export const costEstimateAnswer = z.object({ data: costEstimate });
+
+/** The answer to a budget: the largest salary that fits, in minor units of `currencyCode`, or null when none does. */
+export const budgetAnswer = z.object({ data: z.object({ grossSalary: z.int(), estimate: costEstimate }).nullable() });

@@ -1,5 +1,5 @@
 import { type CostPeriod, type CostRequest, localCurrencies } from "#app/contract/cost-calculator.ts";
-import type { ExchangeRate } from "#app/contract/cost-estimate.ts";
+import { type ExchangeRate, exchangeRate as exchangeRateSchema } from "#app/contract/cost-estimate.ts";
 import { type Exact, exact, round2 } from "./contributions/rounding.ts";
 import { EstimateError, missingExchangeRate } from "./estimate-error.ts";
 
@@ -44,7 +44,9 @@ export function conversionOf(
     grossSalary: question.currencyCode === question.outputCurrencyCode ? grossSalary : toOutput(annualGross),
     toOutput,
     feeToOutput: (fee) => {
-      const dollars = exact(fee).div(100).times(question.period === "annually" ? 12 : 1);
+      const dollars = exact(fee)
+        .div(100)
+        .times(question.period === "annually" ? 12 : 1);
       return toMinorUnits(question.outputCurrencyCode === "USD" ? dollars : dollars.times(rate));
     },
     used: isConverted ? exchangeRate : null,
@@ -57,13 +59,15 @@ export function annualGrossOf(
   grossSalary: number,
   rate: Exact,
 ): Exact {
-  const annual = exact(grossSalary).div(100).times(question.period === "monthly" ? 12 : 1);
+  const annual = exact(grossSalary)
+    .div(100)
+    .times(question.period === "monthly" ? 12 : 1);
   return round2(question.currencyCode === "USD" ? annual.times(rate) : annual);
 }
 
 /** Local units for one US dollar, exactly; EstimateError "invalid-exchange-rate" when it is not a positive decimal. */
 export function readRate({ rate }: ExchangeRate): Exact {
-  const read = /^\d{1,9}(\.\d{1,12})?$/.test(rate) ? exact(rate) : exact(0);
+  const read = exchangeRateSchema.shape.rate.safeParse(rate).success ? exact(rate) : exact(0);
   if (read.isZero()) throw new EstimateError("invalid-exchange-rate", `"${rate}" is not an exchange rate.`);
   return read;
 }

@@ -1,5 +1,11 @@
 import { type CostRequest, type CostYear, costYears } from "#app/contract/cost-calculator.ts";
-import { type CostEstimate, type CostGroup, type CostLine, costGroups, type ExchangeRate } from "#app/contract/cost-estimate.ts";
+import {
+  type CostEstimate,
+  type CostGroup,
+  type CostLine,
+  costGroups,
+  type ExchangeRate,
+} from "#app/contract/cost-estimate.ts";
 import { type CanadaChoices, canadianContributions } from "./contributions/canada.ts";
 import { type ColombiaChoices, colombianContributions, leastIntegralGross } from "./contributions/colombia.ts";
 import type { Breakdown, Line } from "./contributions/line.ts";
@@ -63,7 +69,10 @@ export function yearOf(asked: CostYear | undefined, today: string): { year: Cost
   const current = Number(today.slice(0, 4));
   const year = costYears.findLast((known) => known <= current);
   if (!year) throw new EstimateError("no-rates-for-year", `There are no rates for ${today.slice(0, 4)}.`);
-  return { year, remark: year === current ? [] : [`There are no rates for ${current} yet: those of ${year} are used.`] };
+  return {
+    year,
+    remark: year === current ? [] : [`There are no rates for ${current} yet: those of ${year} are used.`],
+  };
 }
 
 /** Version and checking date of a country's rates of a year. A saved estimate keeps the version. */

@@ -1,4 +1,9 @@
-import { type BudgetRequest, type CostRequest, largestCostAmount, localCurrencies } from "#app/contract/cost-calculator.ts";
+import {
+  type BudgetRequest,
+  type CostRequest,
+  largestCostAmount,
+  localCurrencies,
+} from "#app/contract/cost-calculator.ts";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import { lastAllowanceGross, leastIntegralGross } from "./contributions/colombia.ts";
 import { lastMinimumWageGross } from "./contributions/mexico.ts";
@@ -62,7 +67,8 @@ function risingStretches(most: number, request: BudgetRequest, terms: EstimateTe
   if (request.countryCode === "CO" && terms.colombia?.integralSalary) {
     return [{ from: lastUpTo(leastIntegralGross(colombiaRates[year]).minus("0.01")) + 1, to: most }];
   }
-  const fall = request.countryCode === "CO" ? lastAllowanceGross(colombiaRates[year]) : lastMinimumWageGross(mexicoRates[year]);
+  const fall =
+    request.countryCode === "CO" ? lastAllowanceGross(colombiaRates[year]) : lastMinimumWageGross(mexicoRates[year]);
   const end = lastUpTo(fall);
   return [
     { from: end + 1, to: most },

@@ -44,7 +44,9 @@ function beforeBudget(rates: BritishColumbiaRates): Pick<BritishColumbiaRates, "
   const { brackets, reduction, preBudget } = rates;
   if (!preBudget) return rates;
   return {
-    brackets: brackets.map((bracket, index): Bracket => (index === 0 ? { ...bracket, rate: preBudget.lowestRate } : bracket)),
+    brackets: brackets.map((bracket, index): Bracket =>
+      index === 0 ? { ...bracket, rate: preBudget.lowestRate } : bracket,
+    ),
     reduction: { ...reduction, amount: preBudget.reduction },
     law: preBudget.law,
   };

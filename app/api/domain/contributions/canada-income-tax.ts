@@ -4,19 +4,14 @@ import { type Line, notBelowZero, type Step, sumOf } from "./line.ts";
 import type { CanadaRates, ProvinceRates } from "./rates/canada.ts";
 import { type Exact, exact, larger, percentOf, round2, smaller, zero } from "./rounding.ts";
 
-/** Shares of the pension plan's rate, so that a contribution can be split into them (T4127: F5 and the base credit). */
-function enhancedPension(social: SocialContributions, { pensionPlan: plan }: CanadaRates): Exact {
-  return social.pension.times(plan.firstAdditionalRate).div(plan.rate).plus(social.second);
-}
-
-/** The part of the pension contribution that earns a credit instead of lowering income. Decimal CAD a year. */
-export function basePension(social: SocialContributions, { pensionPlan: plan }: CanadaRates): Exact {
-  return social.pension.times(plan.baseRate).div(plan.rate);
-}
-
 /** Income that tax is charged on (T4127: A): gross less the enhanced part of the pension plan. Decimal CAD a year. */
 export function taxableIncome(gross: Exact, social: SocialContributions, rates: CanadaRates): Exact {
   return larger(gross.minus(enhancedPension(social, rates)), zero);
+}
+
+/** The part that lowers income (T4127: F5): the first additional share of the contribution, and all of the second. */
+function enhancedPension(social: SocialContributions, { pensionPlan: plan }: CanadaRates): Exact {
+  return social.pension.times(plan.firstAdditionalRate).div(plan.rate).plus(social.second);
 }
 
 /** Federal income tax on `income` decimal CAD a year. */
@@ -26,7 +21,12 @@ export function federalTax(gross: Exact, income: Exact, social: SocialContributi
     .plus(basePension(social, rates))
     .plus(social.insurance)
     .plus(smaller(gross, federal.employmentAmount));
-  const steps = taxSteps(income, federal.brackets, credits, "Credits: basic personal amount, base pension, employment insurance, employment amount");
+  const steps = taxSteps(
+    income,
+    federal.brackets,
+    credits,
+    "Credits: basic personal amount, base pension, employment insurance, employment amount",
+  );
   return {
     key: "federal_income_tax",
     group: "workerIncomeTax",
@@ -50,6 +50,11 @@ export function basicPersonalAmount(income: Exact, amount: CanadaRates["federal"
   return round2(exact(highest).minus(lost));
 }
 
+/** The part of the pension contribution that earns a credit instead of lowering income. Decimal CAD a year. */
+export function basePension(social: SocialContributions, { pensionPlan: plan }: CanadaRates): Exact {
+  return social.pension.times(plan.baseRate).div(plan.rate);
+}
+
 /**
  * A province's basic tax (T4127: T4) before its own reductions, unrounded, as steps. There is no provincial
  * employment amount. Decimal CAD a year.
@@ -61,7 +66,12 @@ export function provincialSteps(
   basePensionPart: Exact,
 ): Step[] {
   const credits = exact(province.basicAmount).plus(basePensionPart).plus(social.insurance);
-  return taxSteps(income, province.brackets, credits, "Credits: basic personal amount, base pension, employment insurance");
+  return taxSteps(
+    income,
+    province.brackets,
+    credits,
+    "Credits: basic personal amount, base pension, employment insurance",
+  );
 }
 
 /** Tax by slices less the credits at the lowest rate, never below zero. */

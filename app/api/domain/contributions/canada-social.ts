@@ -39,9 +39,23 @@ export function socialLines(social: SocialContributions, rates: CanadaRates): Li
   const employerRate = exact(employmentInsurance.rate).times(employmentInsurance.employerMultiple).toFixed();
   return [
     ...pensionLines("employerContributions", social, rates),
-    insuranceLine("employerContributions", social.employerInsurance, employerRate, employmentInsurance.employerMaximum, social, rates),
+    insuranceLine(
+      "employerContributions",
+      social.employerInsurance,
+      employerRate,
+      employmentInsurance.employerMaximum,
+      social,
+      rates,
+    ),
     ...pensionLines("workerSocial", social, rates),
-    insuranceLine("workerSocial", social.insurance, employmentInsurance.rate, employmentInsurance.maximum, social, rates),
+    insuranceLine(
+      "workerSocial",
+      social.insurance,
+      employmentInsurance.rate,
+      employmentInsurance.maximum,
+      social,
+      rates,
+    ),
   ];
 }
 

@@ -99,13 +99,20 @@ function provincialTax(
   return britishColumbianTax(income, social, base, rates.BC, choices.preBudget ?? false);
 }
 
-function assumptionsOf(region: CostRegion, rates: CanadaRates, province: ProvinceRates, choices: CanadaChoices): string[] {
+function assumptionsOf(
+  region: CostRegion,
+  rates: CanadaRates,
+  province: ProvinceRates,
+  choices: CanadaChoices,
+): string[] {
   const { board, rate, ceiling } = province.workersCompensation;
   const remarks = [rates.federal.remark, region === "BC" && !choices.preBudget ? rates.BC.remark : null];
   return [
     `Employer health tax is taken at ${province.healthTax.rate}% of the whole salary: the payroll is assumed to be above the limits under which employers pay less or nothing.`,
     `Workers' compensation is taken at ${rate}%, the average of ${board}. The real rate depends on the employer's class of work and is usually far lower for office work.`,
-    ...(ceiling === null ? [`No ${board} maximum of earnings for this year was found, so the premium is not capped.`] : []),
+    ...(ceiling === null
+      ? [`No ${board} maximum of earnings for this year was found, so the premium is not capped.`]
+      : []),
     "The worker claims only the basic personal amounts and works the whole year for this employer.",
     "Amounts are those of a level year. A high earner pays more pension and insurance contributions early in the year and none later.",
     ...remarks.filter((remark) => remark !== null),

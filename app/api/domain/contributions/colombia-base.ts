@@ -22,7 +22,8 @@ export function colombianBase(gross: Exact, terms: ColombiaTerms, rates: Colombi
   const wage = exact(rates.minimumWage);
   const contribution = terms.integralSalary ? percentOf(gross, rates.integral.baseShare) : gross;
   const capped = smaller(larger(contribution, wage.times(12)), wage.times(rates.baseCeilingWages).times(12));
-  const hasAllowance = !terms.integralSalary && gross.lessThanOrEqualTo(wage.times(rates.transportAllowance.upToWages).times(12));
+  const hasAllowance =
+    !terms.integralSalary && gross.lessThanOrEqualTo(wage.times(rates.transportAllowance.upToWages).times(12));
   return {
     gross,
     month: gross.div(12),

@@ -40,7 +40,12 @@ function withheld({ row, excess }: Found, { taxUnit }: ColombiaRates): Step[] {
   const yearlyUnit = exact(taxUnit).times(12);
   const base = excess.times(yearlyUnit);
   const quota = exact(row.quota).times(yearlyUnit);
-  const above: Step = { label: `${row.rate}% of income above ${row.from} UVT a month`, base, rate: row.rate, amount: percentOf(base, row.rate) };
+  const above: Step = {
+    label: `${row.rate}% of income above ${row.from} UVT a month`,
+    base,
+    rate: row.rate,
+    amount: percentOf(base, row.rate),
+  };
   if (quota.equals(zero)) return [above];
   return [{ label: `${row.quota} UVT a month`, base: null, rate: null, amount: quota }, above];
 }

@@ -64,11 +64,18 @@ function assumptionsOf(base: ColombianBase, terms: ColombiaTerms, rates: Colombi
     "Pension follows Law 100: the reform of 2024 is taken as suspended.",
   ];
   if (terms.vacationAccrual) {
-    said.push("Vacation accrual is counted as a cost on top, as is usual in quotes, although twelve full salaries already pay the days taken.");
+    said.push(
+      "Vacation accrual is counted as a cost on top, as is usual in quotes, although twelve full salaries already pay the days taken.",
+    );
   }
-  if (terms.integralSalary) said.push(`The salary is integral: contributions fall on ${rates.integral.baseShare}% of it and it has no prima or cesantías.`);
+  if (terms.integralSalary)
+    said.push(
+      `The salary is integral: contributions fall on ${rates.integral.baseShare}% of it and it has no prima or cesantías.`,
+    );
   if (base.allowance.greaterThan(0)) {
-    said.push(`The transport allowance of ${written(rates.transportAllowance.amount, "COP")} a month is paid to the worker on top of the net salary.`);
+    said.push(
+      `The transport allowance of ${written(rates.transportAllowance.amount, "COP")} a month is paid to the worker on top of the net salary.`,
+    );
   }
   if (rates.minimumWageRemark) said.push(rates.minimumWageRemark);
   if (base.month.lessThan(rates.minimumWage)) {
@@ -79,7 +86,8 @@ function assumptionsOf(base: ColombianBase, terms: ColombiaTerms, rates: Colombi
 
 function reducedContributions(base: ColombianBase, terms: ColombiaTerms, limit: string): string {
   const rule = "health, SENA and ICBF of the employer (Estatuto Tributario art. 114-1)";
-  if (base.exonerated) return `The employer is a company that files income tax, and the salary is below ${limit} a month, so it does not pay ${rule}.`;
+  if (base.exonerated)
+    return `The employer is a company that files income tax, and the salary is below ${limit} a month, so it does not pay ${rule}.`;
   if (!terms.exonerated) return `The employer does not qualify for reduced contributions and pays ${rule}.`;
   return `The salary is not below ${limit} a month, so the employer pays ${rule}.`;
 }

@@ -27,6 +27,7 @@ export type Breakdown = {
   notIncluded: string[];
 };
 
+/** The sum of the amounts, in their own unit. */
 export function sumOf(items: readonly { amount: Exact }[]): Exact {
   return items.reduce((sum, item) => sum.plus(item.amount), zero);
 }

@@ -41,7 +41,11 @@ export function baseSalary(
 }
 
 /** How much a daily salary grows by bonus and premium: 1.0493 with the legal minimum of the first year. */
-function integrationFactor(terms: { christmasBonusDays: number; vacationDays: number; vacationPremiumRate: string }): Exact {
+function integrationFactor(terms: {
+  christmasBonusDays: number;
+  vacationDays: number;
+  vacationPremiumRate: string;
+}): Exact {
   const premiumDays = exact(terms.vacationDays).times(terms.vacationPremiumRate).div(100);
   return premiumDays.plus(terms.christmasBonusDays).div(daysOfYear).plus(1).toDecimalPlaces(4);
 }

@@ -31,7 +31,12 @@ function withheld(month: Exact, { row, excess, tax }: Found, incomeTax: MexicoRa
   const quota = exact(row.quota);
   const above = `${row.rate}% of pay above ${written(row.from, "MXN")} a month`;
   const steps: Step[] = [
-    { label: `Fixed quota of the bracket, ${written(quota, "MXN")} a month`, base: null, rate: null, amount: quota.times(12) },
+    {
+      label: `Fixed quota of the bracket, ${written(quota, "MXN")} a month`,
+      base: null,
+      rate: null,
+      amount: quota.times(12),
+    },
     { label: above, base: excess.times(12), rate: row.rate, amount: tax.minus(quota).times(12) },
   ];
   const subsidy = month.lessThanOrEqualTo(incomeTax.subsidyLimit) ? smaller(tax, incomeTax.subsidy) : zero;

@@ -15,7 +15,10 @@ export function socialSecurityLines(
     base: base.yearlyExcess,
     limit: `Base salary from ${rates.excess.aboveUnits} to ${rates.baseCeilingUnits} UMA; one UMA is ${written(rates.dailyUnit, "MXN")} a day`,
   };
-  const unit = { base: base.yearlyUnit, limit: `One UMA of ${written(rates.dailyUnit, "MXN")} a day, whatever the salary` };
+  const unit = {
+    base: base.yearlyUnit,
+    limit: `One UMA of ${written(rates.dailyUnit, "MXN")} a day, whatever the salary`,
+  };
   const oldAge = oldAgeBracket(base, rates);
   const onSalary = (key: string, purpose: CostPurpose, label: string, rate: string, law: LawReference): Part => ({
     ...salary,
@@ -54,7 +57,13 @@ export function socialSecurityLines(
         law: rates.fixedQuota.law,
       },
       ...shared("employer"),
-      onSalary("imss_riesgo_trabajo", "workInjury", `IMSS work risk, class ${riskClass}`, rates.workRisk[riskClass], rates.workRisk.law),
+      onSalary(
+        "imss_riesgo_trabajo",
+        "workInjury",
+        `IMSS work risk, class ${riskClass}`,
+        rates.workRisk[riskClass],
+        rates.workRisk.law,
+      ),
       onSalary("imss_invalidez_vida", "pension", disability, rates.disability.employer, rates.disability.law),
       onSalary("imss_guarderias", "family", "IMSS nurseries", rates.nurseries.employer, rates.nurseries.law),
       onSalary("sar_retiro", "pension", "Retirement (SAR)", rates.retirement.employer, rates.retirement.law),

@@ -44,7 +44,7 @@ export function lastMinimumWageGross(rates: MexicoRates): Exact {
   return exact(rates.dailyMinimumWage).plus("0.005").times(360).minus("0.01");
 }
 
-export type MexicoTerms = Required<MexicoChoices>;
+type MexicoTerms = Required<MexicoChoices>;
 
 function termsOf(rates: MexicoRates, choices: MexicoChoices): MexicoTerms {
   return {
@@ -107,7 +107,8 @@ function assumptionsOf(daily: Exact, atMinimumWage: boolean, terms: MexicoTerms,
     "The minimum wage is that of the general zone, and the UMA and the employment subsidy of February stand for the whole year.",
     "Social security counts 365 days a year; payroll systems that count 30 days a month differ slightly.",
   ];
-  if (atMinimumWage) said.push("At the minimum wage no income tax is withheld and the employer bears the worker's share.");
+  if (atMinimumWage)
+    said.push("At the minimum wage no income tax is withheld and the employer bears the worker's share.");
   if (daily.lessThan(rates.dailyMinimumWage)) {
     said.push(`The salary is below the minimum wage of ${written(rates.dailyMinimumWage, "MXN")} a day.`);
   }

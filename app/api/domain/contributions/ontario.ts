@@ -9,7 +9,12 @@ import { type Exact, exact, larger, percentOf, round2, smaller, written, zero } 
  * Ontario's four lines: tax, surtax on it, a reduction for small taxes, and the health premium on income, which the
  * reduction does not touch. Decimal CAD a year (T4127: T4, V1, S, V2).
  */
-export function ontarianTax(income: Exact, social: SocialContributions, basePension: Exact, rates: OntarioRates): Line[] {
+export function ontarianTax(
+  income: Exact,
+  social: SocialContributions,
+  basePension: Exact,
+  rates: OntarioRates,
+): Line[] {
   const steps = provincialSteps(income, social, rates, basePension);
   const tax = sumOf(steps);
   const surtax = surtaxSteps(tax, rates.surtax);

@@ -24,19 +24,24 @@ export function percentOf(base: Exact, rate: string | Exact): Exact {
   return base.times(rate).div(100);
 }
 
+/** The exact sum, zero of nothing. */
 export function sumExact(values: readonly Exact[]): Exact {
   return values.reduce((sum, value) => sum.plus(value), zero);
 }
 
+/** A cap: the smaller of two. */
 export function smaller(left: Exact, right: Exact | string): Exact {
   return left.lessThan(right) ? left : exact(right);
 }
 
+/** A floor: the larger of two. */
 export function larger(left: Exact, right: Exact | string): Exact {
   return left.greaterThan(right) ? left : exact(right);
 }
 
 /** "74,600.00 CAD": an amount in a sentence. Decimal local units. */
 export function written(value: Exact | string, currency: string): string {
-  return `${exact(value).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ",")} ${currency}`;
+  return `${exact(value)
+    .toFixed(2)
+    .replace(/\B(?=(\d{3})+\.)/g, ",")} ${currency}`;
 }

@@ -133,7 +133,10 @@ export const canada2025: CanadaRates = {
     law: ontarioTax,
     healthTax: { rate: "1.95", law: ontarioHealthTax },
     workersCompensation: { board: "WSIB", rate: "1.25", ceiling: "117000", law: ontarioInsurance },
-    surtax: [{ above: "5710", rate: "20" }, { above: "7307", rate: "36" }],
+    surtax: [
+      { above: "5710", rate: "20" },
+      { above: "7307", rate: "36" },
+    ],
     reduction: "294",
     healthPremium: [
       { from: "20000", start: "0", rate: "6", most: "300" },

@@ -142,7 +142,10 @@ export const canada2026: CanadaRates = {
     law: ontarioTax,
     healthTax: { rate: "1.95", law: ontarioHealthTax },
     workersCompensation: { board: "WSIB", rate: "1.23", ceiling: "121700", law: ontarioInsurance },
-    surtax: [{ above: "5818", rate: "20" }, { above: "7446", rate: "36" }],
+    surtax: [
+      { above: "5818", rate: "20" },
+      { above: "7446", rate: "36" },
+    ],
     reduction: "300",
     healthPremium: [
       { from: "20000", start: "0", rate: "6", most: "300" },
@@ -168,6 +171,7 @@ export const canada2026: CanadaRates = {
     workersCompensation: { board: "WorkSafeBC", rate: "1.55", ceiling: null, law: britishColumbiaInsurance },
     reduction: { amount: "690", from: "25570", rate: "3.56" },
     preBudget: { lowestRate: "5.06", reduction: "575", law: britishColumbiaTaxBeforeBudget },
-    remark: "British Columbia uses the values of its Budget 2026 (5.6%, reduction 690); the payroll formulas of January 2026 still print 5.06% and 575, and the royal assent was not found.",
+    remark:
+      "British Columbia uses the values of its Budget 2026 (5.6%, reduction 690); the payroll formulas of January 2026 still print 5.06% and 575, and the royal assent was not found.",
   },
 };

@@ -116,7 +116,8 @@ export const colombia2026: ColombiaRates = {
   version: "CO-2026.1",
   checkedOn,
   minimumWage: "1750905",
-  minimumWageRemark: "The minimum wage of 2026 stands transitorily, by Decree 0159 of 2026, until the Council of State rules.",
+  minimumWageRemark:
+    "The minimum wage of 2026 stands transitorily, by Decree 0159 of 2026, until the Council of State rules.",
   taxUnit: "52374",
   baseCeilingWages: "25",
   health: { worker: "4", employer: "8.5", law: healthLaw, employerLaw: exoneration },
