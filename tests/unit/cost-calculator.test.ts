@@ -2,16 +2,34 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { budgetRequest, costRequest } from "#app/contract/cost-calculator.ts";
 
-const mexico = { grossSalary: 2_000_000, currencyCode: "MXN", countryCode: "MX", period: "monthly", outputCurrencyCode: "USD" };
+const mexico = {
+  grossSalary: 2_000_000,
+  currencyCode: "MXN",
+  countryCode: "MX",
+  period: "monthly",
+  outputCurrencyCode: "USD",
+};
 const canada = { ...mexico, currencyCode: "CAD", countryCode: "CA", region: "ON" };
 
 describe("a question that is refused", () => {
-  test.each([0, -1, -100_000, 0.1, 0.001, 1.5, 1e21, 1_000_000_000_001, Number.NaN, Number.POSITIVE_INFINITY, "1000", "1,000.00", "１２", true])(
-    "an amount of %s",
-    (grossSalary) => {
-      expect(messagesOf({ ...mexico, grossSalary })).toEqual({ grossSalary: ["Must be a valid amount"] });
-    },
-  );
+  test.each([
+    0,
+    -1,
+    -100_000,
+    0.1,
+    0.001,
+    1.5,
+    1e21,
+    1_000_000_000_001,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    "1000",
+    "1,000.00",
+    "１２",
+    true,
+  ])("an amount of %s", (grossSalary) => {
+    expect(messagesOf({ ...mexico, grossSalary })).toEqual({ grossSalary: ["Must be a valid amount"] });
+  });
 
   test.each([undefined, null])("no amount (%s)", (grossSalary) => {
     expect(messagesOf({ ...mexico, grossSalary })).toEqual({ grossSalary: ["Required"] });
@@ -39,7 +57,10 @@ describe("a question that is refused", () => {
   });
 
   test("an unknown period and year", () => {
-    expect(messagesOf({ ...mexico, period: "hourly", year: 2024 })).toEqual({ period: ["Invalid input"], year: ["Invalid input"] });
+    expect(messagesOf({ ...mexico, period: "hourly", year: 2024 })).toEqual({
+      period: ["Invalid input"],
+      year: ["Invalid input"],
+    });
   });
 
   test("with everything that is wrong at once", () => {

@@ -9,7 +9,8 @@ test.each(costCases)("$id agrees line by line", (example) => {
   expect(costRequest.parse(request)).toEqual(request);
   const estimate = estimateCost(request, terms);
   const tolerance = minor(tolerances[request.outputCurrencyCode] ?? "0");
-  const near = (actual: number, expected: string) => expect(Math.abs(actual - minor(expected))).toBeLessThanOrEqual(tolerance);
+  const near = (actual: number, expected: string) =>
+    expect(Math.abs(actual - minor(expected))).toBeLessThanOrEqual(tolerance);
   const { employer_contributions, employer_benefits, worker_deductions, summary } = example.expected;
   const ofKind = (kind: string) => worker_deductions.filter((line) => line.kind === kind);
 

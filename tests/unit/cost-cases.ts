@@ -1,5 +1,12 @@
 import { Decimal } from "decimal.js";
-import type { CostCountryCode, CostCurrencyCode, CostPeriod, CostRegion, CostRequest, CostYear } from "#app/contract/cost-calculator.ts";
+import type {
+  CostCountryCode,
+  CostCurrencyCode,
+  CostPeriod,
+  CostRegion,
+  CostRequest,
+  CostYear,
+} from "#app/contract/cost-calculator.ts";
 import type { EstimateTerms } from "#app/api/domain/estimate-cost.ts";
 import data from "./cost-cases.json" with { type: "json" };
 
@@ -67,7 +74,9 @@ export function questionOf({ input }: CostCase): { request: CostRequest; terms: 
       today: "2026-11-20",
       canada: {
         // The cases hold fractions, the engine percentages.
-        ...(config.workers_comp_rate === undefined ? {} : { workersCompensationRate: percentage(config.workers_comp_rate) }),
+        ...(config.workers_comp_rate === undefined
+          ? {}
+          : { workersCompensationRate: percentage(config.workers_comp_rate) }),
         ...(config.workers_comp_cap === undefined ? {} : { workersCompensationCeiling: config.workers_comp_cap }),
       },
       mexico: config.aguinaldo_days === undefined ? {} : { christmasBonusDays: config.aguinaldo_days },

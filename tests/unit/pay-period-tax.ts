@@ -23,17 +23,31 @@ export function ontarianPay(pay: string, periods: number): { federal: Exact; pro
   const federalCredits = exact(federal.basicAmount.highest).plus(contributions).plus(federal.employmentAmount);
   const federalTax = withheld(income, federal.brackets, federalCredits);
   const tax = withheld(income, ON.brackets, exact(ON.basicAmount).plus(contributions));
-  const surtax = ON.surtax.reduce((sum, { above, rate }) => sum.plus(percentOf(larger(tax.minus(above), zero), rate)), zero);
+  const surtax = ON.surtax.reduce(
+    (sum, { above, rate }) => sum.plus(percentOf(larger(tax.minus(above), zero), rate)),
+    zero,
+  );
   const reduction = larger(smaller(tax.plus(surtax), exact(ON.reduction).times(2).minus(tax).minus(surtax)), zero);
   const provincial = tax.plus(surtax).minus(reduction).plus(healthPremium(income, ON.healthPremium));
   const [federalPay, provincialPay] = [round2(federalTax.div(periods)), round2(provincial.div(periods))];
-  return { federal: federalPay, provincial: provincialPay, total: federalPay.plus(provincialPay).plus(pension).plus(insurance) };
+  return {
+    federal: federalPay,
+    provincial: provincialPay,
+    total: federalPay.plus(provincialPay).plus(pension).plus(insurance),
+  };
 }
 
 /** Rate on the whole income less a constant in whole dollars (K, KP), less credits at the lowest rate. */
 function withheld(income: Exact, brackets: readonly Bracket[], credits: Exact): Exact {
   const top = brackets.findLast(({ from }) => income.greaterThan(from));
   const rate = top?.rate ?? "0";
-  const constant = percentOf(exact(top?.from ?? 0), rate).minus(sumOf(slicesOf(exact(top?.from ?? 0), brackets, "CAD")));
-  return larger(percentOf(income, rate).minus(constant.toDecimalPlaces(0)).minus(percentOf(credits, brackets[0]?.rate ?? "0")), zero);
+  const constant = percentOf(exact(top?.from ?? 0), rate).minus(
+    sumOf(slicesOf(exact(top?.from ?? 0), brackets, "CAD")),
+  );
+  return larger(
+    percentOf(income, rate)
+      .minus(constant.toDecimalPlaces(0))
+      .minus(percentOf(credits, brackets[0]?.rate ?? "0")),
+    zero,
+  );
 }

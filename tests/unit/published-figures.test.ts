@@ -24,25 +24,72 @@ const columbia2026 = canadaRates[2026].BC;
 
 /** How each published figure comes out of the engine, by the name of its check. */
 const figures: [RegExp, (match: RegExpExecArray) => Exact][] = [
-  [/^PDOC 2026 ON (\d+) x(\d+) (federal|provincial|total)$/, ([, pay, periods, part]) => ontarianPay(pay ?? "", Number(periods))[part as "total"]],
-  [/^Annual engine (ON|BC) (2025|2026) ([\d,.]+) (federal|provincial|CPP)/, ({ input, 1: region, 2: year, 3: gross, 4: part }) =>
-    yearInCanada(region as "ON", Number(year) as 2025, gross ?? "", part ?? "", input.includes("pre-budget"))],
+  [
+    /^PDOC 2026 ON (\d+) x(\d+) (federal|provincial|total)$/,
+    ([, pay, periods, part]) => ontarianPay(pay ?? "", Number(periods))[part as "total"],
+  ],
+  [
+    /^Annual engine (ON|BC) (2025|2026) ([\d,.]+) (federal|provincial|CPP)/,
+    ({ input, 1: region, 2: year, 3: gross, 4: part }) =>
+      yearInCanada(region as "ON", Number(year) as 2025, gross ?? "", part ?? "", input.includes("pre-budget")),
+  ],
   [/^Annual CPP$/, () => yearInCanada("ON", 2026, "100800", "CPP", false)],
   [/^Annual CPP2$/, () => yearInCanada("ON", 2026, "100800", "CPP2", false)],
-  [/^Annual F5/, () => exact(100_800).minus(line(canadianContributions(exact(100_800), "ON", canadaRates[2026]), "federal_income_tax").base ?? 0)],
-  [/^2025 federal on taxable (\d+)/, ([, income]) => onTaxable(income, canadaRates[2025].federal.brackets, canadaRates[2025].federal.basicAmount.highest)],
-  [/^2025 Ontario on taxable (\d+)/, ([, income]) => onTaxable(income, canadaRates[2025].ON.brackets, canadaRates[2025].ON.basicAmount)],
-  [/^2026 federal cumulative at (\d+)/, ([, income]) => onTaxable(income, federal2026.brackets, federal2026.basicAmount.highest)],
-  [/maximum increase/, () => {
-    const before = columbia2026.brackets.map((bracket, index) => (index === 0 ? { ...bracket, rate: "5.06" } : bracket));
-    const at = columbia2026.brackets[1]?.from;
-    return onTaxable(at, columbia2026.brackets, columbia2026.basicAmount).minus(onTaxable(at, before, columbia2026.basicAmount));
-  }],
-  [/reduction credit ends/, () => exact(columbia2026.reduction.amount).times(100).div(columbia2026.reduction.rate).plus(columbia2026.reduction.from)],
+  [
+    /^Annual F5/,
+    () =>
+      exact(100_800).minus(
+        line(canadianContributions(exact(100_800), "ON", canadaRates[2026]), "federal_income_tax").base ?? 0,
+      ),
+  ],
+  [
+    /^2025 federal on taxable (\d+)/,
+    ([, income]) =>
+      onTaxable(income, canadaRates[2025].federal.brackets, canadaRates[2025].federal.basicAmount.highest),
+  ],
+  [
+    /^2025 Ontario on taxable (\d+)/,
+    ([, income]) => onTaxable(income, canadaRates[2025].ON.brackets, canadaRates[2025].ON.basicAmount),
+  ],
+  [
+    /^2026 federal cumulative at (\d+)/,
+    ([, income]) => onTaxable(income, federal2026.brackets, federal2026.basicAmount.highest),
+  ],
+  [
+    /maximum increase/,
+    () => {
+      const before = columbia2026.brackets.map((bracket, index) =>
+        index === 0 ? { ...bracket, rate: "5.06" } : bracket,
+      );
+      const at = columbia2026.brackets[1]?.from;
+      return onTaxable(at, columbia2026.brackets, columbia2026.basicAmount).minus(
+        onTaxable(at, before, columbia2026.basicAmount),
+      );
+    },
+  ],
+  [
+    /reduction credit ends/,
+    () =>
+      exact(columbia2026.reduction.amount)
+        .times(100)
+        .div(columbia2026.reduction.rate)
+        .plus(columbia2026.reduction.from),
+  ],
   [/^(2025|2026) subsidy per month/, ([, year]) => exact(mexicoRates[Number(year) as 2025].incomeTax.subsidy)],
-  [/^(2025|2026) Modalidad 40/, ([, year]) => topOfOldAge(Number(year) as 2025).plus("1.425").plus("2.375").plus("2").plus("1.125")],
+  [
+    /^(2025|2026) Modalidad 40/,
+    ([, year]) =>
+      topOfOldAge(Number(year) as 2025)
+        .plus("1.425")
+        .plus("2.375")
+        .plus("2")
+        .plus("1.125"),
+  ],
   [/^(2025|2026) monthly ISR table is continuous/, ([, year]) => worstStep(Number(year) as 2025)],
-  [/^(2025|2026) CEAV employer rates = linear step (\d)/, ([, year, step]) => worstOldAge(Number(year) as 2025, Number(step))],
+  [
+    /^(2025|2026) CEAV employer rates = linear step (\d)/,
+    ([, year, step]) => worstOldAge(Number(year) as 2025, Number(step)),
+  ],
   [/^La Republica pension/, () => month(hypothetical, "pension")],
   [/^La Republica ARL/, () => month(hypothetical, "arl")],
   [/^La Republica caja/, () => month(hypothetical, "caja_compensacion")],
@@ -50,7 +97,10 @@ const figures: [RegExp, (match: RegExpExecArray) => Exact][] = [
   [/^La Republica cesantias/, () => month(hypothetical, "cesantias")],
   [/^La Republica vacaciones/, () => month(hypothetical, "vacaciones")],
   [/^CO 2025 1 SMMLV worker health/, () => month(oneWage2025, "salud", "workerSocial")],
-  [/^CO 2025 1 SMMLV worker total/, () => sumOf(oneWage2025.lines.filter(({ group }) => group.startsWith("worker"))).div(12)],
+  [
+    /^CO 2025 1 SMMLV worker total/,
+    () => sumOf(oneWage2025.lines.filter(({ group }) => group.startsWith("worker"))).div(12),
+  ],
   [/^CO 2025 1 SMMLV employer pension/, () => month(oneWage2025, "pension")],
   [/^CO 2025 1 SMMLV caja/, () => month(oneWage2025, "caja_compensacion")],
   [/^CO 2025 1 SMMLV interest/, () => month(oneWage2025, "intereses_cesantias")],
@@ -64,7 +114,9 @@ const withoutFigures = [/^CRA PDOC results, ON and BC, 48/, /fixed quotas equal 
 
 describe("published figures", () => {
   test("each has its way out of the engine, or no figure to compare", () => {
-    const unknown = publishedChecks.filter(({ check }) => ![...figures.map(([name]) => name), ...withoutFigures].some((name) => name.test(check)));
+    const unknown = publishedChecks.filter(
+      ({ check }) => ![...figures.map(([name]) => name), ...withoutFigures].some((name) => name.test(check)),
+    );
     expect(unknown).toEqual([]);
   });
 
@@ -76,7 +128,9 @@ describe("published figures", () => {
     const computed = compute(match);
     const allowed = exact(abs_difference.replace(/[^\d.]/g, ""));
     if (!/^[\d.]+$/.test(published)) {
-      expect(computed.toDecimalPlaces(allowed.decimalPlaces(), Decimal.ROUND_HALF_EVEN).toNumber()).toBeLessThanOrEqual(allowed.toNumber());
+      expect(computed.toDecimalPlaces(allowed.decimalPlaces(), Decimal.ROUND_HALF_EVEN).toNumber()).toBeLessThanOrEqual(
+        allowed.toNumber(),
+      );
       return;
     }
     expect(computed.toFixed(engine.split(".")[1]?.length ?? 0)).toBe(engine);
@@ -88,7 +142,11 @@ function yearInCanada(region: "ON" | "BC", year: 2025 | 2026, gross: string, par
   const result = canadianContributions(exact(gross.replaceAll(",", "")), region, canadaRates[year], { preBudget });
   if (part === "CPP" || part === "CPP2") return line(result, part.toLowerCase(), "workerSocial").amount;
   const isFederal = part === "federal";
-  return sumOf(result.lines.filter(({ group, key }) => group === "workerIncomeTax" && (key === "federal_income_tax") === isFederal));
+  return sumOf(
+    result.lines.filter(
+      ({ group, key }) => group === "workerIncomeTax" && (key === "federal_income_tax") === isFederal,
+    ),
+  );
 }
 
 function onTaxable(income: string | undefined, brackets: Parameters<typeof taxSteps>[1], basic: string): Exact {
