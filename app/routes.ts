@@ -19,11 +19,19 @@ export default [
       route("additional-compensation/reviewed", "routes/additional-compensation/reviewed.tsx", [
         route(":id/cancel", "routes/additional-compensation/cancel.tsx"),
       ]),
+
+      route("time-off", "routes/time-off/to-review.tsx", [
+        route(":id/accept", "routes/time-off/accept.tsx"),
+        route(":id/decline", "routes/time-off/decline.tsx"),
+      ]),
+      route("time-off/reviewed", "routes/time-off/reviewed.tsx", [route(":id/cancel", "routes/time-off/cancel.tsx")]),
     ]),
     ...prefix("downloads", [
       route("workers", "routes/team/export.ts"),
       route("additional-compensation", "routes/additional-compensation/export-to-review.ts"),
       route("additional-compensation/reviewed", "routes/additional-compensation/export-reviewed.ts"),
+      route("time-off", "routes/time-off/export-to-review.ts"),
+      route("time-off/reviewed", "routes/time-off/export-reviewed.ts"),
     ]),
   ]),
 

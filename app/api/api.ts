@@ -8,6 +8,7 @@ import { hasCsrfToken } from "./http/cookies.ts";
 import { findOut } from "./http/who.ts";
 import { notification } from "./notification.ts";
 import { Refusal, tokenMismatch } from "./refusal.ts";
+import { timeOff } from "./time-off.ts";
 import { user } from "./user.ts";
 import { worker } from "./worker.ts";
 
@@ -30,6 +31,7 @@ export function createApi(means: Means) {
     .route("/", country)
     .route("/", notification)
     .route("/", additionalCompensation)
+    .route("/", timeOff)
     .route("/", worker)
     .notFound((c) => c.json({ message: messages.notFound }, 404))
     .onError((error, c) => {

@@ -3,10 +3,10 @@ import { listAdditionalCompensations } from "#app/api-client/additional-compensa
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
 import {
   compensationTypes,
-  isCancelable,
   reviewedCompensationStatuses,
   type AdditionalCompensation,
 } from "#app/contract/additional-compensation.ts";
+import { isCancelable } from "#app/contract/review.ts";
 import { can } from "#app/contract/permission.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLink } from "#app/lists/export-link.tsx";
