@@ -3,11 +3,13 @@ import { decision } from "#app/contract/review.ts";
 import { timeOffSorts, timeOffStatuses, timeOffTypes } from "#app/contract/time-off.ts";
 import { decideTimeOff } from "./domain/decide-time-off.ts";
 import { isId } from "./domain/id.ts";
-import { findTimeOff, listTimeOffs, type TimeOffFilter, type TimeOffOrder } from "./domain/list-time-offs.ts";
+import { everyTimeOff, findTimeOff, listTimeOffs, type TimeOffFilter, type TimeOffOrder } from "./domain/list-time-offs.ts";
 import { envelope } from "./domain/page.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
+import { timeOffExport } from "./time-off-export.ts";
 import { readBody } from "./http/body.ts";
+import { download, downloadFormat } from "./http/download.ts";
 import { readCreatedBetween, readListQuery, readValues } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { notFound } from "./refusal.ts";
@@ -18,6 +20,11 @@ export const timeOff = new Hono<Environment>()
   .get("/", async (c) => {
     const who = allowed(c, "time-off:review");
     const { url, page, filter, order } = readQuery(c);
+    const format = downloadFormat(c);
+    if (format) {
+      const rows = everyTimeOff(c.var.means.db, who, filter, order);
+      return download(c, who, format, { title: "Time Off", columns: timeOffExport, rows });
+    }
     const { rows, total } = await listTimeOffs(c.var.means.db, who, filter, order, page);
     return c.json(envelope(rows, page, total, url));
   })

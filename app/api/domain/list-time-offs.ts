@@ -8,6 +8,7 @@ import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { addDays } from "./calendar-day.ts";
+import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
 import { sliceOf, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
@@ -64,6 +65,11 @@ export async function listTimeOffs(db: Db, who: Who, filter: TimeOffFilter, orde
   return { rows, total };
 }
 
+/** All of them, for an export. */
+export function everyTimeOff(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder) {
+  return everyRow((slice, afterId) => selectTimeOffs(db, who, filter, order, slice, afterId));
+}
+
 /** One request of this person's own; anybody else's is not found. */
 export async function findTimeOff(db: Db, who: Who, id: string): Promise<TimeOff> {
   const [found] = await db
@@ -118,14 +124,25 @@ function ofStatuses(statuses: TimeOffStatus[]): SQL | undefined {
   return statuses.length === 3 ? reviewed : and(reviewed, inArray(requests.status, statuses));
 }
 
-async function selectTimeOffs(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder, slice: Slice) {
+async function selectTimeOffs(
+  db: Db,
+  who: Who,
+  filter: TimeOffFilter,
+  order: TimeOffOrder,
+  slice: Slice,
+  afterId?: string,
+): Promise<TimeOff[]> {
   const column = sortColumns[order.field];
-  const direction = order.descending !== slice.backwards ? desc : asc;
+  const descending = order.descending !== slice.backwards;
+  const direction = descending ? desc : asc;
+  const beyond = afterId
+    ? beyondRow(requests, { ...requests, sort: column }, { companyId: who.companyId, id: afterId }, descending)
+    : undefined;
   const rows = await db
     .select(row)
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
-    .where(matches(who, filter))
+    .where(and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(requests.id))
     .limit(slice.limit)
     .offset(slice.offset);
