@@ -42,7 +42,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.
     <>
       <ListScreen
         title="Thanks for reviewing your additional compensation requests!"
-        actions={<ExportLink to="/app/downloads/additional-compensation/reviewed" />}
+        actions={<ExportLink to="/app/additional-compensation/reviewed/export" />}
         tabs={<ReviewTabs />}
         filters={
           <Filters

@@ -39,7 +39,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.
       <ListScreen
         title="Time Off"
         description="Manage your team's time off requests."
-        actions={<ExportLink to="/app/downloads/time-off/reviewed" />}
+        actions={<ExportLink to="/app/time-off/reviewed/export" />}
         tabs={<ReviewTabs />}
         filters={
           <Filters

@@ -31,7 +31,7 @@ export default function ToReview({ loaderData: { requests } }: Route.ComponentPr
       <ListScreen
         title="Time Off"
         description="Manage your team's time off requests."
-        actions={<ExportLink to="/app/downloads/time-off" />}
+        actions={<ExportLink to="/app/time-off/export" />}
         tabs={<ReviewTabs />}
         filters={
           <Filters
