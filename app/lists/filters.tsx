@@ -35,9 +35,9 @@ export function Filters(props: Props) {
   const isHydrated = useHydrated();
   const kept = [...query].filter(([name, value]) => name !== "page" && value !== "" && !isOwn(name, props));
   return (
+    <search>
     <Form
       ref={form}
-      role="search"
       aria-label="Filters"
       action={pathname}
       className="flex flex-wrap items-end gap-x-3 gap-y-3 pb-4 print:hidden"
@@ -61,13 +61,11 @@ export function Filters(props: Props) {
           Clear filters
         </Link>
       ) : null}
-      <Button
-        variant="secondary"
-        className={cn(isHydrated && "pointer-events-none -ml-3 w-0 overflow-hidden px-0 opacity-0 focus-visible:w-auto focus-visible:px-4 focus-visible:opacity-100")}
-      >
-        Apply filters
-      </Button>
+      <div className={cn("filters-apply", isHydrated && "filters-apply-idle")}>
+        <Button variant="secondary">Apply filters</Button>
+      </div>
     </Form>
+    </search>
   );
 }
 
@@ -182,13 +180,16 @@ function useValuesOfAddress(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
   const isPop = useNavigationType() === "POP";
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    for (const control of form.current?.elements ?? []) {
-      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-      if (control.type === "hidden" || (control === document.activeElement && !isPop)) continue;
-      control.value = valueIn(query, control.name);
-    }
+    if (form.current) fill(form.current, new URLSearchParams(search), isPop);
   }, [form, search, isPop]);
+}
+
+function fill(form: HTMLFormElement, query: URLSearchParams, isPop: boolean) {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+    if (control.type === "hidden" || (control === document.activeElement && !isPop)) continue;
+    control.value = valueIn(query, control.name);
+  }
 }
 
 function valueIn(query: URLSearchParams, name: string): string {
