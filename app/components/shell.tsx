@@ -32,9 +32,11 @@ export function Shell({
       <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
         <Sidebar user={user} settings={settings} isInert={isBehind} />
         <div className="min-w-0">
-          <p inert={isBehind} className="border-b border-line px-4 py-2 text-center text-sm text-muted print:hidden">
-            {settings.productName} has been acquired by <span className="font-medium text-ink">{settings.acquirerName}</span>
-          </p>
+          <section aria-label="Announcement" inert={isBehind} className="border-b border-line px-4 py-2 print:hidden">
+            <p className="text-center text-sm text-muted">
+              {settings.productName} has been acquired by <span className="font-medium text-ink">{settings.acquirerName}</span>
+            </p>
+          </section>
           <TopBar user={user} settings={settings} isInert={isBehind} />
           <main id="main" tabIndex={-1} className="mx-auto max-w-content px-4 pt-4 pb-16 sm:px-8 lg:px-10">
             {children}

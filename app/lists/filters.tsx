@@ -108,8 +108,9 @@ function SelectBox({ name, label, options, value }: SelectFilter & { value: stri
 function RangeBoxes({ name, label, start, end }: { name: string; label: string; start: string; end: string }) {
   const id = useId();
   const isReversed = start !== "" && end !== "" && start > end;
-  const errorId = isReversed ? `${id}-error` : undefined;
+  const errorId = isReversed ? id : undefined;
   return (
+    <>
     <fieldset className="w-full min-w-0 sm:w-auto" aria-describedby={errorId}>
       <legend className="pb-1 text-xs font-medium text-muted">{label}</legend>
       <div className="flex items-center gap-2">
@@ -117,8 +118,13 @@ function RangeBoxes({ name, label, start, end }: { name: string; label: string; 
         <span aria-hidden className="text-muted">to</span>
         <Input type="date" name={`filter[${name}][end]`} defaultValue={end} aria-label={`${label}, to`} aria-invalid={isReversed || undefined} className="sm:w-36" />
       </div>
-      <FieldError id={errorId} errors={isReversed ? ["The start date cannot be after the end date"] : []} />
     </fieldset>
+    {isReversed ? (
+      <div className="order-last basis-full">
+        <FieldError id={errorId} errors={["The start date cannot be after the end date"]} />
+      </div>
+    ) : null}
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ function PageLink({ link, rel, children }: { link: string | null; rel: "prev" | 
   const className = buttonVariants({ variant: "secondary", size: "sm" });
   if (!page) {
     return (
-      <span aria-hidden className={`${className} pointer-events-none border-line text-muted opacity-60`}>
+      <span aria-hidden className={`${className} pointer-events-none border-line text-muted`}>
         {children}
       </span>
     );
