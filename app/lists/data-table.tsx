@@ -148,11 +148,14 @@ function classOf<Row>(column: Column<Row>): string | undefined {
 function widthOf<Row>(columns: readonly Column<Row>[]): string {
   const rem = columns.reduce((sum, column, index) => sum + (index === 0 ? 14 : roomOf(column)), 0);
   const step = [36, 48, 58, 68, 88].find((width) => rem <= width) ?? 112;
-  return `table-${step}`;
+  // Amounts do not wrap: where there are several, long ones may ask for more room than any step foresees.
+  const amounts = columns.filter(({ align }) => align === "end").length;
+  return amounts > 2 ? `table-${step} table-scrolls` : `table-${step}`;
 }
 
 function roomOf<Row>(column: Column<Row>): number {
   if (column.isFullWidth) return 13;
   if (column.isActions) return 10;
-  return column.isNarrowColumn ? 5.5 : 7.5;
+  if (column.isNarrowColumn) return 5.5;
+  return column.align === "end" ? 8 : 7.5;
 }

@@ -36,35 +36,35 @@ export function Filters(props: Props) {
   const kept = [...query].filter(([name, value]) => name !== "page" && value !== "" && !isOwn(name, props));
   return (
     <search>
-    <Form
-      ref={form}
-      aria-label="Filters"
-      action={pathname}
-      className="flex flex-wrap items-end gap-x-3 gap-y-3 pb-4 print:hidden"
-      onChange={apply.soon}
-      onSubmit={apply.now}
-    >
-      {kept.map(([name, value]) => (
-        <input key={name + value} type="hidden" name={name} value={value} />
-      ))}
-      {hasSearch ? <SearchBox value={query.get("filter[q]") ?? ""} /> : null}
-      {selects.map((select) => (
-        <SelectBox key={select.name} {...select} value={query.get(`filter[${select.name}]`) ?? ""} />
-      ))}
-      {range ? <RangeBoxes {...range} {...rangeIn(query, range.name)} /> : null}
-      {isAnySet(query, props) ? (
-        <Link
-          to={{ pathname, search: asSearch(new URLSearchParams(kept)) }}
-          preventScrollReset
-          className="link inline-flex h-9 items-center text-sm pointer-coarse:h-11"
-        >
-          Clear filters
-        </Link>
-      ) : null}
-      <div className={cn("filters-apply", isHydrated && "filters-apply-idle")}>
-        <Button variant="secondary">Apply filters</Button>
-      </div>
-    </Form>
+      <Form
+        ref={form}
+        aria-label="Filters"
+        action={pathname}
+        className="flex flex-wrap items-end gap-x-3 gap-y-3 pb-4 print:hidden"
+        onChange={apply.soon}
+        onSubmit={apply.now}
+      >
+        {kept.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+        {hasSearch ? <SearchBox value={query.get("filter[q]") ?? ""} /> : null}
+        {selects.map((select) => (
+          <SelectBox key={select.name} {...select} value={query.get(`filter[${select.name}]`) ?? ""} />
+        ))}
+        {range ? <RangeBoxes {...range} {...rangeIn(query, range.name)} /> : null}
+        {isAnySet(query, props) ? (
+          <Link
+            to={{ pathname, search: asSearch(new URLSearchParams(kept)) }}
+            preventScrollReset
+            className="link inline-flex h-9 items-center text-sm pointer-coarse:h-11"
+          >
+            Clear filters
+          </Link>
+        ) : null}
+        <div className={cn("filters-apply", isHydrated && "filters-apply-idle")}>
+          <Button variant="secondary">Apply filters</Button>
+        </div>
+      </Form>
     </search>
   );
 }
@@ -111,19 +111,19 @@ function RangeBoxes({ name, label, start, end }: { name: string; label: string; 
   const errorId = isReversed ? id : undefined;
   return (
     <>
-    <fieldset className="w-full min-w-0 sm:w-auto" aria-describedby={errorId}>
-      <legend className="pb-1 text-xs font-medium text-muted">{label}</legend>
-      <div className="flex items-center gap-2">
-        <Input type="date" name={`filter[${name}][start]`} defaultValue={start} aria-label={`${label}, from`} aria-invalid={isReversed || undefined} className="sm:w-36" />
-        <span aria-hidden className="text-muted">to</span>
-        <Input type="date" name={`filter[${name}][end]`} defaultValue={end} aria-label={`${label}, to`} aria-invalid={isReversed || undefined} className="sm:w-36" />
-      </div>
-    </fieldset>
-    {isReversed ? (
-      <div className="order-last basis-full">
-        <FieldError id={errorId} errors={["The start date cannot be after the end date"]} />
-      </div>
-    ) : null}
+      <fieldset className="w-full min-w-0 sm:w-auto" aria-describedby={errorId}>
+        <legend className="pb-1 text-xs font-medium text-muted">{label}</legend>
+        <div className="flex items-center gap-2">
+          <Input type="date" name={`filter[${name}][start]`} defaultValue={start} aria-label={`${label}, from`} aria-invalid={isReversed || undefined} className="sm:w-36" />
+          <span aria-hidden className="text-muted">to</span>
+          <Input type="date" name={`filter[${name}][end]`} defaultValue={end} aria-label={`${label}, to`} aria-invalid={isReversed || undefined} className="sm:w-36" />
+        </div>
+      </fieldset>
+      {isReversed ? (
+        <div className="order-last basis-full">
+          <FieldError id={errorId} errors={["The start date cannot be after the end date"]} />
+        </div>
+      ) : null}
     </>
   );
 }
