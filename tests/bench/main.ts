@@ -3,6 +3,8 @@ import { printSections, type Section } from "./report.ts";
 
 /** What can be measured, by the word that asks for it alone: `npm run bench -- bytes growth`. */
 const measurements: Record<string, () => Promise<Section>> = {
+  bytes: async () => (await import("./bytes.ts")).measureBytes(),
+  queries: async () => (await import("./queries.ts")).measureQueries(),
   documents: async () => (await import("./documents.ts")).measureDocuments(),
 };
 
