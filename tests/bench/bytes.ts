@@ -34,7 +34,9 @@ export async function measureBytes(): Promise<Section> {
       const html = await readPage(ours.origin + path, own);
       const scripts = assets.scriptsOf(html);
       const weight = assets.weight(scripts);
-      const share = weight / bareScripts;
+      // A dialog is its list and one screen more.
+      const more = name.endsWith("dialog") ? byteBudget.later : 0;
+      const limit = Math.min(byteBudget.script, bareScripts * byteBudget.share) + more;
       const document = brotliCompressSync(html).length;
       styles = Math.max(styles, assets.weight(assets.stylesOf(html)));
       font = Math.max(font, assets.weight(assets.fontsOf(html)));
@@ -42,14 +44,14 @@ export async function measureBytes(): Promise<Section> {
         name: `${name}: JavaScript on first load`,
         measured: kib(weight),
         bare: kib(bareScripts),
-        budget: `${kib(byteBudget.script)}, ${times(byteBudget.share)}`,
-        isWithin: weight <= byteBudget.script && share <= byteBudget.share,
-        note: `${times(share)} in ${scripts.size} files`,
+        budget: kib(limit),
+        isWithin: weight <= limit,
+        note: `${times(weight / bareScripts)} in ${scripts.size} files`,
       });
       const added = [...scripts].filter((script) => !loaded.has(script));
       if (loaded.size > 0) {
-        const more = assets.weight(added);
-        figures.push({ name: `${name}: JavaScript added after those above`, measured: kib(more), budget: kib(byteBudget.later), isWithin: more <= byteBudget.later, note: `${added.length} files` });
+        const extra = assets.weight(added);
+        figures.push({ name: `${name}: JavaScript added after those above`, measured: kib(extra), budget: kib(byteBudget.later), isWithin: extra <= byteBudget.later, note: `${added.length} files` });
       }
       for (const script of scripts) loaded.add(script);
       figures.push({ name: `${name}: document`, measured: kib(document), bare: kib(brotliCompressSync(bareHtml).length), budget: kib(byteBudget.document), isWithin: document <= byteBudget.document });
