@@ -1,4 +1,4 @@
-import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("routes/home.ts"),
@@ -36,6 +36,12 @@ export default [
       route("additional-compensation/reviewed", "routes/additional-compensation/reviewed.tsx", [
         route(":id/cancel", "routes/additional-compensation/cancel.tsx"),
       ]),
+
+      route("time-off", "routes/time-off/to-review.tsx", [
+        route(":id/accept", "routes/time-off/accept.tsx"),
+        route(":id/decline", "routes/time-off/decline.tsx"),
+      ]),
+      route("time-off/reviewed", "routes/time-off/reviewed.tsx", [route(":id/cancel", "routes/time-off/cancel.tsx")]),
     ]),
     ...prefix("settings", [
       route("notifications", "routes/settings/mail-subscription.ts"),
@@ -44,11 +50,11 @@ export default [
       route("sessions/:id/end", "routes/settings/end-session.ts"),
       route("two-step/begin", "routes/settings/begin-two-step.ts"),
     ]),
-    ...prefix("downloads", [
-      route("workers", "routes/team/export.ts"),
-      route("additional-compensation", "routes/additional-compensation/export-to-review.ts"),
-      route("additional-compensation/reviewed", "routes/additional-compensation/export-reviewed.ts"),
-    ]),
+    route("team/export", "routes/team/export.ts"),
+    route("additional-compensation/export", "routes/additional-compensation/export-to-review.ts"),
+    route("additional-compensation/reviewed/export", "routes/additional-compensation/export-reviewed.ts"),
+    route("time-off/export", "routes/time-off/export-to-review.ts"),
+    route("time-off/reviewed/export", "routes/time-off/export-reviewed.ts"),
   ]),
 
   route("api/*", "routes/api.ts"),

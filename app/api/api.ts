@@ -12,6 +12,7 @@ import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
 import { Refusal, tokenMismatch } from "./refusal.ts";
 import { session } from "./session.ts";
+import { timeOff } from "./time-off.ts";
 import { twoStep } from "./two-step.ts";
 import { user } from "./user.ts";
 import { worker } from "./worker.ts";
@@ -40,6 +41,7 @@ export function createApi(means: Means) {
     .route("/", twoStep)
     .route("/", notification)
     .route("/", additionalCompensation)
+    .route("/", timeOff)
     .route("/", worker)
     .notFound((c) => c.json({ message: messages.notFound }, 404))
     .onError((error, c) => {

@@ -39,6 +39,7 @@ const abilities = {
   "settings:view": roles,
   "team:view": ["superAdmin", "admin", "manager"],
   "time-off:review": ["superAdmin", "admin", "manager"],
+  "time-off:cancel": ["superAdmin", "admin"],
   "time-off:add": ["superAdmin", "admin", "manager"],
   "users:view": ["superAdmin"],
   "users:edit": ["superAdmin", "admin"],

@@ -4,7 +4,7 @@ import type { CurrentUser } from "#app/contract/user.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { notifications } from "../db/schema/notification.ts";
-import { additionalCompensationTallies } from "../db/schema/tally.ts";
+import { additionalCompensationTallies, timeOffTallies } from "../db/schema/tally.ts";
 import { rememberTokens, sessions, users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
 import { hashOf, newSecret } from "./secret.ts";
@@ -67,6 +67,11 @@ export async function findWho(db: Db, secret: string, ip: string | null, now: Da
         where ${additionalCompensationTallies.companyId} = ${users.companyId}
           and ${additionalCompensationTallies.status} = 'submitted'
           and (${users.role} <> 'manager' or ${additionalCompensationTallies.managerId} = ${users.id}))`,
+      waitingTimeOff: sql<number>`(select coalesce(sum(${timeOffTallies.count}), 0)::int
+        from ${timeOffTallies}
+        where ${timeOffTallies.companyId} = ${users.companyId}
+          and ${timeOffTallies.status} = 'submitted'
+          and (${users.role} <> 'manager' or ${timeOffTallies.managerId} = ${users.id}))`,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
@@ -90,7 +95,7 @@ export async function findWho(db: Db, secret: string, ip: string | null, now: Da
     company,
     waiting: {
       additionalCompensation: row.waitingCompensation,
-      timeOff: 0,
+      timeOff: row.waitingTimeOff,
       notifications: row.waitingNotifications,
     },
   };

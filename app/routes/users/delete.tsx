@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deleteUser, findUser } from "#app/api-client/user.server.ts";
-import { CloseDialog } from "#app/components/close-dialog.tsx";
+import { CloseDialog } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { fullNameOf, type UserRow } from "#app/contract/user.ts";

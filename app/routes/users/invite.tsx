@@ -1,5 +1,5 @@
 import { inviteUser } from "#app/api-client/user.server.ts";
-import { CloseDialog } from "#app/components/close-dialog.tsx";
+import { CloseDialog } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { invitation, type Invitation } from "#app/contract/user.ts";
