@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { DelegatedLinks } from "./delegated-links.tsx";
 import { useIsBehindDialog } from "./dialog-behind.ts";
@@ -11,15 +12,19 @@ import { TopBar } from "./top-bar.tsx";
 export function Shell({
   user,
   settings,
+  waitingNotifications,
   notifications,
   children,
 }: {
   user: CurrentUser;
   settings: ProductSettings;
+  waitingNotifications: number;
   notifications?: ReactNode;
   children: ReactNode;
 }) {
-  const isBehind = useIsBehindDialog();
+  // Until the script makes the drawer modal, all that lies under it is inert, the screen included.
+  const isBehindDrawer = !useHydrated() && Boolean(notifications);
+  const isBehind = useIsBehindDialog() || isBehindDrawer;
   return (
     <>
       <a
@@ -37,8 +42,8 @@ export function Shell({
               {settings.productName} has been acquired by <span className="font-medium text-ink">{settings.acquirerName}</span>
             </p>
           </section>
-          <TopBar user={user} settings={settings} isInert={isBehind} />
-          <main id="main" tabIndex={-1} className="mx-auto max-w-content px-4 pt-4 pb-16 sm:px-8 lg:px-10">
+          <TopBar user={user} settings={settings} waitingNotifications={waitingNotifications} isInert={isBehind} />
+          <main id="main" tabIndex={-1} inert={isBehindDrawer} className="mx-auto max-w-content px-4 pt-4 pb-16 sm:px-8 lg:px-10">
             {children}
           </main>
         </div>

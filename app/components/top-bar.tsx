@@ -8,7 +8,9 @@ import type { ProductSettings } from "./product-settings.ts";
 import { sidebarId } from "./sidebar.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-export function TopBar({ user, settings, isInert }: { user: CurrentUser; settings: ProductSettings; isInert: boolean }) {
+type Props = { user: CurrentUser; settings: ProductSettings; waitingNotifications: number; isInert: boolean };
+
+export function TopBar({ user, settings, waitingNotifications, isInert }: Props) {
   return (
     <header inert={isInert} className="flex h-14 items-center gap-2 px-2 max-lg:border-b max-lg:border-line sm:px-6 lg:px-10 print:hidden">
       <button
@@ -23,7 +25,7 @@ export function TopBar({ user, settings, isInert }: { user: CurrentUser; setting
         <Brand productName={settings.productName} />
       </Link>
       <p className="min-w-0 flex-1 truncate text-sm text-muted max-lg:text-right max-sm:invisible">{user.company.name}</p>
-      <Bell count={user.waiting?.notifications ?? 0} />
+      <Bell count={waitingNotifications} />
       <UserMenu user={user} />
     </header>
   );
