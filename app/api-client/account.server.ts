@@ -1,11 +1,16 @@
 import type { Credentials, EmailRequest, PasswordReset, Registration } from "#app/contract/account.ts";
+import { signInAnswer } from "#app/contract/two-step.ts";
 import { ApiError } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";
 
-/** POST /client/login (spec 7.1). A redirect means that somebody is signed in already, which is as good. */
-export async function signIn(api: Api, credentials: Credentials): Promise<void> {
+/**
+ * POST /client/login (spec 7.1): whether a code of two-step sign-in is still to come. A redirect means that somebody is
+ * signed in already, which is as good.
+ */
+export async function signIn(api: Api, credentials: Credentials): Promise<{ needsCode: boolean }> {
   await api.prepareCsrf();
-  await orSignedIn(api.send("POST", "/client/login", { body: credentials }));
+  const answer = signInAnswer.safeParse(await orSignedIn(api.send("POST", "/client/login", { body: credentials })));
+  return { needsCode: answer.success && answer.data.two_factor };
 }
 
 /** POST /logout (spec 7.1). Nobody to sign out is as good as signed out. */
@@ -74,10 +79,11 @@ async function isHeld(call: Promise<unknown>): Promise<boolean> {
 }
 
 /** Calls for guests answer a redirect to somebody who is signed in (wire 1.1). */
-async function orSignedIn(call: Promise<unknown>): Promise<void> {
+async function orSignedIn(call: Promise<unknown>): Promise<unknown> {
   try {
-    await call;
+    return await call;
   } catch (error) {
     if (!(error instanceof ApiError && error.status >= 300 && error.status < 400)) throw error;
+    return null;
   }
 }

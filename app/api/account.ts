@@ -7,9 +7,10 @@ import { sign } from "./domain/secret.ts";
 import { endSession, forgetDevice, startSession } from "./domain/session.ts";
 import { signIn } from "./domain/sign-in.ts";
 import { resendVerification, verifyEmail } from "./domain/verification.ts";
-import type { ApiContext, Environment } from "./environment.ts";
+import type { Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
-import { clearSession, readRememberToken, readSession, writeCsrfToken, writeRememberToken, writeSession } from "./http/cookies.ts";
+import { clearSession, readRememberToken, readSession, writeCsrfToken } from "./http/cookies.ts";
+import { answerAdmission, enter } from "./http/enter.ts";
 import { readPresented } from "./http/presented-link.ts";
 import { clientIp, deviceOf, signedIn } from "./http/who.ts";
 
@@ -21,10 +22,7 @@ export const account = new Hono<Environment>()
   })
   .post("/client/login", async (c) => {
     const { db, clock } = c.var.means;
-    const { session, remember } = await signIn(db, await readBody(c, credentials), deviceOf(c), clock.now());
-    await enter(c, session);
-    if (remember) writeRememberToken(c, remember);
-    return c.json({ two_factor: false });
+    return answerAdmission(c, await signIn(db, await readBody(c, credentials), deviceOf(c), clock.now()));
   })
   .post("/logout", async (c) => {
     const { db } = c.var.means;
@@ -54,8 +52,7 @@ export const account = new Hono<Environment>()
   .get("/login/link/:id/:hash", async (c) => {
     const { db, clock, secret } = c.var.means;
     const presented = readPresented(c, c.req.param("id"), c.req.param("hash"));
-    await enter(c, await signInByLink(db, presented, deviceOf(c), secret, clock.now()));
-    return c.json({ two_factor: false });
+    return answerAdmission(c, await signInByLink(db, presented, deviceOf(c), secret, clock.now()));
   })
   .post("/password/email", async (c) => {
     const { db, clock } = c.var.means;
@@ -81,10 +78,3 @@ export const account = new Hono<Environment>()
     const isSent = await resendVerification(db, signedIn(c), clock.now());
     return isSent ? c.json("", 202) : c.body(null, 204);
   });
-
-/** Gives the browser its new session; the one it had before ends, so that nobody can have planted it. */
-async function enter(c: ApiContext, session: string): Promise<void> {
-  const former = readSession(c);
-  if (former) await endSession(c.var.means.db, former);
-  writeSession(c, session);
-}

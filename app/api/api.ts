@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { messages } from "#app/contract/error.ts";
 import { account } from "./account.ts";
 import { additionalCompensation } from "./additional-compensation.ts";
+import { company } from "./company.ts";
 import { country } from "./country.ts";
 import type { Environment, Means } from "./environment.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
@@ -10,6 +11,9 @@ import { mail } from "./mail.ts";
 import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
 import { Refusal, tokenMismatch } from "./refusal.ts";
+import { session } from "./session.ts";
+import { timeOff } from "./time-off.ts";
+import { twoStep } from "./two-step.ts";
 import { user } from "./user.ts";
 import { worker } from "./worker.ts";
 
@@ -31,9 +35,13 @@ export function createApi(means: Means) {
     .route("/", onboarding)
     .route("/", mail)
     .route("/", user)
+    .route("/", company)
     .route("/", country)
+    .route("/", session)
+    .route("/", twoStep)
     .route("/", notification)
     .route("/", additionalCompensation)
+    .route("/", timeOff)
     .route("/", worker)
     .notFound((c) => c.json({ message: messages.notFound }, 404))
     .onError((error, c) => {

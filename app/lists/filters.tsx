@@ -35,39 +35,37 @@ export function Filters(props: Props) {
   const isHydrated = useHydrated();
   const kept = [...query].filter(([name, value]) => name !== "page" && value !== "" && !isOwn(name, props));
   return (
-    <Form
-      ref={form}
-      role="search"
-      aria-label="Filters"
-      action={pathname}
-      className="flex flex-wrap items-end gap-x-3 gap-y-3 pb-4 print:hidden"
-      onChange={apply.soon}
-      onSubmit={apply.now}
-    >
-      {kept.map(([name, value]) => (
-        <input key={name + value} type="hidden" name={name} value={value} />
-      ))}
-      {hasSearch ? <SearchBox value={query.get("filter[q]") ?? ""} /> : null}
-      {selects.map((select) => (
-        <SelectBox key={select.name} {...select} value={query.get(`filter[${select.name}]`) ?? ""} />
-      ))}
-      {range ? <RangeBoxes {...range} {...rangeIn(query, range.name)} /> : null}
-      {isAnySet(query, props) ? (
-        <Link
-          to={{ pathname, search: asSearch(new URLSearchParams(kept)) }}
-          preventScrollReset
-          className="link inline-flex h-9 items-center text-sm pointer-coarse:h-11"
-        >
-          Clear filters
-        </Link>
-      ) : null}
-      <Button
-        variant="secondary"
-        className={cn(isHydrated && "pointer-events-none -ml-3 w-0 overflow-hidden px-0 opacity-0 focus-visible:w-auto focus-visible:px-4 focus-visible:opacity-100")}
+    <search>
+      <Form
+        ref={form}
+        aria-label="Filters"
+        action={pathname}
+        className="flex flex-wrap items-end gap-x-3 gap-y-3 pb-4 print:hidden"
+        onChange={apply.soon}
+        onSubmit={apply.now}
       >
-        Apply filters
-      </Button>
-    </Form>
+        {kept.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+        {hasSearch ? <SearchBox value={query.get("filter[q]") ?? ""} /> : null}
+        {selects.map((select) => (
+          <SelectBox key={select.name} {...select} value={query.get(`filter[${select.name}]`) ?? ""} />
+        ))}
+        {range ? <RangeBoxes {...range} {...rangeIn(query, range.name)} /> : null}
+        {isAnySet(query, props) ? (
+          <Link
+            to={{ pathname, search: asSearch(new URLSearchParams(kept)) }}
+            preventScrollReset
+            className="link inline-flex h-9 items-center text-sm pointer-coarse:h-11"
+          >
+            Clear filters
+          </Link>
+        ) : null}
+        <div className={cn("filters-apply", isHydrated && "filters-apply-idle")}>
+          <Button variant="secondary">Apply filters</Button>
+        </div>
+      </Form>
+    </search>
   );
 }
 
@@ -110,17 +108,23 @@ function SelectBox({ name, label, options, value }: SelectFilter & { value: stri
 function RangeBoxes({ name, label, start, end }: { name: string; label: string; start: string; end: string }) {
   const id = useId();
   const isReversed = start !== "" && end !== "" && start > end;
-  const errorId = isReversed ? `${id}-error` : undefined;
+  const errorId = isReversed ? id : undefined;
   return (
-    <fieldset className="w-full min-w-0 sm:w-auto" aria-describedby={errorId}>
-      <legend className="pb-1 text-xs font-medium text-muted">{label}</legend>
-      <div className="flex items-center gap-2">
-        <Input type="date" name={`filter[${name}][start]`} defaultValue={start} aria-label={`${label}, from`} aria-invalid={isReversed || undefined} className="sm:w-36" />
-        <span aria-hidden className="text-muted">to</span>
-        <Input type="date" name={`filter[${name}][end]`} defaultValue={end} aria-label={`${label}, to`} aria-invalid={isReversed || undefined} className="sm:w-36" />
-      </div>
-      <FieldError id={errorId} errors={isReversed ? ["The start date cannot be after the end date"] : []} />
-    </fieldset>
+    <>
+      <fieldset className="w-full min-w-0 sm:w-auto" aria-describedby={errorId}>
+        <legend className="pb-1 text-xs font-medium text-muted">{label}</legend>
+        <div className="flex items-center gap-2">
+          <Input type="date" name={`filter[${name}][start]`} defaultValue={start} aria-label={`${label}, from`} aria-invalid={isReversed || undefined} className="sm:w-36" />
+          <span aria-hidden className="text-muted">to</span>
+          <Input type="date" name={`filter[${name}][end]`} defaultValue={end} aria-label={`${label}, to`} aria-invalid={isReversed || undefined} className="sm:w-36" />
+        </div>
+      </fieldset>
+      {isReversed ? (
+        <div className="order-last basis-full">
+          <FieldError id={errorId} errors={["The start date cannot be after the end date"]} />
+        </div>
+      ) : null}
+    </>
   );
 }
 
@@ -182,13 +186,16 @@ function useValuesOfAddress(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
   const isPop = useNavigationType() === "POP";
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    for (const control of form.current?.elements ?? []) {
-      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-      if (control.type === "hidden" || (control === document.activeElement && !isPop)) continue;
-      control.value = valueIn(query, control.name);
-    }
+    if (form.current) fill(form.current, new URLSearchParams(search), isPop);
   }, [form, search, isPop]);
+}
+
+function fill(form: HTMLFormElement, query: URLSearchParams, isPop: boolean) {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+    if (control.type === "hidden" || (control === document.activeElement && !isPop)) continue;
+    control.value = valueIn(query, control.name);
+  }
 }
 
 function valueIn(query: URLSearchParams, name: string): string {

@@ -13,6 +13,7 @@ export function standingOf(user: CurrentUser | null): Standing {
 const publicPaths = ["/auth/password/reset", "/auth/confirmation", "/thanks", "/logout"];
 const loggedOutPaths = [
   "/login",
+  "/login/two-step",
   "/login/passwordless",
   "/login/link",
   "/login/email-sent",

@@ -12,6 +12,7 @@ import { additionalCompensationDays as days, additionalCompensationTallies as ta
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
+import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
 import { sliceOf, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
@@ -24,8 +25,6 @@ export type AdditionalCompensationFilter = {
   createdBetween: { start: string | null; end: string | null } | null;
 };
 export type AdditionalCompensationOrder = { field: AdditionalCompensationSort; descending: boolean };
-/** Where the last batch of an export ended. */
-export type Cursor = { value: unknown; id: string };
 
 const sortColumns = {
   fullName: requests.workerNameKey,
@@ -62,6 +61,16 @@ export async function listAdditionalCompensations(
   const slice = sliceOf(page, total);
   const rows = slice ? await selectAdditionalCompensations(db, who, filter, order, slice) : [];
   return { rows, total };
+}
+
+/** All of them, for an export. */
+export function everyAdditionalCompensation(
+  db: Db,
+  who: Who,
+  filter: AdditionalCompensationFilter,
+  order: AdditionalCompensationOrder,
+) {
+  return everyRow((slice, afterId) => selectAdditionalCompensations(db, who, filter, order, slice, afterId));
 }
 
 /** One request of this person's own; anybody else's is not found. */
@@ -148,13 +157,13 @@ async function selectAdditionalCompensations(
   filter: AdditionalCompensationFilter,
   order: AdditionalCompensationOrder,
   slice: Slice,
-  after?: Cursor,
+  afterId?: string,
 ): Promise<AdditionalCompensation[]> {
   const column = sortColumns[order.field];
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
-  const beyond = after
-    ? sql`(${column}, ${requests.id}) ${sql.raw(descending ? "<" : ">")} (${after.value}, ${after.id})`
+  const beyond = afterId
+    ? beyondRow(requests, { ...requests, sort: column }, { companyId: who.companyId, id: afterId }, descending)
     : undefined;
   const rows = await db
     .select(row)

@@ -6,6 +6,7 @@ import { workerTallies } from "../db/schema/tally.ts";
 import { users } from "../db/schema/user.ts";
 import { teams, workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
+import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
 import { sliceOf, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
@@ -31,6 +32,11 @@ export async function listWorkers(db: Db, who: Who, filter: WorkerFilter, order:
   const slice = sliceOf(page, total);
   const rows = slice ? await selectWorkers(db, who, filter, order, slice) : [];
   return { rows, total };
+}
+
+/** All of them, for an export. */
+export function everyWorker(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder) {
+  return everyRow((slice, afterId) => selectWorkers(db, who, filter, order, slice, afterId));
 }
 
 /** The number is read from the tallies; only a search, which no tally knows, counts the workers it finds. */
@@ -65,19 +71,24 @@ function matches(who: Who, filter: WorkerFilter): SQL | undefined {
 }
 
 /** The rows of one slice in their order. The slice is cut before names are joined, so that only shown rows are joined. */
-export async function selectWorkers(
+async function selectWorkers(
   db: Db,
   who: Who,
   filter: WorkerFilter,
   order: WorkerOrder,
   slice: Slice,
+  afterId?: string,
 ): Promise<WorkerRow[]> {
   const column = sortColumns[order.field];
-  const direction = order.descending !== slice.backwards ? desc : asc;
+  const descending = order.descending !== slice.backwards;
+  const direction = descending ? desc : asc;
+  const beyond = afterId
+    ? beyondRow(workers, { ...workers, sort: column }, { companyId: who.companyId, id: afterId }, descending)
+    : undefined;
   const cut = db
     .select()
     .from(workers)
-    .where(matches(who, filter))
+    .where(and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(workers.id))
     .limit(slice.limit)
     .offset(slice.offset)

@@ -7,11 +7,9 @@ import { repeatInvitation } from "./invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
 import { mayMail } from "./mail-limits.ts";
 import { postMail } from "./post-mail.ts";
-import { recordOwnHistory } from "./record-own-history.ts";
-import { startSession } from "./session.ts";
+import type { Device } from "./session.ts";
 import { inTransaction } from "./transaction.ts";
-
-type Device = { ip: string | null; userAgent: string | null };
+import { admit, type Admission } from "./two-step-sign-in.ts";
 
 /** Mails a link to sign in with, good for ten minutes and one use. Nothing tells whether the address is known. */
 export async function requestLoginLink(db: Db, typed: string, device: Device, now: Date): Promise<void> {
@@ -26,12 +24,11 @@ export async function requestLoginLink(db: Db, typed: string, device: Device, no
   });
 }
 
-/** Signs in by such a link and returns the session's secret. 403 for a link that does not hold (any more). */
-export async function signInByLink(db: Db, presented: Presented, device: Device, secret: string, now: Date): Promise<string> {
+/** Signs in by such a link; whoever has two-step sign-in on is asked for a code first. 403 for a link that does not hold (any more). */
+export async function signInByLink(db: Db, presented: Presented, device: Device, secret: string, now: Date): Promise<Admission> {
   return inTransaction(db, async (tx) => {
     const user = await redeemLink(tx, "login", presented, secret, now);
     if (!user) throw invalidSignature();
-    await recordOwnHistory(tx, user, device.ip, now, "signed in by link");
-    return startSession(tx, { companyId: user.companyId, userId: user.id }, device, now);
+    return admit(tx, user, device, false, now, "signed in by link");
   });
 }

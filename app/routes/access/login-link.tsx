@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { signInByLink } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
-import { HiddenFields } from "#app/forms/action-form.tsx";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { visitContext } from "#app/middleware/visit.server.ts";

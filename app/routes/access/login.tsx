@@ -19,8 +19,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     schema: credentials,
     secretFields: ["password"],
     async call(value) {
-      await signIn(context.get(apiContext), value);
-      return redirect(ownPath(url.searchParams.get("redirectTo")) ?? "/app");
+      const { needsCode } = await signIn(context.get(apiContext), value);
+      return redirect(needsCode ? `/login/two-step${url.search}` : (ownPath(url.searchParams.get("redirectTo")) ?? "/app"));
     },
   });
 }

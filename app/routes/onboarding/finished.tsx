@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { keepsMails } from "#app/api-client/mail.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
-import { HiddenFields } from "#app/forms/action-form.tsx";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";

@@ -90,6 +90,15 @@ CREATE TABLE "additional_compensation_tallies" (
 	CONSTRAINT "additional_compensation_tallies_company_id_manager_id_status_type_pk" PRIMARY KEY("company_id","manager_id","status","type")
 );
 --> statement-breakpoint
+CREATE TABLE "time_off_tallies" (
+	"company_id" uuid NOT NULL,
+	"manager_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"type" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "time_off_tallies_company_id_manager_id_status_type_pk" PRIMARY KEY("company_id","manager_id","status","type")
+);
+--> statement-breakpoint
 CREATE TABLE "worker_tallies" (
 	"company_id" uuid NOT NULL,
 	"manager_id" uuid NOT NULL,
@@ -104,6 +113,24 @@ CREATE TABLE "throttles" (
 	"bucket" text PRIMARY KEY NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
 	"hits" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "time_offs" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"worker_id" uuid NOT NULL,
+	"worker_name_key" text COLLATE "C" NOT NULL,
+	"manager_id" uuid,
+	"type" text COLLATE "C" NOT NULL,
+	"description" text NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"days_requested" integer NOT NULL,
+	"requester_type" text NOT NULL,
+	"status" text COLLATE "C" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "time_offs_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "remember_tokens" (
@@ -164,6 +191,7 @@ CREATE TABLE "workers" (
 	"services_description" text NOT NULL,
 	"country_code" text NOT NULL,
 	"country_name" text COLLATE "C" NOT NULL,
+	"region" text,
 	"type" text COLLATE "C" NOT NULL,
 	"status" text COLLATE "C" NOT NULL,
 	"start_date" date NOT NULL,
@@ -196,6 +224,13 @@ CREATE INDEX "compensations_reviewed_by_status" ON "additional_compensations" US
 CREATE INDEX "history_of_subject" ON "history" USING btree ("company_id","subject","subject_id","at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notifications_pending" ON "notifications" USING btree ("company_id","user_id","created_at") WHERE dismissed_at is null;--> statement-breakpoint
+CREATE INDEX "time_offs_of_worker" ON "time_offs" USING btree ("company_id","worker_id","start_date");--> statement-breakpoint
+CREATE INDEX "time_offs_of_manager" ON "time_offs" USING btree ("company_id","manager_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "time_offs_by_start" ON "time_offs" USING btree ("company_id","start_date","id");--> statement-breakpoint
+CREATE INDEX "time_offs_submitted_by_day" ON "time_offs" USING btree ("company_id","created_at","id") WHERE status = 'submitted';--> statement-breakpoint
+CREATE INDEX "time_offs_submitted_by_name" ON "time_offs" USING btree ("company_id","worker_name_key","id") WHERE status = 'submitted';--> statement-breakpoint
+CREATE INDEX "time_offs_reviewed_by_day" ON "time_offs" USING btree ("company_id","created_at","id") WHERE status <> 'submitted';--> statement-breakpoint
+CREATE INDEX "time_offs_reviewed_by_name" ON "time_offs" USING btree ("company_id","worker_name_key","id") WHERE status <> 'submitted';--> statement-breakpoint
 CREATE INDEX "remember_tokens_user" ON "remember_tokens" USING btree ("company_id","user_id");--> statement-breakpoint
 CREATE INDEX "remember_tokens_family" ON "remember_tokens" USING btree ("family");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("company_id","user_id");--> statement-breakpoint
