@@ -69,8 +69,6 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/app/paycycle/workers-take": screen("/app/paycycle/workers-take", "superAdmin", "viewer"),
   "/app/users": screen("/app/users", "superAdmin"),
   "/app/settings": screen("/app/settings", ...all),
-  "/app/downloads/workers": screen("/app/downloads/workers", ...reviewers),
-  "/app/downloads/additional-compensation/reviewed": screen("/app/downloads/additional-compensation/reviewed", ...reviewers),
   // 2.1
   "/client": everybody("/app"),
   "/client/team": everybody("/app/team"),
