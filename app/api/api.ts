@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { messages } from "#app/contract/error.ts";
 import { account } from "./account.ts";
 import { additionalCompensation } from "./additional-compensation.ts";
@@ -26,6 +27,7 @@ export function createApi(means: Means) {
       c.header("X-Content-Type-Options", "nosniff");
       await next();
     })
+    .use(bodyLimit({ maxSize: 1024 * 1024, onError: (c) => c.json({ message: "Too large." }, 413) }))
     .use(async (c, next) => {
       if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method) && !hasCsrfToken(c)) throw tokenMismatch();
       await next();
