@@ -29,7 +29,8 @@ export type TestApi = {
 export async function startApi({ origin = "http://localhost:3000" } = {}): Promise<TestApi> {
   const database = await testDatabase();
   const clock = new TestClock();
-  const app = createApi({ ...database, clock, secret: "a secret of the tests alone, 32 bytes or more", origin });
+  const mail = { productName: "Longitude", supportEmail: "support@longitude.test", isKept: true };
+  const app = createApi({ ...database, clock, secret: "a secret of the tests alone, 32 bytes or more", origin, mail });
   const fetch = async (request: Request) => app.fetch(request);
   const api: TestApi = {
     db: database.db,
