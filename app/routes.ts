@@ -6,8 +6,23 @@ export default [
   layout("routes/access/layout.tsx", [
     route("login", "routes/access/login.tsx"),
     route("login/two-step", "routes/access/two-step.tsx"),
+    route("login/passwordless", "routes/access/passwordless.tsx"),
+    route("login/email-sent", "routes/access/email-sent.tsx"),
+    route("login/link", "routes/access/login-link.tsx"),
+    route("sign-up", "routes/access/sign-up.tsx"),
+    route("auth/password/reset/email-sent", "routes/access/password-reset-email-sent.tsx"),
   ]),
+  // Open to everybody, signed in or not.
+  route("auth/password/reset", "routes/access/password-reset.tsx"),
+  route("auth/confirmation", "routes/access/confirmation.tsx"),
+  route("thanks", "routes/access/thanks.tsx"),
   route("logout", "routes/access/logout.tsx"),
+  route("mailbox", "routes/mailbox.tsx"),
+
+  layout("routes/onboarding/layout.tsx", [
+    route("onboarding/company", "routes/onboarding/company.tsx"),
+    route("onboarding/finished", "routes/onboarding/finished.tsx"),
+  ]),
 
   route("app", "routes/dashboard/layout.tsx", [
     index("routes/dashboard/landing.ts"),

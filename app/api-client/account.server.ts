@@ -1,4 +1,4 @@
-import type { Credentials, EmailRequest } from "#app/contract/account.ts";
+import type { Credentials, EmailRequest, PasswordReset, Registration } from "#app/contract/account.ts";
 import { signInAnswer } from "#app/contract/two-step.ts";
 import { ApiError } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";
@@ -9,13 +9,8 @@ import type { Api } from "./transport.server.ts";
  */
 export async function signIn(api: Api, credentials: Credentials): Promise<{ needsCode: boolean }> {
   await api.prepareCsrf();
-  try {
-    const answer = signInAnswer.safeParse(await api.send("POST", "/client/login", { body: credentials }));
-    return { needsCode: answer.success && answer.data.two_factor };
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status >= 300 && error.status < 400)) throw error;
-    return { needsCode: false };
-  }
+  const answer = signInAnswer.safeParse(await orSignedIn(api.send("POST", "/client/login", { body: credentials })));
+  return { needsCode: answer.success && answer.data.two_factor };
 }
 
 /** POST /logout (spec 7.1). Nobody to sign out is as good as signed out. */
@@ -23,8 +18,72 @@ export async function signOut(api: Api): Promise<void> {
   await api.send("POST", "/logout").catch(() => {});
 }
 
+/** POST /register (spec 7.1): signs the person in, unless the address has an account. */
+export async function register(api: Api, registration: Registration, idempotencyKey: string): Promise<void> {
+  await api.prepareCsrf();
+  await orSignedIn(api.send("POST", "/register", { body: registration, idempotencyKey }));
+}
+
+/** POST /login/passwordless (spec 7.1). */
+export async function requestLoginLink(api: Api, request: EmailRequest): Promise<void> {
+  await orSignedIn(api.send("POST", "/login/passwordless", { body: request }));
+}
+
+/** The four parts of a mailed link (spec 2.2, 2.4); `id` is called user in the link that verifies an address. */
+export type MailedLink = { id: string; hash: string; expires: string; signature: string };
+
+/** GET /login/link/{id}/{hash} (spec 7.1): signs in; false when the link does not hold (any more). */
+export async function signInByLink(api: Api, link: MailedLink): Promise<boolean> {
+  return isHeld(orSignedIn(api.ask("GET", `/login/link/${pathAndQuery(link)}`)));
+}
+
 /** POST /password/email (spec 7.1), for the signed-in and the logged-out alike. */
 export async function requestPasswordReset(api: Api, request: EmailRequest): Promise<void> {
   await api.prepareCsrf();
-  await api.send("POST", "/password/email", { body: request });
+  await orSignedIn(api.send("POST", "/password/email", { body: request }));
+}
+
+/** POST /password/reset (spec 7.1). */
+export async function resetPassword(api: Api, reset: PasswordReset): Promise<void> {
+  await api.send("POST", "/password/reset", { body: reset });
+}
+
+/** GET /email/verify/{user}/{hash} (spec 7.1): false when the link does not hold. It takes somebody signed in; throws what a loader may throw. */
+export async function verifyEmail(api: Api, link: MailedLink): Promise<boolean> {
+  try {
+    return await isHeld(api.ask("GET", `/email/verify/${pathAndQuery(link)}`));
+  } catch (error) {
+    throw api.forLoader(error);
+  }
+}
+
+/** POST /client/email/resend (spec 7.1). */
+export async function resendVerification(api: Api): Promise<void> {
+  await api.send("POST", "/client/email/resend");
+}
+
+/** Expires before signature and nothing else: real backends sign the query as it stands (wire 1.4). */
+function pathAndQuery({ id, hash, expires, signature }: MailedLink): string {
+  return `${encodeURIComponent(id)}/${encodeURIComponent(hash)}?${new URLSearchParams({ expires, signature })}`;
+}
+
+async function isHeld(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    // 404: the link names nobody.
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return false;
+    throw error;
+  }
+}
+
+/** Calls for guests answer a redirect to somebody who is signed in (wire 1.1). */
+async function orSignedIn(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status >= 300 && error.status < 400)) throw error;
+    return null;
+  }
 }

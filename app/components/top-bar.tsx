@@ -21,7 +21,7 @@ export function TopBar({ user, settings, waitingNotifications, isInert }: Props)
         <Icon path="M2 4.5h12M2 8h12M2 11.5h12" className="size-5" />
         Menu
       </button>
-      <Link to={landingPage(user)} className="rounded-sm px-1 max-sm:hidden lg:hidden" prefetch="none">
+      <Link to={landingPage(user)} className="flex rounded-sm px-1 max-sm:hidden lg:hidden" prefetch="none">
         <Brand productName={settings.productName} />
       </Link>
       <p className="min-w-0 flex-1 truncate text-sm text-muted max-lg:text-right max-sm:invisible">{user.company.name}</p>

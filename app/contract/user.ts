@@ -21,7 +21,7 @@ export const currentUser = z.object({
   verified: z.boolean(),
   mailSubscription: z.boolean(),
   company: z.object({ name: z.string(), status: companyStatus }),
-  waiting: waiting.optional(),
+  waiting: z.optional(waiting),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

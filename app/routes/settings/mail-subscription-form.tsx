@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { HiddenFields } from "#app/forms/action-form.tsx";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Toggle } from "#app/ui/toggle.tsx";
 

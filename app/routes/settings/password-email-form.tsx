@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { HiddenFields } from "#app/forms/action-form.tsx";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 /** Disabled and turning while the mail is asked for (spec 2.9). */

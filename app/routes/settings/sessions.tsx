@@ -2,7 +2,7 @@ import { useFetcher, useFetchers } from "react-router";
 import { deviceName } from "#app/components/device-name.ts";
 import { Instant } from "#app/components/instant.tsx";
 import type { Session } from "#app/contract/session.ts";
-import { HiddenFields } from "#app/forms/action-form.tsx";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 

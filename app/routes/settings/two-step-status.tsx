@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { Instant } from "#app/components/instant.tsx";
 import type { TwoStep } from "#app/contract/two-step.ts";
-import { HiddenFields } from "#app/forms/action-form.tsx";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
