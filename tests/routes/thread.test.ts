@@ -7,7 +7,7 @@ import { history } from "#app/api/db/schema/history.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, grace, password } from "#tests/support/people.ts";
 import { findRequest, findRequests, statusOf } from "#tests/support/requests.ts";
-import { column, rowsOf, type Page } from "#tests/support/visitor.ts";
+import { column, rowsOf } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
@@ -93,7 +93,7 @@ describe.each(ways)("one thread through the whole product, without script, in a 
     const { id } = await findRequest(dashboard.db, { status: "accepted", requesterType: "client" });
     const visitor = await dashboard.signInAs(ada);
     const after = await visitor.submit(`/app/additional-compensation/reviewed/${id}/cancel?filter[status]=canceled`, {}, { browser });
-    expect(after.path).toBe("/app/additional-compensation/reviewed?filter[status]=canceled");
+    expect(after.path).toBe("/app/additional-compensation/reviewed?filter%5Bstatus%5D=canceled");
     expect(after.text).toContain("The request was canceled.");
     expect(await statusOf(dashboard.db, id)).toBe("canceled");
   });
@@ -124,7 +124,7 @@ describe("the lists", () => {
     const contractors = await show("?filter[type]=contractor&filter[status]=active&filter[location]=BR");
     expect(column(contractors, "Location").every((text) => text.includes("Brazil"))).toBe(true);
     expect(contractors.text).toContain("Showing 1 to 2 of 2 results");
-    expect((await show("?filter[q]=quispe")).text, "one is no plural").toContain("Showing 1 to 1 of 1 result ");
+    expect((await show("?filter[q]=quispe")).text, "one is no plural").toMatch(/Showing 1 to 1 of 1 result\b/);
 
     const none = await show("?filter[q]=nobody%20of%20that%20name");
     expect(none.text).toContain("No workers found");
@@ -173,11 +173,16 @@ describe("the lists", () => {
 
   test("an accepted request of the client's shows Cancel, every other its badge (spec 2.13)", async () => {
     const visitor = await dashboard.signInAs(ada);
-    const pages: Page[] = [];
-    for (const status of ["accepted", "rejected", "canceled", "processed", "paid"]) pages.push(await visitor.visit(`/app/additional-compensation/reviewed?filter[status]=${status}`));
-    const shown = await Promise.all(pages.map(async (page) => page.document.querySelectorAll('a[href*="/cancel"]').length));
     const cancelable = await findRequests(dashboard.db, { status: "accepted", requesterType: "client" });
-    expect(shown).toEqual([Math.min(25, cancelable.length), 0, 0, 0, 0]);
-    expect(column(pages[1] as Page, "Status")).toEqual(Array.from({ length: 25 }, () => "Rejected"));
+    const shown: string[] = [];
+    for (const page of [1, 2]) {
+      const { document } = await visitor.visit(`/app/additional-compensation/reviewed?filter[status]=accepted&page=${page}`);
+      shown.push(...document.querySelectorAll('a[href*="/cancel"]').map((link) => link.getAttribute("href")?.split("/")[4] ?? ""));
+    }
+    expect(shown.toSorted()).toEqual(cancelable.map(({ id }) => id));
+    for (const [status, word] of Object.entries({ rejected: "Rejected", canceled: "Canceled", processed: "Processed", paid: "Paid" })) {
+      const page = await visitor.visit(`/app/additional-compensation/reviewed?filter[status]=${status}`);
+      expect(new Set(column(page, "Status"))).toEqual(new Set([word]));
+    }
   });
 });

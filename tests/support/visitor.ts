@@ -119,7 +119,7 @@ async function pageOf(path: string, response: Response): Promise<Page> {
     headers: response.headers,
     html,
     document,
-    text: (readable.querySelector("body") ?? readable).textContent.replace(/\s+/g, " ").trim(),
+    text: (readable.querySelector("body") ?? readable).structuredText.replace(/\s+/g, " ").trim(),
   };
 }
 
