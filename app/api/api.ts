@@ -1,9 +1,5 @@
 import { Hono } from "hono";
-<<<<<<< HEAD
 import { bodyLimit } from "hono/body-limit";
-import { messages } from "#app/contract/error.ts";
-=======
->>>>>>> tests
 import { account } from "./account.ts";
 import { additionalCompensation } from "./additional-compensation.ts";
 import { company } from "./company.ts";
@@ -11,19 +7,14 @@ import { country } from "./country.ts";
 import type { Environment, Means } from "./environment.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
 import { findOut } from "./http/who.ts";
-<<<<<<< HEAD
+import { wrongVerb } from "./http/wrong-verb.ts";
 import { mail } from "./mail.ts";
 import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
-import { Refusal, tokenMismatch } from "./refusal.ts";
+import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
 import { session } from "./session.ts";
 import { timeOff } from "./time-off.ts";
 import { twoStep } from "./two-step.ts";
-=======
-import { wrongVerb } from "./http/wrong-verb.ts";
-import { notification } from "./notification.ts";
-import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
->>>>>>> tests
 import { user } from "./user.ts";
 import { worker } from "./worker.ts";
 

@@ -3,12 +3,8 @@ import { mailSubscription } from "#app/contract/notification.ts";
 import { dismissNotification, listNotifications, subscribe } from "./domain/notifications.ts";
 import { inTransaction } from "./domain/transaction.ts";
 import type { Environment } from "./environment.ts";
-<<<<<<< HEAD
 import { readBody } from "./http/body.ts";
-import { signedIn } from "./http/who.ts";
-=======
 import { allowed } from "./http/who.ts";
->>>>>>> tests
 
 /** The bell (spec 7.2). */
 export const notification = new Hono<Environment>()
@@ -17,7 +13,7 @@ export const notification = new Hono<Environment>()
     return c.json({ data: await listNotifications(c.var.means.db, who) });
   })
   .patch("/notifications", async (c) => {
-    const who = signedIn(c);
+    const who = allowed(c, "settings:view");
     const wanted = await readBody(c, mailSubscription);
     await inTransaction(c.var.means.db, (tx) => subscribe(tx, who, wanted.mailSubscription, c.var.means.clock.now()));
     return c.body(null, 204);
