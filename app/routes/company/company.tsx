@@ -1,5 +1,5 @@
-import { useNavigation } from "react-router";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { useEffect, useRef } from "react";
+import { useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findCompany, saveCompany } from "#app/api-client/company.server.ts";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -45,16 +45,26 @@ export function shouldRevalidate({ formAction, currentUrl, nextUrl }: ShouldReva
 export default function CompanyScreen({ loaderData: { company, countries, maySave }, actionData }: Route.ComponentProps) {
   const shown = beingSaved(useNavigation()) ?? company;
   const result = actionData?.result;
+  useFocusAfterSaving(company.version);
   return (
     <>
       <PageHeader title="Company Profile" description="As your company appears on contracts, invoices and payslips." />
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,40rem)_1fr]">
-        <div className="min-w-0">
+        <CompanyForm key={company.version} company={company} countries={countries} result={result} maySave={maySave}>
           <SavedMeanwhile company={company} result={result} countries={countries} />
-          <CompanyForm company={company} countries={countries} result={result} maySave={maySave} />
-        </div>
+        </CompanyForm>
         <Letterhead company={shown} countries={countries} />
       </div>
     </>
   );
+}
+
+/** A saved profile brings a new form, and with it goes the button that had the focus. */
+function useFocusAfterSaving(version: number | undefined): void {
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [version]);
 }
