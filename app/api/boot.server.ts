@@ -8,9 +8,10 @@ import type { Sender } from "./domain/mail-words.ts";
 import { smtpMailer } from "./mailer.server.ts";
 import { seedDemo } from "./db/seed/demo.ts";
 import { demoPassword, demoPeople } from "./db/seed/people.ts";
+import type { Visit } from "./environment.ts";
 
 export type Running = Database & {
-  api: { fetch(request: Request): Response | Promise<Response> };
+  api: { fetch(request: Request, visit?: Visit): Response | Promise<Response> };
   clock: Clock;
   /** The demo's people and their password, when the demo is what this database was filled with. */
   demo: { people: { email: string; role: string; company: string }[]; password: string } | null;
