@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { messages } from "#app/contract/error.ts";
 import { account } from "./account.ts";
 import { additionalCompensation } from "./additional-compensation.ts";
+import { costCalculator } from "./cost-calculator.ts";
 import { country } from "./country.ts";
 import type { Environment, Means } from "./environment.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
@@ -31,6 +32,7 @@ export function createApi(means: Means) {
     .route("/", notification)
     .route("/", additionalCompensation)
     .route("/", worker)
+    .route("/", costCalculator)
     .notFound((c) => c.json({ message: messages.notFound }, 404))
     .onError((error, c) => {
       if (error instanceof Refusal) {
