@@ -9,6 +9,7 @@ import { hasCsrfToken } from "./http/cookies.ts";
 import { findOut } from "./http/who.ts";
 import { notification } from "./notification.ts";
 import { Refusal, tokenMismatch } from "./refusal.ts";
+import { savedEstimate } from "./saved-estimate.ts";
 import { user } from "./user.ts";
 import { worker } from "./worker.ts";
 
@@ -33,6 +34,7 @@ export function createApi(means: Means) {
     .route("/", additionalCompensation)
     .route("/", worker)
     .route("/", costCalculator)
+    .route("/", savedEstimate)
     .notFound((c) => c.json({ message: messages.notFound }, 404))
     .onError((error, c) => {
       if (error instanceof Refusal) {
