@@ -6,6 +6,8 @@ export default [
   layout("routes/access/layout.tsx", [route("login", "routes/access/login.tsx")]),
   route("logout", "routes/access/logout.tsx"),
 
+  route("estimate/:id", "routes/cost-calculator/shared.tsx"),
+
   route("app", "routes/dashboard/layout.tsx", [
     index("routes/dashboard/landing.ts"),
     route("notifications/:id/dismiss", "routes/dashboard/dismiss-notification.ts"),
@@ -18,6 +20,15 @@ export default [
       ]),
       route("additional-compensation/reviewed", "routes/additional-compensation/reviewed.tsx", [
         route(":id/cancel", "routes/additional-compensation/cancel.tsx"),
+      ]),
+
+      route("cost-calculator", "routes/cost-calculator/calculator.tsx", [
+        route("save", "routes/cost-calculator/save.tsx"),
+      ]),
+      route("cost-calculator/saved/:id", "routes/cost-calculator/saved.tsx", [
+        route("share", "routes/cost-calculator/share.tsx"),
+        route("stop-sharing", "routes/cost-calculator/stop-sharing.tsx"),
+        route("delete", "routes/cost-calculator/delete.tsx"),
       ]),
     ]),
     ...prefix("downloads", [
