@@ -25,7 +25,7 @@ export function AddComparedForm({ errors, isFull }: { errors: Record<string, str
       <QuerySelect {...field} name="addPlace" label="Compare with" value={query.get("addPlace") ?? ""} options={[{ value: "", label: "Select a place" }, ...places]} />
       <QueryInput {...field} name="addSalary" label="Gross salary there" note="the same when empty" value={query.get("addSalary") ?? ""} />
       <QuerySelect {...field} name="addCurrency" label="Currency" value={query.get("addCurrency") ?? "USD"} options={currencies} />
-      <div className="pt-[1.625rem]">
+      <div className="fields-end">
         <Button variant="secondary">Add</Button>
       </div>
     </Form>

@@ -43,7 +43,7 @@ export function CalculatorForm({ typed, errors: given, hasResult }: { typed: Typ
         <QueryInput {...field} name={amountField(typed.mode)} label={typed.mode === "budget" ? "Total budget" : "Gross salary"} value={typed.amount} />
         <QuerySelect {...field} name="currencyCode" label={typed.mode === "budget" ? "Currency" : "Salary currency"} value={typed.currencyCode} options={useCurrencyOptions(country)} />
         <QuerySelect {...field} name="period" label="Period" value={typed.period} options={periodOptions} />
-        <div className="flex gap-2 pt-[1.625rem]">
+        <div className="fields-end">
           <Button isPending={isPending}>{hasResult ? "Update" : "Calculate"}</Button>
           {hasResult ? (
             <ButtonLink to={pathname} variant="secondary">

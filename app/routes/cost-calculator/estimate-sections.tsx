@@ -1,32 +1,42 @@
 import { formatDay } from "#app/components/calendar-day.tsx";
 import { Instant } from "#app/components/instant.tsx";
+import { Money } from "#app/components/money.tsx";
 import type { CostAnswer, CostDetails, ExchangeRate } from "#app/contract/cost-estimate.ts";
 import { localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
 import { LineTable } from "./line-table.tsx";
 import { Totals } from "./totals.tsx";
 
-type Props = { estimate: CostAnswer; countryCode: CostCountryCode; currency: string; per: string };
+type Props = { estimate: CostAnswer; countryCode: CostCountryCode; currency: string; per: string; at: string };
 
 /** One estimate, from its totals to the last rule: on the calculator, on a saved estimate and on a shared one. */
-export function EstimateSections({ estimate, countryCode, currency, per }: Props) {
+export function EstimateSections({ estimate, countryCode, currency, per, at }: Props) {
   const { details } = estimate;
   return (
     <>
       <Totals estimate={estimate} currency={currency} per={per} />
-      <EstimateNote details={details} countryCode={countryCode} />
+      <EstimateNote details={details} countryCode={countryCode} per={per} at={at} />
       {details ? <Itemised details={details} currency={currency} per={per} /> : null}
     </>
   );
 }
 
 /** That these are estimates (spec 2.15), from when their rules are, and how anything was converted. */
-export function EstimateNote({ details, countryCode }: { details: CostDetails | undefined; countryCode: CostCountryCode }) {
+function EstimateNote({ details, countryCode, per, at }: { details: CostDetails | undefined; countryCode: CostCountryCode; per: string; at: string }) {
   return (
     <div className="estimate-note">
-      <p>These figures are estimates. What is paid in the end depends on the contract, the person and the day.</p>
+      <p>
+        These figures are estimates, calculated on <Instant at={at} />. What is paid in the end depends on the contract, the
+        person and the day.
+      </p>
       {details ? (
         <p>
           Rates {details.ratesVersion} for the tax year {details.year}, checked {formatDay(details.checkedOn)}.
+        </p>
+      ) : null}
+      {details && details.allowancesPaidOnTop > 0 ? (
+        <p>
+          Besides the net salary the worker receives allowances of <Money amount={details.allowancesPaidOnTop} currency={details.outputCurrencyCode} />{" "}
+          {per}, which are among the employer's contributions.
         </p>
       ) : null}
       {details?.exchangeRate ? <RateLine rate={details.exchangeRate} currency={localCurrencies[countryCode]} /> : null}

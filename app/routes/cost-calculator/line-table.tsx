@@ -11,7 +11,7 @@ type Props = { title: string; groups: readonly CostGroup[]; lines: readonly Cost
 /** Every line behind a total, with what it is taken of, how, and by which rule; closed until somebody asks. */
 export function LineTable({ title, groups, lines, totalLabel, currency, per }: Props) {
   const shown = groups.map((group) => ({ group, lines: lines.filter((line) => line.group === group) })).filter((each) => each.lines.length > 0);
-  const total = shown.flatMap((each) => each.lines).reduce((sum, { amount }) => sum + amount, 0);
+  const total = sumOf(shown.flatMap((each) => each.lines));
   return (
     <details className="line-details">
       <summary>
@@ -39,10 +39,12 @@ export function LineTable({ title, groups, lines, totalLabel, currency, per }: P
             </thead>
             {shown.map((each) => (
               <tbody key={each.group}>
-                <tr className="line-group">
-                  <th scope="rowgroup" colSpan={5}>{costGroupNames[each.group]}</th>
-                  <td className="end">{formatAmount(each.lines.reduce((sum, { amount }) => sum + amount, 0), currency)}</td>
-                </tr>
+                {each.group === "fee" ? null : (
+                  <tr className="line-group">
+                    <th scope="rowgroup" colSpan={5}>{costGroupNames[each.group]}</th>
+                    <td className="end">{formatAmount(sumOf(each.lines), currency)}</td>
+                  </tr>
+                )}
                 {each.lines.map((line) => (
                   <Line key={line.key} line={line} currency={currency} />
                 ))}
@@ -60,6 +62,10 @@ export function LineTable({ title, groups, lines, totalLabel, currency, per }: P
       </div>
     </details>
   );
+}
+
+function sumOf(lines: readonly CostLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function Line({ line, currency }: { line: CostLine; currency: string }) {
@@ -113,7 +119,7 @@ function Law({ law: { article, source, url, validFrom, checkedOn, standing } }: 
       ) : (
         article
       )}
-      <span className="block text-xs text-muted">
+      <span className="line-law block text-xs text-muted">
         From {formatDay(validFrom)}, checked {formatDay(checkedOn)}, {standing}
       </span>
     </>

@@ -36,12 +36,17 @@ function toPayload(typed: Typed) {
   };
 }
 
-/** The output currency follows the salary's, so what is wrong with it is said at the salary's. */
+const fieldOrder = ["countryCode", "region", "grossSalary", "budget", "currencyCode", "period"];
+
+/**
+ * Sentence by field, in the order of the form. The output currency is no field of it: it follows the salary's, and so
+ * does what is wrong with it.
+ */
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
-  const errors: Errors = {};
-  for (const { path, message } of issues) {
-    const field = String(path[0] ?? "");
-    if (field !== "outputCurrencyCode") (errors[field] ??= []).push(message);
-  }
-  return errors;
+  return Object.fromEntries(
+    fieldOrder.flatMap((field) => {
+      const sentences = issues.filter(({ path }) => path[0] === field).map(({ message }) => message);
+      return sentences.length > 0 ? [[field, sentences]] : [];
+    }),
+  );
 }

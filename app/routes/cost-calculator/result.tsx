@@ -18,11 +18,13 @@ export type ResultView = {
   budget: { amount: number; currencyCode: CostCurrencyCode } | null;
   comparison: ComparisonView | null;
   leftOut: string[];
+  /** When it was calculated. */
+  at: string;
 };
 
 /** The answer: of one place in full, and of several first side by side. */
 export function Result({ view, addErrors, canSave }: { view: ResultView; addErrors: Record<string, string[]>; canSave: boolean }) {
-  const { question, estimate, budget, comparison, leftOut } = view;
+  const { question, estimate, budget, comparison, leftOut, at } = view;
   const { search } = useLocation();
   const per = perPeriod(question.period);
   const currency = question.outputCurrencyCode;
@@ -53,7 +55,7 @@ export function Result({ view, addErrors, canSave }: { view: ResultView; addErro
       {leftOut.length > 0 ? <p className="text-sm text-muted">Not compared: {leftOut.join(", ")}.</p> : null}
       {comparison ? <AddComparedForm errors={addErrors} isFull={comparison.columns.length >= comparedAtMost} /> : null}
       {comparison ? <h3 className="pt-8 text-lg">{placeName(question)} in full</h3> : null}
-      <EstimateSections estimate={estimate} countryCode={question.countryCode} currency={currency} per={per} />
+      <EstimateSections estimate={estimate} countryCode={question.countryCode} currency={currency} per={per} at={at} />
       {comparison || budget ? null : <AddComparedForm errors={addErrors} isFull={false} />}
     </section>
   );

@@ -12,13 +12,11 @@ export function SavedList({ saved }: { saved: Paged<SavedEstimateRow> }) {
   return (
     <section className="pt-12 print:hidden">
       <h2 className="pb-3 text-xl">Saved estimates</h2>
-      <DataTable
-        caption="Saved estimates"
-        columns={columns}
-        rows={saved.data}
-        emptyText="No saved estimates"
-        emptyHint="An estimate that you save appears here, with the rates that it was calculated with."
-      />
+      {saved.meta.total === 0 ? (
+        <p className="text-muted">None yet. An estimate that you save appears here, with the rates that it was calculated with.</p>
+      ) : (
+        <DataTable caption="Saved estimates" columns={columns} rows={saved.data} />
+      )}
       <Pagination {...saved} />
     </section>
   );
