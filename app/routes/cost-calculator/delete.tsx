@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deleteEstimate } from "#app/api-client/saved-estimate.server.ts";
+import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -7,7 +8,6 @@ import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { CloseLink, SubmitButton } from "./dialog-buttons.tsx";
 import type { Route } from "./+types/delete";
 
 export const handle = dialogHandle;
@@ -32,8 +32,8 @@ export default function Delete({ actionData }: Route.ComponentProps) {
           <>
             <p>The estimate and its link are gone for everybody at your company. This cannot be undone.</p>
             <DialogActions>
-              <CloseLink>Keep estimate</CloseLink>
-              <SubmitButton variant="danger">Delete estimate</SubmitButton>
+              <CloseDialog>Keep estimate</CloseDialog>
+              <DecisionButton isOpen variant="danger">Delete estimate</DecisionButton>
             </DialogActions>
           </>
         )}

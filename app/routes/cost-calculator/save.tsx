@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { saveEstimate } from "#app/api-client/saved-estimate.server.ts";
+import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { placeName } from "#app/contract/cost-place.ts";
@@ -12,7 +13,6 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { answerAddress } from "./answer.server.ts";
-import { CloseLink, SubmitButton } from "./dialog-buttons.tsx";
 import { perPeriod } from "./per-period.ts";
 import type { Route } from "./+types/save";
 
@@ -50,8 +50,8 @@ export default function Save({ loaderData: { suggestion }, actionData }: Route.C
           <>
             <TextField field={fields.name} label="Name" hint="Everybody at your company who opens the calculator sees it." />
             <DialogActions>
-              <CloseLink />
-              <SubmitButton>Save estimate</SubmitButton>
+              <CloseDialog />
+              <DecisionButton isOpen>Save estimate</DecisionButton>
             </DialogActions>
           </>
         )}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { shareEstimate } from "#app/api-client/saved-estimate.server.ts";
+import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -9,7 +10,6 @@ import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { Choice } from "#app/ui/checkbox.tsx";
 import { FieldGroup } from "#app/ui/field.tsx";
-import { CloseLink, SubmitButton } from "./dialog-buttons.tsx";
 import type { Route } from "./+types/share";
 
 export const handle = dialogHandle;
@@ -42,8 +42,8 @@ export default function Share({ actionData }: Route.ComponentProps) {
               ))}
             </FieldGroup>
             <DialogActions>
-              <CloseLink />
-              <SubmitButton>Make the link</SubmitButton>
+              <CloseDialog />
+              <DecisionButton isOpen>Make the link</DecisionButton>
             </DialogActions>
           </>
         )}

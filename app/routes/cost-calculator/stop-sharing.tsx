@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { stopSharingEstimate } from "#app/api-client/saved-estimate.server.ts";
+import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -7,7 +8,6 @@ import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { CloseLink, SubmitButton } from "./dialog-buttons.tsx";
 import type { Route } from "./+types/stop-sharing";
 
 export const handle = dialogHandle;
@@ -32,8 +32,8 @@ export default function StopSharing({ actionData }: Route.ComponentProps) {
           <>
             <p>The link stops working at once, also for those who have it already.</p>
             <DialogActions>
-              <CloseLink>Keep the link</CloseLink>
-              <SubmitButton variant="danger">Stop sharing</SubmitButton>
+              <CloseDialog>Keep the link</CloseDialog>
+              <DecisionButton isOpen variant="danger">Stop sharing</DecisionButton>
             </DialogActions>
           </>
         )}
