@@ -30,10 +30,20 @@ CREATE TABLE "companies" (
 	"workers_planned" integer,
 	"hiring_countries" text[],
 	"time_zone" text DEFAULT 'UTC' NOT NULL,
+	"monthly_fee" integer DEFAULT 59900 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"saved_at" timestamp with time zone,
 	"saved_by" text,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "exchange_rates" (
+	"currency_code" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"rate" text NOT NULL,
+	"source" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "exchange_rates_currency_code_at_pk" PRIMARY KEY("currency_code","at")
 );
 --> statement-breakpoint
 CREATE TABLE "history" (
@@ -100,6 +110,22 @@ CREATE TABLE "notifications" (
 	"created_at" timestamp with time zone NOT NULL,
 	"dismissed_at" timestamp with time zone,
 	CONSTRAINT "notifications_company_id_user_id_id_pk" PRIMARY KEY("company_id","user_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_estimates" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"question" jsonb NOT NULL,
+	"estimates" jsonb NOT NULL,
+	"total_employment_cost" bigint NOT NULL,
+	"output_currency_code" text NOT NULL,
+	"rates_versions" text[] NOT NULL,
+	"saved_by_id" uuid NOT NULL,
+	"saved_by" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"shared_until" timestamp with time zone,
+	CONSTRAINT "saved_estimates_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "additional_compensation_days" (
@@ -286,6 +312,8 @@ CREATE UNIQUE INDEX "mails_message_key" ON "mails" USING btree ("message_key");-
 CREATE INDEX "mails_waiting" ON "mails" USING btree ("next_attempt_at") WHERE sent_at is null and failed_at is null;--> statement-breakpoint
 CREATE INDEX "mails_by_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notifications_pending" ON "notifications" USING btree ("company_id","user_id","created_at") WHERE dismissed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_estimates_id" ON "saved_estimates" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "saved_estimates_by_day" ON "saved_estimates" USING btree ("company_id","saved_at","id");--> statement-breakpoint
 CREATE INDEX "time_offs_of_worker" ON "time_offs" USING btree ("company_id","worker_id","start_date");--> statement-breakpoint
 CREATE INDEX "time_offs_of_manager" ON "time_offs" USING btree ("company_id","manager_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "time_offs_by_start" ON "time_offs" USING btree ("company_id","start_date","id");--> statement-breakpoint
