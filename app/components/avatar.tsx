@@ -1,4 +1,5 @@
 import { cn } from "#app/ui/cn.ts";
+import { safeHref } from "./safe-href.ts";
 
 const tints = [
   "bg-[oklch(0.9_0.045_30)] text-[oklch(0.38_0.09_30)]",
@@ -25,9 +26,10 @@ export function Avatar({
   className?: string;
 }) {
   const shape = cn("shrink-0 rounded-full", sizes[size], className);
-  if (photo) {
+  const src = safeHref(photo);
+  if (src) {
     return (
-      <img src={photo} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" className={cn(shape, "bg-sunk object-cover")} />
+      <img src={src} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" className={cn(shape, "bg-sunk object-cover")} />
     );
   }
   return (
