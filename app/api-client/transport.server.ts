@@ -17,6 +17,8 @@ const timeLimit = 8000;
 export class Api {
   readonly jar: CookieJar;
   readonly #visit: Visit;
+  /** What the bundled API remembers from one of these calls to the next. */
+  readonly #shared = {};
 
   constructor(visit: Visit) {
     this.#visit = visit;
@@ -93,7 +95,7 @@ export class Api {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    const response = await callApi(path, init);
+    const response = await callApi(path, init, this.#shared);
     this.jar.take(response.headers.getSetCookie());
     return response;
   }
@@ -113,11 +115,11 @@ export class Api {
 }
 
 /** The bundled API in this process, or the one that API_URL names. */
-async function callApi(path: string, init: RequestInit): Promise<Response> {
+async function callApi(path: string, init: RequestInit, shared: object): Promise<Response> {
   const base = process.env.API_URL;
   if (!base) {
     const { api } = await boot();
-    return api.fetch(new Request(`http://api.internal${path}`, init));
+    return api.fetch(new Request(`http://api.internal${path}`, init), shared);
   }
   try {
     return await fetch(base.replace(/\/$/, "") + path, { ...init, signal: AbortSignal.timeout(timeLimit) });

@@ -1,13 +1,20 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { account } from "./account.ts";
 import { additionalCompensation } from "./additional-compensation.ts";
+import { company } from "./company.ts";
 import { country } from "./country.ts";
 import type { Environment, Means } from "./environment.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
 import { findOut } from "./http/who.ts";
 import { wrongVerb } from "./http/wrong-verb.ts";
+import { mail } from "./mail.ts";
 import { notification } from "./notification.ts";
+import { onboarding } from "./onboarding.ts";
 import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
+import { session } from "./session.ts";
+import { timeOff } from "./time-off.ts";
+import { twoStep } from "./two-step.ts";
 import { user } from "./user.ts";
 import { worker } from "./worker.ts";
 
@@ -20,16 +27,23 @@ export function createApi(means: Means) {
       c.header("X-Content-Type-Options", "nosniff");
       await next();
     })
+    .use(bodyLimit({ maxSize: 1024 * 1024, onError: (c) => c.json({ message: "Too large." }, 413) }))
     .use(async (c, next) => {
       if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method) && !hasCsrfToken(c)) throw tokenMismatch();
       await next();
     })
     .use(findOut)
     .route("/", account)
+    .route("/", onboarding)
+    .route("/", mail)
     .route("/", user)
+    .route("/", company)
     .route("/", country)
+    .route("/", session)
+    .route("/", twoStep)
     .route("/", notification)
     .route("/", additionalCompensation)
+    .route("/", timeOff)
     .route("/", worker)
     .notFound((c) => {
       throw wrongVerb(api.routes, c.req.method, c.req.path) ?? notFound();

@@ -10,6 +10,8 @@ export type Means = Database & {
   secret: string;
   /** The dashboard's own origin: in mailed links, and it decides whether cookies are Secure. */
   origin: string;
+  /** How mails call us, and whether they are kept to be read at /mailbox instead of being sent. */
+  mail?: { productName: string; supportEmail: string; isKept: boolean };
 };
 
 /** The person behind a request, with what every verb needs to know of them. */
@@ -21,5 +23,8 @@ export type Who = {
   user: CurrentUser;
 };
 
-export type Environment = { Variables: { means: Means; who: Who | null } };
+/** What the calls of one visit share when they come from this process: the person is looked up once for all its reads. */
+export type Visit = { secret?: string; who?: Promise<Who | null> };
+
+export type Environment = { Bindings: Visit | undefined; Variables: { means: Means; who: Who | null } };
 export type ApiContext = Context<Environment>;

@@ -1,6 +1,9 @@
 import { Hono } from "hono";
-import { dismissNotification, listNotifications } from "./domain/notifications.ts";
+import { mailSubscription } from "#app/contract/notification.ts";
+import { dismissNotification, listNotifications, subscribe } from "./domain/notifications.ts";
+import { inTransaction } from "./domain/transaction.ts";
 import type { Environment } from "./environment.ts";
+import { readBody } from "./http/body.ts";
 import { allowed } from "./http/who.ts";
 
 /** The bell (spec 7.2). */
@@ -8,6 +11,12 @@ export const notification = new Hono<Environment>()
   .get("/client/notifications", async (c) => {
     const who = allowed(c, "settings:view");
     return c.json({ data: await listNotifications(c.var.means.db, who) });
+  })
+  .patch("/notifications", async (c) => {
+    const who = allowed(c, "settings:view");
+    const wanted = await readBody(c, mailSubscription);
+    await inTransaction(c.var.means.db, (tx) => subscribe(tx, who, wanted.mailSubscription, c.var.means.clock.now()));
+    return c.body(null, 204);
   })
   .patch("/notifications/:id", async (c) => {
     const who = allowed(c, "settings:view");

@@ -13,6 +13,7 @@ export function standingOf(user: CurrentUser | null): Standing {
 const publicPaths = ["/auth/password/reset", "/auth/confirmation", "/thanks", "/logout"];
 const loggedOutPaths = [
   "/login",
+  "/login/two-step",
   "/login/passwordless",
   "/login/link",
   "/login/email-sent",
@@ -20,7 +21,7 @@ const loggedOutPaths = [
   "/sign-up",
 ];
 
-/** The screens under /app and who may be there (spec 2.7). The longest fitting path decides. */
+/** The screens under /app and who may be there (spec 2.7); ":id" stands for any one. The longest fitting path decides. */
 const screens: [path: string, ability: Ability][] = [
   ["/app/additional-compensation", "additional-compensation:review"],
   ["/app/company", "company:view"],
@@ -30,6 +31,9 @@ const screens: [path: string, ability: Ability][] = [
   ["/app/reports", "reports:view"],
   ["/app/settings", "settings:view"],
   ["/app/team", "team:view"],
+  ["/app/team/worker/:id/assign-manager", "worker:assign-manager"],
+  ["/app/team/worker/:id/benefits", "worker:files"],
+  ["/app/team/worker/:id/documents", "worker:files"],
   ["/app/team/worker/new", "worker:add"],
   ["/app/time-off", "time-off:review"],
   ["/app/users", "users:view"],
@@ -57,9 +61,14 @@ function destinationOfVisitor(path: string, search: string): string | null {
 function destinationOfMember(member: { role: Role }, path: string): string | null {
   if (!isWithin(path, "/app")) return "/app";
   const screen = screens
-    .filter(([prefix]) => isWithin(path, prefix))
+    .filter(([pattern]) => fits(path, pattern))
     .sort(([a], [b]) => b.length - a.length)[0];
   return screen && can(member, screen[1]) ? null : landingPage(member);
+}
+
+function fits(path: string, pattern: string): boolean {
+  const parts = path.split("/");
+  return pattern.split("/").every((part, place) => part === parts[place] || (part === ":id" && parts[place] !== undefined));
 }
 
 function isWithin(path: string, prefix: string): boolean {

@@ -34,7 +34,9 @@ export type TestApi = {
 export async function startApi({ origin = "http://localhost:3000", db }: { origin?: string; db?: Db } = {}): Promise<TestApi> {
   const database = await testDatabase();
   const clock = new TestClock();
-  const app = createApi({ ...database, ...(db && { db }), clock, secret: "a secret of the tests alone, 32 bytes or more", origin });
+  const mail = { productName: "Longitude", supportEmail: "support@longitude.test", isKept: true };
+  const secret = "a secret of the tests alone, 32 bytes or more";
+  const app = createApi({ ...database, ...(db && { db }), clock, secret, origin, mail });
   const fetch = async (request: Request) => app.fetch(request);
   const api: TestApi = {
     db: database.db,

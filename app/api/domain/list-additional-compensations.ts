@@ -12,8 +12,9 @@ import { additionalCompensationDays as days, additionalCompensationTallies as ta
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
+import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
-import { sliceOf, type Slice } from "./page.ts";
+import { readPage, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
 
 export type AdditionalCompensationFilter = {
@@ -24,8 +25,6 @@ export type AdditionalCompensationFilter = {
   createdBetween: { start: string | null; end: string | null } | null;
 };
 export type AdditionalCompensationOrder = { field: AdditionalCompensationSort; descending: boolean };
-/** Where the last batch of an export ended. */
-export type Cursor = { value: unknown; id: string };
 
 const sortColumns = {
   fullName: requests.workerNameKey,
@@ -58,10 +57,22 @@ export async function listAdditionalCompensations(
   order: AdditionalCompensationOrder,
   page: number,
 ) {
-  const total = await countAdditionalCompensations(db, who, filter);
-  const slice = sliceOf(page, total);
-  const rows = slice ? await selectAdditionalCompensations(db, who, filter, order, slice) : [];
-  return { rows, total };
+  const count = () => countAdditionalCompensations(db, who, filter);
+  const { rows, total } = await readPage(page, count, (slice) => selectAdditionalCompensations(db, who, filter, order, slice));
+  return { rows: rows.map(({ total: _, ...row }) => onTheWire(row)), total };
+}
+
+/** All of them, for an export. */
+export function everyAdditionalCompensation(
+  db: Db,
+  who: Who,
+  filter: AdditionalCompensationFilter,
+  order: AdditionalCompensationOrder,
+) {
+  return everyRow(async (slice, afterId) => {
+    const rows = await selectAdditionalCompensations(db, who, filter, order, slice, afterId);
+    return rows.map(({ total: _, ...found }) => onTheWire(found));
+  });
 }
 
 /** One request of this person's own; anybody else's is not found. */
@@ -76,16 +87,15 @@ export async function findAdditionalCompensation(db: Db, who: Who, id: string): 
 }
 
 /** Read from the tallies by kind or by day; a search, or a manager's dates, are counted among the requests themselves. */
-async function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompensationFilter): Promise<number> {
+function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompensationFilter) {
   const ofManager = seesOnlyAssignedWorkers(who.user);
   const { createdBetween } = filter;
   const total = (table: typeof tallies | typeof days) => sql<number>`coalesce(sum(${table.count}), 0)::int`;
   if (filter.q || (createdBetween && ofManager)) {
-    const [found] = await db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
-    return found?.total ?? 0;
+    return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
   }
   if (createdBetween) {
-    const [found] = await db
+    return db
       .select({ total: total(days) })
       .from(days)
       .where(
@@ -97,9 +107,8 @@ async function countAdditionalCompensations(db: Db, who: Who, filter: Additional
           createdBetween.end ? sql`${days.day} <= ${createdBetween.end}` : undefined,
         ),
       );
-    return found?.total ?? 0;
   }
-  const [found] = await db
+  return db
     .select({ total: total(tallies) })
     .from(tallies)
     .where(
@@ -110,7 +119,6 @@ async function countAdditionalCompensations(db: Db, who: Who, filter: Additional
         filter.types ? inArray(tallies.type, filter.types) : undefined,
       ),
     );
-  return found?.total ?? 0;
 }
 
 function matches(who: Who, filter: AdditionalCompensationFilter): SQL | undefined {
@@ -148,24 +156,23 @@ async function selectAdditionalCompensations(
   filter: AdditionalCompensationFilter,
   order: AdditionalCompensationOrder,
   slice: Slice,
-  after?: Cursor,
-): Promise<AdditionalCompensation[]> {
+  afterId?: string,
+) {
   const column = sortColumns[order.field];
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
-  const beyond = after
-    ? sql`(${column}, ${requests.id}) ${sql.raw(descending ? "<" : ">")} (${after.value}, ${after.id})`
+  const beyond = afterId
+    ? beyondRow(requests, { ...requests, sort: column }, { companyId: who.companyId, id: afterId }, descending)
     : undefined;
   const rows = await db
-    .select(row)
+    .select({ ...row, total: sql<number>`(${countAdditionalCompensations(db, who, filter)})` })
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(requests.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  if (slice.backwards) rows.reverse();
-  return rows.map(onTheWire);
+  return slice.backwards ? rows.reverse() : rows;
 }
 
 function onTheWire<Row extends { createdAt: Date }>(found: Row) {

@@ -6,8 +6,9 @@ import { workerTallies } from "../db/schema/tally.ts";
 import { users } from "../db/schema/user.ts";
 import { teams, workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
+import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
-import { sliceOf, type Slice } from "./page.ts";
+import { readPage, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
 
 export type WorkerFilter = {
@@ -27,19 +28,20 @@ const sortColumns = {
 
 /** One page of the workers that this person may see, by name unless asked otherwise, with the number of them all. */
 export async function listWorkers(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder, page: number) {
-  const total = await countWorkers(db, who, filter);
-  const slice = sliceOf(page, total);
-  const rows = slice ? await selectWorkers(db, who, filter, order, slice) : [];
-  return { rows, total };
+  const count = () => countWorkers(db, who, filter);
+  const { rows, total } = await readPage(page, count, (slice) => selectWorkers(db, who, filter, order, slice));
+  return { rows: rows.map(onTheWire), total };
+}
+
+/** All of them, for an export. */
+export function everyWorker(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder) {
+  return everyRow(async (slice, afterId) => (await selectWorkers(db, who, filter, order, slice, afterId)).map(onTheWire));
 }
 
 /** The number is read from the tallies; only a search, which no tally knows, counts the workers it finds. */
-async function countWorkers(db: Db, who: Who, filter: WorkerFilter): Promise<number> {
-  if (filter.q) {
-    const [found] = await db.select({ total: sql<number>`count(*)::int` }).from(workers).where(matches(who, filter));
-    return found?.total ?? 0;
-  }
-  const [tally] = await db
+function countWorkers(db: Db, who: Who, filter: WorkerFilter) {
+  if (filter.q) return db.select({ total: sql<number>`count(*)::int` }).from(workers).where(matches(who, filter));
+  return db
     .select({ total: sql<number>`coalesce(sum(${workerTallies.count}), 0)::int` })
     .from(workerTallies)
     .where(
@@ -51,7 +53,6 @@ async function countWorkers(db: Db, who: Who, filter: WorkerFilter): Promise<num
         filter.countryCodes ? inArray(workerTallies.countryCode, filter.countryCodes) : undefined,
       ),
     );
-  return tally?.total ?? 0;
 }
 
 function matches(who: Who, filter: WorkerFilter): SQL | undefined {
@@ -65,19 +66,37 @@ function matches(who: Who, filter: WorkerFilter): SQL | undefined {
 }
 
 /** The rows of one slice in their order. The slice is cut before names are joined, so that only shown rows are joined. */
-export async function selectWorkers(
+async function selectWorkers(
   db: Db,
   who: Who,
   filter: WorkerFilter,
   order: WorkerOrder,
   slice: Slice,
-): Promise<WorkerRow[]> {
+  afterId?: string,
+) {
   const column = sortColumns[order.field];
-  const direction = order.descending !== slice.backwards ? desc : asc;
+  const descending = order.descending !== slice.backwards;
+  const direction = descending ? desc : asc;
+  const beyond = afterId
+    ? beyondRow(workers, { ...workers, sort: column }, { companyId: who.companyId, id: afterId }, descending)
+    : undefined;
   const cut = db
-    .select()
+    .select({
+      companyId: workers.companyId,
+      id: workers.id,
+      avatar: workers.avatar,
+      fullName: workers.fullName,
+      nameKey: workers.nameKey,
+      jobTitle: workers.jobTitle,
+      countryCode: workers.countryCode,
+      countryName: workers.countryName,
+      status: workers.status,
+      type: workers.type,
+      managerId: workers.managerId,
+      teamId: workers.teamId,
+    })
     .from(workers)
-    .where(matches(who, filter))
+    .where(and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(workers.id))
     .limit(slice.limit)
     .offset(slice.offset)
@@ -94,13 +113,17 @@ export async function selectWorkers(
       type: cut.type,
       managerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       team: teams.name,
+      total: sql<number>`(${countWorkers(db, who, filter)})`,
     })
     .from(cut)
     .leftJoin(users, and(eq(users.companyId, cut.companyId), eq(users.id, cut.managerId)))
     .leftJoin(teams, and(eq(teams.companyId, cut.companyId), eq(teams.id, cut.teamId)))
     .orderBy(direction(cut[columnName(order.field)]), direction(cut.id));
-  if (slice.backwards) rows.reverse();
-  return rows.map((row) => ({
+  return slice.backwards ? rows.reverse() : rows;
+}
+
+function onTheWire(row: Awaited<ReturnType<typeof selectWorkers>>[number]): WorkerRow {
+  return {
     id: row.id,
     avatar: row.avatar,
     fullName: row.fullName,
@@ -112,7 +135,7 @@ export async function selectWorkers(
       manager: row.managerName === null ? null : { name: row.managerName },
       team: row.team,
     },
-  }));
+  };
 }
 
 function columnName(field: WorkerSort) {

@@ -2,7 +2,7 @@ import { Form, redirect } from "react-router";
 import { signOut } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
-import { HiddenFields } from "#app/forms/action-form.tsx";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";

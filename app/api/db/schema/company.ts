@@ -17,5 +17,10 @@ export const companies = pgTable("companies", {
   hiringCountries: text().array(),
   /** IANA name; deadlines are shown in it. */
   timeZone: text().notNull().default("UTC"),
+  /** One more with every save of the profile: whoever saves says which one they have read. */
+  version: integer().notNull().default(1),
+  savedAt: timestamp({ withTimezone: true }),
+  /** The name of whoever saved last, as it was then. */
+  savedBy: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });

@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import { subscribe } from "#app/api-client/notification.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { changeSetting } from "./change-setting.server.ts";
+import type { Route } from "./+types/mail-subscription";
+
+export function loader() {
+  return redirect("/app/settings");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const isOn = (await request.formData()).has("mailSubscription");
+  return changeSetting(() => subscribe(context.get(apiContext), isOn), { title: "Success" });
+}
