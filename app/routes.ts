@@ -24,6 +24,8 @@ export default [
     route("onboarding/finished", "routes/onboarding/finished.tsx"),
   ]),
 
+  route("estimate/:id", "routes/cost-calculator/shared.tsx"),
+
   route("app", "routes/dashboard/layout.tsx", [
     index("routes/dashboard/landing.ts"),
     route("notifications", "routes/dashboard/pending-notifications.ts"),
@@ -52,6 +54,14 @@ export default [
         route(":id/cancel", "routes/additional-compensation/cancel.tsx"),
       ]),
 
+      route("cost-calculator", "routes/cost-calculator/calculator.tsx", [
+        route("save", "routes/cost-calculator/save.tsx"),
+      ]),
+      route("cost-calculator/saved/:id", "routes/cost-calculator/saved.tsx", [
+        route("share", "routes/cost-calculator/share.tsx"),
+        route("stop-sharing", "routes/cost-calculator/stop-sharing.tsx"),
+        route("delete", "routes/cost-calculator/delete.tsx"),
+      ]),
       route("time-off", "routes/time-off/to-review.tsx", [
         route(":id/accept", "routes/time-off/accept.tsx"),
         route(":id/decline", "routes/time-off/decline.tsx"),

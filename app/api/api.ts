@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { account } from "./account.ts";
 import { additionalCompensation } from "./additional-compensation.ts";
 import { company } from "./company.ts";
+import { costCalculator } from "./cost-calculator.ts";
 import { country } from "./country.ts";
 import type { Environment, Means } from "./environment.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
@@ -12,6 +13,7 @@ import { mail } from "./mail.ts";
 import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
 import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
+import { savedEstimate } from "./saved-estimate.ts";
 import { session } from "./session.ts";
 import { timeOff } from "./time-off.ts";
 import { twoStep } from "./two-step.ts";
@@ -45,6 +47,8 @@ export function createApi(means: Means) {
     .route("/", additionalCompensation)
     .route("/", timeOff)
     .route("/", worker)
+    .route("/", costCalculator)
+    .route("/", savedEstimate)
     .notFound((c) => {
       throw wrongVerb(api.routes, c.req.method, c.req.path) ?? notFound();
     })
