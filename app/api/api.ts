@@ -6,7 +6,9 @@ import { country } from "./country.ts";
 import type { Environment, Means } from "./environment.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
 import { findOut } from "./http/who.ts";
+import { mail } from "./mail.ts";
 import { notification } from "./notification.ts";
+import { onboarding } from "./onboarding.ts";
 import { Refusal, tokenMismatch } from "./refusal.ts";
 import { timeOff } from "./time-off.ts";
 import { user } from "./user.ts";
@@ -27,6 +29,8 @@ export function createApi(means: Means) {
     })
     .use(findOut)
     .route("/", account)
+    .route("/", onboarding)
+    .route("/", mail)
     .route("/", user)
     .route("/", country)
     .route("/", notification)

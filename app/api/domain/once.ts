@@ -7,13 +7,13 @@ import { invalid } from "../refusal.ts";
 import { inTransaction } from "./transaction.ts";
 
 export type Answer = { status: ContentfulStatusCode; body: unknown };
-type Request = { key: string | null; fingerprint: string };
+export type Request = { key: string | null; fingerprint: string };
 
 /**
  * Runs a verb in one transaction, and under one idempotency key only once: a resend gets the first answer again, a twin
  * that arrives meanwhile waits for it. A refusal is not kept. The same key with another request is a 422.
  */
-export async function once(db: Db, who: Who, request: Request, now: Date, verb: (tx: Db) => Promise<Answer>) {
+export async function once(db: Db, who: Pick<Who, "companyId" | "userId">, request: Request, now: Date, verb: (tx: Db) => Promise<Answer>) {
   return inTransaction(db, async (tx): Promise<Answer> => {
     const { key } = request;
     if (key === null) return verb(tx);

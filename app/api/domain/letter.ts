@@ -1,0 +1,13 @@
+import type { LinkPurpose } from "../db/schema/link.ts";
+
+/** A link as the outbox keeps it: what is signed, without the signature. */
+export type SealedLink = { purpose: LinkPurpose; userId: string; nonce: string; email: string; expires: number };
+
+/** What a mail says, before it is put into words. */
+export type Letter =
+  | { kind: "login"; firstName: string; link: SealedLink }
+  | { kind: "reset"; firstName: string; link: SealedLink }
+  | { kind: "verification"; firstName: string; link: SealedLink }
+  | { kind: "invitation"; firstName: string; lastName: string; inviterName: string | null; companyName: string; link: SealedLink }
+  | { kind: "account-exists"; firstName: string }
+  | { kind: "password-changed"; firstName: string };
