@@ -10,6 +10,7 @@ import { findOut } from "./http/who.ts";
 import { mail } from "./mail.ts";
 import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
+import { paycycle } from "./paycycle.ts";
 import { Refusal, tokenMismatch } from "./refusal.ts";
 import { savedEstimate } from "./saved-estimate.ts";
 import { timeOff } from "./time-off.ts";
@@ -38,6 +39,7 @@ export function createApi(means: Means) {
     .route("/", notification)
     .route("/", additionalCompensation)
     .route("/", timeOff)
+    .route("/", paycycle)
     .route("/", worker)
     .route("/", costCalculator)
     .route("/", savedEstimate)
