@@ -84,13 +84,3 @@ function alreadyApproved({ approvedDate, approvedBy }: PaycycleHead): Refusal {
   const day = at.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
   return conflict(`Already approved by ${approvedBy ?? "the system"} on ${day} at ${at.toISOString().slice(11, 16)} UTC.`);
 }
-
-/** Cycles whose auto-approval is due, those that are being approved elsewhere left out. */
-export function dueCycles(tx: Db, now: Date) {
-  return tx
-    .select({ companyId: paycycles.companyId, id: paycycles.id })
-    .from(paycycles)
-    .where(and(isNull(paycycles.approvedDate), sql`${paycycles.autoApproveDate} <= ${now.toISOString()}`))
-    .limit(1)
-    .for("update", { skipLocked: true });
-}

@@ -61,7 +61,8 @@ async function findHead(db: Db, who: Who, condition: SQL | undefined, now: Date)
   return found ? onTheWire(found) : null;
 }
 
-type Found = Omit<PaycycleHead, "approvedDate" | "autoApproveDate"> & {
+type Found = Pick<PaycycleHead, "id" | "startDate" | "endDate" | "paymentDate" | "totalDue" | "timeZone"> & {
+  workers: number;
   approvedDate: Date | null;
   autoApproveDate: Date;
   cutOff: Date;
@@ -70,14 +71,21 @@ type Found = Omit<PaycycleHead, "approvedDate" | "autoApproveDate"> & {
   isStale: boolean;
 };
 
-function onTheWire({ isStale: _, cutOff, approverName, rates, ...found }: Found): PaycycleHead {
+function onTheWire(found: Found): PaycycleHead {
+  const { id, startDate, endDate, paymentDate, timeZone, totalDue, workers } = found;
   return {
-    ...found,
+    id,
+    startDate,
+    endDate,
+    paymentDate,
+    totalDue,
+    workers,
+    ...(timeZone && { timeZone }),
     approvedDate: found.approvedDate?.toISOString() ?? null,
     autoApproveDate: found.autoApproveDate.toISOString(),
-    cutOffDate: cutOff.toISOString(),
-    approvedBy: approverName,
-    exchangeRates: Object.entries(rates).map(([currencyCode, rate]) => ({ currencyCode, ...rate })),
+    cutOffDate: found.cutOff.toISOString(),
+    approvedBy: found.approverName,
+    exchangeRates: Object.entries(found.rates).map(([currencyCode, rate]) => ({ currencyCode, ...rate })),
   };
 }
 
@@ -89,7 +97,7 @@ export async function listTrend(db: Db, companyId: string, upTo: string, count: 
     .where(and(eq(paycycles.companyId, companyId), lte(paycycles.startDate, upTo)))
     .orderBy(desc(paycycles.startDate))
     .limit(count);
-  return rows.reverse();
+  return rows.toReversed();
 }
 
 /** Approved cycles, newest first, with their number. */

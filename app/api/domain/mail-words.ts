@@ -1,10 +1,11 @@
 import { hashOfAddress, signatureOf, tokenOf } from "./link.ts";
 import type { Letter, SealedLink } from "./letter.ts";
+import { paycycleWords } from "./paycycle-words.ts";
 
 /** Who writes, and what it takes to make a link that opens: all of it from the settings, nothing from a request. */
 export type Sender = { productName: string; supportEmail: string; origin: string; secret: string };
 export type Mail = { subject: string; text: string; html: string };
-type Words = { subject: string; paragraphs: string[]; button: { label: string; href: string }; after: string[] };
+export type Words = { subject: string; paragraphs: string[]; button: { label: string; href: string }; after: string[] };
 
 /** Puts a letter into words, as plain text and as HTML. */
 export function writeMail(letter: Letter, sender: Sender): Mail {
@@ -78,6 +79,9 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
         button: { label: "Log in", href: `${origin}/login` },
         after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
       };
+    case "paycycle-reminder":
+    case "paycycle-approved":
+      return paycycleWords(letter, origin);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Avatar } from "#app/components/avatar.tsx";
 import { Money } from "#app/components/money.tsx";
+import { formatMoney } from "#app/contract/money.ts";
 import type { PaycycleCompensation, PaycycleTotal } from "#app/contract/paycycle.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 
@@ -28,7 +29,7 @@ const workersTake: Figure[] = [
   { title: "Total net pay", field: "totalNetPay", of: (row) => row.workersTake.totalNetPay },
 ];
 
-type Options = { paycycleId: string; linksWorkers: boolean };
+type Options = { paycycleId: string; linksWorkers: boolean; totals: readonly PaycycleTotal[] };
 
 /** Spec 2.16. The last figure of a row leads to how all of them came about. */
 export function companyPaysColumns(options: Options): Column<PaycycleCompensation>[] {
@@ -42,6 +43,9 @@ export function companyPaysColumns(options: Options): Column<PaycycleCompensatio
 export function workersTakeColumns(options: Options): Column<PaycycleCompensation>[] {
   return [nameColumn(options), ...workersTake.map((figure, place) => figureColumn(figure, options, place === workersTake.length - 1))];
 }
+
+/** "1,234,567.89 USD": what is longer takes a wider column, and the table scrolls sooner. */
+const longestNarrow = 16;
 
 /** Linked only for those who may open a worker from here (spec 2.16). */
 function nameColumn({ linksWorkers }: Options): Column<PaycycleCompensation> {
@@ -63,17 +67,17 @@ function nameColumn({ linksWorkers }: Options): Column<PaycycleCompensation> {
   };
 }
 
-function figureColumn({ title, field, of }: Figure, { paycycleId }: Options, isLast: boolean): Column<PaycycleCompensation> {
+function figureColumn({ title, field, of }: Figure, { paycycleId, totals }: Options, isLast: boolean): Column<PaycycleCompensation> {
   return {
     title,
     field,
     align: "end",
-    isNarrowColumn: true,
+    isNarrowColumn: totals.every((total) => formatMoney(of(total), total.currencyCode).length <= longestNarrow),
     cell: (row) => {
       const money = <Money amount={of(row)} currency={row.currencyCode} />;
       if (!isLast) return money;
       return (
-        <a href={`/app/paycycle/${paycycleId}/${row.id}`} className="link font-medium">
+        <a href={`/app/paycycle/${paycycleId}/${row.id}`} className="link relative font-medium">
           {money}
           <span className="sr-only">: how it came about for {row.fullName}</span>
         </a>

@@ -31,7 +31,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
   const { search } = useLocation();
   const paycycle = page.data;
   if (!paycycle) return <NoPaycycle title={title} mayAddWorkers={data.mayAddWorkers} />;
-  const options = { paycycleId: paycycle.id, linksWorkers };
+  const options = { paycycleId: paycycle.id, linksWorkers, totals: paycycle.totals ?? [] };
   return (
     <ListScreen
       title={title}
