@@ -20,3 +20,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirectWithToast(back, { type: "error", title: error.message });
   }
 }
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function DismissNotification() {
+  return null;
+}

@@ -12,3 +12,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isOn = (await request.formData()).has("mailSubscription");
   return changeSetting(() => subscribe(context.get(apiContext), isOn), { title: "Success" });
 }
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function MailSubscription() {
+  return null;
+}
