@@ -7,12 +7,13 @@ import type { loader } from "./pending-notifications.ts";
 const shortestPause = 30_000;
 
 type Loaded = { count: number; notifications: Notification[] | null; loadedAt: number };
+type Pending = { count: number; notifications: Notification[] | null; leaving: string[] };
 
 /**
  * What waits in the bell: as loaded with the page or, if that was later, when the window last came to the front. One
  * that is being dismissed is gone at once, and back if that is refused.
  */
-export function usePending({ count, notifications, loadedAt }: Loaded): Omit<Loaded, "loadedAt"> {
+export function usePending({ count, notifications, loadedAt }: Loaded): Pending {
   const refetched = useRefetchedOnFocus();
   const leaving = useBeingDismissed();
   const isNewer = refetched !== undefined && refetched.loadedAt > loadedAt;
@@ -20,7 +21,8 @@ export function usePending({ count, notifications, loadedAt }: Loaded): Omit<Loa
   return {
     count: Math.max(0, (isNewer ? refetched.notifications.length : count) - leaving.length),
     // Only the page says whether the drawer is open.
-    notifications: notifications && (rows ?? []).filter(({ id }) => !leaving.includes(id)),
+    notifications: notifications && (rows ?? []),
+    leaving,
   };
 }
 
