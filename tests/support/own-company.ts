@@ -32,10 +32,11 @@ export async function foundCompany(page: Page, owner: { firstName: string; lastN
   await page.waitForURL("/app/team");
 }
 
-/** Signs in by password, in the window that is given. */
+/** Signs in by password, in the window that is given, as far as the page after it. */
 export async function logIn(page: Page, email: string, password = ownPassword): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
+  await page.waitForURL(({ pathname }) => pathname !== "/login");
 }
