@@ -24,6 +24,8 @@ export default [
     route("onboarding/finished", "routes/onboarding/finished.tsx"),
   ]),
 
+  route("estimate/:id", "routes/cost-calculator/shared.tsx"),
+
   route("app", "routes/dashboard/layout.tsx", [
     index("routes/dashboard/landing.ts"),
     route("notifications", "routes/dashboard/pending-notifications.ts"),
@@ -52,11 +54,24 @@ export default [
         route(":id/cancel", "routes/additional-compensation/cancel.tsx"),
       ]),
 
+      route("cost-calculator", "routes/cost-calculator/calculator.tsx", [
+        route("save", "routes/cost-calculator/save.tsx"),
+      ]),
+      route("cost-calculator/saved/:id", "routes/cost-calculator/saved.tsx", [
+        route("share", "routes/cost-calculator/share.tsx"),
+        route("stop-sharing", "routes/cost-calculator/stop-sharing.tsx"),
+        route("delete", "routes/cost-calculator/delete.tsx"),
+      ]),
       route("time-off", "routes/time-off/to-review.tsx", [
         route(":id/accept", "routes/time-off/accept.tsx"),
         route(":id/decline", "routes/time-off/decline.tsx"),
       ]),
       route("time-off/reviewed", "routes/time-off/reviewed.tsx", [route(":id/cancel", "routes/time-off/cancel.tsx")]),
+
+      route("paycycle", "routes/paycycle/company-pays.tsx", [route("approve", "routes/paycycle/approve.tsx")]),
+      route("paycycle/workers-take", "routes/paycycle/workers-take.tsx", [
+        route("approve", "routes/paycycle/approve.tsx", { id: "approve-over-workers-take" }),
+      ]),
     ]),
     ...prefix("settings", [
       route("notifications", "routes/settings/mail-subscription.ts"),
@@ -69,6 +84,7 @@ export default [
     route("additional-compensation/export", "routes/additional-compensation/export-to-review.ts"),
     route("additional-compensation/reviewed/export", "routes/additional-compensation/export-reviewed.ts"),
     route("time-off/export", "routes/time-off/export-to-review.ts"),
+    route("paycycle/:id/export/:table/:format", "routes/paycycle/export.ts"),
     route("time-off/reviewed/export", "routes/time-off/export-reviewed.ts"),
   ]),
 

@@ -25,8 +25,8 @@ export async function register(api: Api, registration: Registration, idempotency
 }
 
 /** POST /login/passwordless (spec 7.1). */
-export async function requestLoginLink(api: Api, request: EmailRequest): Promise<void> {
-  await orSignedIn(api.send("POST", "/login/passwordless", { body: request }));
+export async function requestLoginLink(api: Api, request: EmailRequest, idempotencyKey: string): Promise<void> {
+  await orSignedIn(api.send("POST", "/login/passwordless", { body: request, idempotencyKey }));
 }
 
 /** The four parts of a mailed link (spec 2.2, 2.4); `id` is called user in the link that verifies an address. */
@@ -41,9 +41,9 @@ export async function signInByLink(api: Api, link: MailedLink): Promise<{ needsC
 }
 
 /** POST /password/email (spec 7.1), for the signed-in and the logged-out alike. */
-export async function requestPasswordReset(api: Api, request: EmailRequest): Promise<void> {
+export async function requestPasswordReset(api: Api, request: EmailRequest, idempotencyKey?: string): Promise<void> {
   await api.prepareCsrf();
-  await orSignedIn(api.send("POST", "/password/email", { body: request }));
+  await orSignedIn(api.send("POST", "/password/email", { body: request, idempotencyKey }));
 }
 
 /** POST /password/reset (spec 7.1). */

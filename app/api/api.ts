@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { account } from "./account.ts";
 import { additionalCompensation } from "./additional-compensation.ts";
 import { company } from "./company.ts";
+import { costCalculator } from "./cost-calculator.ts";
 import { country } from "./country.ts";
 import type { Environment, Means } from "./environment.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
@@ -11,7 +12,9 @@ import { wrongVerb } from "./http/wrong-verb.ts";
 import { mail } from "./mail.ts";
 import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
+import { paycycle } from "./paycycle.ts";
 import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
+import { savedEstimate } from "./saved-estimate.ts";
 import { session } from "./session.ts";
 import { timeOff } from "./time-off.ts";
 import { twoStep } from "./two-step.ts";
@@ -44,7 +47,10 @@ export function createApi(means: Means) {
     .route("/", notification)
     .route("/", additionalCompensation)
     .route("/", timeOff)
+    .route("/", paycycle)
     .route("/", worker)
+    .route("/", costCalculator)
+    .route("/", savedEstimate)
     .notFound((c) => {
       throw wrongVerb(api.routes, c.req.method, c.req.path) ?? notFound();
     })

@@ -1,36 +1,10 @@
 import { z } from "zod";
+import { costCurrencies, costPeriods, currenciesOf, type CostCountryCode, type CostCurrencyCode, type CostRegion } from "./cost-place.ts";
 
-/** Where the calculator works (spec 2.15), in the order of its selector. */
-export const costCountries = [
-  { code: "CA", name: "Canada" },
-  { code: "CO", name: "Colombia" },
-  { code: "MX", name: "Mexico" },
-] as const;
 export const costCountryCode = z.enum(["CA", "CO", "MX"], "Select a country");
-export type CostCountryCode = z.infer<typeof costCountryCode>;
-
-/** Regions, asked for in Canada only (spec 9). */
-export const costRegions = [
-  { code: "BC", name: "British Columbia" },
-  { code: "ON", name: "Ontario" },
-] as const;
 export const costRegion = z.enum(["BC", "ON"], "Select a state/province");
-export type CostRegion = z.infer<typeof costRegion>;
-
-/** The local currency of each country; USD is available everywhere (spec 9). All four have two decimals. */
-export const localCurrencies = { CA: "CAD", CO: "COP", MX: "MXN" } as const;
-export const costCurrencies = ["CAD", "COP", "MXN", "USD"] as const;
 export const costCurrencyCode = z.enum(costCurrencies, { error: requiredOr("Invalid input") });
-export type CostCurrencyCode = z.infer<typeof costCurrencyCode>;
-
-/** USD and the country's own currency: what a salary may be given in and a result shown in. */
-export function currenciesOf(country: CostCountryCode): CostCurrencyCode[] {
-  return ["USD", localCurrencies[country]];
-}
-
-export const costPeriods = ["annually", "monthly"] as const;
 export const costPeriod = z.enum(costPeriods, { error: requiredOr("Invalid input") });
-export type CostPeriod = z.infer<typeof costPeriod>;
 
 /** Tax years that have rates. */
 export const costYears = [2025, 2026] as const;
@@ -41,7 +15,7 @@ export type CostYear = z.infer<typeof costYear>;
 export const largestCostAmount = 1_000_000_000_000;
 
 /** An amount that a person typed, in integer minor units of the currency beside it. */
-const typedAmount = z
+export const typedAmount = z
   .number({ error: requiredOr("Must be a valid amount") })
   .refine((amount) => Number.isInteger(amount) && amount >= 1 && amount <= largestCostAmount, "Must be a valid amount");
 
@@ -66,9 +40,6 @@ export type CostRequest = z.infer<typeof costRequest>;
 export const budgetRequest = fittingPlace(z.object({ budget: typedAmount, ...costPlace }));
 export type BudgetRequest = z.infer<typeof budgetRequest>;
 
-/** How many places or salaries are shown side by side. */
-export const comparedAtMost = 4;
-
 /** 'Required' for what was left out, else the given message (spec 5). */
 function requiredOr(message: string) {
   return (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? "Required" : message);
@@ -82,7 +53,7 @@ type Place = {
 };
 
 /** Canada and only Canada has a region, and a currency is USD or the country's own: said beside all other errors. */
-function fittingPlace<Schema extends z.ZodType<Place>>(schema: Schema): Schema {
+export function fittingPlace<Schema extends z.ZodType<Place>>(schema: Schema): Schema {
   return schema
     .refine((value) => value.countryCode !== "CA" || (value.region ?? null) !== null, {
       path: ["region"],

@@ -11,6 +11,9 @@ export function standingOf(user: CurrentUser | null): Standing {
 }
 
 const publicPaths = ["/auth/password/reset", "/auth/confirmation", "/thanks", "/logout"];
+/** What a signed link leads to, for whoever has it. */
+const sharedEstimate = /^\/estimate\/[^/]+$/;
+
 const loggedOutPaths = [
   "/login",
   "/login/two-step",
@@ -44,7 +47,7 @@ const screens: [path: string, ability: Ability][] = [
  * A visitor who asks for a page under /app is brought back to it after signing in.
  */
 export function destinationFor(standing: Standing, path: string, search = ""): string | null {
-  if (publicPaths.includes(path)) return null;
+  if (publicPaths.includes(path) || sharedEstimate.test(path)) return null;
   if (isWithin(path, "/client")) return `/app${path.slice("/client".length)}${search}`;
   if (standing.kind === "visitor") return destinationOfVisitor(path, search);
   if (standing.kind === "pending") return path === "/onboarding/company" ? null : "/onboarding/company";

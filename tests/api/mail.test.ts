@@ -2,6 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApi } from "#app/api/api.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
+import { notifications } from "#app/api/db/schema/notification.ts";
+import { users } from "#app/api/db/schema/user.ts";
+import { idOf } from "#app/api/db/seed/id.ts";
+import { announceRequest } from "#app/api/domain/announce-request.ts";
 import { clearOldMails, deliverMails, type Outgoing } from "#app/api/domain/deliver-mails.ts";
 import { writeMail } from "#app/api/domain/mail-words.ts";
 import { postMail } from "#app/api/domain/post-mail.ts";
@@ -9,7 +13,7 @@ import { smtpMailer } from "#app/api/mailer.server.ts";
 import { startApi, type TestApi } from "#tests/support/api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
-import { ada, tom } from "#tests/support/people.ts";
+import { ada, alan, grace, tom } from "#tests/support/people.ts";
 
 const sender = { productName: "Longitude", supportEmail: "support@longitude.test", origin: "https://app.longitude.test", secret: "a secret of the tests alone" };
 
@@ -51,6 +55,28 @@ describe("delivery by SMTP", () => {
     expect(mail?.source).toContain("Content-Type: text/plain");
     expect(mail?.source).toContain("Content-Type: text/html");
     expect(await deliver()).toBe(0);
+  });
+
+  test("a request that waits is mailed and shown to its reviewers alone, with a link to its dialog and a way to turn such mails off", async () => {
+    const companyId = idOf("company", "Halcyon Robotics");
+    await api.db.update(users).set({ mailSubscription: false }).where(eq(users.email, alan.email));
+    const request = {
+      noun: "time-off" as const,
+      companyId,
+      id: crypto.randomUUID(),
+      workerName: "Amélie Gagnon",
+      managerId: idOf("user", grace.email),
+      summary: "Vacation, 7 Dec 2026 to 11 Dec 2026",
+    };
+    await api.db.transaction((tx) => announceRequest(tx as never, request, api.clock.now()));
+    await deliver();
+    // Vera does not review, Uma's address is not verified, Alan wants no mail, Tom is of another company.
+    expect(server.received.flatMap(({ recipients }) => recipients).sort()).toEqual(["<ada@halcyon.test>", "<grace@halcyon.test>"]);
+    const source = server.received[0]?.source ?? "";
+    expect(source).toMatch(/^List-Unsubscribe: <https:\/\/app.longitude.test\/app\/settings>$/m);
+    expect(source.replace(/=\n/g, "")).toContain(`https://app.longitude.test/app/time-off/${request.id}/accept`);
+    const told = await api.db.select().from(notifications).where(eq(notifications.link, `/app/time-off/${request.id}/accept`));
+    expect(told.map(({ userId }) => userId).sort()).toEqual([ada, alan, grace].map(({ email }) => idOf("user", email)).sort());
   });
 
   test("R18 a key is mailed once, and what was rolled back never", async () => {

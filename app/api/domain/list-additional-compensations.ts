@@ -172,7 +172,7 @@ async function selectAdditionalCompensations(
     .orderBy(direction(column), direction(requests.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  return slice.backwards ? rows.reverse() : rows;
+  return slice.backwards ? rows.toReversed() : rows;
 }
 
 function onTheWire<Row extends { createdAt: Date }>(found: Row) {

@@ -119,7 +119,7 @@ async function selectWorkers(
     .leftJoin(users, and(eq(users.companyId, cut.companyId), eq(users.id, cut.managerId)))
     .leftJoin(teams, and(eq(teams.companyId, cut.companyId), eq(teams.id, cut.teamId)))
     .orderBy(direction(cut[columnName(order.field)]), direction(cut.id));
-  return slice.backwards ? rows.reverse() : rows;
+  return slice.backwards ? rows.toReversed() : rows;
 }
 
 function onTheWire(row: Awaited<ReturnType<typeof selectWorkers>>[number]): WorkerRow {

@@ -25,3 +25,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
 }
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function DismissNotification() {
+  return null;
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher, useFetchers } from "react-router";
 import type { Notification } from "#app/contract/notification.ts";
-import type { loader } from "./pending-notifications.ts";
+import type { clientLoader } from "./pending-notifications.ts";
 
 /** Windows are switched to and fro; once in this time is enough. */
 const shortestPause = 30_000;
@@ -16,7 +16,7 @@ type Pending = { count: number; notifications: Notification[] | null; leaving: s
 export function usePending({ count, notifications, loadedAt }: Loaded): Pending {
   const refetched = useRefetchedOnFocus();
   const leaving = useBeingDismissed();
-  const isNewer = refetched !== undefined && refetched.loadedAt > loadedAt;
+  const isNewer = refetched && refetched.loadedAt > loadedAt;
   const rows = isNewer ? refetched.notifications : notifications;
   return {
     count: Math.max(0, (isNewer ? refetched.notifications.length : count) - leaving.length),
@@ -27,7 +27,7 @@ export function usePending({ count, notifications, loadedAt }: Loaded): Pending 
 }
 
 function useRefetchedOnFocus() {
-  const { load, data } = useFetcher<typeof loader>({ key: "pending notifications" });
+  const { load, data } = useFetcher<typeof clientLoader>({ key: "pending notifications" });
   const last = useRef(0);
   useEffect(() => {
     last.current = Date.now();

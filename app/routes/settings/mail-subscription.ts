@@ -17,3 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
 }
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function MailSubscription() {
+  return null;
+}

@@ -1,0 +1,1 @@
+import{f as e}from"./framework-B7RKbNrG.js";var t=e(function(){return null});export{t as default};
