@@ -13,7 +13,7 @@ import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { searchPattern } from "./name-key.ts";
-import { readPage, type Slice } from "./page.ts";
+import { isFar, readPage, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
 
 export type AdditionalCompensationFilter = {
@@ -152,14 +152,21 @@ async function selectAdditionalCompensations(
   const beyond = after
     ? sql`(${column}, ${requests.id}) ${sql.raw(descending ? "<" : ">")} (${after.value}, ${after.id})`
     : undefined;
-  const rows = await db
-    .select({ ...row, total: sql<number>`(${countAdditionalCompensations(db, who, filter)})` })
+  const ids = db
+    .select({ id: requests.id })
     .from(requests)
-    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(requests.id))
     .limit(slice.limit)
     .offset(slice.offset);
+  const rows = await db
+    .select({ ...row, total: sql<number>`(${countAdditionalCompensations(db, who, filter)})` })
+    .from(requests)
+    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
+    .where(isFar(slice) ? and(eq(requests.companyId, who.companyId), inArray(requests.id, ids)) : and(matches(who, filter), beyond))
+    .orderBy(direction(column), direction(requests.id))
+    .limit(slice.limit)
+    .offset(isFar(slice) ? 0 : slice.offset);
   return slice.backwards ? rows.reverse() : rows;
 }
 

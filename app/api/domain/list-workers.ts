@@ -7,7 +7,7 @@ import { users } from "../db/schema/user.ts";
 import { teams, workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { searchPattern } from "./name-key.ts";
-import { readPage, type Slice } from "./page.ts";
+import { isFar, readPage, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
 
 export type WorkerFilter = {
@@ -63,6 +63,13 @@ function matches(who: Who, filter: WorkerFilter): SQL | undefined {
 async function selectWorkers(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder, slice: Slice) {
   const column = sortColumns[order.field];
   const direction = order.descending !== slice.backwards ? desc : asc;
+  const ids = db
+    .select({ id: workers.id })
+    .from(workers)
+    .where(matches(who, filter))
+    .orderBy(direction(column), direction(workers.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
   const cut = db
     .select({
       companyId: workers.companyId,
@@ -79,10 +86,10 @@ async function selectWorkers(db: Db, who: Who, filter: WorkerFilter, order: Work
       teamId: workers.teamId,
     })
     .from(workers)
-    .where(matches(who, filter))
+    .where(isFar(slice) ? and(eq(workers.companyId, who.companyId), inArray(workers.id, ids)) : matches(who, filter))
     .orderBy(direction(column), direction(workers.id))
     .limit(slice.limit)
-    .offset(slice.offset)
+    .offset(isFar(slice) ? 0 : slice.offset)
     .as("cut");
   const rows = await db
     .select({
