@@ -8,6 +8,7 @@ const personFor = (javaScriptEnabled: boolean | undefined, plain: string, script
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto("/login");
   await page.getByRole("link", { name: "Email me a login link" }).click();
+  await expect(page).toHaveURL("/login/passwordless");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send login link" }).click();
   await expect(page).toHaveURL("/login/email-sent");
@@ -39,6 +40,7 @@ test("a forgotten password is replaced by mail; the link is good once", async ({
   await signUp(page, email);
   await page.goto("/login");
   await page.getByRole("link", { name: "Reset your password" }).click();
+  await expect(page).toHaveURL("/auth/password/reset");
   await page.getByLabel("Email").fill("nobody");
   await page.getByRole("button", { name: "Send password reset email" }).click();
   await expect(page.getByText("Invalid email").first()).toBeVisible();
