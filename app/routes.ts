@@ -72,6 +72,10 @@ export default [
       route("paycycle/workers-take", "routes/paycycle/workers-take.tsx", [
         route("approve", "routes/paycycle/approve.tsx", { id: "approve-over-workers-take" }),
       ]),
+      route("paycycle/past", "routes/paycycle/past.tsx"),
+      route("paycycle/:id", "routes/paycycle/past-company-pays.tsx"),
+      route("paycycle/:id/workers-take", "routes/paycycle/past-workers-take.tsx"),
+      route("paycycle/:id/:compensationId", "routes/paycycle/derivation.tsx"),
     ]),
     ...prefix("settings", [
       route("notifications", "routes/settings/mail-subscription.ts"),

@@ -122,6 +122,7 @@ CREATE TABLE "paycycle_compensations" (
 	"avatar" text,
 	"country_code" text NOT NULL,
 	"country_name" text NOT NULL,
+	"region" text,
 	"team" text,
 	"type" text COLLATE "C" NOT NULL,
 	"currency_code" text NOT NULL,

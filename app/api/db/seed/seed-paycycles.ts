@@ -98,9 +98,9 @@ async function pastRows(db: Db, companyId: string, cycles: Cycle[], activeStart:
       if (!built) continue;
       deposit = plus(deposit, built);
       const { local, usd, lines: _, ...facts } = built;
-      const { id: workerId, fullName, nameKey, avatar, countryCode, countryName, type } = worker;
+      const { id: workerId, fullName, nameKey, avatar, countryCode, countryName, region, type } = worker;
       const id = compensationId(cycle.id, workerId);
-      rows.push({ companyId, id, paycycleId: cycle.id, workerId, fullName, nameKey, avatar, countryCode, countryName, team, type, ...facts, ...storedFigures(local, usd) });
+      rows.push({ companyId, id, paycycleId: cycle.id, workerId, fullName, nameKey, avatar, countryCode, countryName, region, team, type, ...facts, ...storedFigures(local, usd) });
     }
     return rows;
   });
