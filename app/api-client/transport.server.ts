@@ -50,7 +50,10 @@ export class Api {
       // The API refused before it looked at anything, so the same call may be made once more.
       if (!(error instanceof ApiError) || error.status !== 419) throw this.signInAgain(error);
       await this.prepareCsrf();
-      return this.ask(method, path, { headers, body });
+      return this.ask(method, path, { headers, body }).catch((again: unknown) => {
+        // Refused twice: the page begins anew at the site's own address (spec 8).
+        throw again instanceof ApiError && again.status === 419 ? redirect("/") : this.signInAgain(again);
+      });
     }
   }
 
@@ -104,7 +107,8 @@ export class Api {
   forLoader(error: unknown): unknown {
     const again = this.signInAgain(error);
     if (!(again instanceof ApiError)) return again;
-    return data({ message: again.message }, { status: again.status });
+    // What is no error is none that a page can be answered with: a redirect, for one, would lead nowhere.
+    return data({ message: again.message }, { status: again.status < 400 ? 502 : again.status });
   }
 
   signInAgain(error: unknown): unknown {

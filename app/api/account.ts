@@ -1,13 +1,20 @@
 import { Hono } from "hono";
-import { credentials } from "#app/contract/account.ts";
-import { endSession, forgetDevice } from "./domain/session.ts";
+import { credentials, emailRequest, passwordReset, registration } from "#app/contract/account.ts";
+import { requestLoginLink, signInByLink } from "./domain/login-link.ts";
+import { register } from "./domain/register.ts";
+import { requestPasswordReset, resetPassword } from "./domain/reset-password.ts";
+import { sign } from "./domain/secret.ts";
+import { endSession, forgetDevice, startSession } from "./domain/session.ts";
 import { signIn } from "./domain/sign-in.ts";
-import type { Environment } from "./environment.ts";
+import { resendVerification, verifyEmail } from "./domain/verification.ts";
+import type { ApiContext, Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
-import { clearSession, readRememberToken, readSession, writeCsrfToken, writeRememberToken, writeSession } from "./http/cookies.ts";
-import { deviceOf, signedIn } from "./http/who.ts";
+import { clearSession, readRememberToken, readSession, writeCsrfToken } from "./http/cookies.ts";
+import { answerAdmission, enter } from "./http/enter.ts";
+import { readPresented } from "./http/presented-link.ts";
+import { clientIp, deviceOf, signedIn } from "./http/who.ts";
 
-/** Signing in and out (spec 7.1). */
+/** Getting in and out (spec 7.1). */
 export const account = new Hono<Environment>()
   .get("/csrf-cookie", (c) => {
     writeCsrfToken(c, readSession(c));
@@ -15,12 +22,7 @@ export const account = new Hono<Environment>()
   })
   .post("/client/login", async (c) => {
     const { db, clock } = c.var.means;
-    const { session, remember } = await signIn(db, await readBody(c, credentials), deviceOf(c), clock.now());
-    const former = readSession(c);
-    if (former) await endSession(db, former);
-    writeSession(c, session);
-    if (remember) writeRememberToken(c, remember);
-    return c.json({ two_factor: false });
+    return answerAdmission(c, await signIn(db, await readBody(c, credentials), deviceOf(c), clock.now()));
   })
   .post("/logout", async (c) => {
     const { db } = c.var.means;
@@ -30,4 +32,57 @@ export const account = new Hono<Environment>()
     if (remembered) await forgetDevice(db, remembered);
     clearSession(c);
     return c.body(null, 204);
+  })
+  .post("/register", async (c) => {
+    const { db, clock, secret } = c.var.means;
+    const form = await readBody(c, registration);
+    // Signed, not only hashed: the body holds a password.
+    const fingerprint = sign(`register:${await c.req.text()}`, secret);
+    const person = await register(db, form, { key: formKeyOf(c), fingerprint }, clientIp(c), secret, clock.now());
+    if (person) await enter(c, await startSession(db, person, deviceOf(c), clock.now()));
+    return c.json("", 201);
+  })
+  .post("/login/passwordless", async (c) => {
+    const { db, clock } = c.var.means;
+    const { email } = await readBody(c, emailRequest);
+    await requestLoginLink(db, email, askingOf(c), clock.now());
+    return c.json({ message: "We have emailed your login link." });
+  })
+  .get("/login/link/:id/:hash", async (c) => {
+    const { db, clock, secret } = c.var.means;
+    const presented = readPresented(c, c.req.param("id"), c.req.param("hash"));
+    return answerAdmission(c, await signInByLink(db, presented, deviceOf(c), secret, clock.now()));
+  })
+  .post("/password/email", async (c) => {
+    const { db, clock } = c.var.means;
+    const { email } = await readBody(c, emailRequest);
+    await requestPasswordReset(db, email, askingOf(c), clock.now());
+    return c.json({ message: "We have emailed your password reset link." });
+  })
+  .post("/password/reset", async (c) => {
+    const { db, clock, secret } = c.var.means;
+    const form = await readBody(c, passwordReset);
+    const keptSessionHash = c.var.who?.sessionHash;
+    await resetPassword(db, form, { ...deviceOf(c), ...(keptSessionHash && { keptSessionHash }) }, secret, clock.now());
+    return c.json({ message: "Your password has been reset." });
+  })
+  .get("/email/verify/:user/:hash", async (c) => {
+    const { db, clock, secret } = c.var.means;
+    const who = signedIn(c);
+    await verifyEmail(db, who, readPresented(c, c.req.param("user"), c.req.param("hash")), secret, clock.now());
+    return c.body(null, 204);
+  })
+  .post("/client/email/resend", async (c) => {
+    const { db, clock } = c.var.means;
+    const isSent = await resendVerification(db, signedIn(c), clock.now());
+    return isSent ? c.json("", 202) : c.body(null, 204);
   });
+
+function askingOf(c: ApiContext) {
+  return { ip: clientIp(c), formKey: formKeyOf(c) };
+}
+
+/** Random with every form that is shown, so that one that arrives twice is known. */
+function formKeyOf(c: ApiContext): string | null {
+  return c.req.header("Idempotency-Key")?.slice(0, 200) ?? null;
+}

@@ -8,6 +8,7 @@ import { decision } from "#app/contract/review.ts";
 import { decideAdditionalCompensation } from "./domain/decide-additional-compensation.ts";
 import { isId } from "./domain/id.ts";
 import {
+  everyAdditionalCompensation,
   findAdditionalCompensation,
   listAdditionalCompensations,
   type AdditionalCompensationFilter,
@@ -16,7 +17,9 @@ import {
 import { envelope } from "./domain/page.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
+import { additionalCompensationExport } from "./additional-compensation-export.ts";
 import { readBody } from "./http/body.ts";
+import { download, downloadFormat } from "./http/download.ts";
 import { readCreatedBetween, readListQuery, readValues } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { notFound } from "./refusal.ts";
@@ -27,6 +30,11 @@ export const additionalCompensation = new Hono<Environment>()
   .get("/", async (c) => {
     const who = allowed(c, "additional-compensation:review");
     const { url, page, filter, order } = readQuery(c);
+    const format = downloadFormat(c);
+    if (format) {
+      const rows = everyAdditionalCompensation(c.var.means.db, who, filter, order);
+      return download(c, who, format, { title: "Additional Compensation", columns: additionalCompensationExport, rows });
+    }
     const { rows, total } = await listAdditionalCompensations(c.var.means.db, who, filter, order, page);
     return c.json(envelope(rows, page, total, url));
   })

@@ -3,7 +3,11 @@ import { createApi } from "./api.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { openDatabase, type Database } from "./db/connect.server.ts";
 import { companies } from "./db/schema/company.ts";
+import { startDelivery } from "./delivery.server.ts";
+import type { Sender } from "./domain/mail-words.ts";
+import { smtpMailer } from "./mailer.server.ts";
 import { seedDemo } from "./db/seed/demo.ts";
+import { startPaycycleTimer } from "./paycycle-timer.server.ts";
 import { demoPassword, demoPeople } from "./db/seed/people.ts";
 import type { Visit } from "./environment.ts";
 
@@ -32,14 +36,50 @@ async function start(): Promise<Running> {
   const clock: Clock = { ...systemClock };
   const wantsDemo = (process.env.SEED ?? (databaseUrl ? "none" : "demo")) === "demo";
   if (wantsDemo && (await isEmpty(database))) await seedDemo(database.db, clock.now());
-  const api = createApi({
-    ...database,
-    clock,
-    secret: process.env.APP_SECRET ?? "",
-    origin: process.env.APP_ORIGIN ?? `http://localhost:${port}`,
-  });
+  const secret = process.env.APP_SECRET ?? "";
+  const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
+  const mail = mailSettings(origin);
+  const api = createApi({ ...database, clock, secret, origin, mail });
+  const stopPaycycles = startPaycycleTimer(database.db, clock);
+  const closePostOffice = postOffice(database, clock, { ...mail, secret, origin });
+  const close = async () => {
+    await stopPaycycles();
+    await closePostOffice();
+  };
   const people = demoPeople.map(({ email, role, company }) => ({ email, role, company }));
-  return { ...database, api, clock, demo: wantsDemo ? { people, password: demoPassword } : null };
+  return { ...database, close, api, clock, demo: wantsDemo ? { people, password: demoPassword } : null };
+}
+
+/** Mails are kept to be read at /mailbox while this is somebody's own machine: no mail server, no database server, a local address. */
+function mailSettings(origin: string) {
+  const { SMTP_URL, DATABASE_URL, PRODUCT_NAME, SUPPORT_EMAIL, APP_ORIGIN, HOST = "localhost" } = process.env;
+  // Whoever listens to the world without saying under which address is not taken for local.
+  const isLocal = isLoopback(new URL(origin).hostname) && (APP_ORIGIN !== undefined || isLoopback(HOST));
+  return {
+    productName: PRODUCT_NAME || "Longitude",
+    supportEmail: SUPPORT_EMAIL || "support@longitude.test",
+    isKept: !SMTP_URL && !DATABASE_URL && isLocal,
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
+}
+
+/** Delivers the outbox by SMTP_URL, when there is one; returns how to close the database together with it. */
+function postOffice(database: Database, clock: Clock, sender: Sender & { isKept: boolean }): () => Promise<void> {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = process.env;
+  if (!smtpUrl) {
+    if (!sender.isKept) console.warn(JSON.stringify({ level: "warn", at: "mail", message: "SMTP_URL is not set: mails wait in the outbox." }));
+    return database.close;
+  }
+  const mailer = smtpMailer(smtpUrl, from || `${sender.productName} <${sender.supportEmail}>`);
+  const stop = startDelivery(database.db, clock, sender, mailer.send);
+  return async () => {
+    await stop();
+    mailer.close();
+    await database.close();
+  };
 }
 
 async function isEmpty({ db }: Database): Promise<boolean> {

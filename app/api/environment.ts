@@ -10,6 +10,8 @@ export type Means = Database & {
   secret: string;
   /** The dashboard's own origin: in mailed links, and it decides whether cookies are Secure. */
   origin: string;
+  /** How mails call us, and whether they are kept to be read at /mailbox instead of being sent. */
+  mail?: { productName: string; supportEmail: string; isKept: boolean };
 };
 
 /** The person behind a request, with what every verb needs to know of them. */

@@ -17,6 +17,8 @@ export class Refusal extends Error {
 export const badRequest = (message: string) => new Refusal(400, { message });
 export const unauthenticated = () => new Refusal(401, { message: messages.unauthenticated });
 export const unauthorized = (message: string = messages.unauthorized) => new Refusal(403, { message });
+/** For every link that does not hold, whatever the reason. */
+export const invalidSignature = () => new Refusal(403, { message: messages.invalidSignature });
 /** Also for what belongs to another company: the difference is not told. */
 export const notFound = () => new Refusal(404, { message: messages.notFound });
 export const conflict = (message: string) => new Refusal(409, { message });

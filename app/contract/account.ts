@@ -1,6 +1,15 @@
 import { z } from "zod";
+import { role } from "./permission.ts";
 
-const email = z.string("Required").trim().min(1, "Required").pipe(z.email("Invalid email"));
+const email = z.string("Required").trim().min(1, "Required").max(254, "Invalid email").pipe(z.email("Invalid email"));
+
+/** A name as people write it, on one line. */
+const personName = z
+  .string("Required")
+  .trim()
+  .min(1, "Required")
+  .max(100, "At most 100 characters")
+  .regex(/^\P{Cc}*$/u, "Invalid input");
 
 /** POST /client/login (spec 5, 7.1). */
 export const credentials = z.object({
@@ -9,3 +18,59 @@ export const credentials = z.object({
   remember: z.boolean().default(false),
 });
 export type Credentials = z.infer<typeof credentials>;
+
+/** POST /login/passwordless and POST /password/email (spec 7.1): whom to write to. */
+export const emailRequest = z.object({ email });
+export type EmailRequest = z.infer<typeof emailRequest>;
+
+/**
+ * Whether a password has what section 5 asks for: 8 characters or more, among them a lower and an upper case letter, a
+ * number and a special character. Letters of every script count, blanks at its ends are part of it, and it may be long.
+ */
+export function meetsPasswordRule(password: string): boolean {
+  const parts = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u];
+  return [...password].length >= 8 && password.length <= 1024 && parts.every((part) => part.test(password));
+}
+
+/** A new password and itself again: the fields of every form that sets one. */
+const newPassword = {
+  password: z.string("Required").min(1, "Required").refine(meetsPasswordRule, "Password doesn't meet requirements"),
+  passwordConfirmation: z.string("Required").min(1, "Required"),
+};
+const confirmation = {
+  path: ["passwordConfirmation"],
+  error: "Confirmation password should match password",
+  // Said beside whatever else is wrong, as soon as there are two to compare.
+  when: ({ value }: { value: unknown }) => isTyped(value, "password") && isTyped(value, "passwordConfirmation"),
+};
+
+function isTyped(value: unknown, name: string): boolean {
+  return typeof value === "object" && value !== null && Boolean((value as Record<string, unknown>)[name]);
+}
+
+function agrees(form: { password?: unknown; passwordConfirmation?: unknown }): boolean {
+  return form.password === form.passwordConfirmation;
+}
+
+/**
+ * POST /register (spec 5, 7.1). `token` is the invitation's, from the link in its mail: role and address are read from
+ * the invitation, and whoever has none registers a company of their own, whatever `role` says.
+ */
+export const registration = z
+  .object({
+    firstName: personName,
+    lastName: personName,
+    email,
+    role: z.enum(role.options, "Required"),
+    ...newPassword,
+    accepted: z.boolean("Required").refine((isTicked) => isTicked, "Required"),
+    token: z.string().max(500).optional(),
+  })
+  .refine(agrees, confirmation);
+export type Registration = z.infer<typeof registration>;
+
+/** POST /password/reset (spec 5, 7.1). */
+export const passwordReset = z
+  .object({ email, ...newPassword, token: z.string("Required").min(1, "Required").max(500) })
+  .refine(agrees, confirmation);
+export type PasswordReset = z.infer<typeof passwordReset>;

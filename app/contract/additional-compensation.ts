@@ -34,8 +34,3 @@ export type AdditionalCompensation = z.infer<typeof additionalCompensation>;
 
 export const additionalCompensationSorts = ["fullName", "type", "createdAt", "amount", "status"] as const;
 export type AdditionalCompensationSort = (typeof additionalCompensationSorts)[number];
-
-/** Only an accepted item that the client asked for can be canceled (spec 2.13, 4). */
-export function isCancelable(item: { status: string; requesterType: string }): boolean {
-  return item.status === "accepted" && item.requesterType === "client";
-}

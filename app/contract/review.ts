@@ -18,3 +18,8 @@ export type Decision = z.infer<typeof decision>;
 /** The decline form: as the payload, without the status that the form itself stands for. */
 export const declineForm = z.object({ comment: comment.optional() });
 export type DeclineForm = z.input<typeof declineForm>;
+
+/** Only an accepted item that the client asked for can be canceled (spec 2.13, 2.14, 4). */
+export function isCancelable(item: { status: string; requesterType: string }): boolean {
+  return item.status === "accepted" && item.requesterType === "client";
+}

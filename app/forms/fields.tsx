@@ -1,8 +1,9 @@
-import { getInputProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
+import { getInputProps, getSelectProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Choice } from "#app/ui/checkbox.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 
 type AnyField = FieldMetadata<never, never> | FieldMetadata<unknown> | FieldMetadata<string> | FieldMetadata<string | undefined>;
@@ -30,6 +31,29 @@ export function TextareaField({ field: given, label, hint, isOptional, rows = 4 
   return (
     <Field label={label} htmlFor={field.id} hint={hint} hintId={field.descriptionId} errors={field.errors} errorId={field.errorId} isOptional={isOptional}>
       <Textarea key={key} rows={rows} {...props} {...describedBy(field, hint)} />
+    </Field>
+  );
+}
+
+/** The browser's own select. `blank` is the choice of nothing, where nothing may be chosen yet. */
+export function SelectField({ field: given, label, hint, isOptional, options, blank, autoComplete, className }: Words & {
+  options: readonly (readonly [value: string, label: string])[];
+  blank?: string;
+  autoComplete?: string;
+  className?: string;
+}) {
+  const field = given as FieldMetadata<string>;
+  const { key, ...props } = getSelectProps(field, { ariaAttributes: false });
+  return (
+    <Field label={label} htmlFor={field.id} hint={hint} hintId={field.descriptionId} errors={field.errors} errorId={field.errorId} isOptional={isOptional} className={className}>
+      <Select key={key} {...props} {...describedBy(field, hint)} autoComplete={autoComplete}>
+        {blank === undefined ? null : <option value="">{blank}</option>}
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }

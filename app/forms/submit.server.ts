@@ -1,7 +1,9 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import { ApiError } from "#app/api-client/api-error.ts";
+import { redisplayName } from "./redisplay.ts";
 
 type Verb<Schema extends z.ZodType> = {
   schema: Schema;
@@ -20,7 +22,13 @@ export async function submit<Schema extends z.ZodType>(request: Request, { schem
   const formData = await request.formData();
   const idempotencyKey = String(formData.get("idempotencyKey") ?? "");
   for (const own of ["idempotencyKey", "formToken"]) formData.delete(own);
+  const isRedisplay = formData.has(redisplayName);
+  formData.delete(redisplayName);
   const submission = parseWithZod(formData, { schema });
+  if (isRedisplay) {
+    const { initialValue } = submission.reply({ hideFields: secretFields });
+    return data({ result: { initialValue: initialValue ?? {} } } satisfies { result: SubmissionResult<string[]> }, { status: 200 });
+  }
   if (submission.status !== "success") {
     return data({ result: submission.reply({ hideFields: secretFields }) }, { status: 422 });
   }

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { createServer as createProbe } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { pingApi } from "./health.ts";
@@ -19,6 +21,7 @@ const settings = settle();
 const log = createLog(settings.logLevel);
 // A promise that nobody waited for must not end everybody else's work.
 process.on("unhandledRejection", (error) => log.error(errorFields(error)));
+await findPortFree();
 const app: App = await import(pathToFileURL(join(root, "build/server/index.js")).href);
 const api = settings.apiUrl ? undefined : await app.boot().catch(giveUp);
 const server = createServer({
@@ -30,10 +33,10 @@ const server = createServer({
 });
 const port = await server.listen(settings.port, settings.host).catch(async (error) => {
   await api?.close();
-  return giveUp(error.code === "EADDRINUSE" ? new Error(`Port ${settings.port} is in use. Set PORT to another one.`) : error);
+  return giveUp(error);
 });
 stopOnSignal();
-process.stdout.write(welcome(settings.productName, settings.origin ?? `http://localhost:${port}`, api));
+process.stdout.write(welcome(settings.productName, settings.origin ?? `http://localhost:${port}`, api?.demo));
 
 /** Reads the settings and completes the environment, which the app reads when it is loaded. */
 function settle(): Settings {
@@ -42,11 +45,21 @@ function settle(): Settings {
     for (const name in process.env) if (process.env[name] === "") delete process.env[name];
     const read = readSettings(process.env);
     process.env.NODE_ENV ??= "production";
+    if (read.origin) process.env.APP_ORIGIN = read.origin;
     process.env.APP_SECRET = read.secret ?? keptSecret(read.dataDir);
     return read;
   } catch (error) {
     return giveUp(error);
   }
+}
+
+/** A port in use is found out before the database is opened, which can take seconds. */
+async function findPortFree() {
+  const probe = createProbe().listen(settings.port, settings.host);
+  await once(probe, "listening").catch((error) => {
+    giveUp(error.code === "EADDRINUSE" ? new Error(`Port ${settings.port} is in use. Set PORT to another one.`) : error);
+  });
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 function stopOnSignal() {

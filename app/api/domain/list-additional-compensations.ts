@@ -12,6 +12,7 @@ import { additionalCompensationDays as days, additionalCompensationTallies as ta
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
+import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
 import { isFar, readPage, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
@@ -24,8 +25,6 @@ export type AdditionalCompensationFilter = {
   createdBetween: { start: string | null; end: string | null } | null;
 };
 export type AdditionalCompensationOrder = { field: AdditionalCompensationSort; descending: boolean };
-/** Where the last batch of an export ended. */
-export type Cursor = { value: unknown; id: string };
 
 const sortColumns = {
   fullName: requests.workerNameKey,
@@ -61,6 +60,19 @@ export async function listAdditionalCompensations(
   const count = () => countAdditionalCompensations(db, who, filter);
   const { rows, total } = await readPage(page, count, (slice) => selectAdditionalCompensations(db, who, filter, order, slice));
   return { rows: rows.map(({ total: _, ...row }) => onTheWire(row)), total };
+}
+
+/** All of them, for an export. */
+export function everyAdditionalCompensation(
+  db: Db,
+  who: Who,
+  filter: AdditionalCompensationFilter,
+  order: AdditionalCompensationOrder,
+) {
+  return everyRow(async (slice, afterId) => {
+    const rows = await selectAdditionalCompensations(db, who, filter, order, slice, afterId);
+    return rows.map(({ total: _, ...found }) => onTheWire(found));
+  });
 }
 
 /** One request of this person's own; anybody else's is not found. */
@@ -144,13 +156,13 @@ async function selectAdditionalCompensations(
   filter: AdditionalCompensationFilter,
   order: AdditionalCompensationOrder,
   slice: Slice,
-  after?: Cursor,
+  afterId?: string,
 ) {
   const column = sortColumns[order.field];
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
-  const beyond = after
-    ? sql`(${column}, ${requests.id}) ${sql.raw(descending ? "<" : ">")} (${after.value}, ${after.id})`
+  const beyond = afterId
+    ? beyondRow(requests, { ...requests, sort: column }, { companyId: who.companyId, id: afterId }, descending)
     : undefined;
   // A manager's requests are sorted all together: without their workers' names, which only the shown ones need.
   const isCut = isFar(slice) || seesOnlyAssignedWorkers(who.user);
@@ -169,7 +181,7 @@ async function selectAdditionalCompensations(
     .orderBy(direction(column), direction(requests.id))
     .limit(slice.limit)
     .offset(isCut ? 0 : slice.offset);
-  return slice.backwards ? rows.reverse() : rows;
+  return slice.backwards ? rows.toReversed() : rows;
 }
 
 function onTheWire<Row extends { createdAt: Date }>(found: Row) {

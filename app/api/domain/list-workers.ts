@@ -6,6 +6,7 @@ import { workerTallies } from "../db/schema/tally.ts";
 import { users } from "../db/schema/user.ts";
 import { teams, workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
+import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
 import { isFar, readPage, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
@@ -30,6 +31,11 @@ export async function listWorkers(db: Db, who: Who, filter: WorkerFilter, order:
   const count = () => countWorkers(db, who, filter);
   const { rows, total } = await readPage(page, count, (slice) => selectWorkers(db, who, filter, order, slice));
   return { rows: rows.map(onTheWire), total };
+}
+
+/** All of them, for an export. */
+export function everyWorker(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder) {
+  return everyRow(async (slice, afterId) => (await selectWorkers(db, who, filter, order, slice, afterId)).map(onTheWire));
 }
 
 /** The number is read from the tallies; only a search, which no tally knows, counts the workers it finds. */
@@ -60,13 +66,24 @@ function matches(who: Who, filter: WorkerFilter): SQL | undefined {
 }
 
 /** The rows of one slice in their order. The slice is cut before names are joined, so that only shown rows are joined. */
-async function selectWorkers(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder, slice: Slice) {
+async function selectWorkers(
+  db: Db,
+  who: Who,
+  filter: WorkerFilter,
+  order: WorkerOrder,
+  slice: Slice,
+  afterId?: string,
+) {
   const column = sortColumns[order.field];
-  const direction = order.descending !== slice.backwards ? desc : asc;
+  const descending = order.descending !== slice.backwards;
+  const direction = descending ? desc : asc;
+  const beyond = afterId
+    ? beyondRow(workers, { ...workers, sort: column }, { companyId: who.companyId, id: afterId }, descending)
+    : undefined;
   const ids = db
     .select({ id: workers.id })
     .from(workers)
-    .where(matches(who, filter))
+    .where(and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(workers.id))
     .limit(slice.limit)
     .offset(slice.offset);
@@ -86,7 +103,7 @@ async function selectWorkers(db: Db, who: Who, filter: WorkerFilter, order: Work
       teamId: workers.teamId,
     })
     .from(workers)
-    .where(isFar(slice) ? and(eq(workers.companyId, who.companyId), inArray(workers.id, ids)) : matches(who, filter))
+    .where(isFar(slice) ? and(eq(workers.companyId, who.companyId), inArray(workers.id, ids)) : and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(workers.id))
     .limit(slice.limit)
     .offset(isFar(slice) ? 0 : slice.offset)
@@ -109,7 +126,7 @@ async function selectWorkers(db: Db, who: Who, filter: WorkerFilter, order: Work
     .leftJoin(users, and(eq(users.companyId, cut.companyId), eq(users.id, cut.managerId)))
     .leftJoin(teams, and(eq(teams.companyId, cut.companyId), eq(teams.id, cut.teamId)))
     .orderBy(direction(cut[columnName(order.field)]), direction(cut.id));
-  return slice.backwards ? rows.reverse() : rows;
+  return slice.backwards ? rows.toReversed() : rows;
 }
 
 function onTheWire(row: Awaited<ReturnType<typeof selectWorkers>>[number]): WorkerRow {

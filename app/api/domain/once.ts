@@ -6,14 +6,14 @@ import type { Who } from "../environment.ts";
 import { invalid } from "../refusal.ts";
 import { inTransaction } from "./transaction.ts";
 
-export type Answer = { status: ContentfulStatusCode; body: unknown };
-type Request = { key: string | null; fingerprint: string };
+export type Answer = { status: ContentfulStatusCode | 204; body: unknown };
+export type Request = { key: string | null; fingerprint: string };
 
 /**
  * Runs a verb in one transaction, and under one idempotency key only once: a resend gets the first answer again, a twin
  * that arrives meanwhile waits for it. A refusal is not kept. The same key with another request is a 422.
  */
-export async function once(db: Db, who: Who, request: Request, now: Date, verb: (tx: Db) => Promise<Answer>) {
+export async function once(db: Db, who: Pick<Who, "companyId" | "userId">, request: Request, now: Date, verb: (tx: Db) => Promise<Answer>) {
   return inTransaction(db, async (tx): Promise<Answer> => {
     const { key } = request;
     if (key === null) return verb(tx);
@@ -32,7 +32,7 @@ export async function once(db: Db, who: Who, request: Request, now: Date, verb: 
       if (first?.fingerprint !== request.fingerprint) {
         throw invalid({ idempotencyKey: ["This form was already sent with other entries. Open it again to send another."] });
       }
-      return { status: first.status as ContentfulStatusCode, body: first.body };
+      return { status: first.status as Answer["status"], body: first.body };
     }
     const answer = await verb(tx);
     await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(isThisKey);

@@ -2,23 +2,22 @@ import { and, eq } from "drizzle-orm";
 import type { Credentials } from "#app/contract/account.ts";
 import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
-import { history } from "../db/schema/history.ts";
-import { v7 as uuid } from "uuid";
 import { invalid, tooMany } from "../refusal.ts";
 import { canonicalEmail } from "./email.ts";
 import { hashPassword, isOutdated, passwordFits } from "./password.ts";
+import { recordOwnHistory } from "./record-own-history.ts";
 import { hashOf } from "./secret.ts";
-import { issueRememberToken, startSession } from "./session.ts";
+import type { Device } from "./session.ts";
 import { countTry, forgetTries, type Limit } from "./throttle.ts";
-
-type Device = { ip: string | null; userAgent: string | null };
+import { admit, type Admission } from "./two-step-sign-in.ts";
 
 /**
- * Signs in by password. Refuses with 422 when the pair does not fit (the same for known and unknown addresses) and with
- * 429 after 5 tries in a minute from one place, 20 in an hour on one account, or 50 in a minute from one address.
- * Links by mail and remembered devices are not throttled with it, so nobody can lock another person out.
+ * Signs in by password; whoever has two-step sign-in on is asked for a code first. Refuses with 422 when the pair does
+ * not fit (the same for known and unknown addresses) and with 429 after 5 tries in a minute from one place, 20 in an
+ * hour on one account, or 50 in a minute from one address. Links by mail and remembered devices are not throttled with
+ * it, so nobody can lock another person out.
  */
-export async function signIn(db: Db, credentials: Credentials, device: Device, now: Date) {
+export async function signIn(db: Db, credentials: Credentials, device: Device, now: Date): Promise<Admission> {
   const email = canonicalEmail(credentials.email);
   const limits = limitsOf(email, device.ip);
   const wait = await countTry(db, limits, now);
@@ -28,7 +27,7 @@ export async function signIn(db: Db, credentials: Credentials, device: Device, n
   const [user] = await db.select().from(users).where(eq(users.email, email));
   const fits = await passwordFits(credentials.password, user?.passwordHash);
   if (!user || !fits) {
-    if (user) await recordSignIn(db, user, device, now, "sign-in failed");
+    if (user) await recordOwnHistory(db, user, device.ip, now, "sign-in failed");
     throw invalid({ email: ["These credentials do not match our records."] });
   }
   const renewedHash = isOutdated(user.passwordHash ?? "") ? await hashPassword(credentials.password) : null;
@@ -40,11 +39,7 @@ export async function signIn(db: Db, credentials: Credentials, device: Device, n
         .set({ passwordHash: renewedHash })
         .where(and(eq(users.companyId, user.companyId), eq(users.id, user.id)));
     }
-    await recordSignIn(tx, user, device, now, "signed in");
-    const person = { companyId: user.companyId, userId: user.id };
-    const session = await startSession(tx, person, device, now);
-    const remember = credentials.remember ? await issueRememberToken(tx, person, now) : null;
-    return { session, remember };
+    return admit(tx, user, device, credentials.remember, now, "signed in");
   });
 }
 
@@ -56,19 +51,4 @@ function limitsOf(email: string, ip: string | null): Limit[] {
     { bucket: `sign-in:${account}`, hits: 20, seconds: 3600 },
     { bucket: `sign-in:from:${ip}`, hits: 50, seconds: 60 },
   ];
-}
-
-async function recordSignIn(db: Db, user: typeof users.$inferSelect, device: Device, now: Date, event: string) {
-  await db.insert(history).values({
-    companyId: user.companyId,
-    id: uuid(),
-    subject: "user",
-    subjectId: user.id,
-    event,
-    actorId: user.id,
-    actorName: `${user.firstName} ${user.lastName}`,
-    actorRole: user.role,
-    ip: device.ip,
-    at: now,
-  });
 }

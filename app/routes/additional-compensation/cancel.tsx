@@ -2,13 +2,13 @@ import { z } from "zod";
 import { decideAdditionalCompensation, findAdditionalCompensation } from "#app/api-client/additional-compensation.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { isCancelable } from "#app/contract/additional-compensation.ts";
+import { isCancelable } from "#app/contract/review.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { CloseDialog, DecisionButton } from "./decision-buttons.tsx";
+import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 import type { Route } from "./+types/cancel";
 

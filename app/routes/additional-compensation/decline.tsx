@@ -8,7 +8,7 @@ import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { CloseDialog, DecisionButton } from "./decision-buttons.tsx";
+import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 import type { Route } from "./+types/decline";
 

@@ -3,10 +3,10 @@ import { listAdditionalCompensations } from "#app/api-client/additional-compensa
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
 import {
   compensationTypes,
-  isCancelable,
   reviewedCompensationStatuses,
   type AdditionalCompensation,
 } from "#app/contract/additional-compensation.ts";
+import { isCancelable } from "#app/contract/review.ts";
 import { can } from "#app/contract/permission.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLink } from "#app/lists/export-link.tsx";
@@ -42,7 +42,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.
     <>
       <ListScreen
         title="Thanks for reviewing your additional compensation requests!"
-        actions={<ExportLink to="/app/downloads/additional-compensation/reviewed" />}
+        actions={<ExportLink to="/app/additional-compensation/reviewed/export" />}
         tabs={<ReviewTabs />}
         filters={
           <Filters

@@ -30,7 +30,7 @@ export default function ToReview({ loaderData: { requests } }: Route.ComponentPr
     <>
       <ListScreen
         title="It looks like you have some additional compensation requests…"
-        actions={<ExportLink to="/app/downloads/additional-compensation" />}
+        actions={<ExportLink to="/app/additional-compensation/export" />}
         tabs={<ReviewTabs />}
         filters={
           <Filters

@@ -29,7 +29,7 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
   return (
     <ListScreen
       title="Workers"
-      actions={<ExportLink to="/app/downloads/workers" />}
+      actions={<ExportLink to="/app/team/export" />}
       filters={
         <Filters
           hasSearch

@@ -56,6 +56,31 @@ CREATE TRIGGER tally_additional_compensation_tallies_update AFTER UPDATE ON addi
 CREATE TRIGGER tally_additional_compensation_tallies_delete AFTER DELETE ON additional_compensations REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION tally_additional_compensation_tallies();
 --> statement-breakpoint
+-- And for time off.
+CREATE FUNCTION tally_time_off_tallies() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP IN ('UPDATE', 'DELETE') THEN
+    INSERT INTO time_off_tallies (company_id, manager_id, status, type, count)
+    SELECT company_id, coalesce(manager_id, '00000000-0000-0000-0000-000000000000'::uuid) AS manager_id, status, type, -count(*) FROM old_rows GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+    ON CONFLICT (company_id, manager_id, status, type) DO UPDATE SET count = time_off_tallies.count + excluded.count;
+  END IF;
+  IF TG_OP IN ('UPDATE', 'INSERT') THEN
+    INSERT INTO time_off_tallies (company_id, manager_id, status, type, count)
+    SELECT company_id, coalesce(manager_id, '00000000-0000-0000-0000-000000000000'::uuid) AS manager_id, status, type, count(*) FROM new_rows GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+    ON CONFLICT (company_id, manager_id, status, type) DO UPDATE SET count = time_off_tallies.count + excluded.count;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER tally_time_off_tallies_insert AFTER INSERT ON time_offs REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_time_off_tallies();
+--> statement-breakpoint
+CREATE TRIGGER tally_time_off_tallies_update AFTER UPDATE ON time_offs REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_time_off_tallies();
+--> statement-breakpoint
+CREATE TRIGGER tally_time_off_tallies_delete AFTER DELETE ON time_offs REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tally_time_off_tallies();
+--> statement-breakpoint
 -- And by the day of the request.
 CREATE FUNCTION tally_additional_compensation_days() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -85,6 +110,8 @@ CREATE TRIGGER tally_additional_compensation_days_delete AFTER DELETE ON additio
 CREATE FUNCTION copy_worker_to_requests() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE additional_compensations SET worker_name_key = NEW.name_key, manager_id = NEW.manager_id
+  WHERE company_id = NEW.company_id AND worker_id = NEW.id;
+  UPDATE time_offs SET worker_name_key = NEW.name_key, manager_id = NEW.manager_id
   WHERE company_id = NEW.company_id AND worker_id = NEW.id;
   RETURN NULL;
 END $$;

@@ -46,3 +46,15 @@ export const additionalCompensationDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.status, table.day, table.type] })],
 );
+
+export const timeOffTallies = pgTable(
+  "time_off_tallies",
+  {
+    companyId: uuid().notNull(),
+    managerId: uuid().notNull(),
+    status: text().notNull(),
+    type: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.managerId, table.status, table.type] })],
+);

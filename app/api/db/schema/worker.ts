@@ -27,6 +27,8 @@ export const workers = pgTable(
     servicesDescription: text().notNull(),
     countryCode: text().notNull(),
     countryName: bytewiseText().notNull(),
+    /** The province, where law and holidays are provincial: "ON", "BC". */
+    region: text(),
     type: bytewiseText().$type<WorkerType>().notNull(),
     status: bytewiseText().$type<OfferStatus>().notNull(),
     startDate: date().notNull(),

@@ -10,7 +10,10 @@ import { teams, workers } from "../schema/worker.ts";
 import { idOf } from "./id.ts";
 import { demoCompanies, demoPassword, demoPeople } from "./people.ts";
 import { seedAdditionalCompensations } from "./seed-additional-compensations.ts";
-import { brightwaterWorkers, halcyonWorkers } from "./workers.ts";
+import { seedExchangeRates } from "./seed-exchange-rates.ts";
+import { seedPaycycles } from "./seed-paycycles.ts";
+import { seedTimeOffs } from "./seed-time-offs.ts";
+import { brightwaterWorkers, halcyonWorkers, regionOf } from "./workers.ts";
 
 const day = 24 * 3600_000;
 
@@ -54,6 +57,10 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   await seedWorkers(db, "Halcyon Robotics", halcyonWorkers, now);
   await seedWorkers(db, "Brightwater Foods", brightwaterWorkers, now);
   await seedAdditionalCompensations(db, now);
+  await seedTimeOffs(db, now);
+  await seedExchangeRates(db, now);
+  await seedPaycycles(db, "Halcyon Robotics", { email: "ada@halcyon.test", name: "Ada Lindqvist" }, now);
+  await seedPaycycles(db, "Brightwater Foods", { email: "tom@brightwater.test", name: "Tom Rautio" }, now);
   await seedNotifications(db, now);
 }
 
@@ -78,6 +85,7 @@ async function seedWorkers(db: Db, company: string, lines: typeof halcyonWorkers
         servicesDescription: `${jobTitle}. Works with the ${team ?? "operations"} group on the Atlas programme, takes part in weekly planning, writes down what was decided and keeps the hand-over notes up to date.`,
         countryCode,
         countryName: country?.name ?? countryCode,
+        region: regionOf(name, countryCode),
         type,
         status,
         startDate: calendarDay(new Date(now.getTime() + (started ? -(90 + place * 17) : 12 + (place % 25)) * day)),
@@ -87,7 +95,7 @@ async function seedWorkers(db: Db, company: string, lines: typeof halcyonWorkers
         salary: salary * 100,
         salaryPeriod: type === "employee" ? ("annual" as const) : ("monthly" as const),
         currencyCode: type === "employee" ? (country?.currency ?? "USD") : "USD",
-        // Grace leads Motion and Vision; the rest have no manager on the platform, or Alan's people partner.
+        // Grace leads Motion and Vision; the others have no manager on the platform.
         managerId: company === "Halcyon Robotics" && (team === "Motion" || team === "Vision") ? idOf("user", "grace@halcyon.test") : null,
         teamId: team === null ? null : idOf("team", `${company}/${team}`),
         vacationDays: type === "employee" ? 12 + (place % 8) : null,

@@ -3,6 +3,7 @@ import { additionalCompensations } from "../schema/additional-compensation.ts";
 import { history } from "../schema/history.ts";
 import { nameKey } from "../../domain/name-key.ts";
 import { idOf } from "./id.ts";
+import { numbersFrom } from "./numbers.ts";
 import { reasons, statusShares } from "./requests.ts";
 import { brightwaterWorkers, halcyonWorkers } from "./workers.ts";
 
@@ -69,16 +70,5 @@ function decisionOf(row: typeof additionalCompensations.$inferInsert): typeof hi
     actorName: isProviders ? "system" : "Alan Okafor",
     actorRole: isProviders ? null : "admin",
     at: row.decidedAt as Date,
-  };
-}
-
-/** A small generator with a fixed start (mulberry32), so that the demo is the same everywhere. */
-function numbersFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }

@@ -73,3 +73,9 @@ export const brightwaterWorkers: Line[] = [
   ["Hugo Brightwater", "CO", "employee", "Logistics Planner", "Supply", "active", 90_000_000],
   ["Nadia Petrova", "GB", "contractor", "Food Stylist", null, "active", 4_100],
 ];
+
+/** Canadians live in Ontario or British Columbia, where this product knows the law. */
+export function regionOf(name: string, countryCode: string): "ON" | "BC" | null {
+  if (countryCode !== "CA") return null;
+  return name.length % 3 === 0 ? "BC" : "ON";
+}

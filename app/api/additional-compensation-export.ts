@@ -1,0 +1,16 @@
+import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { dayCell, moneyCell, textCell } from "./export/cell.ts";
+import type { ExportColumn } from "./http/download.ts";
+
+export const additionalCompensationExport: ExportColumn<AdditionalCompensation>[] = [
+  { header: "Worker", cell: ({ fullName }) => textCell(fullName) },
+  { header: "Type", cell: ({ type }) => textCell(type) },
+  { header: "Amount", cell: ({ amount, currencyCode }) => moneyCell(amount, currencyCode) },
+  { header: "Currency", cell: ({ currencyCode }) => textCell(currencyCode) },
+  { header: "Date", cell: ({ createdAt }) => dayCell(createdAt.slice(0, 10)) },
+  { header: "Description", cell: ({ description }) => textCell(description) },
+  { header: "Status", cell: ({ status }) => textCell(status) },
+  { header: "Requested by", cell: ({ requesterType }) => textCell(requesterType) },
+  { header: "Request id", cell: ({ id }) => textCell(id) },
+  { header: "Worker id", cell: ({ workerId }) => textCell(workerId) },
+];

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Letter } from "../../domain/letter.ts";
+
+/**
+ * The outbox: what is to be told by mail, written in the transaction that causes it. The words and the links are made
+ * when it is delivered, so the table holds no link that could be used.
+ */
+export const mails = pgTable(
+  "mails",
+  {
+    id: uuid().primaryKey(),
+    /** What the mail is about, once: "login:<nonce>". A second mail under the same key is not written. */
+    messageKey: text().notNull(),
+    companyId: uuid().notNull(),
+    email: text().notNull(),
+    name: text().notNull(),
+    letter: jsonb().$type<Letter>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** Not before this instant: the next try, or the end of the claim of the worker that is sending it. */
+    nextAttemptAt: timestamp({ withTimezone: true }).notNull(),
+    lastError: text(),
+    sentAt: timestamp({ withTimezone: true }),
+    /** Given up after too many tries. */
+    failedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex("mails_message_key").on(table.messageKey),
+    index("mails_waiting").on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
+    index("mails_by_age").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,90 @@
+import type { TimeOffStatus, TimeOffType } from "#app/contract/time-off.ts";
+import { addDays } from "../../domain/calendar-day.ts";
+import { nameKey } from "../../domain/name-key.ts";
+import { countWorkingDays } from "../../domain/working-days.ts";
+import type { Db } from "../connect.server.ts";
+import { history } from "../schema/history.ts";
+import { timeOffs } from "../schema/time-off.ts";
+import { idOf } from "./id.ts";
+import { numbersFrom } from "./numbers.ts";
+import { halcyonWorkers, regionOf } from "./workers.ts";
+
+/** When it begins, in days from today, and how many requests there are of it. */
+type Share = [status: TimeOffStatus, count: number, earliest: number, latest: number];
+
+const shares: Share[] = [
+  ["submitted", 42, 6, 110],
+  ["accepted", 16, 8, 90],
+  ["accepted", 34, -260, -8],
+  ["rejected", 14, -200, 60],
+  ["canceled", 10, -180, 60],
+];
+
+const reasons: [type: TimeOffType, description: string, longest: number][] = [
+  ["vacation", "Family holiday", 14],
+  ["vacation", "Long weekend", 4],
+  ["vacation", "Visit to my parents", 10],
+  ["vacation", "Moving to a new apartment", 3],
+  ["sick", "Medical appointment and recovery", 3],
+  ["vacation", "Year-end break", 12],
+  ["parental-leave", "Birth of our daughter", 70],
+];
+
+/** Time off of every kind and status, some of it still ahead; the same on every run. */
+export async function seedTimeOffs(db: Db, now: Date): Promise<void> {
+  const random = numbersFrom(714);
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+  const today = now.toISOString().slice(0, 10);
+  const employees = halcyonWorkers.filter(([, , type, , , status]) => type === "employee" && status === "active");
+  const rows = shares.flatMap(([status, count, earliest, latest], share) =>
+    Array.from({ length: count }, (_, place) => {
+      const [name, countryCode, , , team] = pick(employees);
+      const [type, description, longest] = pick(reasons);
+      const startDate = weekdayFrom(addDays(today, Math.round(earliest + random() * (latest - earliest))));
+      const endDate = addDays(startDate, Math.floor(random() * longest));
+      const daysBefore = status === "submitted" ? random() * 12 : 15 + random() * 25;
+      const created = status === "submitted" ? now.getTime() : Math.min(now.getTime() - 3 * 864e5, Date.parse(startDate));
+      const createdAt = new Date(created - daysBefore * 864e5);
+      return {
+        companyId: idOf("company", "Halcyon Robotics"),
+        id: idOf("time-off", `${share} ${place}`),
+        workerId: idOf("worker", name),
+        workerNameKey: nameKey(name),
+        managerId: team === "Motion" || team === "Vision" ? idOf("user", "grace@halcyon.test") : null,
+        type,
+        description,
+        startDate,
+        endDate,
+        daysRequested: countWorkingDays({ countryCode, region: regionOf(name, countryCode) }, startDate, endDate).workingDays,
+        requesterType: random() < 0.7 ? ("other" as const) : ("client" as const),
+        status,
+        createdAt,
+        decidedAt: status === "submitted" ? null : new Date(createdAt.getTime() + (1 + random()) * 864e5),
+      };
+    }),
+  );
+  await db.insert(timeOffs).values(rows);
+  await db.insert(history).values(rows.flatMap(({ decidedAt, ...row }) => (decidedAt ? [decisionOf({ ...row, decidedAt })] : [])));
+}
+
+function weekdayFrom(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day;
+}
+
+function decisionOf(row: { companyId: string; id: string; status: TimeOffStatus; decidedAt: Date }): typeof history.$inferInsert {
+  return {
+    companyId: row.companyId,
+    id: idOf("time-off", `history of ${row.id}`),
+    subject: "time-off",
+    subjectId: row.id,
+    event: row.status,
+    from: row.status === "canceled" ? "accepted" : "submitted",
+    to: row.status,
+    comment: row.status === "rejected" ? "Two of the team are already away that week." : null,
+    actorId: idOf("user", "alan@halcyon.test"),
+    actorName: "Alan Okafor",
+    actorRole: "admin",
+    at: row.decidedAt,
+  };
+}

@@ -1,0 +1,67 @@
+const dayInMilliseconds = 24 * 3600_000;
+
+/** Calendar days are `YYYY-MM-DD` and are reckoned in UTC alone, where every day has 24 hours. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMilliseconds).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** Every day from start to end, both included; none when end is before start. */
+export function daysBetween(start: string, end: string): string[] {
+  const days: string[] = [];
+  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Last day of the month of a day. */
+export function endOfMonth(day: string): string {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** The calendar day that an instant falls on in a time zone. */
+export function dayIn(zone: string, at: Date): string {
+  const parts = partsIn(zone, at);
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** The instant at which a wall clock in a zone shows a day and time ("23:59"); in a skipped hour, the instant after it. */
+export function instantIn(zone: string, day: string, time: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  let at = wanted;
+  // Twice, because the offset may change between the first guess and the answer.
+  for (let round = 0; round < 2; round += 1) {
+    const parts = partsIn(zone, new Date(at));
+    const shown = Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`);
+    at += wanted - shown;
+  }
+  return new Date(at);
+}
+
+function partsIn(zone: string, at: Date): Record<string, string> {
+  const parts = formatOf(zone).formatToParts(at);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-CA", {
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/connect.server.ts";
+import { mails } from "../db/schema/mail.ts";
+import { oneLine, writeMail, type Mail, type Sender } from "./mail-words.ts";
+
+/** Ready to be handed to a mail server. `messageId` is the same at every try, so that a mail server drops a repetition. */
+export type Outgoing = Mail & { messageId: string; to: { address: string; name: string }; at: Date };
+/** Hands a mail over; throws when it was not taken, with `isFinal` when it never will be. */
+export type Send = (mail: Outgoing) => Promise<void>;
+
+const second = 1000;
+/** Longer than handing a mail over may take: only a worker that has died loses its claim. */
+const claimTime = 120 * second;
+const longestPause = 60 * second;
+const givenUpAfter = 3 * 24 * 3600 * second;
+const keptFor = 30 * 24 * 3600 * second;
+
+/**
+ * Sends everything in the outbox that is due. Each mail is claimed first, by one worker however many run; what fails is
+ * tried again after a pause that doubles up to a minute, for three days. Returns how many were sent.
+ */
+export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: Send): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const mail = await claim(db, clock.now());
+    if (!mail) return sent;
+    try {
+      await send(outgoing(mail, sender));
+      await db.update(mails).set({ sentAt: clock.now(), lastError: null }).where(eq(mails.id, mail.id));
+      sent += 1;
+    } catch (error) {
+      await putBack(db, mail, error, clock.now());
+    }
+  }
+}
+
+async function claim(db: Db, now: Date) {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), isNull(mails.failedAt), lte(mails.nextAttemptAt, now)))
+    .orderBy(mails.nextAttemptAt)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [mail] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimTime) })
+    .where(inArray(mails.id, due))
+    .returning();
+  return mail;
+}
+
+function outgoing(mail: typeof mails.$inferSelect, sender: Sender): Outgoing {
+  const host = new URL(sender.origin).hostname;
+  return {
+    ...writeMail(mail.letter, sender),
+    messageId: `<${mail.id}@${host}>`,
+    to: { address: mail.email, name: oneLine(mail.name) },
+    at: mail.createdAt,
+  };
+}
+
+async function putBack(db: Db, mail: typeof mails.$inferSelect, error: unknown, now: Date): Promise<void> {
+  const isFinal = (error as { isFinal?: boolean }).isFinal === true || now.getTime() - mail.createdAt.getTime() > givenUpAfter;
+  const pause = Math.min(longestPause, second * 2 ** Math.min(mail.attempts, 10));
+  await db
+    .update(mails)
+    .set({
+      nextAttemptAt: new Date(now.getTime() + pause),
+      lastError: (error instanceof Error ? error.message : String(error)).slice(0, 300),
+      failedAt: isFinal ? now : null,
+    })
+    .where(eq(mails.id, mail.id));
+}
+
+/** Deletes what was sent, or given up, a month ago. */
+export async function clearOldMails(db: Db, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - keptFor);
+  await db.delete(mails).where(and(lt(mails.createdAt, old), isNotNull(sql`coalesce(${mails.sentAt}, ${mails.failedAt})`)));
+}

@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
+import type { TimeOff, TimeOffSort, TimeOffStatus, TimeOffType } from "#app/contract/time-off.ts";
+import type { Db } from "../db/connect.server.ts";
+import { timeOffTallies as tallies } from "../db/schema/tally.ts";
+import { timeOffs as requests } from "../db/schema/time-off.ts";
+import { workers } from "../db/schema/worker.ts";
+import type { Who } from "../environment.ts";
+import { notFound } from "../refusal.ts";
+import { addDays } from "./calendar-day.ts";
+import { beyondRow, everyRow } from "./every-row.ts";
+import { searchPattern } from "./name-key.ts";
+import { readPage, type Slice } from "./page.ts";
+import { visibleTo } from "./scope.ts";
+
+export type TimeOffFilter = {
+  q?: string;
+  types: TimeOffType[] | null;
+  statuses: TimeOffStatus[];
+  /** Calendar days in UTC, both included. */
+  createdBetween: { start: string | null; end: string | null } | null;
+};
+export type TimeOffOrder = { field: TimeOffSort; descending: boolean };
+
+const sortColumns = {
+  fullName: requests.workerNameKey,
+  type: requests.type,
+  createdAt: requests.createdAt,
+  startDate: requests.startDate,
+  endDate: requests.endDate,
+  daysRequested: requests.daysRequested,
+  status: requests.status,
+} as const;
+
+/** Working days of accepted vacation that begin in the same calendar year, for the balance beside a request. */
+const daysTaken = sql<number>`(select coalesce(sum(taken.days_requested), 0)::int from time_offs taken
+  where taken.company_id = ${requests.companyId} and taken.worker_id = ${requests.workerId}
+    and taken.status = 'accepted' and taken.type = 'vacation'
+    and taken.start_date >= date_trunc('year', ${requests.startDate})::date
+    and taken.start_date < (date_trunc('year', ${requests.startDate}) + interval '1 year')::date)`;
+
+const row = {
+  id: requests.id,
+  workerId: requests.workerId,
+  avatar: workers.avatar,
+  fullName: workers.fullName,
+  type: requests.type,
+  createdAt: requests.createdAt,
+  description: requests.description,
+  startDate: requests.startDate,
+  endDate: requests.endDate,
+  daysRequested: requests.daysRequested,
+  status: requests.status,
+  requesterType: requests.requesterType,
+  ptoType: workers.ptoType,
+  vacationDays: workers.vacationDays,
+  daysTaken,
+};
+
+/** One page of the requests that this person may see, newest first unless asked otherwise, with the number of them all. */
+export async function listTimeOffs(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder, page: number) {
+  const count = () => countTimeOffs(db, who, filter);
+  const { rows, total } = await readPage(page, count, (slice) => selectTimeOffs(db, who, filter, order, slice));
+  return { rows: rows.map(({ total: _, ...found }) => onTheWire(found)), total };
+}
+
+/** All of them, for an export. */
+export function everyTimeOff(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder) {
+  return everyRow(async (slice, afterId) => {
+    const rows = await selectTimeOffs(db, who, filter, order, slice, afterId);
+    return rows.map(({ total: _, ...found }) => onTheWire(found));
+  });
+}
+
+/** One request of this person's own; anybody else's is not found. */
+export async function findTimeOff(db: Db, who: Who, id: string): Promise<TimeOff> {
+  const [found] = await db
+    .select(row)
+    .from(requests)
+    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
+    .where(and(visibleTo(who, requests), eq(requests.id, id)));
+  if (!found) throw notFound();
+  return onTheWire(found);
+}
+
+/** Read from the tallies; a search and dates, which no tally knows, are counted among the requests themselves. */
+function countTimeOffs(db: Db, who: Who, filter: TimeOffFilter) {
+  if (filter.q || filter.createdBetween) {
+    return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
+  }
+  return db
+    .select({ total: sql<number>`coalesce(sum(${tallies.count}), 0)::int` })
+    .from(tallies)
+    .where(
+      and(
+        eq(tallies.companyId, who.companyId),
+        seesOnlyAssignedWorkers(who.user) ? eq(tallies.managerId, who.userId) : undefined,
+        inArray(tallies.status, filter.statuses),
+        filter.types ? inArray(tallies.type, filter.types) : undefined,
+      ),
+    );
+}
+
+function matches(who: Who, filter: TimeOffFilter): SQL | undefined {
+  const { createdBetween } = filter;
+  return and(
+    visibleTo(who, requests),
+    ofStatuses(filter.statuses),
+    filter.types ? inArray(requests.type, filter.types) : undefined,
+    createdBetween?.start ? gte(requests.createdAt, new Date(createdBetween.start)) : undefined,
+    createdBetween?.end ? lt(requests.createdAt, new Date(addDays(createdBetween.end, 1))) : undefined,
+    filter.q
+      ? sql`${requests.workerId} in (select ${workers.id} from ${workers}
+          where ${workers.companyId} = ${who.companyId} and ${workers.nameKey} like ${searchPattern(filter.q)})`
+      : undefined,
+  );
+}
+
+/** Said the way the indexes are cut: what waits, and what does not. */
+function ofStatuses(statuses: TimeOffStatus[]): SQL | undefined {
+  if (statuses.length === 1 && statuses[0] === "submitted") return sql`${requests.status} = 'submitted'`;
+  if (statuses.includes("submitted")) return inArray(requests.status, statuses);
+  const reviewed = sql`${requests.status} <> 'submitted'`;
+  return statuses.length === 3 ? reviewed : and(reviewed, inArray(requests.status, statuses));
+}
+
+async function selectTimeOffs(
+  db: Db,
+  who: Who,
+  filter: TimeOffFilter,
+  order: TimeOffOrder,
+  slice: Slice,
+  afterId?: string,
+) {
+  const column = sortColumns[order.field];
+  const descending = order.descending !== slice.backwards;
+  const direction = descending ? desc : asc;
+  const beyond = afterId
+    ? beyondRow(requests, { ...requests, sort: column }, { companyId: who.companyId, id: afterId }, descending)
+    : undefined;
+  const rows = await db
+    .select({ ...row, total: sql<number>`(${countTimeOffs(db, who, filter)})` })
+    .from(requests)
+    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
+    .where(and(matches(who, filter), beyond))
+    .orderBy(direction(column), direction(requests.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  return slice.backwards ? rows.toReversed() : rows;
+}
+
+type Found = Omit<TimeOff, "createdAt" | "ptoBalance"> & {
+  createdAt: Date;
+  ptoType: string | null;
+  vacationDays: number | null;
+  daysTaken: number;
+};
+
+function onTheWire({ ptoType, vacationDays, daysTaken: taken, ...found }: Found): TimeOff {
+  return {
+    ...found,
+    createdAt: found.createdAt.toISOString(),
+    ptoBalance:
+      vacationDays === null
+        ? null
+        : { type: ptoType ?? "statutory", vacationDays, daysTaken: taken, period: found.startDate.slice(0, 4) },
+  };
+}

@@ -1,0 +1,54 @@
+import { addDays, dayIn, endOfMonth, instantIn } from "./calendar-day.ts";
+import type { Place } from "./public-holidays.ts";
+import { isWorkingDay } from "./working-days.ts";
+
+/** Where the paying company is: its time zone decides the hour, its public holidays the working days. */
+export type PayPlace = Place & { timeZone: string };
+
+/** The dates of one month's paycycle. Days are calendar days; the cut-off and auto-approval are instants. */
+export type PaycycleDates = {
+  startDate: string;
+  endDate: string;
+  /** Last instant for what is to be paid in this cycle. */
+  cutOff: Date;
+  /** The instant at which an undecided cycle approves itself. */
+  autoApproveDate: Date;
+  /** "Pay by": the day on which the company's money must be there. */
+  paymentDate: string;
+};
+
+// Days of the month. One that is no working day moves to the working day before it.
+const cutOffDay = 15;
+const autoApproveDay = 20;
+const payByDay = 25;
+
+/** The paycycle of the month ("2026-11" or any day of it) for a company in this place. */
+export function paycycleOf(month: string, place: PayPlace): PaycycleDates {
+  const startDate = `${month.slice(0, 7)}-01`;
+  const dayOf = (day: number) => workingDayUpTo(place, addDays(startDate, day - 1));
+  return {
+    startDate,
+    endDate: endOfMonth(startDate),
+    cutOff: instantIn(place.timeZone, dayOf(cutOffDay), "23:59"),
+    autoApproveDate: instantIn(place.timeZone, dayOf(autoApproveDay), "12:00"),
+    paymentDate: dayOf(payByDay),
+  };
+}
+
+/** The paycycle that an entry of this moment lands in, and the one after it: the first whose cut-off is still ahead. */
+export function landingPaycycles(at: Date, place: PayPlace): { landing: PaycycleDates; next: PaycycleDates } {
+  const thisMonth = dayIn(place.timeZone, at);
+  const current = paycycleOf(thisMonth, place);
+  const following = paycycleOf(addDays(current.endDate, 1), place);
+  if (at <= current.cutOff) return { landing: current, next: following };
+  return { landing: following, next: paycycleOf(addDays(following.endDate, 1), place) };
+}
+
+/** The rule in words, for everybody who reads a date of it. */
+export const workingDayRule = "A date that falls on a Saturday, Sunday or public holiday moves to the working day before it.";
+
+function workingDayUpTo(place: Place, day: string): string {
+  let candidate = day;
+  while (!isWorkingDay(place, candidate)) candidate = addDays(candidate, -1);
+  return candidate;
+}

@@ -1,0 +1,45 @@
+import Holidays from "date-holidays";
+
+/** A country and, where holidays are provincial, its region ("CA" and "ON"). */
+export type Place = { countryCode: string; region?: string | null };
+export type PublicHoliday = { day: string; name: string };
+
+/** Where the library differs from the law: days that are no public holiday there, and one that it lacks. */
+const notPublic: Record<string, string[]> = {
+  // Ontario's Employment Standards Act names nine public holidays; Easter Monday is none of them.
+  "CA-ON": ["Easter Monday"],
+  CO: ["Pascua"],
+  BR: ["Dia de Eleição"],
+};
+const alsoPublic: Record<string, { monthAndDay: string; name: string; since: number }[]> = {
+  // British Columbia, National Day for Truth and Reconciliation Act (2023).
+  "CA-BC": [{ monthAndDay: "09-30", name: "National Day for Truth and Reconciliation", since: 2023 }],
+};
+
+const cache = new Map<string, PublicHoliday[]>();
+
+/** The public holidays of a place in a year, in order; none for a country that the library does not know. */
+export function publicHolidays(place: Place, year: number): PublicHoliday[] {
+  const key = `${keyOf(place)} ${year}`;
+  let holidays = cache.get(key);
+  if (!holidays) {
+    holidays = find(place, year);
+    cache.set(key, holidays);
+  }
+  return holidays;
+}
+
+function find(place: Place, year: number): PublicHoliday[] {
+  const library = place.region ? new Holidays(place.countryCode, place.region) : new Holidays(place.countryCode);
+  const found = (library.getHolidays(year) ?? [])
+    .filter(({ type, name }) => type === "public" && !notPublic[keyOf(place)]?.includes(name))
+    .map(({ date, name }) => ({ day: date.slice(0, 10), name }));
+  const added = (alsoPublic[keyOf(place)] ?? [])
+    .filter(({ since }) => year >= since)
+    .map(({ monthAndDay, name }) => ({ day: `${year}-${monthAndDay}`, name }));
+  return [...found, ...added].sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+function keyOf({ countryCode, region }: Place): string {
+  return region ? `${countryCode}-${region}` : countryCode;
+}

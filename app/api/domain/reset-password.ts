@@ -1,0 +1,63 @@
+import { and, eq } from "drizzle-orm";
+import type { PasswordReset } from "#app/contract/account.ts";
+import type { Db } from "../db/connect.server.ts";
+import { users } from "../db/schema/user.ts";
+import { companies } from "../db/schema/company.ts";
+import { invalid } from "../refusal.ts";
+import { refuseEasyPassword } from "./easy-password.ts";
+import { canonicalEmail } from "./email.ts";
+import { repeatInvitation } from "./invitation.ts";
+import { findLink, issueLink, readToken, redeemLink, voidLinks } from "./link.ts";
+import { mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
+import { hashPassword } from "./password.ts";
+import { postMail } from "./post-mail.ts";
+import { recordOwnHistory } from "./record-own-history.ts";
+import { endOtherSessions } from "./session.ts";
+import { inTransaction } from "./transaction.ts";
+
+type Device = { ip: string | null; userAgent: string | null };
+
+/** Mails a link to choose a new password with, good for an hour and one use. Nothing tells whether the address is known. */
+export async function requestPasswordReset(db: Db, typed: string, asking: Asking, now: Date): Promise<void> {
+  const email = canonicalEmail(typed);
+  if (!(await mayMail(db, "reset", email, asking, now))) return;
+  await inTransaction(db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email));
+    if (!user) return writeForNobody(tx, email, now);
+    if (user.passwordHash === null) return repeatInvitation(tx, user, now);
+    const link = await issueLink(tx, "reset", user, now);
+    await postMail(tx, user, `reset:${link.nonce}`, { kind: "reset", firstName: user.firstName, link }, now);
+  });
+}
+
+/**
+ * Sets a new password by such a link, and ends the person's sessions and remembered devices, but for the session in
+ * which it was done (`keptSessionHash`). Other links of theirs are void from now on.
+ * 422 on `password` for one that is easy to guess, which leaves the link as it was; 422 on `email` when the link does
+ * not hold or is another address's.
+ */
+export async function resetPassword(db: Db, form: PasswordReset, device: Device & { keptSessionHash?: string }, secret: string, now: Date) {
+  const presented = readToken(form.token);
+  const found = await findLink(db, "reset", presented, secret, now);
+  if (!found || found.user.email !== canonicalEmail(form.email)) throw invalidToken();
+  const { companyId, firstName, lastName, email } = found.user;
+  const [company] = await db.select({ name: companies.legalName }).from(companies).where(eq(companies.id, companyId));
+  await refuseEasyPassword(form.password, [firstName, lastName, email.replace(/@.*/, ""), company?.name ?? ""]);
+  const passwordHash = await hashPassword(form.password);
+  await inTransaction(db, async (tx) => {
+    const user = await redeemLink(tx, "reset", presented, secret, now);
+    if (!user) throw invalidToken();
+    await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.companyId, user.companyId), eq(users.id, user.id)));
+    await voidLinks(tx, user.id);
+    await endOtherSessions(tx, { companyId: user.companyId, userId: user.id }, device.keptSessionHash);
+    await recordOwnHistory(tx, user, device.ip, now, "reset their password");
+    await postMail(tx, user, `password-changed:${found.nonce}`, { kind: "password-changed", firstName: user.firstName }, now);
+  });
+}
+
+function invalidToken() {
+  return invalid({ email: ["This password reset token is invalid."] });
+}

@@ -1,0 +1,59 @@
+/**
+ * One value of an exported table. `amount` is in minor units of `currency`; `day` is a calendar day `YYYY-MM-DD`;
+ * `at` is an instant, written in UTC.
+ */
+export type Cell =
+  | { kind: "empty" }
+  | { kind: "text"; text: string }
+  | { kind: "integer"; value: number }
+  | { kind: "money"; amount: number; currency: string }
+  | { kind: "day"; day: string }
+  | { kind: "instant"; at: Date | string };
+
+/**
+ * A table to export. The width of a column follows from its header and first rows.
+ * `rows` should start its work when it is first asked: a download that is given up before that never asks it.
+ */
+export type ExportTable = {
+  title: string;
+  columns: readonly { header: string }[];
+  rows: AsyncIterable<readonly Cell[]>;
+};
+
+const empty: Cell = { kind: "empty" };
+
+/** A name or a sentence as a person wrote it. Null is an empty cell, here and below. */
+export function textCell(text: string | null): Cell {
+  return text === null || text === "" ? empty : { kind: "text", text };
+}
+
+/** A count: days, hours, people. */
+export function integerCell(value: number | null): Cell {
+  return value === null ? empty : { kind: "integer", value };
+}
+
+/** Minor units and their currency: (12345, "USD") is the number 123.45. The code needs a column of its own. */
+export function moneyCell(amount: number | null, currency: string): Cell {
+  return amount === null ? empty : { kind: "money", amount, currency };
+}
+
+/** A calendar day, `YYYY-MM-DD`. */
+export function dayCell(day: string | null): Cell {
+  return day === null ? empty : { kind: "day", day };
+}
+
+/** An instant, from a Date or its ISO text. */
+export function instantCell(at: Date | string | null): Cell {
+  return at === null ? empty : { kind: "instant", at };
+}
+
+/** "2026-11-20T09:30:00.000Z", whatever zone the text or the machine has. */
+export function instantText(at: Date | string): string {
+  return new Date(at).toISOString();
+}
+
+/** The digits of a whole number; anything else is a fault of the caller. */
+export function wholeNumber(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number: ${value}`);
+  return `${value}`;
+}

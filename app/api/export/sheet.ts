@@ -1,0 +1,52 @@
+import { strToU8, type Zip } from "fflate";
+import type { Cell, ExportTable } from "./cell.ts";
+import { columnWidths } from "./column-width.ts";
+import { sheetRow } from "./sheet-row.ts";
+import { workbookFrame } from "./workbook-frame.ts";
+import { addEntry } from "./zip-entry.ts";
+
+/** An .xlsx sheet has 1,048,576 rows, one of them the header. */
+export const mostRows = 1_048_575;
+
+type Rows = readonly (readonly Cell[])[];
+
+export type Sheet = {
+  write: (rows: Rows) => Promise<void>;
+  end: () => Promise<void>;
+  /** Frees what compression holds; needed when the sheet was given up before its end. */
+  discard: () => void;
+};
+
+/** Puts everything but the rows into the archive, and opens the sheet for them. The sample decides the columns' widths. */
+export async function startSheet(
+  zip: Zip,
+  { title, columns }: Pick<ExportTable, "title" | "columns">,
+  sample: Rows,
+): Promise<Sheet> {
+  const frame = await workbookFrame(title, columns, columnWidths(columns, sample));
+  for (const [path, content] of frame.parts) {
+    const part = addEntry(zip, path);
+    await part.write(content);
+    await part.end();
+  }
+  const entry = addEntry(zip, frame.sheetPath);
+  await entry.write(strToU8(frame.sheetStart));
+
+  let rowNumber = 1;
+  return {
+    async write(rows) {
+      let xml = "";
+      for (const cells of rows) {
+        if (rowNumber > mostRows) throw new RangeError(`A sheet holds no more than ${mostRows} rows`);
+        rowNumber += 1;
+        xml += sheetRow(cells, rowNumber, frame.styles);
+      }
+      if (xml) await entry.write(strToU8(xml));
+    },
+    async end() {
+      await entry.write(strToU8(frame.sheetEnd));
+      await entry.end();
+    },
+    discard: entry.discard,
+  };
+}

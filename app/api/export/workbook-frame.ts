@@ -1,0 +1,103 @@
+import { strFromU8, strToU8, unzipSync } from "fflate";
+import type { CellObject, WorkSheet } from "xlsx";
+import type { ExportTable } from "./cell.ts";
+import { writableText } from "./plain-text.ts";
+import { sheetName } from "./sheet-name.ts";
+import { type CellStyles, columnName } from "./sheet-row.ts";
+
+/** All parts of a workbook but its rows, which belong between `sheetStart` and `sheetEnd`. */
+export type WorkbookFrame = {
+  parts: [path: string, content: Uint8Array][];
+  sheetPath: string;
+  sheetStart: string;
+  sheetEnd: string;
+  styles: CellStyles;
+};
+
+const contentTypes = "[Content_Types].xml";
+const stylesPath = "xl/styles.xml";
+const sheetPath = "xl/worksheets/sheet1.xml";
+/** The format "text" is given to header cells alone, so that their style can be found and made bold. */
+const headerFormat = { code: "@", id: 49 };
+const sampleFormats = ["0", "#,##0.00", "#,##0", "yyyy-mm-dd"];
+const bottomOfSheet = 1_048_576;
+
+/**
+ * Has SheetJS write a workbook of the header row and one sample row that has a cell of every number format,
+ * then takes the sample row out again. SheetJS writes neither bold type nor a frozen row; those two are added here.
+ */
+export async function workbookFrame(title: string, columns: ExportTable["columns"], widths: number[]): Promise<WorkbookFrame> {
+  // Loaded by the first export: it would take 0.1 s of every start.
+  const { write } = await import("xlsx");
+  const name = sheetName(title);
+  const options = { type: "array", bookType: "xlsx" } as const;
+  const archive: ArrayBuffer = write({ SheetNames: [name], Sheets: { [name]: sampleSheet(columns, widths) } }, options);
+  const { [contentTypes]: types, [stylesPath]: styles, [sheetPath]: sheet, ...others } = unzipSync(new Uint8Array(archive));
+  if (!types || !styles || !sheet) throw new Error("The workbook's frame lacks a part");
+
+  const [sheetStart, sampleRow, sheetEnd] = splitSheet(strFromU8(sheet), columns.length);
+  const [integer, money, wholeMoney, day] = stylesOf(sampleRow);
+  const { xml, quotedText } = addStyles(strFromU8(styles));
+  return {
+    // Some programs tell the type of a file by its first entry.
+    parts: [[contentTypes, types], [stylesPath, strToU8(xml)], ...Object.entries(others)],
+    sheetPath,
+    sheetStart,
+    sheetEnd,
+    styles: { integer, money, wholeMoney, day, quotedText },
+  };
+}
+
+function sampleSheet(columns: ExportTable["columns"], widths: number[]): WorkSheet {
+  const sheet: WorkSheet = { "!cols": widths.map((wch) => ({ wch })) };
+  const put = (index: number, row: number, cell: CellObject) => {
+    sheet[`${columnName(index)}${row}`] = cell;
+  };
+  for (const [index, { header }] of columns.entries()) put(index, 1, { t: "s", v: writableText(header), z: headerFormat.code });
+  for (const [index, format] of sampleFormats.entries()) put(index, 2, { t: "n", v: 0, z: format });
+  const lastColumn = columnName(Math.max(columns.length, sampleFormats.length) - 1);
+  sheet["!ref"] = `A1:${lastColumn}2`;
+  return sheet;
+}
+
+function splitSheet(xml: string, columnCount: number): [start: string, sampleRow: string, end: string] {
+  const framed = replaceOnce(
+    // How many rows there will be is not known yet, so no size is claimed.
+    replaceOnce(xml, /<dimension [^>]*>/, ""),
+    /<sheetView workbookViewId="0"\/>/,
+    '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>',
+  );
+  // Ids and codes of digits are text on purpose; without this each would carry a warning.
+  const silenced = replaceOnce(framed, /sqref="[^"]*"/, `sqref="A1:${columnName(columnCount - 1)}${bottomOfSheet}"`);
+  const parts = /^([\s\S]*)(<row r="2">.*?<\/row>)([\s\S]*)$/.exec(silenced);
+  if (!parts) throw new Error("The workbook's frame has no sample row");
+  const [, start = "", sampleRow = "", end = ""] = parts;
+  return [start, sampleRow, end];
+}
+
+function stylesOf(sampleRow: string): [number, number, number, number] {
+  const numbers = Array.from(sampleRow.matchAll(/<c r="[A-Z]+2" s="(\d+)">/g), ([, style]) => Number(style));
+  const [integer, money, wholeMoney, day] = numbers;
+  if (integer === undefined || money === undefined || wholeMoney === undefined || day === undefined) {
+    throw new Error("The workbook's frame lacks a number format");
+  }
+  return [integer, money, wholeMoney, day];
+}
+
+/** Adds a bold font for the header's style, and one more style, after the last: text with a quote prefix. */
+function addStyles(xml: string): { xml: string; quotedText: number } {
+  const [, count] = /<cellXfs count="(\d+)">/.exec(xml) ?? [];
+  const quotedText = Number(count);
+  const bold = replaceOnce(xml, /<fonts count="1"><font>(.*?)<\/font><\/fonts>/, '<fonts count="2"><font>$1</font><font><b/>$1</font></fonts>');
+  const header = new RegExp(`<xf numFmtId="${headerFormat.id}" fontId="0"`);
+  const boldHeader = replaceOnce(bold, header, `<xf numFmtId="${headerFormat.id}" fontId="1" applyFont="1"`);
+  const counted = replaceOnce(boldHeader, /<cellXfs count="\d+">/, `<cellXfs count="${quotedText + 1}">`);
+  const quoted = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs>';
+  return { xml: replaceOnce(counted, /<\/cellXfs>/, quoted), quotedText };
+}
+
+/** Replaces, or says that SheetJS no longer writes what is looked for. */
+function replaceOnce(xml: string, pattern: RegExp, replacement: string): string {
+  if (!pattern.test(xml)) throw new Error(`The workbook's frame lacks ${pattern}`);
+  return xml.replace(pattern, replacement);
+}

@@ -1,0 +1,33 @@
+import { streamCsv, csvType } from "../export/csv.ts";
+import type { Cell } from "../export/cell.ts";
+import { contentDisposition, exportFileName } from "../export/file-name.ts";
+import { streamWorkbook, workbookType } from "../export/workbook.ts";
+import type { ApiContext, Who } from "../environment.ts";
+
+export type ExportColumn<Row> = { header: string; cell(row: Row): Cell };
+
+/** The format that the caller asks a list for: a workbook as octets (spec 7.3), or CSV; null is a page as JSON. */
+export function downloadFormat(c: ApiContext): "xlsx" | "csv" | null {
+  const accept = c.req.header("Accept") ?? "";
+  if (accept.includes("text/csv")) return "csv";
+  return accept.includes("octet-stream") || accept.includes("spreadsheetml") ? "xlsx" : null;
+}
+
+/** All rows of a list as a file that is written while it is read; its name is '{title} - {company}.xlsx' (spec 7.3). */
+export function download<Row>(
+  c: ApiContext,
+  who: Who,
+  format: "xlsx" | "csv",
+  list: { title: string; columns: ExportColumn<Row>[]; rows: AsyncIterable<Row> },
+): Response {
+  const { title, columns } = list;
+  const table = { title, columns, rows: cellsOf(list.rows, columns) };
+  const fileName = exportFileName(title, who.user.company.name, format);
+  c.header("Content-Disposition", contentDisposition(fileName));
+  c.header("Content-Type", format === "csv" ? csvType : workbookType);
+  return c.body(format === "csv" ? streamCsv(table) : streamWorkbook(table));
+}
+
+async function* cellsOf<Row>(rows: AsyncIterable<Row>, columns: ExportColumn<Row>[]): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield columns.map((column) => column.cell(row));
+}

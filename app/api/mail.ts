@@ -1,0 +1,11 @@
+import { Hono } from "hono";
+import { listKeptMails } from "./domain/list-kept-mails.ts";
+import type { Environment } from "./environment.ts";
+import { notFound } from "./refusal.ts";
+
+/** GET /mailbox: what would have been mailed, where mails are kept instead of sent; anywhere else there is no such place. */
+export const mail = new Hono<Environment>().get("/mailbox", async (c) => {
+  const { db, origin, secret, mail: settings } = c.var.means;
+  if (!settings?.isKept) throw notFound();
+  return c.json({ data: await listKeptMails(db, { ...settings, origin, secret }) });
+});

@@ -1,0 +1,22 @@
+import { createTransport } from "nodemailer";
+import type { Send } from "./domain/deliver-mails.ts";
+
+/** A transport to the mail server at `smtpUrl` (smtp:// or smtps://); `from` is what MAIL_FROM says. */
+export function smtpMailer(smtpUrl: string, from: string): { send: Send; close(): void } {
+  const transport = createTransport(smtpUrl, { from });
+  Object.assign(transport.options, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    async send({ messageId, to, subject, text, html, at, unsubscribe }) {
+      try {
+        const headers = { "Auto-Submitted": "auto-generated", ...(unsubscribe && { "List-Unsubscribe": `<${unsubscribe}>` }) };
+        await transport.sendMail({ messageId, to, subject, text, html, date: at, headers });
+      } catch (error) {
+        // 5xx to the recipient: this address takes no mail, today or tomorrow.
+        const { responseCode, command } = error as { responseCode?: number; command?: string };
+        if (command === "RCPT TO" && responseCode !== undefined && responseCode >= 500) Object.assign(error as Error, { isFinal: true });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,17 @@
+import { timeOffTypeNames, type TimeOff } from "#app/contract/time-off.ts";
+import { dayCell, integerCell, textCell } from "./export/cell.ts";
+import type { ExportColumn } from "./http/download.ts";
+
+export const timeOffExport: ExportColumn<TimeOff>[] = [
+  { header: "Worker", cell: ({ fullName }) => textCell(fullName) },
+  { header: "Request type", cell: ({ type }) => textCell(timeOffTypeNames[type]) },
+  { header: "Request date", cell: ({ createdAt }) => dayCell(createdAt.slice(0, 10)) },
+  { header: "Start date", cell: ({ startDate }) => dayCell(startDate) },
+  { header: "End date", cell: ({ endDate }) => dayCell(endDate) },
+  { header: "Total days", cell: ({ daysRequested }) => integerCell(daysRequested) },
+  { header: "Description", cell: ({ description }) => textCell(description) },
+  { header: "Status", cell: ({ status }) => textCell(status) },
+  { header: "Requested by", cell: ({ requesterType }) => textCell(requesterType) },
+  { header: "Request id", cell: ({ id }) => textCell(id) },
+  { header: "Worker id", cell: ({ workerId }) => textCell(workerId) },
+];

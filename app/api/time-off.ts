@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+import { decision } from "#app/contract/review.ts";
+import { timeOffSorts, timeOffStatuses, timeOffTypes } from "#app/contract/time-off.ts";
+import { decideTimeOff } from "./domain/decide-time-off.ts";
+import { isId } from "./domain/id.ts";
+import { everyTimeOff, findTimeOff, listTimeOffs, type TimeOffFilter, type TimeOffOrder } from "./domain/list-time-offs.ts";
+import { envelope } from "./domain/page.ts";
+import type { ApiContext, Environment } from "./environment.ts";
+import { answerOnce } from "./http/answer-once.ts";
+import { timeOffExport } from "./time-off-export.ts";
+import { readBody } from "./http/body.ts";
+import { download, downloadFormat } from "./http/download.ts";
+import { readCreatedBetween, readListQuery, readValues } from "./http/list-query.ts";
+import { allowed } from "./http/who.ts";
+import { notFound } from "./refusal.ts";
+
+/** Time off requests (spec 7.4). */
+export const timeOff = new Hono<Environment>()
+  .basePath("/workers/time-off")
+  .get("/", async (c) => {
+    const who = allowed(c, "time-off:review");
+    const { url, page, filter, order } = readQuery(c);
+    const format = downloadFormat(c);
+    if (format) {
+      const rows = everyTimeOff(c.var.means.db, who, filter, order);
+      return download(c, who, format, { title: "Time Off", columns: timeOffExport, rows });
+    }
+    const { rows, total } = await listTimeOffs(c.var.means.db, who, filter, order, page);
+    return c.json(envelope(rows, page, total, url));
+  })
+  .get("/:id", async (c) => {
+    const who = allowed(c, "time-off:review");
+    return c.json({ data: await findTimeOff(c.var.means.db, who, readId(c)) });
+  })
+  .patch("/:id", async (c) => {
+    const who = allowed(c, "time-off:review");
+    const id = readId(c);
+    const wanted = await readBody(c, decision);
+    return answerOnce(c, who, async (tx) => ({
+      status: 200,
+      body: { data: await decideTimeOff(tx, who, id, wanted, c.var.means.clock.now()) },
+    }));
+  });
+
+function readQuery(c: ApiContext) {
+  const url = new URL(c.req.url);
+  const { page, sort, filters } = readListQuery(url, {
+    filters: ["q", "type", "status", "createdBetween"],
+    sorts: timeOffSorts,
+  });
+  const filter: TimeOffFilter = {
+    ...(filters.q && { q: filters.q }),
+    types: readValues(filters, "type", timeOffTypes),
+    statuses: readValues(filters, "status", timeOffStatuses) ?? [...timeOffStatuses],
+    createdBetween: readCreatedBetween(filters),
+  };
+  const order: TimeOffOrder = sort ?? { field: "createdAt", descending: true };
+  return { url, page, filter, order };
+}
+
+function readId(c: ApiContext): string {
+  const id = c.req.param("id") ?? "";
+  if (!isId(id)) throw notFound();
+  return id;
+}

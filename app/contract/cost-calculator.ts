@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { costCurrencies, costPeriods, currenciesOf, type CostCountryCode, type CostCurrencyCode, type CostRegion } from "./cost-place.ts";
+
+export const costCountryCode = z.enum(["CA", "CO", "MX"], "Select a country");
+export const costRegion = z.enum(["BC", "ON"], "Select a state/province");
+export const costCurrencyCode = z.enum(costCurrencies, { error: requiredOr("Invalid input") });
+export const costPeriod = z.enum(costPeriods, { error: requiredOr("Invalid input") });
+
+/** Tax years that have rates. */
+export const costYears = [2025, 2026] as const;
+export const costYear = z.literal(costYears, "Invalid input");
+export type CostYear = z.infer<typeof costYear>;
+
+/** The largest amount that is calculated, in minor units: its cost in any of the four currencies is still exact. */
+export const largestCostAmount = 1_000_000_000_000;
+
+/** An amount that a person typed, in integer minor units of the currency beside it. */
+export const typedAmount = z
+  .number({ error: requiredOr("Must be a valid amount") })
+  .refine((amount) => Number.isInteger(amount) && amount >= 1 && amount <= largestCostAmount, "Must be a valid amount");
+
+/** What both questions ask beside the amount. */
+export const costPlace = {
+  currencyCode: costCurrencyCode,
+  countryCode: costCountryCode,
+  region: costRegion.nullish(),
+  period: costPeriod,
+  outputCurrencyCode: costCurrencyCode,
+  year: costYear.optional(),
+};
+
+/**
+ * POST /cost-calculator (spec 5, 7.5). `grossSalary` is in minor units of `currencyCode`.
+ * Without `year` the year of the calculation's date counts.
+ */
+export const costRequest = fittingPlace(z.object({ grossSalary: typedAmount, ...costPlace }));
+export type CostRequest = z.infer<typeof costRequest>;
+
+/** The question the other way round: `budget` is a total cost for the period, in minor units of `outputCurrencyCode`. */
+export const budgetRequest = fittingPlace(z.object({ budget: typedAmount, ...costPlace }));
+export type BudgetRequest = z.infer<typeof budgetRequest>;
+
+/** 'Required' for what was left out, else the given message (spec 5). */
+function requiredOr(message: string) {
+  return (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? "Required" : message);
+}
+
+type Place = {
+  countryCode: CostCountryCode;
+  region?: CostRegion | null;
+  currencyCode: CostCurrencyCode;
+  outputCurrencyCode: CostCurrencyCode;
+};
+
+/** Canada and only Canada has a region, and a currency is USD or the country's own: said beside all other errors. */
+export function fittingPlace<Schema extends z.ZodType<Place>>(schema: Schema): Schema {
+  return schema
+    .refine((value) => value.countryCode !== "CA" || (value.region ?? null) !== null, {
+      path: ["region"],
+      error: "Select a state/province",
+      when: knowsCountry,
+    })
+    .refine((value) => value.countryCode === "CA" || !costRegion.safeParse(value.region).success, {
+      path: ["region"],
+      error: "Invalid input",
+      when: knowsCountry,
+    })
+    .refine((value) => isUsedIn(value.countryCode, value.currencyCode), {
+      path: ["currencyCode"],
+      error: "Invalid input",
+      when: knowsCountry,
+    })
+    .refine((value) => isUsedIn(value.countryCode, value.outputCurrencyCode), {
+      path: ["outputCurrencyCode"],
+      error: "Invalid input",
+      when: knowsCountry,
+    });
+}
+
+/** The rules of a place can be asked as soon as the country is known, whatever else is wrong. */
+function knowsCountry(payload: { value: unknown }): boolean {
+  return z.object({ countryCode: costCountryCode }).safeParse(payload.value).success;
+}
+
+/** Anything but one of the four currencies has been refused already and is not refused twice. */
+function isUsedIn(country: CostCountryCode, currency: CostCurrencyCode): boolean {
+  return !costCurrencies.includes(currency) || currenciesOf(country).includes(currency);
+}

@@ -1,0 +1,57 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import type { Address } from "#app/contract/address.ts";
+import type { Country } from "#app/contract/country.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "./fields.tsx";
+import { redisplayName } from "./redisplay.ts";
+import { usStates } from "./us-states.ts";
+
+/**
+ * Where something is (spec 2.22). With script the state becomes a list as soon as the country is the United States;
+ * without, the button brings the form back with the list. `field` is the form's field named address.
+ */
+export function AddressFields({ field, countries }: { field: FieldMetadata<Address> | FieldMetadata<Address | undefined>; countries: Country[] }) {
+  const { street, city, state, postalCode, countryCode } = (field as FieldMetadata<Address>).getFieldset();
+  const isHydrated = useHydrated();
+  const isUnitedStates = countryCode.value === "US";
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        {isHydrated ? null : <DefaultButton />}
+        <SelectField
+          field={countryCode}
+          label="Country"
+          options={countries.map(({ code, name }) => [code, name])}
+          blank="Select a country"
+          autoComplete="country"
+          className="min-w-0 flex-1"
+        />
+        {isHydrated ? null : (
+          <Button variant="secondary" name={redisplayName} value="address" formNoValidate className="mt-6.5">
+            Update state list
+          </Button>
+        )}
+      </div>
+      <TextField field={street} label="Street" autoComplete="street-address" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={city} label="City" autoComplete="address-level2" />
+        <TextField field={postalCode} label="Postal code" autoComplete="postal-code" />
+      </div>
+      {isUnitedStates ? (
+        <SelectField key="list" field={state} label="State" options={usStates} blank="Select a state" autoComplete="address-level1" />
+      ) : (
+        <TextField key="text" field={state} label="State or Province" autoComplete="address-level1" />
+      )}
+    </>
+  );
+}
+
+/** Enter presses the first button of a form: that must be one that sends it, and not the one that only shows it again. */
+function DefaultButton() {
+  return (
+    <button tabIndex={-1} aria-hidden className="sr-only">
+      Submit
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { reviewedTimeOffStatuses, timeOffSorts, timeOffTypes } from "#app/contract/time-off.ts";
+import { readListAddress, type ListAddress } from "#app/lists/query.ts";
+
+/** What waits for a decision (spec 2.14). */
+export function readToReviewAddress(url: URL): ListAddress {
+  const address = readListAddress(url.searchParams, {
+    filters: { type: timeOffTypes },
+    sorts: timeOffSorts.filter((sort) => sort !== "status"),
+    hasSearch: true,
+    hasDates: true,
+  });
+  address.query.set("filter[status]", "submitted");
+  return address;
+}
+
+/** What is decided (spec 2.14): every status but submitted, unless one is chosen. */
+export function readReviewedAddress(url: URL): ListAddress {
+  const address = readListAddress(url.searchParams, {
+    filters: { type: timeOffTypes, status: reviewedTimeOffStatuses },
+    sorts: timeOffSorts,
+    hasSearch: true,
+    hasDates: true,
+  });
+  if (!address.query.has("filter[status]")) address.query.set("filter[status]", reviewedTimeOffStatuses.join(","));
+  return address;
+}

@@ -1,0 +1,57 @@
+import { decideTimeOff, findTimeOff } from "#app/api-client/time-off.server.ts";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { declineForm, type DeclineForm } from "#app/contract/review.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { TextareaField } from "#app/forms/fields.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
+import { RequestSummary } from "./request-summary.tsx";
+import type { Route } from "./+types/decline";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Decline request", "Decline an time off request.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { request: await findTimeOff(context.get(apiContext), params.id) };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  return submit(request, {
+    schema: declineForm,
+    async call({ comment }, idempotencyKey) {
+      const decision = { status: "rejected", ...(comment !== undefined && { comment }) } as const;
+      await decideTimeOff(context.get(apiContext), params.id, decision, idempotencyKey);
+      return redirectWithToast(`/app/time-off${url.search}`, { type: "success", title: "Success", message: "The request was declined." });
+    },
+  });
+}
+
+export default function Decline({ loaderData: { request }, actionData }: Route.ComponentProps) {
+  return (
+    <Modal title="Decline request">
+      <ActionForm<DeclineForm> id="decline" result={actionData?.result} loadSchema={loadSchema}>
+        {(fields) => (
+          <>
+            <RequestSummary request={request} />
+            <div className="pt-4">
+              <TextareaField field={fields.comment} label="Comment" isOptional hint="The worker reads it. At most 255 characters." />
+            </div>
+            <DialogActions>
+              <CloseDialog />
+              <DecisionButton isOpen={request.status === "submitted"} variant="danger">
+                Decline request
+              </DecisionButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}
+
+const loadSchema = () => import("#app/contract/review.ts").then((module) => module.declineForm);

@@ -1,0 +1,40 @@
+import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
+import { timeOffTypeNames, type TimeOff } from "#app/contract/time-off.ts";
+
+/** What is being decided: who, when, how long; and if it is decided already, that first. */
+export function RequestSummary({ request }: { request: TimeOff }) {
+  const days = `${request.daysRequested} working ${request.daysRequested === 1 ? "day" : "days"}`;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      {request.status === "submitted" ? null : (
+        <>
+          <dt className="text-muted">Status</dt>
+          <dd>
+            <StatusBadge status={request.status} tone={timeOffTones[request.status]} />
+          </dd>
+        </>
+      )}
+      <dt className="text-muted">Worker</dt>
+      <dd className="font-medium">{request.fullName}</dd>
+      <dt className="text-muted">Dates</dt>
+      <dd className="text-lg font-semibold">
+        <CalendarDay day={request.startDate} /> to <CalendarDay day={request.endDate} />
+      </dd>
+      <dt className="text-muted">Total days</dt>
+      <dd>{days}</dd>
+      <dt className="text-muted">Request type</dt>
+      <dd>{timeOffTypeNames[request.type]}</dd>
+      {request.ptoBalance && request.type === "vacation" ? (
+        <>
+          <dt className="text-muted">Vacation {request.ptoBalance.period}</dt>
+          <dd>
+            {request.ptoBalance.daysTaken} of {request.ptoBalance.vacationDays} days taken
+          </dd>
+        </>
+      ) : null}
+      <dt className="text-muted">Description</dt>
+      <dd className="break-words">{request.description}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { listTimeOffs } from "#app/api-client/time-off.server.ts";
+import { timeOffTones, StatusBadge } from "#app/components/status-badge.tsx";
+import { isCancelable } from "#app/contract/review.ts";
+import { reviewedTimeOffStatuses, timeOffTypeNames, timeOffTypes, type TimeOff } from "#app/contract/time-off.ts";
+import { can } from "#app/contract/permission.ts";
+import { DataTable, type Column } from "#app/lists/data-table.tsx";
+import { ExportLink } from "#app/lists/export-link.tsx";
+import { Filters } from "#app/lists/filters.tsx";
+import { ListScreen } from "#app/lists/list-screen.tsx";
+import { revalidateList } from "#app/lists/revalidate.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ButtonAnchor } from "#app/ui/button.tsx";
+import { readReviewedAddress } from "./address.server.ts";
+import { requestColumns, workerColumn } from "./columns.tsx";
+import { ReviewTabs } from "./tabs.tsx";
+import type { Route } from "./+types/reviewed";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, "Reviewed Time Off", "Time off requests that have been reviewed.");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    requests: await listTimeOffs(context.get(apiContext), readReviewedAddress(url).query),
+    mayCancel: can(currentUserOf(context), "time-off:cancel"),
+  };
+}
+
+export const shouldRevalidate = revalidateList;
+
+export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const canceled = useBeingCanceled();
+  const rows = requests.data.map((request) => (request.id === canceled ? { ...request, status: "canceled" as const } : request));
+  return (
+    <>
+      <ListScreen
+        title="Time Off"
+        description="Manage your team's time off requests."
+        actions={<ExportLink to="/app/time-off/reviewed/export" />}
+        tabs={<ReviewTabs />}
+        filters={
+          <Filters
+            hasSearch
+            selects={[
+              { name: "type", label: "Type", options: timeOffTypes.map((value) => ({ value, label: timeOffTypeNames[value] })) },
+              { name: "status", label: "Status", options: reviewedTimeOffStatuses.map(asOption) },
+            ]}
+            range={{ name: "createdBetween", label: "Created between" }}
+          />
+        }
+        page={requests}
+      >
+        <DataTable
+          caption="Reviewed time off requests"
+          columns={[statusColumn(search, mayCancel), { ...workerColumn, title: "Full name" }, ...requestColumns]}
+          rows={rows}
+          emptyText="No reviewed time off's"
+          emptyHint="Requests appear here once they are accepted or declined."
+        />
+      </ListScreen>
+      <Outlet />
+    </>
+  );
+}
+
+/** The request whose cancelation is on its way: it is shown canceled at once, and as it was if that is refused. */
+function useBeingCanceled(): string | undefined {
+  const { formAction, state } = useNavigation();
+  if (state === "idle") return undefined;
+  return /^\/app\/time-off\/reviewed\/([^/?]+)\/cancel/.exec(formAction ?? "")?.[1];
+}
+
+/** An accepted request of the client's own can be canceled; every other shows its badge (spec 2.13). */
+function statusColumn(search: string, mayCancel: boolean): Column<TimeOff> {
+  return {
+    title: "Status",
+    field: "status",
+    isSortable: true,
+    isNarrowColumn: true,
+    cell: (request) =>
+      mayCancel && isCancelable(request) ? (
+        <ButtonAnchor href={`/app/time-off/reviewed/${request.id}/cancel${search}`} data-prevent-scroll-reset variant="secondary" size="xs">
+          Cancel<span className="sr-only"> the accepted request of {request.fullName}</span>
+        </ButtonAnchor>
+      ) : (
+        <StatusBadge status={request.status} tone={timeOffTones[request.status]} />
+      ),
+  };
+}
+
+function asOption(value: string) {
+  return { value, label: value.charAt(0).toUpperCase() + value.slice(1) };
+}

@@ -1,0 +1,13 @@
+import { Tabs } from "#app/components/tabs.tsx";
+
+export function ReviewTabs() {
+  return (
+    <Tabs
+      label="Time off"
+      tabs={[
+        { title: "To Review", to: "/app/time-off", end: true },
+        { title: "Reviewed", to: "/app/time-off/reviewed" },
+      ]}
+    />
+  );
+}

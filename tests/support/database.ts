@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { inject } from "vitest";
+import { openDatabase, type Database, type Db } from "#app/api/db/connect.server.ts";
+import { seedDemo } from "#app/api/db/seed/demo.ts";
+
+// On the global object: modules may be loaded anew for each file, and a database takes seconds to start.
+const place = globalThis as { testDatabase?: Promise<Database> };
+
+/** The database of this worker, embedded or PostgreSQL as its project says; opened once. */
+export function testDatabase(): Promise<Database> {
+  place.testDatabase ??= databaseUrlOfWorker().then((databaseUrl) => openDatabase({ dataDir: "memory://", ...(databaseUrl && { databaseUrl }) }));
+  return place.testDatabase;
+}
+
+/** A database for this worker alone, made empty; undefined where tests run on the embedded one. */
+async function databaseUrlOfWorker(): Promise<string | undefined> {
+  const server = inject("postgres");
+  if (!server) return undefined;
+  const { default: pg } = await import("pg");
+  const name = `worker_${process.pid}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return server.replace("/postgres?", `/${name}?`);
+}
+
+/** Empties every table and writes the demo anew, around the given day. */
+export async function refill(db: Db, now: Date): Promise<void> {
+  await empty(db);
+  await seedDemo(db, now);
+}
+
+export async function empty(db: Db): Promise<void> {
+  const found = (await db.execute(sql`select tablename from pg_tables where schemaname = 'public'`)) as unknown as { rows: { tablename: string }[] };
+  const names = found.rows.map(({ tablename }) => `"${tablename}"`).join(", ");
+  await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
+}

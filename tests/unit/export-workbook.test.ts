@@ -1,0 +1,262 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterEach, describe, expect, it } from "vitest";
+import { read, type WorkSheet } from "xlsx";
+import { type Cell, dayCell, instantCell, integerCell, moneyCell, textCell } from "#app/api/export/cell.ts";
+import { sheetName } from "#app/api/export/sheet-name.ts";
+import { streamWorkbook } from "#app/api/export/workbook.ts";
+
+async function* rowsOf(...rows: Cell[][]) {
+  yield* rows;
+}
+
+async function bytesOf(columnHeaders: string[], ...rows: Cell[][]): Promise<Uint8Array> {
+  const columns = columnHeaders.map((header) => ({ header }));
+  return new Response(streamWorkbook({ title: "Reviewed", columns, rows: rowsOf(...rows) })).bytes();
+}
+
+async function sheetOf(columnHeaders: string[], ...rows: Cell[][]): Promise<WorkSheet> {
+  const book = read(await bytesOf(columnHeaders, ...rows), { cellNF: true, cellFormula: true });
+  return book.Sheets["Reviewed"] ?? {};
+}
+
+/** What a text cell holds after a spreadsheet has read it back. */
+async function textReadBack(text: string): Promise<unknown> {
+  const sheet = await sheetOf(["Worker"], [textCell(text)]);
+  expect(sheet["A2"].t).toBe("s");
+  expect(sheet["A2"].f).toBeUndefined();
+  return sheet["A2"].v;
+}
+
+describe("cells of a workbook", () => {
+  it("writes money as exact numbers, with the decimals of its currency", async () => {
+    const sheet = await sheetOf(
+      ["A", "B", "C", "D"],
+      [moneyCell(123450, "USD"), moneyCell(1234, "JPY"), moneyCell(9007199254740991, "COP"), moneyCell(0, "USD")],
+    );
+    expect(sheet["A2"]).toMatchObject({ t: "n", v: 1234.5, z: "#,##0.00", w: "1,234.50" });
+    expect(sheet["B2"]).toMatchObject({ t: "n", v: 1234, z: "#,##0", w: "1,234" });
+    expect(sheet["C2"]).toMatchObject({ t: "n", v: 90071992547409.91 });
+    expect(sheet["D2"]).toMatchObject({ t: "n", v: 0, w: "0.00" });
+  });
+
+  it("I3: keeps negative money a number", async () => {
+    const sheet = await sheetOf(["Amount", "Fee"], [moneyCell(-5, "USD"), moneyCell(-7, "JPY")]);
+    expect(sheet["A2"]).toMatchObject({ t: "n", v: -0.05, z: "#,##0.00" });
+    expect(sheet["B2"]).toMatchObject({ t: "n", v: -7, z: "#,##0" });
+  });
+
+  it.each(["=1+1", "+cmd", "-2", "@SUM", "\t=1", "\r=1", '=HYPERLINK("http://evil.test","pay")', "＝1+1"])(
+    "I3: keeps %j a text cell without a formula",
+    async (name) => {
+      expect(await textReadBack(name)).toBe(name);
+      const parts = unzipSync(await bytesOf(["Worker"], [textCell(name)]));
+      expect(strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array())).not.toMatch(/<f[ >]/);
+    },
+  );
+
+  it("I3: marks text that looks like a formula with a quote prefix, so that editing keeps it text", async () => {
+    const parts = unzipSync(await bytesOf(["Worker"], [textCell("=1+1"), textCell("Ada")]));
+    const styles = strFromU8(parts["xl/styles.xml"] ?? new Uint8Array());
+    const formats = styles.slice(styles.indexOf("<cellXfs")).match(/<xf [^>]*>/g) ?? [];
+    const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    const [, style] = /<c r="A2" s="(\d+)" t="inlineStr">/.exec(sheet) ?? [];
+    expect(formats[Number(style)]).toContain('quotePrefix="1"');
+    expect(styles).toContain(`<cellXfs count="${formats.length}">`);
+    expect(sheet).toContain('<c r="B2" t="inlineStr">');
+  });
+
+  it.each([
+    ["a & b <c> ]]> \"d\" 'e'", "a & b <c> ]]> \"d\" 'e'"],
+    ["two\nlines\r\nand\ttabs ", "two\nlines\r\nand\ttabs "],
+    ["NUL\u0000 bell\u0007 escape\u001B", "NUL\uFFFD bell\uFFFD escape\uFFFD"],
+    ["half\uD83D pair\uDE80", "half\uFFFD pair\uFFFD"],
+    ["no\uFFFE char\uFFFF", "no\uFFFD char\uFFFD"],
+    ["🚀 José 李", "🚀 José 李"],
+    ["_x000D_ and _x0041_", "_x000D_ and _x0041_"],
+  ])("I3: %j is read back as %j", async (text, expected) => {
+    expect(await textReadBack(text)).toBe(expected);
+  });
+
+  it("cuts texts that Excel would refuse, and never through a character", async () => {
+    const cut = String(await textReadBack("🚀".repeat(20_000)));
+    expect(cut.length).toBeLessThanOrEqual(32_767);
+    expect(cut).toBe(`${"🚀".repeat(16_383)}…`);
+    expect(await textReadBack("x".repeat(32_767))).toHaveLength(32_767);
+  });
+
+  it("leaves empty cells out", async () => {
+    const sheet = await sheetOf(["A", "B"], [textCell(null), textCell("x")], [dayCell(null), moneyCell(null, "USD")]);
+    expect(sheet["A2"]).toBeUndefined();
+    expect(sheet["B2"].v).toBe("x");
+    expect(sheet["A3"]).toBeUndefined();
+  });
+
+  it("writes whole numbers and refuses fractions", async () => {
+    expect((await sheetOf(["Days"], [integerCell(-12)]))["A2"]).toMatchObject({ t: "n", v: -12, z: "0" });
+    await expect(sheetOf(["Days"], [integerCell(1.5)])).rejects.toThrow(RangeError);
+  });
+});
+
+describe("days and instants of a workbook", () => {
+  const zone = process.env["TZ"];
+  afterEach(() => {
+    if (zone === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = zone;
+  });
+
+  it.each(["Pacific/Kiritimati", "America/Los_Angeles", "UTC"])("are the same in %s", async (timeZone) => {
+    process.env["TZ"] = timeZone;
+    const sheet = await sheetOf(["Day", "At", "At"], [
+      dayCell("2026-11-20"),
+      instantCell("2026-11-20T23:30:00Z"),
+      instantCell(new Date(Date.UTC(2026, 10, 20, 0, 5))),
+    ]);
+    expect(sheet["A2"]).toMatchObject({ t: "n", v: 46_346, z: "yyyy-mm-dd", w: "2026-11-20" });
+    expect(sheet["B2"]).toMatchObject({ t: "s", v: "2026-11-20T23:30:00.000Z" });
+    expect(sheet["C2"]).toMatchObject({ t: "s", v: "2026-11-20T00:05:00.000Z" });
+  });
+
+  it.each(["1900-02-28", "2026-02-30", "=1+1", "infinity"])("writes %s, which has no date number, as text", async (day) => {
+    expect((await sheetOf(["Day"], [dayCell(day)]))["A2"]).toMatchObject({ t: "s", v: day });
+  });
+
+  it("knows leap days", async () => {
+    const sheet = await sheetOf(["Day"], [dayCell("2028-02-29")], [dayCell("1900-03-01")]);
+    expect(sheet["A2"].w).toBe("2028-02-29");
+    expect(sheet["A3"]).toMatchObject({ v: 61, w: "1900-03-01" });
+  });
+});
+
+describe("the sheet", () => {
+  it("has a bold header, a frozen first row and columns as wide as what they show", async () => {
+    const parts = unzipSync(await bytesOf(["Id", "=Amount & <fee>"], [textCell("x".repeat(200)), moneyCell(1, "USD")]));
+    const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    const [, narrow, wide] = /min="1" max="1" width="([\d.]+)".*min="2" max="2" width="([\d.]+)"/.exec(sheet) ?? [];
+    expect(Number(narrow)).toBeCloseTo(50.83, 1);
+    expect(Number(wide)).toBeCloseTo(17.83, 1);
+    const styles = strFromU8(parts["xl/styles.xml"] ?? new Uint8Array());
+    const formats = styles.slice(styles.indexOf("<cellXfs")).match(/<xf [^>]*>/g) ?? [];
+    const [, header] = /<c r="B1" s="(\d+)"/.exec(sheet) ?? [];
+    expect(formats[Number(header)]).toContain('fontId="1"');
+    expect(styles).toMatch(/<fonts count="2"><font>.*<\/font><font><b\/>.*<\/font><\/fonts>/);
+    expect((await sheetOf(["Id", "=Amount & <fee>"]))["B1"]).toMatchObject({ t: "s", v: "=Amount & <fee>" });
+  });
+
+  it("holds the header alone when there are no rows", async () => {
+    const sheet = await sheetOf(["Worker", "Type"]);
+    expect(sheet["!ref"]).toBe("A1:B1");
+    expect(sheet["B1"].v).toBe("Type");
+  });
+
+  it("keeps every row and column in its place", async () => {
+    const headers = Array.from({ length: 30 }, (_, index) => `Column ${index}`);
+    const rows = Array.from({ length: 60 }, (_, row) => headers.map((_header, index) => integerCell(row * 100 + index)));
+    const sheet = await sheetOf(headers, ...rows);
+    expect(sheet["!ref"]).toBe("A1:AD61");
+    expect(sheet["AD61"].v).toBe(5929);
+    expect(sheet["Z27"].v).toBe(2525);
+    expect(sheet["AA28"].v).toBe(2626);
+  });
+
+  it.each([
+    ["Time off: accepted/declined [2026]?*\\", "Time off accepted declined 2026"],
+    ["It looks like you have some additional compensation requests…", "It looks like you have some ad…"],
+    ["'Ada's'", "Ada's"],
+    ["History", "Sheet1"],
+    ["  ", "Sheet1"],
+    ["a\u0000b\uD800", "a\uFFFDb\uFFFD"],
+  ])("is named %j → %j", async (title, name) => {
+    expect(sheetName(title)).toBe(name);
+    const book = read(await new Response(streamWorkbook({ title, columns: [{ header: "A" }], rows: rowsOf() })).bytes());
+    expect(book.SheetNames).toEqual([name]);
+  });
+});
+
+describe("R32: a workbook is streamed", () => {
+  function countedRows(total: number) {
+    const seen = { read: 0, closed: false };
+    async function* rows() {
+      try {
+        for (let index = 0; index < total; index += 1) {
+          seen.read += 1;
+          yield [textCell(`Worker ${index} ${Math.sin(index)}`), moneyCell(index, "USD")];
+        }
+      } finally {
+        seen.closed = true;
+      }
+    }
+    return { seen, table: { title: "Workers", columns: [{ header: "Worker" }, { header: "Amount" }], rows: rows() } };
+  }
+
+  const aMoment = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+  it("reads no row before the first byte is asked for", async () => {
+    const { seen, table } = countedRows(100_000);
+    const stream = streamWorkbook(table);
+    await aMoment();
+    expect(seen.read).toBe(0);
+    await stream.cancel();
+  });
+
+  it("reads no faster than its reader", async () => {
+    const { seen, table } = countedRows(100_000);
+    const reader = streamWorkbook(table).getReader();
+    for (let chunk = 1; chunk <= 5; chunk += 1) {
+      await reader.read();
+      const read = seen.read;
+      expect(read).toBeLessThan(chunk * 10_000);
+      await aMoment();
+      expect(seen.read).toBe(read);
+    }
+    await reader.cancel();
+  });
+
+  it("stops reading and lets the rows go when it is cancelled", async () => {
+    const { seen, table } = countedRows(100_000);
+    const reader = streamWorkbook(table).getReader();
+    await reader.read();
+    const before = seen.read;
+    await reader.cancel();
+    expect(seen).toEqual({ read: before, closed: true });
+  });
+
+  it("lets slow rows go within one row when it is cancelled in the middle of a read", async () => {
+    const seen = { read: 0, closed: false };
+    async function* rows() {
+      try {
+        for (;;) {
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          seen.read += 1;
+          yield [integerCell(seen.read)];
+        }
+      } finally {
+        seen.closed = true;
+      }
+    }
+    const reader = streamWorkbook({ title: "Workers", columns: [{ header: "Days" }], rows: rows() }).getReader();
+    const pending = reader.read();
+    await aMoment();
+    const before = seen.read;
+    expect(before).toBeGreaterThan(0);
+    await reader.cancel();
+    expect(await pending).toEqual({ done: true, value: undefined });
+    expect(seen.closed).toBe(true);
+    expect(seen.read).toBeLessThanOrEqual(before + 1);
+  });
+
+  it("fails when the rows fail, rather than ending as if it were whole", async () => {
+    async function* rows(): AsyncGenerator<Cell[]> {
+      for (let index = 0; index < 500; index += 1) yield [integerCell(index)];
+      throw new Error("database gone");
+    }
+    const stream = streamWorkbook({ title: "Workers", columns: [{ header: "Days" }], rows: rows() });
+    await expect(new Response(stream).bytes()).rejects.toThrow("database gone");
+  });
+
+  it("holds 20,000 rows", async () => {
+    const { table } = countedRows(20_000);
+    const book = read(await new Response(streamWorkbook(table)).bytes());
+    expect(book.Sheets["Workers"]?.["B20001"].v).toBe(199.99);
+  });
+});
