@@ -53,6 +53,10 @@ export const workers = pgTable(
     index("workers_by_location").on(table.companyId, table.countryName, table.id),
     index("workers_by_type").on(table.companyId, table.type, table.id),
     index("workers_by_status").on(table.companyId, table.status, table.id),
+    // And one per filter, in the order by name in which a filtered list is first shown: rare kinds are found at once.
+    index("workers_of_type").on(table.companyId, table.type, table.nameKey, table.id),
+    index("workers_of_status").on(table.companyId, table.status, table.nameKey, table.id),
+    index("workers_of_location").on(table.companyId, table.countryCode, table.nameKey, table.id),
     index("workers_by_manager").on(table.companyId, table.managerId, table.nameKey, table.id),
   ],
 );
