@@ -67,6 +67,15 @@ export default [
         route(":id/decline", "routes/time-off/decline.tsx"),
       ]),
       route("time-off/reviewed", "routes/time-off/reviewed.tsx", [route(":id/cancel", "routes/time-off/cancel.tsx")]),
+
+      route("paycycle", "routes/paycycle/company-pays.tsx", [route("approve", "routes/paycycle/approve.tsx")]),
+      route("paycycle/workers-take", "routes/paycycle/workers-take.tsx", [
+        route("approve", "routes/paycycle/approve.tsx", { id: "approve-over-workers-take" }),
+      ]),
+      route("paycycle/past", "routes/paycycle/past.tsx"),
+      route("paycycle/:id", "routes/paycycle/past-company-pays.tsx"),
+      route("paycycle/:id/workers-take", "routes/paycycle/past-workers-take.tsx"),
+      route("paycycle/:id/:compensationId", "routes/paycycle/derivation.tsx"),
     ]),
     ...prefix("settings", [
       route("notifications", "routes/settings/mail-subscription.ts"),
@@ -79,6 +88,7 @@ export default [
     route("additional-compensation/export", "routes/additional-compensation/export-to-review.ts"),
     route("additional-compensation/reviewed/export", "routes/additional-compensation/export-reviewed.ts"),
     route("time-off/export", "routes/time-off/export-to-review.ts"),
+    route("paycycle/:id/export/:table/:format", "routes/paycycle/export.ts"),
     route("time-off/reviewed/export", "routes/time-off/export-reviewed.ts"),
   ]),
 

@@ -12,6 +12,7 @@ import { wrongVerb } from "./http/wrong-verb.ts";
 import { mail } from "./mail.ts";
 import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
+import { paycycle } from "./paycycle.ts";
 import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
 import { savedEstimate } from "./saved-estimate.ts";
 import { session } from "./session.ts";
@@ -46,6 +47,7 @@ export function createApi(means: Means) {
     .route("/", notification)
     .route("/", additionalCompensation)
     .route("/", timeOff)
+    .route("/", paycycle)
     .route("/", worker)
     .route("/", costCalculator)
     .route("/", savedEstimate)

@@ -7,6 +7,7 @@ import { startDelivery } from "./delivery.server.ts";
 import type { Sender } from "./domain/mail-words.ts";
 import { smtpMailer } from "./mailer.server.ts";
 import { seedDemo } from "./db/seed/demo.ts";
+import { startPaycycleTimer } from "./paycycle-timer.server.ts";
 import { demoPassword, demoPeople } from "./db/seed/people.ts";
 import type { Visit } from "./environment.ts";
 
@@ -39,7 +40,12 @@ async function start(): Promise<Running> {
   const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
   const mail = mailSettings(origin);
   const api = createApi({ ...database, clock, secret, origin, mail });
-  const close = postOffice(database, clock, { ...mail, secret, origin });
+  const stopPaycycles = startPaycycleTimer(database.db, clock);
+  const closePostOffice = postOffice(database, clock, { ...mail, secret, origin });
+  const close = async () => {
+    await stopPaycycles();
+    await closePostOffice();
+  };
   const people = demoPeople.map(({ email, role, company }) => ({ email, role, company }));
   return { ...database, close, api, clock, demo: wantsDemo ? { people, password: demoPassword } : null };
 }

@@ -59,7 +59,7 @@ describe("the list of users (spec 7.6)", () => {
     const all = [...(await client.get("/users")).body.data, ...second.data].map((user: { id: string }) => user.id);
     expect(new Set(all).size).toBe(45);
     const backwards = [...(await client.get("/users?sort=-fullName")).body.data, ...(await client.get("/users?sort=-fullName&page=2")).body.data];
-    expect(backwards.map((user: { id: string }) => user.id)).toEqual(all.reverse());
+    expect(backwards.map((user: { id: string }) => user.id)).toEqual(all.toReversed());
   });
 
   test("is the super admin's: everybody else gets a 403", async () => {

@@ -11,4 +11,15 @@ export type Letter =
   | { kind: "invitation"; firstName: string; lastName: string; inviterName: string | null; companyName: string; link: SealedLink }
   | { kind: "request"; firstName: string; workerName: string; what: string; summary: string; path: string }
   | { kind: "account-exists"; firstName: string }
-  | { kind: "password-changed"; firstName: string };
+  | { kind: "password-changed"; firstName: string }
+  | { kind: "paycycle-reminder"; firstName: string; startDate: string; endDate: string; daysLeft: number; at: string; timeZone: string }
+  | {
+      kind: "paycycle-approved";
+      firstName: string;
+      paycycleId: string;
+      startDate: string;
+      endDate: string;
+      paymentDate: string;
+      at: string;
+      timeZone: string;
+    };

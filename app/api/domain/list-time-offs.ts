@@ -146,7 +146,7 @@ async function selectTimeOffs(
     .orderBy(direction(column), direction(requests.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  return slice.backwards ? rows.reverse() : rows;
+  return slice.backwards ? rows.toReversed() : rows;
 }
 
 type Found = Omit<TimeOff, "createdAt" | "ptoBalance"> & {

@@ -1,11 +1,12 @@
 import { hashOfAddress, signatureOf, tokenOf } from "./link.ts";
 import type { Letter, SealedLink } from "./letter.ts";
+import { paycycleWords } from "./paycycle-words.ts";
 
 /** Who writes, and what it takes to make a link that opens: all of it from the settings, nothing from a request. */
 export type Sender = { productName: string; supportEmail: string; origin: string; secret: string };
 /** `unsubscribe` is where somebody turns mails of this kind off; null for those that they asked for themselves. */
 export type Mail = { subject: string; text: string; html: string; unsubscribe: string | null };
-type Words = { subject: string; paragraphs: string[]; button: { label: string; href: string }; after: string[] };
+export type Words = { subject: string; paragraphs: string[]; button: { label: string; href: string }; after: string[] };
 
 /** Puts a letter into words, as plain text and as HTML. */
 export function writeMail(letter: Letter, sender: Sender): Mail {
@@ -87,6 +88,9 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
         button: { label: "Log in", href: `${origin}/login` },
         after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
       };
+    case "paycycle-reminder":
+    case "paycycle-approved":
+      return paycycleWords(letter, origin);
   }
 }
 

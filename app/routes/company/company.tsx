@@ -5,6 +5,7 @@ import { listCountries } from "#app/api-client/country.server.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { companyProfile } from "#app/contract/company.ts";
 import { can } from "#app/contract/permission.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -34,12 +35,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
+}
+
 /**
  * The form stands on the version that was loaded with it, so nothing loads another one under it but saving: also when
  * saving was refused because somebody else was first.
  */
-export function shouldRevalidate({ formAction, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction?.startsWith("/app/company") || currentUrl.pathname !== nextUrl.pathname;
+export function shouldRevalidate({ formAction, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (formAction?.startsWith("/app/company")) return actionStatus === undefined || actionStatus < 400 || actionStatus === 409;
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export default function CompanyScreen({ loaderData: { company, countries, maySave }, actionData }: Route.ComponentProps) {

@@ -94,16 +94,25 @@ function hasErrors(errors: Record<string, string[]>): boolean {
   return Object.keys(errors).length > 0;
 }
 
-/** Back, Forward and Reset change the address under an unchanged form: its fields follow. */
+/**
+ * Back, Forward and Reset change the address under an unchanged form: what they change follows, and nothing else, so
+ * that no answer overwrites what was filled in while it was on its way, or before the script came.
+ */
 function useValuesOf(typed: Typed, form: RefObject<HTMLFormElement | null>, setCountry: (code: string) => void) {
+  const former = useRef(typed);
   useEffect(() => {
-    const values: Record<string, string> = { ...typed, [amountField(typed.mode)]: typed.amount };
+    const [before, now] = [valuesOf(former.current), valuesOf(typed)];
+    former.current = typed;
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.type === "hidden") continue;
-      control.value = values[control.name] ?? "";
+      if (before[control.name] !== now[control.name]) control.value = now[control.name] ?? "";
+      if (control.name === "countryCode") setCountry(control.value);
     }
-    setCountry(typed.countryCode);
   }, [typed, form, setCountry]);
+}
+
+function valuesOf(typed: Typed): Record<string, string> {
+  return { ...typed, [amountField(typed.mode)]: typed.amount };
 }
 
 /** The summary takes the focus when an answer says what is wrong, never while that is being mended. */

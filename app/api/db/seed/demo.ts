@@ -11,6 +11,7 @@ import { idOf } from "./id.ts";
 import { demoCompanies, demoPassword, demoPeople } from "./people.ts";
 import { seedAdditionalCompensations } from "./seed-additional-compensations.ts";
 import { seedExchangeRates } from "./seed-exchange-rates.ts";
+import { seedPaycycles } from "./seed-paycycles.ts";
 import { seedTimeOffs } from "./seed-time-offs.ts";
 import { brightwaterWorkers, halcyonWorkers, regionOf } from "./workers.ts";
 
@@ -56,8 +57,10 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   await seedWorkers(db, "Halcyon Robotics", halcyonWorkers, now);
   await seedWorkers(db, "Brightwater Foods", brightwaterWorkers, now);
   await seedAdditionalCompensations(db, now);
-  await seedExchangeRates(db, now);
   await seedTimeOffs(db, now);
+  await seedExchangeRates(db, now);
+  await seedPaycycles(db, "Halcyon Robotics", { email: "ada@halcyon.test", name: "Ada Lindqvist" }, now);
+  await seedPaycycles(db, "Brightwater Foods", { email: "tom@brightwater.test", name: "Tom Rautio" }, now);
   await seedNotifications(db, now);
 }
 
