@@ -12,6 +12,7 @@ import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
 import { paycycle } from "./paycycle.ts";
 import { Refusal, tokenMismatch } from "./refusal.ts";
+import { report } from "./report.ts";
 import { savedEstimate } from "./saved-estimate.ts";
 import { timeOff } from "./time-off.ts";
 import { user } from "./user.ts";
@@ -40,6 +41,7 @@ export function createApi(means: Means) {
     .route("/", additionalCompensation)
     .route("/", timeOff)
     .route("/", paycycle)
+    .route("/", report)
     .route("/", worker)
     .route("/", costCalculator)
     .route("/", savedEstimate)
