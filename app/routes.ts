@@ -1,16 +1,50 @@
-import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
   index("routes/home.ts"),
 
-  layout("routes/access/layout.tsx", [route("login", "routes/access/login.tsx")]),
+  layout("routes/access/layout.tsx", [
+    route("login", "routes/access/login.tsx"),
+    route("login/two-step", "routes/access/two-step.tsx"),
+    route("login/passwordless", "routes/access/passwordless.tsx"),
+    route("login/email-sent", "routes/access/email-sent.tsx"),
+    route("login/link", "routes/access/login-link.tsx"),
+    route("sign-up", "routes/access/sign-up.tsx"),
+    route("auth/password/reset/email-sent", "routes/access/password-reset-email-sent.tsx"),
+  ]),
+  // Open to everybody, signed in or not.
+  route("auth/password/reset", "routes/access/password-reset.tsx"),
+  route("auth/confirmation", "routes/access/confirmation.tsx"),
+  route("thanks", "routes/access/thanks.tsx"),
   route("logout", "routes/access/logout.tsx"),
+  route("mailbox", "routes/mailbox.tsx"),
+
+  layout("routes/onboarding/layout.tsx", [
+    route("onboarding/company", "routes/onboarding/company.tsx"),
+    route("onboarding/finished", "routes/onboarding/finished.tsx"),
+  ]),
+
+  route("estimate/:id", "routes/cost-calculator/shared.tsx"),
 
   route("app", "routes/dashboard/layout.tsx", [
     index("routes/dashboard/landing.ts"),
+    route("notifications", "routes/dashboard/pending-notifications.ts"),
     route("notifications/:id/dismiss", "routes/dashboard/dismiss-notification.ts"),
     layout("routes/dashboard/screen.tsx", [
       route("team", "routes/team/workers.tsx"),
+
+      route("users", "routes/users/users.tsx", [
+        route("invite", "routes/users/invite.tsx"),
+        route(":id/role", "routes/users/update-role.tsx"),
+        route(":id/delete", "routes/users/delete.tsx"),
+      ]),
+
+      route("company", "routes/company/company.tsx"),
+
+      route("settings", "routes/settings/settings.tsx", [
+        route("two-step/off", "routes/settings/two-step-off.tsx"),
+      ]),
+      route("settings/two-step", "routes/settings/two-step.tsx"),
 
       route("additional-compensation", "routes/additional-compensation/to-review.tsx", [
         route(":id/accept", "routes/additional-compensation/accept.tsx"),
@@ -20,6 +54,14 @@ export default [
         route(":id/cancel", "routes/additional-compensation/cancel.tsx"),
       ]),
 
+      route("cost-calculator", "routes/cost-calculator/calculator.tsx", [
+        route("save", "routes/cost-calculator/save.tsx"),
+      ]),
+      route("cost-calculator/saved/:id", "routes/cost-calculator/saved.tsx", [
+        route("share", "routes/cost-calculator/share.tsx"),
+        route("stop-sharing", "routes/cost-calculator/stop-sharing.tsx"),
+        route("delete", "routes/cost-calculator/delete.tsx"),
+      ]),
       route("time-off", "routes/time-off/to-review.tsx", [
         route(":id/accept", "routes/time-off/accept.tsx"),
         route(":id/decline", "routes/time-off/decline.tsx"),
@@ -37,6 +79,13 @@ export default [
 
       route("reports", "routes/reports/reports.tsx"),
       route("reports/:year/:kind", "routes/reports/report.tsx"),
+    ]),
+    ...prefix("settings", [
+      route("notifications", "routes/settings/mail-subscription.ts"),
+      route("password-email", "routes/settings/password-email.ts"),
+      route("sessions/end-others", "routes/settings/end-other-sessions.ts"),
+      route("sessions/:id/end", "routes/settings/end-session.ts"),
+      route("two-step/begin", "routes/settings/begin-two-step.ts"),
     ]),
     route("team/export", "routes/team/export.ts"),
     route("additional-compensation/export", "routes/additional-compensation/export-to-review.ts"),

@@ -1,18 +1,91 @@
-import type { Credentials } from "#app/contract/account.ts";
+import type { Credentials, EmailRequest, PasswordReset, Registration } from "#app/contract/account.ts";
+import { signInAnswer } from "#app/contract/two-step.ts";
 import { ApiError } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";
 
-/** POST /client/login (spec 7.1). A redirect means that somebody is signed in already, which is as good. */
-export async function signIn(api: Api, credentials: Credentials): Promise<void> {
+/**
+ * POST /client/login (spec 7.1): whether a code of two-step sign-in is still to come. A redirect means that somebody is
+ * signed in already, which is as good.
+ */
+export async function signIn(api: Api, credentials: Credentials): Promise<{ needsCode: boolean }> {
   await api.prepareCsrf();
-  try {
-    await api.send("POST", "/client/login", { body: credentials });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status >= 300 && error.status < 400)) throw error;
-  }
+  const answer = signInAnswer.safeParse(await orSignedIn(api.send("POST", "/client/login", { body: credentials })));
+  return { needsCode: answer.success && answer.data.two_factor };
 }
 
 /** POST /logout (spec 7.1). Nobody to sign out is as good as signed out. */
 export async function signOut(api: Api): Promise<void> {
   await api.send("POST", "/logout").catch(() => {});
+}
+
+/** POST /register (spec 7.1): signs the person in, unless the address has an account. */
+export async function register(api: Api, registration: Registration, idempotencyKey: string): Promise<void> {
+  await api.prepareCsrf();
+  await orSignedIn(api.send("POST", "/register", { body: registration, idempotencyKey }));
+}
+
+/** POST /login/passwordless (spec 7.1). */
+export async function requestLoginLink(api: Api, request: EmailRequest, idempotencyKey: string): Promise<void> {
+  await orSignedIn(api.send("POST", "/login/passwordless", { body: request, idempotencyKey }));
+}
+
+/** The four parts of a mailed link (spec 2.2, 2.4); `id` is called user in the link that verifies an address. */
+export type MailedLink = { id: string; hash: string; expires: string; signature: string };
+
+/** GET /login/link/{id}/{hash} (spec 7.1): signs in as signIn does; null when the link does not hold (any more). */
+export async function signInByLink(api: Api, link: MailedLink): Promise<{ needsCode: boolean } | null> {
+  const held = await ifHeld(orSignedIn(api.ask("GET", `/login/link/${pathAndQuery(link)}`)));
+  if (!held) return null;
+  const answer = signInAnswer.safeParse(held.answer);
+  return { needsCode: answer.success && answer.data.two_factor };
+}
+
+/** POST /password/email (spec 7.1), for the signed-in and the logged-out alike. */
+export async function requestPasswordReset(api: Api, request: EmailRequest, idempotencyKey?: string): Promise<void> {
+  await api.prepareCsrf();
+  await orSignedIn(api.send("POST", "/password/email", { body: request, idempotencyKey }));
+}
+
+/** POST /password/reset (spec 7.1). */
+export async function resetPassword(api: Api, reset: PasswordReset): Promise<void> {
+  await api.send("POST", "/password/reset", { body: reset });
+}
+
+/** GET /email/verify/{user}/{hash} (spec 7.1): false when the link does not hold. It takes somebody signed in; throws what a loader may throw. */
+export async function verifyEmail(api: Api, link: MailedLink): Promise<boolean> {
+  try {
+    return (await ifHeld(api.ask("GET", `/email/verify/${pathAndQuery(link)}`))) !== null;
+  } catch (error) {
+    throw api.forLoader(error);
+  }
+}
+
+/** POST /client/email/resend (spec 7.1). */
+export async function resendVerification(api: Api): Promise<void> {
+  await api.send("POST", "/client/email/resend");
+}
+
+/** Expires before signature and nothing else: real backends sign the query as it stands (wire 1.4). */
+function pathAndQuery({ id, hash, expires, signature }: MailedLink): string {
+  return `${encodeURIComponent(id)}/${encodeURIComponent(hash)}?${new URLSearchParams({ expires, signature })}`;
+}
+
+async function ifHeld(call: Promise<unknown>): Promise<{ answer: unknown } | null> {
+  try {
+    return { answer: await call };
+  } catch (error) {
+    // 404: the link names nobody.
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return null;
+    throw error;
+  }
+}
+
+/** Calls for guests answer a redirect to somebody who is signed in (wire 1.1). */
+async function orSignedIn(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status >= 300 && error.status < 400)) throw error;
+    return null;
+  }
 }

@@ -10,3 +10,8 @@ export async function listNotifications(api: Api): Promise<Notification[]> {
 export async function dismissNotification(api: Api, id: string): Promise<void> {
   await api.send("PATCH", `/notifications/${encodeURIComponent(id)}`);
 }
+
+/** PATCH /notifications (spec 7.2): whether the person is written to by mail. */
+export async function subscribe(api: Api, mailSubscription: boolean): Promise<void> {
+  await api.send("PATCH", "/notifications", { body: { mailSubscription } });
+}

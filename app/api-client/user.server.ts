@@ -1,18 +1,50 @@
-import { currentUser, type CurrentUser } from "#app/contract/user.ts";
-import { single } from "#app/contract/list.ts";
+import type { Role } from "#app/contract/permission.ts";
+import { currentUser, userRow, type CurrentUser, type Invitation, type UserRow } from "#app/contract/user.ts";
+import { paged, single } from "#app/contract/list.ts";
 import { messages } from "#app/contract/error.ts";
 import { ApiError } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";
+
+const oneUser = single(currentUser);
 
 /** GET /user (spec 7.1): who is signed in; null when nobody is. */
 export async function findCurrentUser(api: Api): Promise<CurrentUser | null> {
   if (!api.jar.hasSession) return null;
   try {
-    const parsed = single(currentUser).safeParse(await api.ask("GET", "/user"));
+    const parsed = oneUser.safeParse(await api.ask("GET", "/user"));
     if (!parsed.success) throw new ApiError(502, { message: messages.fallback });
     return parsed.data.data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw api.forLoader(error);
   }
+}
+
+/** GET /users (spec 7.6) with filter[role], sort and page. */
+export function listUsers(api: Api, query: URLSearchParams) {
+  return api.get(`/users?${query}`, paged(userRow));
+}
+
+/** One user of the company, for a dialog. */
+export async function findUser(api: Api, id: string): Promise<UserRow> {
+  return (await api.get(pathOf(id), single(userRow))).data;
+}
+
+/** POST /users (spec 7.6). */
+export async function inviteUser(api: Api, invitation: Invitation, idempotencyKey: string): Promise<void> {
+  await api.send("POST", "/users", { body: invitation, idempotencyKey });
+}
+
+/** PATCH /users/{id} (spec 7.6). */
+export async function changeRole(api: Api, id: string, role: Role, idempotencyKey: string): Promise<void> {
+  await api.send("PATCH", pathOf(id), { body: { role }, idempotencyKey });
+}
+
+/** DELETE /users/{id} (spec 7.6). */
+export async function deleteUser(api: Api, id: string, idempotencyKey: string): Promise<void> {
+  await api.send("DELETE", pathOf(id), { idempotencyKey });
+}
+
+function pathOf(id: string): string {
+  return `/users/${encodeURIComponent(id)}`;
 }

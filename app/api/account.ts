@@ -9,7 +9,8 @@ import { signIn } from "./domain/sign-in.ts";
 import { resendVerification, verifyEmail } from "./domain/verification.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
-import { clearSession, readRememberToken, readSession, writeCsrfToken, writeRememberToken, writeSession } from "./http/cookies.ts";
+import { clearSession, readRememberToken, readSession, writeCsrfToken } from "./http/cookies.ts";
+import { answerAdmission, enter } from "./http/enter.ts";
 import { readPresented } from "./http/presented-link.ts";
 import { clientIp, deviceOf, signedIn } from "./http/who.ts";
 
@@ -21,10 +22,7 @@ export const account = new Hono<Environment>()
   })
   .post("/client/login", async (c) => {
     const { db, clock } = c.var.means;
-    const { session, remember } = await signIn(db, await readBody(c, credentials), deviceOf(c), clock.now());
-    await enter(c, session);
-    if (remember) writeRememberToken(c, remember);
-    return c.json({ two_factor: false });
+    return answerAdmission(c, await signIn(db, await readBody(c, credentials), deviceOf(c), clock.now()));
   })
   .post("/logout", async (c) => {
     const { db } = c.var.means;
@@ -40,27 +38,25 @@ export const account = new Hono<Environment>()
     const form = await readBody(c, registration);
     // Signed, not only hashed: the body holds a password.
     const fingerprint = sign(`register:${await c.req.text()}`, secret);
-    const key = c.req.header("Idempotency-Key")?.slice(0, 200) ?? null;
-    const person = await register(db, form, { key, fingerprint }, clientIp(c), secret, clock.now());
+    const person = await register(db, form, { key: formKeyOf(c), fingerprint }, clientIp(c), secret, clock.now());
     if (person) await enter(c, await startSession(db, person, deviceOf(c), clock.now()));
     return c.json("", 201);
   })
   .post("/login/passwordless", async (c) => {
     const { db, clock } = c.var.means;
     const { email } = await readBody(c, emailRequest);
-    await requestLoginLink(db, email, deviceOf(c), clock.now());
+    await requestLoginLink(db, email, askingOf(c), clock.now());
     return c.json({ message: "We have emailed your login link." });
   })
   .get("/login/link/:id/:hash", async (c) => {
     const { db, clock, secret } = c.var.means;
     const presented = readPresented(c, c.req.param("id"), c.req.param("hash"));
-    await enter(c, await signInByLink(db, presented, deviceOf(c), secret, clock.now()));
-    return c.json({ two_factor: false });
+    return answerAdmission(c, await signInByLink(db, presented, deviceOf(c), secret, clock.now()));
   })
   .post("/password/email", async (c) => {
     const { db, clock } = c.var.means;
     const { email } = await readBody(c, emailRequest);
-    await requestPasswordReset(db, email, deviceOf(c), clock.now());
+    await requestPasswordReset(db, email, askingOf(c), clock.now());
     return c.json({ message: "We have emailed your password reset link." });
   })
   .post("/password/reset", async (c) => {
@@ -82,9 +78,11 @@ export const account = new Hono<Environment>()
     return isSent ? c.json("", 202) : c.body(null, 204);
   });
 
-/** Gives the browser its new session; the one it had before ends, so that nobody can have planted it. */
-async function enter(c: ApiContext, session: string): Promise<void> {
-  const former = readSession(c);
-  if (former) await endSession(c.var.means.db, former);
-  writeSession(c, session);
+function askingOf(c: ApiContext) {
+  return { ip: clientIp(c), formKey: formKeyOf(c) };
+}
+
+/** Random with every form that is shown, so that one that arrives twice is known. */
+function formKeyOf(c: ApiContext): string | null {
+  return c.req.header("Idempotency-Key")?.slice(0, 200) ?? null;
 }

@@ -1,32 +1,37 @@
 import { Hono } from "hono";
-import { messages } from "#app/contract/error.ts";
+import { bodyLimit } from "hono/body-limit";
 import { account } from "./account.ts";
 import { additionalCompensation } from "./additional-compensation.ts";
+import { company } from "./company.ts";
 import { costCalculator } from "./cost-calculator.ts";
 import { country } from "./country.ts";
 import type { Environment, Means } from "./environment.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
 import { findOut } from "./http/who.ts";
+import { wrongVerb } from "./http/wrong-verb.ts";
 import { mail } from "./mail.ts";
 import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
 import { paycycle } from "./paycycle.ts";
-import { Refusal, tokenMismatch } from "./refusal.ts";
+import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
 import { report } from "./report.ts";
 import { savedEstimate } from "./saved-estimate.ts";
+import { session } from "./session.ts";
 import { timeOff } from "./time-off.ts";
+import { twoStep } from "./two-step.ts";
 import { user } from "./user.ts";
 import { worker } from "./worker.ts";
 
 /** The bundled API (spec 7): the same behind the dashboard in one process, at /api, and on its own. */
 export function createApi(means: Means) {
-  return new Hono<Environment>()
+  const api = new Hono<Environment>()
     .use(async (c, next) => {
       c.set("means", means);
       c.header("Cache-Control", "no-store");
       c.header("X-Content-Type-Options", "nosniff");
       await next();
     })
+    .use(bodyLimit({ maxSize: 1024 * 1024, onError: (c) => c.json({ message: "Too large." }, 413) }))
     .use(async (c, next) => {
       if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method) && !hasCsrfToken(c)) throw tokenMismatch();
       await next();
@@ -36,7 +41,10 @@ export function createApi(means: Means) {
     .route("/", onboarding)
     .route("/", mail)
     .route("/", user)
+    .route("/", company)
     .route("/", country)
+    .route("/", session)
+    .route("/", twoStep)
     .route("/", notification)
     .route("/", additionalCompensation)
     .route("/", timeOff)
@@ -45,7 +53,9 @@ export function createApi(means: Means) {
     .route("/", worker)
     .route("/", costCalculator)
     .route("/", savedEstimate)
-    .notFound((c) => c.json({ message: messages.notFound }, 404))
+    .notFound((c) => {
+      throw wrongVerb(api.routes, c.req.method, c.req.path) ?? notFound();
+    })
     .onError((error, c) => {
       if (error instanceof Refusal) {
         for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
@@ -54,6 +64,7 @@ export function createApi(means: Means) {
       console.error(JSON.stringify({ level: "error", at: "api", method: c.req.method, error: nameOf(error) }));
       return c.json({ message: "Server Error" }, 500);
     });
+  return api;
 }
 
 /** What failed, without the values it failed on: statements carry names and pay. */

@@ -9,9 +9,10 @@ import { smtpMailer } from "./mailer.server.ts";
 import { seedDemo } from "./db/seed/demo.ts";
 import { startPaycycleTimer } from "./paycycle-timer.server.ts";
 import { demoPassword, demoPeople } from "./db/seed/people.ts";
+import type { Visit } from "./environment.ts";
 
 export type Running = Database & {
-  api: { fetch(request: Request): Response | Promise<Response> };
+  api: { fetch(request: Request, visit?: Visit): Response | Promise<Response> };
   clock: Clock;
   /** The demo's people and their password, when the demo is what this database was filled with. */
   demo: { people: { email: string; role: string; company: string }[]; password: string } | null;
@@ -51,8 +52,9 @@ async function start(): Promise<Running> {
 
 /** Mails are kept to be read at /mailbox while this is somebody's own machine: no mail server, no database server, a local address. */
 function mailSettings(origin: string) {
-  const { SMTP_URL, DATABASE_URL, PRODUCT_NAME, SUPPORT_EMAIL } = process.env;
-  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
+  const { SMTP_URL, DATABASE_URL, PRODUCT_NAME, SUPPORT_EMAIL, APP_ORIGIN, HOST = "localhost" } = process.env;
+  // Whoever listens to the world without saying under which address is not taken for local.
+  const isLocal = isLoopback(new URL(origin).hostname) && (APP_ORIGIN !== undefined || isLoopback(HOST));
   return {
     productName: PRODUCT_NAME || "Longitude",
     supportEmail: SUPPORT_EMAIL || "support@longitude.test",
@@ -60,10 +62,17 @@ function mailSettings(origin: string) {
   };
 }
 
+function isLoopback(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
+}
+
 /** Delivers the outbox by SMTP_URL, when there is one; returns how to close the database together with it. */
-function postOffice(database: Database, clock: Clock, sender: Sender): () => Promise<void> {
+function postOffice(database: Database, clock: Clock, sender: Sender & { isKept: boolean }): () => Promise<void> {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = process.env;
-  if (!smtpUrl) return database.close;
+  if (!smtpUrl) {
+    if (!sender.isKept) console.warn(JSON.stringify({ level: "warn", at: "mail", message: "SMTP_URL is not set: mails wait in the outbox." }));
+    return database.close;
+  }
   const mailer = smtpMailer(smtpUrl, from || `${sender.productName} <${sender.supportEmail}>`);
   const stop = startDelivery(database.db, clock, sender, mailer.send);
   return async () => {

@@ -1,6 +1,54 @@
 import { Hono } from "hono";
+import { roles } from "#app/contract/permission.ts";
+import { invitation, roleChange, userSorts } from "#app/contract/user.ts";
+import { changeRole, deleteUser } from "./domain/change-user.ts";
+import { inviteUser } from "./domain/invite-user.ts";
+import { findUser, listUsers, type UserOrder } from "./domain/list-users.ts";
+import { envelope } from "./domain/page.ts";
 import type { Environment } from "./environment.ts";
-import { signedIn } from "./http/who.ts";
+import { answerOnce } from "./http/answer-once.ts";
+import { readBody } from "./http/body.ts";
+import { readListQuery, readValues } from "./http/list-query.ts";
+import { allowed, signedIn } from "./http/who.ts";
 
-/** The person who is signed in (spec 7.1). */
-export const user = new Hono<Environment>().get("/user", (c) => c.json({ data: signedIn(c).user }));
+// Only what can be an id is taken for one: /users/managers is another call.
+const oneUser = "/users/:id{[0-9a-fA-F-]{36}}";
+
+/** The person who is signed in (spec 7.1), and the users of their company (spec 7.6). */
+export const user = new Hono<Environment>()
+  .get("/user", (c) => c.json({ data: signedIn(c).user }))
+  .get("/users", async (c) => {
+    const who = allowed(c, "users:view");
+    const url = new URL(c.req.url);
+    const { page, sort, filters } = readListQuery(url, { filters: ["role"], sorts: userSorts });
+    const order: UserOrder = sort ?? { field: "fullName", descending: false };
+    const { rows, total } = await listUsers(c.var.means.db, who, { roles: readValues(filters, "role", roles) }, order, page);
+    return c.json(envelope(rows, page, total, url));
+  })
+  .post("/users", async (c) => {
+    const who = allowed(c, "users:edit");
+    const wanted = await readBody(c, invitation);
+    return answerOnce(c, who, async (tx) => ({
+      status: 201,
+      body: { data: await inviteUser(tx, who, wanted, c.var.means.clock.now()) },
+    }));
+  })
+  .get(oneUser, async (c) => {
+    const who = allowed(c, "users:view");
+    return c.json({ data: await findUser(c.var.means.db, who, c.req.param("id")) });
+  })
+  .patch(oneUser, async (c) => {
+    const who = allowed(c, "users:edit");
+    const { role } = await readBody(c, roleChange);
+    return answerOnce(c, who, async (tx) => ({
+      status: 200,
+      body: { data: await changeRole(tx, who, c.req.param("id"), role, c.var.means.clock.now()) },
+    }));
+  })
+  .delete(oneUser, async (c) => {
+    const who = allowed(c, "users:edit");
+    return answerOnce(c, who, async (tx) => {
+      await deleteUser(tx, who, c.req.param("id"), c.var.means.clock.now());
+      return { status: 204, body: null };
+    });
+  });

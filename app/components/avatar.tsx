@@ -1,13 +1,7 @@
 import { cn } from "#app/ui/cn.ts";
+import { safeHref } from "./safe-href.ts";
 
-const tints = [
-  "bg-[oklch(0.9_0.045_30)] text-[oklch(0.38_0.09_30)]",
-  "bg-[oklch(0.91_0.05_75)] text-[oklch(0.38_0.07_70)]",
-  "bg-[oklch(0.91_0.045_130)] text-[oklch(0.37_0.07_135)]",
-  "bg-[oklch(0.9_0.04_190)] text-[oklch(0.37_0.065_195)]",
-  "bg-[oklch(0.9_0.04_250)] text-[oklch(0.38_0.09_252)]",
-  "bg-[oklch(0.9_0.042_320)] text-[oklch(0.38_0.09_322)]",
-];
+const tints = 8;
 
 const sizes = { sm: "size-7 text-xs", md: "size-8 text-xs", lg: "size-16 text-xl" };
 const pixels = { sm: 28, md: 32, lg: 64 };
@@ -24,17 +18,15 @@ export function Avatar({
   size?: keyof typeof sizes;
   className?: string;
 }) {
-  const shape = cn("shrink-0 rounded-full", sizes[size], className);
-  if (photo) {
+  const shape = cn("avatar", sizes[size], className);
+  const src = safeHref(photo);
+  if (src) {
     return (
-      <img src={photo} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" className={cn(shape, "bg-sunk object-cover")} />
+      <img src={src} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" className={cn(shape, "bg-sunk object-cover")} />
     );
   }
   return (
-    <span
-      aria-hidden
-      className={cn(shape, tints[tintOf(name)], "inline-flex items-center justify-center font-semibold select-none")}
-    >
+    <span aria-hidden className={cn(shape, "avatar-initials", `tint-${tintOf(name)}`)}>
       {initialsOf(name)}
     </span>
   );
@@ -50,5 +42,5 @@ export function initialsOf(name: string): string {
 function tintOf(name: string): number {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  return sum % tints.length;
+  return sum % tints;
 }

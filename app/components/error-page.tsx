@@ -1,19 +1,25 @@
 import { ButtonAnchor } from "#app/ui/button.tsx";
 
-/** The generic error page (spec 2.8). `name` is the error's name; the request id is what support can look up. */
-export function ErrorPage({
-  name,
-  requestId,
-  supportEmail,
-  homePath = "/",
-}: {
+type Props = {
   name: string;
   requestId?: string | null;
   supportEmail: string;
   homePath?: string;
-}) {
+};
+
+/** The generic error page (spec 2.8), where there is no frame around it. */
+export function ErrorPage(props: Props) {
   return (
     <main id="main" tabIndex={-1} className="mx-auto flex min-h-[80dvh] max-w-form flex-col justify-center px-6 py-16">
+      <ErrorMessage {...props} />
+    </main>
+  );
+}
+
+/** The same within the frame of the dashboard. `name` is the error's name; the request id is what support can look up. */
+export function ErrorMessage({ name, requestId, supportEmail, homePath = "/" }: Props) {
+  return (
+    <div className="max-w-form py-8">
       <h1 className="text-2xl">Oops, something went wrong!</h1>
       <p className="pt-4 text-lg text-muted">
         We're sorry for the inconvenience. Please try refreshing the page or contacting support if the problem persists.
@@ -46,6 +52,6 @@ export function ErrorPage({
           Sign out
         </ButtonAnchor>
       </div>
-    </main>
+    </div>
   );
 }

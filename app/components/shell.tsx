@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { DelegatedLinks } from "./delegated-links.tsx";
 import { useIsBehindDialog } from "./dialog-behind.ts";
@@ -11,33 +12,38 @@ import { TopBar } from "./top-bar.tsx";
 export function Shell({
   user,
   settings,
+  waitingNotifications,
   notifications,
   children,
 }: {
   user: CurrentUser;
   settings: ProductSettings;
+  waitingNotifications: number;
   notifications?: ReactNode;
   children: ReactNode;
 }) {
-  const isBehind = useIsBehindDialog();
+  // Until the script makes the drawer modal, all that lies under it is inert, the screen included.
+  const isBehindDrawer = !useHydrated() && Boolean(notifications);
+  const isBehind = useIsBehindDialog() || isBehindDrawer;
   return (
     <>
-      <div inert={isBehind} className="print:hidden">
-        <a
-          href="#main"
-          className="absolute top-2 left-2 z-40 -translate-y-20 rounded-md bg-ink px-4 py-2 font-medium text-paper focus:translate-y-0"
-        >
-          Skip to content
-        </a>
-        <p className="border-b border-line bg-sunk px-4 py-2 text-center text-sm text-muted">
-          {settings.productName} has been acquired by <span className="font-medium text-ink">{settings.acquirerName}</span>
-        </p>
-      </div>
-      <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        inert={isBehind}
+        className="absolute top-2 left-2 z-40 -translate-y-20 rounded-md bg-ink px-4 py-2 font-medium text-paper focus:translate-y-0 print:hidden"
+      >
+        Skip to content
+      </a>
+      <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
         <Sidebar user={user} settings={settings} isInert={isBehind} />
         <div className="min-w-0">
-          <TopBar user={user} settings={settings} isInert={isBehind} />
-          <main id="main" tabIndex={-1} className="mx-auto max-w-content px-4 pt-4 pb-16 sm:px-8 lg:px-10">
+          <section aria-label="Announcement" inert={isBehind} className="border-b border-line px-4 py-2 print:hidden">
+            <p className="text-center text-sm text-muted">
+              {settings.productName} has been acquired by <span className="font-medium text-ink">{settings.acquirerName}</span>
+            </p>
+          </section>
+          <TopBar user={user} settings={settings} waitingNotifications={waitingNotifications} isInert={isBehind} />
+          <main id="main" tabIndex={-1} inert={isBehindDrawer} className="mx-auto max-w-content px-4 pt-4 pb-16 sm:px-8 lg:px-10">
             {children}
           </main>
         </div>

@@ -17,7 +17,7 @@ export const sidebarId = "menu";
 export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settings: ProductSettings; isInert: boolean }) {
   return (
     <aside ref={useClosedByNavigation()} id={sidebarId} popover="auto" inert={isInert} className="sidebar">
-      <Link to={landingPage(user)} className="mx-3 mt-5 mb-6 self-start rounded-sm max-lg:hidden" prefetch="none">
+      <Link to={landingPage(user)} className="mx-2.5 mt-4 mb-6 self-start rounded-sm max-lg:hidden" prefetch="none">
         <Brand productName={settings.productName} />
       </Link>
       <nav aria-label="Main">
@@ -40,7 +40,7 @@ export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settin
           ))}
         </ul>
       </nav>
-      <div className="mt-auto px-3 pt-8 pb-5">
+      <div className="mt-auto px-2.5 pt-8 pb-3">
         <ContactLine supportEmail={settings.supportEmail} />
       </div>
     </aside>

@@ -8,7 +8,9 @@ import type { ProductSettings } from "./product-settings.ts";
 import { sidebarId } from "./sidebar.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-export function TopBar({ user, settings, isInert }: { user: CurrentUser; settings: ProductSettings; isInert: boolean }) {
+type Props = { user: CurrentUser; settings: ProductSettings; waitingNotifications: number; isInert: boolean };
+
+export function TopBar({ user, settings, waitingNotifications, isInert }: Props) {
   return (
     <header inert={isInert} className="flex h-14 items-center gap-2 px-2 max-lg:border-b max-lg:border-line sm:px-6 lg:px-10 print:hidden">
       <button
@@ -19,11 +21,11 @@ export function TopBar({ user, settings, isInert }: { user: CurrentUser; setting
         <Icon path="M2 4.5h12M2 8h12M2 11.5h12" className="size-5" />
         Menu
       </button>
-      <Link to={landingPage(user)} className="rounded-sm px-1 max-sm:hidden lg:hidden" prefetch="none">
+      <Link to={landingPage(user)} className="flex rounded-sm px-1 max-sm:hidden lg:hidden" prefetch="none">
         <Brand productName={settings.productName} />
       </Link>
       <p className="min-w-0 flex-1 truncate text-sm text-muted max-lg:text-right max-sm:invisible">{user.company.name}</p>
-      <Bell count={user.waiting?.notifications ?? 0} />
+      <Bell count={waitingNotifications} />
       <UserMenu user={user} />
     </header>
   );

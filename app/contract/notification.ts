@@ -8,3 +8,6 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 export const notificationList = z.object({ data: z.array(notification) });
+
+/** PATCH /notifications (spec 7.2): whether this person is written to by mail. */
+export const mailSubscription = z.object({ mailSubscription: z.boolean() });

@@ -1,8 +1,8 @@
 import { getFormProps, useForm, type DefaultValue, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { Form, useRouteLoaderData } from "react-router";
-import type { loader as rootLoader } from "#app/root.tsx";
+import { Form } from "react-router";
 import { ErrorSummary } from "./error-summary.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
 import { useSchemaWhenTouched, type LoadSchema } from "./schema-when-touched.ts";
 
 type Fields<Value extends Record<string, unknown>> = Required<{ [Name in keyof Value]: FieldMetadata<Value[Name], Value> }>;
@@ -64,15 +64,4 @@ function useFocusAfter(ref: RefObject<HTMLElement | null>, attempt: string, isRe
     focused.current = attempt;
     ref.current?.focus();
   }, [ref, attempt, isRefused]);
-}
-
-/** What every form of ours carries: where it comes from, and a key so that it is carried out once however often it arrives. */
-export function HiddenFields() {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
-  return (
-    <>
-      <input type="hidden" name="formToken" value={root?.formToken ?? ""} />
-      <input type="hidden" name="idempotencyKey" value={root?.idempotencyKey ?? ""} />
-    </>
-  );
 }

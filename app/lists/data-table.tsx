@@ -47,7 +47,8 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
   }
   return (
     <div className="table-box">
-      <div role="region" aria-labelledby={captionId} tabIndex={0} className={`table-scroll ${widthOf(props.columns)}`}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section aria-labelledby={captionId} tabIndex={0} className={`table-scroll ${widthOf(props.columns)}`}>
         <Table {...(props.isDense && { className: "ledger-dense" })}>
           <caption id={captionId} className="sr-only">
             {props.caption}
@@ -62,7 +63,7 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
           </tbody>
           {props.totals ? <Totals columns={props.columns} totals={props.totals} /> : null}
         </Table>
-      </div>
+      </section>
       <p className="table-hint">Please scroll table horizontally to view more data.</p>
     </div>
   );
@@ -148,12 +149,15 @@ function classOf<Row>(column: Column<Row>): string | undefined {
 /** The least width at which the table reads well, in steps; below it the table scrolls, and says so. */
 function widthOf<Row>(columns: readonly Column<Row>[]): string {
   const rem = columns.reduce((sum, column, index) => sum + (index === 0 ? 14 : roomOf(column)), 0);
-  const step = [36, 48, 60, 70, 72, 88].find((width) => rem <= width) ?? 112;
-  return `table-${step}`;
+  const step = [36, 48, 58, 68, 88].find((width) => rem <= width) ?? 112;
+  // Amounts do not wrap: where there are several, long ones may ask for more room than any step foresees.
+  const amounts = columns.filter(({ align }) => align === "end").length;
+  return amounts > 2 ? `table-${step} table-scrolls` : `table-${step}`;
 }
 
 function roomOf<Row>(column: Column<Row>): number {
-  if (column.isFullWidth) return 14;
-  if (column.isActions) return 11;
-  return column.isNarrowColumn ? 6 : 8.5;
+  if (column.isFullWidth) return 13;
+  if (column.isActions) return 10;
+  if (column.isNarrowColumn) return 5.5;
+  return column.align === "end" ? 8 : 7.5;
 }

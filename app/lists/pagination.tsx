@@ -33,16 +33,15 @@ function PageLink({ link, rel, children }: { link: string | null; rel: "prev" | 
   const { pathname } = useResolvedPath(".");
   const { search } = useLocation();
   const page = pageOf(link);
-  const className = buttonVariants({ variant: "secondary", size: "sm" });
   if (!page) {
     return (
-      <span aria-hidden className={`${className} pointer-events-none border-line text-muted opacity-60`}>
+      <span aria-hidden className="inline-flex h-8 items-center gap-2 px-3 text-sm text-muted select-none">
         {children}
       </span>
     );
   }
   return (
-    <Link to={{ pathname, search: withPage(search, page) }} rel={rel} prefetch="intent" className={className}>
+    <Link to={{ pathname, search: withPage(search, page) }} rel={rel} prefetch="intent" className={buttonVariants({ variant: "secondary", size: "sm" })}>
       {children}
     </Link>
   );

@@ -11,8 +11,12 @@ export function standingOf(user: CurrentUser | null): Standing {
 }
 
 const publicPaths = ["/auth/password/reset", "/auth/confirmation", "/thanks", "/logout"];
+/** What a signed link leads to, for whoever has it. */
+const sharedEstimate = /^\/estimate\/[^/]+$/;
+
 const loggedOutPaths = [
   "/login",
+  "/login/two-step",
   "/login/passwordless",
   "/login/link",
   "/login/email-sent",
@@ -20,7 +24,7 @@ const loggedOutPaths = [
   "/sign-up",
 ];
 
-/** The screens under /app and who may be there (spec 2.7). The longest fitting path decides. */
+/** The screens under /app and who may be there (spec 2.7); ":id" stands for any one. The longest fitting path decides. */
 const screens: [path: string, ability: Ability][] = [
   ["/app/additional-compensation", "additional-compensation:review"],
   ["/app/company", "company:view"],
@@ -30,6 +34,9 @@ const screens: [path: string, ability: Ability][] = [
   ["/app/reports", "reports:view"],
   ["/app/settings", "settings:view"],
   ["/app/team", "team:view"],
+  ["/app/team/worker/:id/assign-manager", "worker:assign-manager"],
+  ["/app/team/worker/:id/benefits", "worker:files"],
+  ["/app/team/worker/:id/documents", "worker:files"],
   ["/app/team/worker/new", "worker:add"],
   ["/app/time-off", "time-off:review"],
   ["/app/users", "users:view"],
@@ -40,7 +47,7 @@ const screens: [path: string, ability: Ability][] = [
  * A visitor who asks for a page under /app is brought back to it after signing in.
  */
 export function destinationFor(standing: Standing, path: string, search = ""): string | null {
-  if (publicPaths.includes(path)) return null;
+  if (publicPaths.includes(path) || sharedEstimate.test(path)) return null;
   if (isWithin(path, "/client")) return `/app${path.slice("/client".length)}${search}`;
   if (standing.kind === "visitor") return destinationOfVisitor(path, search);
   if (standing.kind === "pending") return path === "/onboarding/company" ? null : "/onboarding/company";
@@ -57,9 +64,14 @@ function destinationOfVisitor(path: string, search: string): string | null {
 function destinationOfMember(member: { role: Role }, path: string): string | null {
   if (!isWithin(path, "/app")) return "/app";
   const screen = screens
-    .filter(([prefix]) => isWithin(path, prefix))
+    .filter(([pattern]) => fits(path, pattern))
     .sort(([a], [b]) => b.length - a.length)[0];
   return screen && can(member, screen[1]) ? null : landingPage(member);
+}
+
+function fits(path: string, pattern: string): boolean {
+  const parts = path.split("/");
+  return pattern.split("/").every((part, place) => part === parts[place] || (part === ":id" && parts[place] !== undefined));
 }
 
 function isWithin(path: string, prefix: string): boolean {

@@ -7,7 +7,7 @@ const versions = "/usr/lib/postgresql";
 
 /** The folder of PostgreSQL's programs on this machine, or null. */
 export function findPostgres(): string | null {
-  const versioned = existsSync(versions) ? readdirSync(versions).sort().reverse().map((version) => join(versions, version, "bin")) : [];
+  const versioned = existsSync(versions) ? readdirSync(versions).sort().toReversed().map((version) => join(versions, version, "bin")) : [];
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...versioned];
   return folders.find((folder) => existsSync(join(folder, "postgres")) && existsSync(join(folder, "initdb"))) ?? null;
 }

@@ -1,5 +1,7 @@
-import { costYears, localCurrencies, type CostCountryCode, type CostRequest, type CostYear } from "#app/contract/cost-calculator.ts";
-import type { CostGroup, CostLine, LawReference } from "#app/contract/cost-estimate.ts";
+import { costYears, type CostRequest, type CostYear } from "#app/contract/cost-calculator.ts";
+import type { CostLine, LawReference } from "#app/contract/cost-estimate.ts";
+import type { CostGroup } from "#app/contract/cost-group.ts";
+import { localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
 import type { DerivedFigure } from "#app/contract/paycycle.ts";
 import { estimateCost } from "./estimate-cost.ts";
 

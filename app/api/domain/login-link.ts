@@ -5,33 +5,30 @@ import { invalidSignature } from "../refusal.ts";
 import { canonicalEmail } from "./email.ts";
 import { repeatInvitation } from "./invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
-import { mayMail } from "./mail-limits.ts";
+import { mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
 import { postMail } from "./post-mail.ts";
-import { recordOwnHistory } from "./record-own-history.ts";
-import { startSession } from "./session.ts";
+import type { Device } from "./session.ts";
 import { inTransaction } from "./transaction.ts";
-
-type Device = { ip: string | null; userAgent: string | null };
+import { admit, type Admission } from "./two-step-sign-in.ts";
 
 /** Mails a link to sign in with, good for ten minutes and one use. Nothing tells whether the address is known. */
-export async function requestLoginLink(db: Db, typed: string, device: Device, now: Date): Promise<void> {
+export async function requestLoginLink(db: Db, typed: string, asking: Asking, now: Date): Promise<void> {
   const email = canonicalEmail(typed);
-  if (!(await mayMail(db, "login", email, device.ip, now))) return;
+  if (!(await mayMail(db, "login", email, asking, now))) return;
   await inTransaction(db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email));
-    if (!user) return;
+    if (!user) return writeForNobody(tx, email, now);
     if (user.passwordHash === null) return repeatInvitation(tx, user, now);
     const link = await issueLink(tx, "login", user, now);
     await postMail(tx, user, `login:${link.nonce}`, { kind: "login", firstName: user.firstName, link }, now);
   });
 }
 
-/** Signs in by such a link and returns the session's secret. 403 for a link that does not hold (any more). */
-export async function signInByLink(db: Db, presented: Presented, device: Device, secret: string, now: Date): Promise<string> {
+/** Signs in by such a link; whoever has two-step sign-in on is asked for a code first. 403 for a link that does not hold (any more). */
+export async function signInByLink(db: Db, presented: Presented, device: Device, secret: string, now: Date): Promise<Admission> {
   return inTransaction(db, async (tx) => {
     const user = await redeemLink(tx, "login", presented, secret, now);
     if (!user) throw invalidSignature();
-    await recordOwnHistory(tx, user, device.ip, now, "signed in by link");
-    return startSession(tx, { companyId: user.companyId, userId: user.id }, device, now);
+    return admit(tx, user, device, false, now, "signed in by link");
   });
 }

@@ -6,7 +6,7 @@ import type { Who } from "../environment.ts";
 import { invalid } from "../refusal.ts";
 import { inTransaction } from "./transaction.ts";
 
-export type Answer = { status: ContentfulStatusCode; body: unknown };
+export type Answer = { status: ContentfulStatusCode | 204; body: unknown };
 export type Request = { key: string | null; fingerprint: string };
 
 /**
@@ -32,7 +32,7 @@ export async function once(db: Db, who: Pick<Who, "companyId" | "userId">, reque
       if (first?.fingerprint !== request.fingerprint) {
         throw invalid({ idempotencyKey: ["This form was already sent with other entries. Open it again to send another."] });
       }
-      return { status: first.status as ContentfulStatusCode, body: first.body };
+      return { status: first.status as Answer["status"], body: first.body };
     }
     const answer = await verb(tx);
     await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(isThisKey);

@@ -1,4 +1,4 @@
-import { localCurrencies } from "#app/contract/cost-calculator.ts";
+import { localCurrencies } from "#app/contract/cost-place.ts";
 import type { WorkerType } from "#app/contract/worker.ts";
 import type { PaycycleRates } from "../db/schema/paycycle.ts";
 import { fromDollars, toDollars } from "./convert-money.ts";

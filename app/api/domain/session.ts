@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, sql, type SQL } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { CurrentUser } from "#app/contract/user.ts";
 import type { Db } from "../db/connect.server.ts";
@@ -17,11 +17,18 @@ export const rememberDays = 30;
 /** Two tabs may present one remember token at the same moment; later than this it is a replay. */
 const rotationGrace = minute / 2;
 
-type Device = { ip: string | null; userAgent: string | null };
-type Person = { companyId: string; userId: string };
+export type Device = { ip: string | null; userAgent: string | null };
+export type Person = { companyId: string; userId: string };
+
+/** Starts a session, and remembers the device when the person asked for that. */
+export async function startRemembered(tx: Db, person: Person, device: Device, remembers: boolean, now: Date) {
+  const family = remembers ? uuid() : null;
+  const session = await startSession(tx, person, device, now, family);
+  return { session, remember: family && (await issueRememberToken(tx, person, now, family, device)) };
+}
 
 /** Starts a session and returns its secret, which only the person's cookie holds. */
-export async function startSession(tx: Db, person: Person, device: Device, now: Date): Promise<string> {
+export async function startSession(tx: Db, person: Person, device: Device, now: Date, rememberFamily: string | null = null): Promise<string> {
   const secret = newSecret();
   await tx.insert(sessions).values({
     idHash: hashOf(secret),
@@ -31,42 +38,27 @@ export async function startSession(tx: Db, person: Person, device: Device, now: 
     lastSeenAt: now,
     ip: device.ip,
     userAgent: device.userAgent?.slice(0, 300) ?? null,
+    rememberFamily,
   });
   return secret;
+}
+
+/** Which sessions have not ended by themselves. */
+export function isLiving(now: Date): SQL | undefined {
+  return and(
+    gt(sessions.lastSeenAt, new Date(now.getTime() - idleTime)),
+    gt(sessions.createdAt, new Date(now.getTime() - longestTime)),
+  );
 }
 
 /** The person behind a session's secret, with their company and what waits for them, in one query; null when it has ended. */
 export async function findWho(db: Db, secret: string, ip: string | null, now: Date): Promise<Who | null> {
   const sessionHash = hashOf(secret);
-  const [row] = await db
-    .select({
-      session: { lastSeenAt: sessions.lastSeenAt },
-      user: users,
-      company: { name: companies.legalName, status: companies.status },
-      waitingNotifications: sql<number>`(select count(*)::int from ${notifications}
-        where ${notifications.companyId} = ${users.companyId} and ${notifications.userId} = ${users.id}
-          and ${notifications.dismissedAt} is null)`,
-      waitingCompensation: sql<number>`(select coalesce(sum(${additionalCompensationTallies.count}), 0)::int
-        from ${additionalCompensationTallies}
-        where ${additionalCompensationTallies.companyId} = ${users.companyId}
-          and ${additionalCompensationTallies.status} = 'submitted'
-          and (${users.role} <> 'manager' or ${additionalCompensationTallies.managerId} = ${users.id}))`,
-      waitingTimeOff: sql<number>`(select coalesce(sum(${timeOffTallies.count}), 0)::int
-        from ${timeOffTallies}
-        where ${timeOffTallies.companyId} = ${users.companyId}
-          and ${timeOffTallies.status} = 'submitted'
-          and (${users.role} <> 'manager' or ${timeOffTallies.managerId} = ${users.id}))`,
-    })
-    .from(sessions)
-    .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
-    .innerJoin(companies, eq(companies.id, sessions.companyId))
-    .where(
-      and(
-        eq(sessions.idHash, sessionHash),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - idleTime)),
-        gt(sessions.createdAt, new Date(now.getTime() - longestTime)),
-      ),
-    );
+  const [row] = await preparedFor(db).execute({
+    sessionHash,
+    seenAfter: new Date(now.getTime() - idleTime).toISOString(),
+    createdAfter: new Date(now.getTime() - longestTime).toISOString(),
+  });
   if (!row) return null;
   if (now.getTime() - row.session.lastSeenAt.getTime() > minute) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, sessionHash));
@@ -92,12 +84,54 @@ export async function findWho(db: Db, secret: string, ip: string | null, now: Da
   return { companyId: user.companyId, userId: user.id, sessionHash, ip, user: currentUser };
 }
 
+const prepared = new WeakMap<Db, ReturnType<typeof prepareFindWho>>();
+
+/** Every request asks this, so it is put together once for each database. */
+function preparedFor(db: Db) {
+  const known = prepared.get(db) ?? prepareFindWho(db);
+  prepared.set(db, known);
+  return known;
+}
+
+function prepareFindWho(db: Db) {
+  return db
+    .select({
+      session: { lastSeenAt: sessions.lastSeenAt },
+      user: users,
+      company: { name: companies.legalName, status: companies.status },
+      waitingNotifications: sql<number>`(select count(*)::int from ${notifications}
+        where ${notifications.companyId} = ${users.companyId} and ${notifications.userId} = ${users.id}
+          and ${notifications.dismissedAt} is null)`,
+      waitingCompensation: sql<number>`(select coalesce(sum(${additionalCompensationTallies.count}), 0)::int
+        from ${additionalCompensationTallies}
+        where ${additionalCompensationTallies.companyId} = ${users.companyId}
+          and ${additionalCompensationTallies.status} = 'submitted'
+          and (${users.role} <> 'manager' or ${additionalCompensationTallies.managerId} = ${users.id}))`,
+      waitingTimeOff: sql<number>`(select coalesce(sum(${timeOffTallies.count}), 0)::int
+        from ${timeOffTallies}
+        where ${timeOffTallies.companyId} = ${users.companyId}
+          and ${timeOffTallies.status} = 'submitted'
+          and (${users.role} <> 'manager' or ${timeOffTallies.managerId} = ${users.id}))`,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
+    .innerJoin(companies, eq(companies.id, sessions.companyId))
+    .where(
+      and(
+        eq(sessions.idHash, sql.placeholder("sessionHash")),
+        gt(sessions.lastSeenAt, sql.placeholder("seenAfter")),
+        gt(sessions.createdAt, sql.placeholder("createdAfter")),
+      ),
+    )
+    .prepare("find_who");
+}
+
 export async function endSession(db: Db, secret: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.idHash, hashOf(secret)));
 }
 
 /** A new remember token: of a new family at sign-in, of the same one at each use. */
-export async function issueRememberToken(tx: Db, person: Person, now: Date, family: string = uuid()): Promise<string> {
+async function issueRememberToken(tx: Db, person: Person, now: Date, family: string, device: Device): Promise<string> {
   const secret = newSecret();
   await tx.insert(rememberTokens).values({
     tokenHash: hashOf(secret),
@@ -106,6 +140,8 @@ export async function issueRememberToken(tx: Db, person: Person, now: Date, fami
     userId: person.userId,
     createdAt: now,
     expiresAt: new Date(now.getTime() + rememberDays * 24 * 60 * minute),
+    ip: device.ip,
+    userAgent: device.userAgent?.slice(0, 300) ?? null,
   });
   return secret;
 }
@@ -129,8 +165,8 @@ export async function resumeSession(db: Db, token: string, device: Device, now: 
     if (!row.usedAt) {
       await tx.update(rememberTokens).set({ usedAt: now }).where(eq(rememberTokens.tokenHash, row.tokenHash));
     }
-    const session = await startSession(tx, row, device, now);
-    const remember = await issueRememberToken(tx, row, now, row.family);
+    const session = await startSession(tx, row, device, now, row.family);
+    const remember = await issueRememberToken(tx, row, now, row.family, device);
     return { session, remember };
   });
 }
@@ -141,12 +177,13 @@ export async function forgetDevice(db: Db, token: string): Promise<void> {
   if (row) await endFamily(db, row.family);
 }
 
-async function endFamily(db: Db, family: string): Promise<void> {
+export async function endFamily(db: Db, family: string): Promise<void> {
   await db.delete(rememberTokens).where(eq(rememberTokens.family, family));
 }
 
-/** Ends every session and remembered device of a person, but for the session that is named. */
+/** Ends every session and remembered device of a person, but for the session that is named and its own device. */
 export async function endOtherSessions(tx: Db, person: Person, keptHash = ""): Promise<void> {
+  const [kept] = await tx.select({ family: sessions.rememberFamily }).from(sessions).where(eq(sessions.idHash, keptHash));
   await tx
     .delete(sessions)
     .where(
@@ -154,7 +191,13 @@ export async function endOtherSessions(tx: Db, person: Person, keptHash = ""): P
     );
   await tx
     .delete(rememberTokens)
-    .where(and(eq(rememberTokens.companyId, person.companyId), eq(rememberTokens.userId, person.userId)));
+    .where(
+      and(
+        eq(rememberTokens.companyId, person.companyId),
+        eq(rememberTokens.userId, person.userId),
+        kept?.family ? ne(rememberTokens.family, kept.family) : undefined,
+      ),
+    );
 }
 
 /** Deletes what has ended by itself. */

@@ -7,17 +7,17 @@ import { canonicalEmail } from "./email.ts";
 import { hashPassword, isOutdated, passwordFits } from "./password.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
 import { hashOf } from "./secret.ts";
-import { issueRememberToken, startSession } from "./session.ts";
+import type { Device } from "./session.ts";
 import { countTry, forgetTries, type Limit } from "./throttle.ts";
-
-type Device = { ip: string | null; userAgent: string | null };
+import { admit, type Admission } from "./two-step-sign-in.ts";
 
 /**
- * Signs in by password. Refuses with 422 when the pair does not fit (the same for known and unknown addresses) and with
- * 429 after 5 tries in a minute from one place, 20 in an hour on one account, or 50 in a minute from one address.
- * Links by mail and remembered devices are not throttled with it, so nobody can lock another person out.
+ * Signs in by password; whoever has two-step sign-in on is asked for a code first. Refuses with 422 when the pair does
+ * not fit (the same for known and unknown addresses) and with 429 after 5 tries in a minute from one place, 20 in an
+ * hour on one account, or 50 in a minute from one address. Links by mail and remembered devices are not throttled with
+ * it, so nobody can lock another person out.
  */
-export async function signIn(db: Db, credentials: Credentials, device: Device, now: Date) {
+export async function signIn(db: Db, credentials: Credentials, device: Device, now: Date): Promise<Admission> {
   const email = canonicalEmail(credentials.email);
   const limits = limitsOf(email, device.ip);
   const wait = await countTry(db, limits, now);
@@ -39,11 +39,7 @@ export async function signIn(db: Db, credentials: Credentials, device: Device, n
         .set({ passwordHash: renewedHash })
         .where(and(eq(users.companyId, user.companyId), eq(users.id, user.id)));
     }
-    await recordOwnHistory(tx, user, device.ip, now, "signed in");
-    const person = { companyId: user.companyId, userId: user.id };
-    const session = await startSession(tx, person, device, now);
-    const remember = credentials.remember ? await issueRememberToken(tx, person, now) : null;
-    return { session, remember };
+    return admit(tx, user, device, credentials.remember, now, "signed in");
   });
 }
 

@@ -9,5 +9,5 @@ export async function answerOnce(c: ApiContext, who: Who, verb: (tx: Db) => Prom
   const key = c.req.header("Idempotency-Key")?.slice(0, 200) ?? null;
   const fingerprint = hashOf(`${c.req.method} ${c.req.path}\n${await c.req.text()}`);
   const { status, body } = await once(db, who, { key, fingerprint }, clock.now(), verb);
-  return body === null ? c.body(null, status) : c.json(body, status);
+  return body === null || status === 204 ? c.body(null, status) : c.json(body, status);
 }

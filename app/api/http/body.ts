@@ -6,10 +6,18 @@ import { invalid } from "../refusal.ts";
 export async function readBody<Schema extends z.ZodType>(c: ApiContext, schema: Schema): Promise<z.output<Schema>> {
   const body: unknown = await c.req.json().catch(() => ({}));
   const result = schema.safeParse(typeof body === "object" && body !== null ? body : {});
-  if (result.success) return result.data;
   const errors: Record<string, string[]> = {};
-  for (const issue of result.error.issues) {
+  for (const issue of result.error?.issues ?? []) {
     (errors[issue.path.join(".") || "body"] ??= []).push(issue.message);
   }
-  throw invalid(errors);
+  for (const path of pathsOfZeros(result.data)) errors[path] = ["Invalid input"];
+  if (!result.success || Object.keys(errors).length > 0) throw invalid(errors);
+  return result.data;
+}
+
+/** Where a text holds a zero character, which PostgreSQL cannot store. */
+function pathsOfZeros(value: unknown, path: string[] = []): string[] {
+  if (typeof value === "string") return value.includes("\0") ? [path.join(".") || "body"] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => pathsOfZeros(inner, [...path, key]));
 }

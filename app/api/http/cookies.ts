@@ -1,6 +1,7 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { randomBytes } from "node:crypto";
 import { rememberDays } from "../domain/session.ts";
+import { pendingMinutes } from "../domain/two-step-sign-in.ts";
 import { hashOf, sameText, sign } from "../domain/secret.ts";
 import type { ApiContext } from "../environment.ts";
 
@@ -35,6 +36,19 @@ export function readRememberToken(c: ApiContext): string | undefined {
 
 export function writeRememberToken(c: ApiContext, token: string): void {
   setCookie(c, nameOf(c, "remember_web"), token, { ...flags(c), maxAge: rememberDays * 24 * 3600 });
+}
+
+/** Held between the password and the code of two-step sign-in. */
+export function readPendingSignIn(c: ApiContext): string | undefined {
+  return getCookie(c, nameOf(c, "pending_session"));
+}
+
+export function writePendingSignIn(c: ApiContext, token: string): void {
+  setCookie(c, nameOf(c, "pending_session"), token, { ...flags(c), maxAge: pendingMinutes * 60 });
+}
+
+export function clearPendingSignIn(c: ApiContext): void {
+  setCookie(c, nameOf(c, "pending_session"), "", { ...flags(c), maxAge: 0 });
 }
 
 function flags(c: ApiContext) {

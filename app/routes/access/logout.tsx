@@ -2,7 +2,7 @@ import { Form, redirect } from "react-router";
 import { signOut } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
-import { HiddenFields } from "#app/forms/action-form.tsx";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign out");
  * page could have sent the visitor here, or shown this address as a picture: then a button asks first.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const isPrefetch = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
+  const isPrefetch = ["Sec-Purpose", "Purpose", "X-Moz"].some((name) => request.headers.get(name)?.includes("prefetch"));
   if (request.headers.get("Sec-Fetch-Site") !== "same-origin" || isPrefetch) return null;
   return leave(context.get(apiContext));
 }

@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "react-router";
-import { HiddenFields } from "#app/forms/action-form.tsx";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 /** Dismisses one notification; the drawer stays open over the page where it is. */

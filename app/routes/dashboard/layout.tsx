@@ -1,13 +1,16 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useNavigation } from "react-router";
 import { listNotifications } from "#app/api-client/notification.server.ts";
 import { SidePanel } from "#app/components/dialog.tsx";
 import { NotificationsDrawer } from "#app/components/notifications-drawer.tsx";
 import { Shell } from "#app/components/shell.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
+import type { Notification } from "#app/contract/notification.ts";
+import type { CurrentUser } from "#app/contract/user.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { standing } from "#app/middleware/standing.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { DismissForm } from "./dismiss-form.tsx";
+import { usePending } from "./pending.ts";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [standing];
@@ -16,28 +19,41 @@ export const middleware: Route.MiddlewareFunction[] = [standing];
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = currentUserOf(context);
   const notifications = url.searchParams.has("notifications") ? await listNotifications(context.get(apiContext)) : null;
-  return { user, notifications };
+  return { user, notifications, loadedAt: Date.now() };
 }
 
-export default function Dashboard({ loaderData: { user, notifications } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { user, notifications, loadedAt } }: Route.ComponentProps) {
+  const pending = usePending({ count: user.waiting?.notifications ?? 0, notifications, loadedAt });
   return (
-    <Shell user={user} settings={useProductSettings()} notifications={notifications && <Drawer notifications={notifications} />}>
+    <Shell
+      user={useWithCompanyBeingSaved(user)}
+      settings={useProductSettings()}
+      waitingNotifications={pending.count}
+      notifications={pending.notifications && <Drawer notifications={pending.notifications} leaving={pending.leaving} />}
+    >
       <Outlet />
     </Shell>
   );
 }
 
-function Drawer({ notifications }: { notifications: Parameters<typeof NotificationsDrawer>[0]["notifications"] }) {
+/** The company's new name while it is being saved; the former one again if that is refused. */
+function useWithCompanyBeingSaved(user: CurrentUser): CurrentUser {
+  const { formAction, formData } = useNavigation();
+  const name = formAction === "/app/company" ? formData?.get("legalName") : null;
+  return typeof name === "string" && name.trim() ? { ...user, company: { ...user.company, name: name.trim() } } : user;
+}
+
+function Drawer({ notifications, leaving }: { notifications: Notification[]; leaving: string[] }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete("notifications");
   return (
     <SidePanel title="Notifications" back={{ pathname, search: query.toString() }}>
-      <NotificationsDrawer notifications={notifications} dismiss={dismissForm} />
+      <NotificationsDrawer notifications={notifications} leaving={leaving} dismiss={dismissForm} />
     </SidePanel>
   );
 }
 
-function dismissForm({ id }: { id: string }) {
+function dismissForm({ id }: Notification) {
   return <DismissForm id={id} />;
 }

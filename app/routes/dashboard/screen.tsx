@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { ErrorPage } from "#app/components/error-page.tsx";
+import { ErrorMessage } from "#app/components/error-page.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/screen";
@@ -12,7 +12,7 @@ export default function Screen() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const name = isRouteErrorResponse(error) ? `${error.status} ${messageOf(error.data)}` : "Error";
-  return <ErrorPage name={name} requestId={root?.requestId ?? null} supportEmail={useProductSettings().supportEmail} homePath="/app" />;
+  return <ErrorMessage name={name} requestId={root?.requestId ?? null} supportEmail={useProductSettings().supportEmail} homePath="/app" />;
 }
 
 function messageOf(body: unknown): string {

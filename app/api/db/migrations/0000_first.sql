@@ -30,7 +30,20 @@ CREATE TABLE "companies" (
 	"workers_planned" integer,
 	"hiring_countries" text[],
 	"time_zone" text DEFAULT 'UTC' NOT NULL,
+	"monthly_fee" integer DEFAULT 59900 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"saved_at" timestamp with time zone,
+	"saved_by" text,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "exchange_rates" (
+	"currency_code" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"rate" text NOT NULL,
+	"source" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "exchange_rates_currency_code_at_pk" PRIMARY KEY("currency_code","at")
 );
 --> statement-breakpoint
 CREATE TABLE "history" (
@@ -61,6 +74,33 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_company_id_user_id_key_pk" PRIMARY KEY("company_id","user_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "links" (
+	"user_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"company_id" uuid NOT NULL,
+	"nonce" uuid NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "links_user_id_purpose_pk" PRIMARY KEY("user_id","purpose")
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"message_key" text NOT NULL,
+	"company_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"letter" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"last_error" text,
+	"sent_at" timestamp with time zone,
+	"failed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"company_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -70,6 +110,117 @@ CREATE TABLE "notifications" (
 	"created_at" timestamp with time zone NOT NULL,
 	"dismissed_at" timestamp with time zone,
 	CONSTRAINT "notifications_company_id_user_id_id_pk" PRIMARY KEY("company_id","user_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "paycycle_compensations" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"paycycle_id" uuid NOT NULL,
+	"worker_id" uuid NOT NULL,
+	"full_name" text NOT NULL,
+	"name_key" text COLLATE "C" NOT NULL,
+	"avatar" text,
+	"country_code" text NOT NULL,
+	"country_name" text NOT NULL,
+	"region" text,
+	"team" text,
+	"type" text COLLATE "C" NOT NULL,
+	"currency_code" text NOT NULL,
+	"monthly_salary" bigint NOT NULL,
+	"salary_currency_code" text NOT NULL,
+	"paid_days" integer NOT NULL,
+	"period_days" integer NOT NULL,
+	"item_ids" uuid[] NOT NULL,
+	"gross_base_pay" bigint NOT NULL,
+	"bonus_commissions" bigint NOT NULL,
+	"reimbursements" bigint NOT NULL,
+	"total_employer_taxes" bigint NOT NULL,
+	"total_benefits_and_other" bigint NOT NULL,
+	"security_deposit" bigint NOT NULL,
+	"via_fee" bigint NOT NULL,
+	"worker_taxes" bigint NOT NULL,
+	"gross_base_pay_usd" bigint NOT NULL,
+	"bonus_commissions_usd" bigint NOT NULL,
+	"reimbursements_usd" bigint NOT NULL,
+	"total_employer_taxes_usd" bigint NOT NULL,
+	"total_benefits_and_other_usd" bigint NOT NULL,
+	"security_deposit_usd" bigint NOT NULL,
+	"via_fee_usd" bigint NOT NULL,
+	"worker_taxes_usd" bigint NOT NULL,
+	CONSTRAINT "paycycle_compensations_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "paycycle_lines" (
+	"company_id" uuid NOT NULL,
+	"compensation_id" uuid NOT NULL,
+	"lines" json NOT NULL,
+	CONSTRAINT "paycycle_lines_company_id_compensation_id_pk" PRIMARY KEY("company_id","compensation_id")
+);
+--> statement-breakpoint
+CREATE TABLE "paycycle_stale_workers" (
+	"company_id" uuid NOT NULL,
+	"worker_id" uuid NOT NULL,
+	"marks" integer NOT NULL,
+	CONSTRAINT "paycycle_stale_workers_company_id_worker_id_pk" PRIMARY KEY("company_id","worker_id")
+);
+--> statement-breakpoint
+CREATE TABLE "paycycle_totals" (
+	"company_id" uuid NOT NULL,
+	"paycycle_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"country_code" text NOT NULL,
+	"currency_code" text NOT NULL,
+	"count" integer NOT NULL,
+	"gross_base_pay" bigint NOT NULL,
+	"bonus_commissions" bigint NOT NULL,
+	"reimbursements" bigint NOT NULL,
+	"total_employer_taxes" bigint NOT NULL,
+	"total_benefits_and_other" bigint NOT NULL,
+	"security_deposit" bigint NOT NULL,
+	"via_fee" bigint NOT NULL,
+	"worker_taxes" bigint NOT NULL,
+	"gross_base_pay_usd" bigint NOT NULL,
+	"bonus_commissions_usd" bigint NOT NULL,
+	"reimbursements_usd" bigint NOT NULL,
+	"total_employer_taxes_usd" bigint NOT NULL,
+	"total_benefits_and_other_usd" bigint NOT NULL,
+	"security_deposit_usd" bigint NOT NULL,
+	"via_fee_usd" bigint NOT NULL,
+	"worker_taxes_usd" bigint NOT NULL,
+	CONSTRAINT "paycycle_totals_company_id_paycycle_id_type_country_code_currency_code_pk" PRIMARY KEY("company_id","paycycle_id","type","country_code","currency_code")
+);
+--> statement-breakpoint
+CREATE TABLE "paycycles" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"cut_off" timestamp with time zone NOT NULL,
+	"auto_approve_date" timestamp with time zone NOT NULL,
+	"payment_date" date NOT NULL,
+	"approved_date" timestamp with time zone,
+	"approver_id" uuid,
+	"approver_name" text,
+	"monthly_fee" integer NOT NULL,
+	"rates" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "paycycles_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_estimates" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"question" jsonb NOT NULL,
+	"estimates" jsonb NOT NULL,
+	"total_employment_cost" bigint NOT NULL,
+	"output_currency_code" text NOT NULL,
+	"rates_versions" text[] NOT NULL,
+	"saved_by_id" uuid NOT NULL,
+	"saved_by" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"shared_until" timestamp with time zone,
+	CONSTRAINT "saved_estimates_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "additional_compensation_days" (
@@ -133,6 +284,32 @@ CREATE TABLE "time_offs" (
 	CONSTRAINT "time_offs_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "pending_sign_ins" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"remember" boolean NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_company_id_user_id_code_hash_pk" PRIMARY KEY("company_id","user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "two_steps" (
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "two_steps_company_id_user_id_pk" PRIMARY KEY("company_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "remember_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"family" uuid NOT NULL,
@@ -140,7 +317,9 @@ CREATE TABLE "remember_tokens" (
 	"user_id" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
+	"used_at" timestamp with time zone,
+	"ip" text,
+	"user_agent" text
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -150,7 +329,8 @@ CREATE TABLE "sessions" (
 	"created_at" timestamp with time zone NOT NULL,
 	"last_seen_at" timestamp with time zone NOT NULL,
 	"ip" text,
-	"user_agent" text
+	"user_agent" text,
+	"remember_family" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -223,7 +403,17 @@ CREATE INDEX "compensations_reviewed_by_amount" ON "additional_compensations" US
 CREATE INDEX "compensations_reviewed_by_status" ON "additional_compensations" USING btree ("company_id","status","id") WHERE status <> 'submitted';--> statement-breakpoint
 CREATE INDEX "history_of_subject" ON "history" USING btree ("company_id","subject","subject_id","at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "mails_message_key" ON "mails" USING btree ("message_key");--> statement-breakpoint
+CREATE INDEX "mails_waiting" ON "mails" USING btree ("next_attempt_at") WHERE sent_at is null and failed_at is null;--> statement-breakpoint
+CREATE INDEX "mails_by_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notifications_pending" ON "notifications" USING btree ("company_id","user_id","created_at") WHERE dismissed_at is null;--> statement-breakpoint
+CREATE INDEX "paycycle_compensations_by_name" ON "paycycle_compensations" USING btree ("company_id","paycycle_id","name_key","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "paycycle_compensations_of_worker" ON "paycycle_compensations" USING btree ("company_id","worker_id","paycycle_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "paycycles_by_period" ON "paycycles" USING btree ("company_id","start_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "paycycles_one_open" ON "paycycles" USING btree ("company_id") WHERE approved_date is null;--> statement-breakpoint
+CREATE INDEX "paycycles_due" ON "paycycles" USING btree ("auto_approve_date") WHERE approved_date is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_estimates_id" ON "saved_estimates" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "saved_estimates_by_day" ON "saved_estimates" USING btree ("company_id","saved_at","id");--> statement-breakpoint
 CREATE INDEX "time_offs_of_worker" ON "time_offs" USING btree ("company_id","worker_id","start_date");--> statement-breakpoint
 CREATE INDEX "time_offs_of_manager" ON "time_offs" USING btree ("company_id","manager_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "time_offs_by_start" ON "time_offs" USING btree ("company_id","start_date","id");--> statement-breakpoint
@@ -231,6 +421,8 @@ CREATE INDEX "time_offs_submitted_by_day" ON "time_offs" USING btree ("company_i
 CREATE INDEX "time_offs_submitted_by_name" ON "time_offs" USING btree ("company_id","worker_name_key","id") WHERE status = 'submitted';--> statement-breakpoint
 CREATE INDEX "time_offs_reviewed_by_day" ON "time_offs" USING btree ("company_id","created_at","id") WHERE status <> 'submitted';--> statement-breakpoint
 CREATE INDEX "time_offs_reviewed_by_name" ON "time_offs" USING btree ("company_id","worker_name_key","id") WHERE status <> 'submitted';--> statement-breakpoint
+CREATE INDEX "pending_sign_ins_user" ON "pending_sign_ins" USING btree ("company_id","user_id");--> statement-breakpoint
+CREATE INDEX "pending_sign_ins_age" ON "pending_sign_ins" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "remember_tokens_user" ON "remember_tokens" USING btree ("company_id","user_id");--> statement-breakpoint
 CREATE INDEX "remember_tokens_family" ON "remember_tokens" USING btree ("family");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("company_id","user_id");--> statement-breakpoint

@@ -38,6 +38,8 @@ export const sessions = pgTable(
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     ip: text(),
     userAgent: text(),
+    /** Of the device's remember token, when it has one: both end together. */
+    rememberFamily: uuid(),
   },
   (table) => [index("sessions_user").on(table.companyId, table.userId)],
 );
@@ -53,6 +55,8 @@ export const rememberTokens = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
+    ip: text(),
+    userAgent: text(),
   },
   (table) => [
     index("remember_tokens_user").on(table.companyId, table.userId),

@@ -1,0 +1,17 @@
+import { sessionList, type Session } from "#app/contract/session.ts";
+import type { Api } from "./transport.server.ts";
+
+/** GET /sessions: where the person is signed in, this session first. */
+export async function listSessions(api: Api): Promise<Session[]> {
+  return (await api.get("/sessions", sessionList)).data;
+}
+
+/** DELETE /sessions/{id}: signs one of them out. */
+export async function endSession(api: Api, id: string): Promise<void> {
+  await api.send("DELETE", `/sessions/${encodeURIComponent(id)}`);
+}
+
+/** DELETE /sessions/others: signs out everywhere but here. */
+export async function endOtherSessions(api: Api): Promise<void> {
+  await api.send("DELETE", "/sessions/others");
+}

@@ -1,0 +1,43 @@
+import { messages } from "#app/contract/error.ts";
+import { single } from "#app/contract/list.ts";
+import { recoveryCodes, twoStep, twoStepSetup, type TwoStep } from "#app/contract/two-step.ts";
+import { ApiError } from "./api-error.ts";
+import type { Api } from "./transport.server.ts";
+
+/** POST /client/login/two-step: the code, after the password. */
+export async function completeSignIn(api: Api, code: string): Promise<void> {
+  await api.send("POST", "/client/login/two-step", { body: { code } });
+}
+
+/** GET /two-step: whether it is on. */
+export async function findTwoStep(api: Api): Promise<TwoStep> {
+  return (await api.get("/two-step", single(twoStep))).data;
+}
+
+/** POST /two-step/setup: begins, with a new secret. */
+export async function beginTwoStep(api: Api): Promise<void> {
+  await api.send("POST", "/two-step/setup");
+}
+
+/** GET /two-step/setup: the secret for the app; null when nothing is being set up. */
+export async function findTwoStepSecret(api: Api): Promise<string | null> {
+  try {
+    const parsed = single(twoStepSetup).safeParse(await api.ask("GET", "/two-step/setup"));
+    return parsed.success ? parsed.data.data.secret : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw api.forLoader(error);
+  }
+}
+
+/** POST /two-step: turns it on and returns the recovery codes, this once. */
+export async function turnOnTwoStep(api: Api, code: string): Promise<string[]> {
+  const parsed = single(recoveryCodes).safeParse(await api.send("POST", "/two-step", { body: { code } }));
+  if (!parsed.success) throw new ApiError(502, { message: messages.fallback });
+  return parsed.data.data.recoveryCodes;
+}
+
+/** POST /two-step/off: with the password or a code. */
+export async function turnOffTwoStep(api: Api, proof: string): Promise<void> {
+  await api.send("POST", "/two-step/off", { body: { proof } });
+}

@@ -1,0 +1,76 @@
+import { and, eq, gt, isNotNull, lt } from "drizzle-orm";
+import type { Db } from "../db/connect.server.ts";
+import { pendingSignIns, twoSteps } from "../db/schema/two-step.ts";
+import { users } from "../db/schema/user.ts";
+import { invalid } from "../refusal.ts";
+import { recordOwnHistory } from "./record-own-history.ts";
+import { hashOf, newSecret } from "./secret.ts";
+import { startRemembered, type Device } from "./session.ts";
+import { refuseManyCodes, spendCode } from "./two-step-code.ts";
+
+/** Somebody is let in, with a session and perhaps a remembered device, or has yet to give a code (`pending` is their ticket). */
+export type Admission = { session: string; remember: string | null } | { pending: string };
+
+export const pendingMinutes = 10;
+
+/**
+ * What comes after a person has proved themselves by password or link: a session, or with two-step sign-in on, a ticket
+ * that is good for ten minutes and one right code. `event` is what history says once they are in.
+ */
+export async function admit(
+  tx: Db,
+  user: typeof users.$inferSelect,
+  device: Device,
+  remembers: boolean,
+  now: Date,
+  event: string,
+): Promise<Admission> {
+  const person = { companyId: user.companyId, userId: user.id };
+  const [twoStep] = await tx
+    .select({ confirmedAt: twoSteps.confirmedAt })
+    .from(twoSteps)
+    .where(and(eq(twoSteps.companyId, user.companyId), eq(twoSteps.userId, user.id), isNotNull(twoSteps.confirmedAt)));
+  if (!twoStep) {
+    await recordOwnHistory(tx, user, device.ip, now, event);
+    return startRemembered(tx, person, device, remembers, now);
+  }
+  const pending = newSecret();
+  await tx.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
+  await tx.insert(pendingSignIns).values({
+    ...person,
+    tokenHash: hashOf(pending),
+    remember: remembers,
+    expiresAt: new Date(now.getTime() + pendingMinutes * 60_000),
+  });
+  return { pending };
+}
+
+/**
+ * The second step: exchanges the ticket and a code of the app, or a recovery code, for a session. Refuses with 422 on
+ * `code` when either does not hold (any more), and with 429 after 5 codes in a minute or 20 in an hour.
+ */
+export async function completeSignIn(db: Db, pending: string, code: string, device: Device, secret: string, now: Date) {
+  const [found] = await db
+    .select({ user: users, remember: pendingSignIns.remember })
+    .from(pendingSignIns)
+    .innerJoin(users, and(eq(users.companyId, pendingSignIns.companyId), eq(users.id, pendingSignIns.userId)))
+    .where(and(eq(pendingSignIns.tokenHash, hashOf(pending)), gt(pendingSignIns.expiresAt, now)));
+  if (!found) throw tookTooLong();
+  const { user, remember } = found;
+  const person = { companyId: user.companyId, userId: user.id };
+  await refuseManyCodes(db, user.id, now);
+  const admitted = await db.transaction(async (tx) => {
+    if (!(await spendCode(tx, person, code, secret, now))) return null;
+    const [mine] = await tx.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, hashOf(pending))).returning();
+    if (!mine) throw tookTooLong();
+    await recordOwnHistory(tx, user, device.ip, now, "signed in with a code");
+    return startRemembered(tx, person, device, remember, now);
+  });
+  if (admitted) return admitted;
+  await recordOwnHistory(db, user, device.ip, now, "code refused");
+  throw invalid({ code: ["This code does not fit, or was used before. Wait for the next one."] });
+}
+
+function tookTooLong() {
+  return invalid({ code: ["Your sign-in took too long. Log in again."] });
+}

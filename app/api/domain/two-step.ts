@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { TwoStep } from "#app/contract/two-step.ts";
+import type { Db } from "../db/connect.server.ts";
+import { pendingSignIns, recoveryCodes, twoSteps } from "../db/schema/two-step.ts";
+import { users } from "../db/schema/user.ts";
+import type { Who } from "../environment.ts";
+import { conflict, invalid, notFound } from "../refusal.ts";
+import { passwordFits } from "./password.ts";
+import { recordHistory } from "./record-history.ts";
+import { seal, unseal } from "./seal.ts";
+import { endOtherSessions, type Person } from "./session.ts";
+import { inTransaction } from "./transaction.ts";
+import { newTotpSecret, refuseManyCodes, replaceRecoveryCodes, spendCode, stepOf } from "./two-step-code.ts";
+
+/** Whether this person's two-step sign-in is on, since when, and how many recovery codes are left. */
+export async function findTwoStep(db: Db, who: Who): Promise<TwoStep> {
+  const [found] = await db
+    .select({
+      confirmedAt: twoSteps.confirmedAt,
+      left: sql<number>`(select count(*)::int from ${recoveryCodes} where ${isOf(who, recoveryCodes)} and ${isNull(recoveryCodes.usedAt)})`,
+    })
+    .from(twoSteps)
+    .where(isOf(who, twoSteps));
+  const since = found?.confirmedAt?.toISOString() ?? null;
+  return { isOn: since !== null, since, recoveryCodesLeft: since ? (found?.left ?? 0) : 0 };
+}
+
+/** Begins to set it up, with a new secret in place of one that was never confirmed. 409 when it is on. */
+export async function beginTwoStep(tx: Db, who: Who, secret: string, now: Date): Promise<void> {
+  const setup = { sealedSecret: seal(newTotpSecret(), secret), createdAt: now };
+  const [begun] = await tx
+    .insert(twoSteps)
+    .values({ companyId: who.companyId, userId: who.userId, ...setup })
+    .onConflictDoUpdate({ target: [twoSteps.companyId, twoSteps.userId], set: setup, setWhere: isNull(twoSteps.confirmedAt) })
+    .returning({ userId: twoSteps.userId });
+  if (!begun) throw alreadyOn();
+}
+
+/** The secret for the person's app, until they confirm it; never again afterwards: 404. */
+export async function findTwoStepSetup(db: Db, who: Who, secret: string): Promise<{ secret: string }> {
+  const [setup] = await db.select().from(twoSteps).where(and(isOf(who, twoSteps), isNull(twoSteps.confirmedAt)));
+  if (!setup) throw notFound();
+  return { secret: unseal(setup.sealedSecret, secret) };
+}
+
+/**
+ * Turns it on, once a code shows that the app has the secret, and returns the recovery codes. Whoever is signed in
+ * elsewhere has given no code, so every other session and remembered device ends. 422 on `code`, 409 when it is on.
+ */
+export async function turnOnTwoStep(db: Db, who: Who, code: string, secret: string, now: Date): Promise<string[]> {
+  await refuseManyCodes(db, who.userId, now);
+  return inTransaction(db, async (tx) => {
+    const [setup] = await tx.select().from(twoSteps).where(isOf(who, twoSteps)).for("update");
+    if (!setup) throw notFound();
+    if (setup.confirmedAt) throw alreadyOn();
+    const step = stepOf(unseal(setup.sealedSecret, secret), code.replace(/\s/g, ""), now);
+    if (step === null) throw invalid({ code: ["This code does not fit. Wait for the next one and check the time on your device."] });
+    await tx.update(twoSteps).set({ confirmedAt: now, lastStep: step }).where(isOf(who, twoSteps));
+    await endOtherSessions(tx, who, who.sessionHash);
+    await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "turned on two-step sign-in" });
+    return replaceRecoveryCodes(tx, who, secret);
+  });
+}
+
+/** Turns it off for whoever proves to be the person once more, by password or code. 422 on `proof`. */
+export async function turnOffTwoStep(db: Db, who: Who, proof: string, secret: string, now: Date): Promise<void> {
+  await refuseManyCodes(db, who.userId, now);
+  const [user] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.companyId, who.companyId), eq(users.id, who.userId)));
+  const isPassword = await passwordFits(proof, user?.passwordHash);
+  await inTransaction(db, async (tx) => {
+    if (!isPassword && !(await spendCode(tx, who, proof, secret, now))) {
+      throw invalid({ proof: ["This is neither your password nor a code that fits."] });
+    }
+    await forgetTwoStep(tx, who);
+    await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "turned off two-step sign-in" });
+  });
+}
+
+/** Deletes all that belongs to a person's two-step sign-in. */
+export async function forgetTwoStep(tx: Db, person: Person): Promise<void> {
+  for (const table of [recoveryCodes, pendingSignIns, twoSteps]) await tx.delete(table).where(isOf(person, table));
+}
+
+function alreadyOn() {
+  return conflict("Two-step sign-in is on already.");
+}
+
+function isOf(person: Person, table: typeof twoSteps | typeof recoveryCodes | typeof pendingSignIns) {
+  return and(eq(table.companyId, person.companyId), eq(table.userId, person.userId));
+}

@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { codeForm, proofForm } from "#app/contract/two-step.ts";
+import { inTransaction } from "./domain/transaction.ts";
+import { beginTwoStep, findTwoStep, findTwoStepSetup, turnOffTwoStep, turnOnTwoStep } from "./domain/two-step.ts";
+import { completeSignIn } from "./domain/two-step-sign-in.ts";
+import type { Environment } from "./environment.ts";
+import { readBody } from "./http/body.ts";
+import { readPendingSignIn } from "./http/cookies.ts";
+import { answerAdmission } from "./http/enter.ts";
+import { deviceOf, signedIn } from "./http/who.ts";
+
+/**
+ * The second step of signing in, and one's own two-step sign-in. No answer here is kept for a resend, because they hold secrets: a second turning on is
+ * refused instead.
+ */
+export const twoStep = new Hono<Environment>()
+  .post("/client/login/two-step", async (c) => {
+    const { db, clock, secret } = c.var.means;
+    const { code } = await readBody(c, codeForm);
+    return answerAdmission(c, await completeSignIn(db, readPendingSignIn(c) ?? "", code, deviceOf(c), secret, clock.now()));
+  })
+  .get("/two-step", async (c) => c.json({ data: await findTwoStep(c.var.means.db, signedIn(c)) }))
+  .post("/two-step/setup", async (c) => {
+    const { db, secret, clock } = c.var.means;
+    const who = signedIn(c);
+    await inTransaction(db, (tx) => beginTwoStep(tx, who, secret, clock.now()));
+    return c.body(null, 204);
+  })
+  .get("/two-step/setup", async (c) => {
+    const { db, secret } = c.var.means;
+    return c.json({ data: await findTwoStepSetup(db, signedIn(c), secret) });
+  })
+  .post("/two-step", async (c) => {
+    const { db, secret, clock } = c.var.means;
+    const who = signedIn(c);
+    const { code } = await readBody(c, codeForm);
+    return c.json({ data: { recoveryCodes: await turnOnTwoStep(db, who, code, secret, clock.now()) } });
+  })
+  .post("/two-step/off", async (c) => {
+    const { db, secret, clock } = c.var.means;
+    const who = signedIn(c);
+    const { proof } = await readBody(c, proofForm);
+    await turnOffTwoStep(db, who, proof, secret, clock.now());
+    return c.body(null, 204);
+  });

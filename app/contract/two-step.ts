@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** GET /two-step: the person's own two-step sign-in. `since` is an instant. */
+export const twoStep = z.object({ isOn: z.boolean(), since: z.string().nullable(), recoveryCodesLeft: z.number().int() });
+export type TwoStep = z.infer<typeof twoStep>;
+
+/** GET /two-step/setup: the secret, in base 32, that the app is to be given. */
+export const twoStepSetup = z.object({ secret: z.string() });
+
+/** POST /two-step: the answer to the code that turned it on, given once. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+const code = z.string("Required").trim().min(1, "Required").max(50, "Invalid input");
+
+/** POST /two-step and POST /client/login/two-step: a code of the app, or at sign-in a recovery code. */
+export const codeForm = z.object({ code });
+export type CodeForm = z.infer<typeof codeForm>;
+
+/** POST /two-step/off: the person's password, or a code. */
+export const proofForm = z.object({ proof: z.string("Required").min(1, "Required").max(1024, "Invalid input") });
+export type ProofForm = z.infer<typeof proofForm>;
+
+/** The answer of POST /client/login: whether a code is asked for before there is a session. */
+export const signInAnswer = z.object({ two_factor: z.boolean().default(false) });

@@ -1,0 +1,82 @@
+import { useId } from "react";
+import { Icon } from "#app/components/icon.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Label } from "#app/ui/label.tsx";
+import { Select } from "#app/ui/select.tsx";
+
+/** A choice that goes into the address as `filter[name]`; "All" is added in front. */
+export type SelectFilter = { name: string; label: string; options: readonly { value: string; label: string }[] };
+
+export function SearchBox({ value }: { value: string }) {
+  return (
+    <div className="relative w-full sm:w-64">
+      <Icon path="M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.3 10.3l3.2 3.2" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+      <Input
+        type="search"
+        name="filter[q]"
+        defaultValue={value}
+        aria-label="Search by worker name"
+        placeholder="Search by worker name"
+        autoComplete="off"
+        className="pl-9"
+      />
+    </div>
+  );
+}
+
+export function SelectBox({ name, label, options, value }: SelectFilter & { value: string }) {
+  const id = useId();
+  return (
+    <div className="min-w-0 flex-1 basis-32 space-y-1 sm:max-w-44">
+      <Label htmlFor={id} className="text-xs text-muted">
+        {label}
+      </Label>
+      <Select id={id} name={`filter[${name}]`} defaultValue={options.some((option) => option.value === value) ? value : ""}>
+        <option value="">All</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+export function RangeBoxes({ name, label, start, end }: { name: string; label: string; start: string; end: string }) {
+  const id = useId();
+  const isReversed = start !== "" && end !== "" && start > end;
+  const errorId = isReversed ? id : undefined;
+  return (
+    <>
+      <fieldset className="w-full min-w-0 sm:w-auto" aria-describedby={errorId}>
+        <legend className="pb-1 text-xs font-medium text-muted">{label}</legend>
+        <div className="flex items-center gap-2">
+          <DateBox name={`filter[${name}][start]`} label={`${label}, from`} value={start} isInvalid={isReversed} />
+          <span aria-hidden className="text-muted">to</span>
+          <DateBox name={`filter[${name}][end]`} label={`${label}, to`} value={end} isInvalid={isReversed} />
+        </div>
+      </fieldset>
+      {isReversed ? (
+        <div className="order-last basis-full">
+          <FieldError id={errorId} errors={["The start date cannot be after the end date"]} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function DateBox({ name, label, value, isInvalid }: { name: string; label: string; value: string; isInvalid: boolean }) {
+  return (
+    <Input
+      type="date"
+      min="2000-01-01"
+      name={name}
+      defaultValue={value}
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      className="sm:w-36"
+    />
+  );
+}

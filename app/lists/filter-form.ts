@@ -1,0 +1,66 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { asSearch, rangeIn } from "./address.ts";
+
+/** Applies the form as it stands: at once, or a moment after the last key in a box that is typed into. */
+export function useApply(form: RefObject<HTMLFormElement | null>, range: string | undefined) {
+  const navigate = useNavigate();
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function go() {
+    window.clearTimeout(timer.current);
+    if (!form.current) return;
+    const search = searchOf(form.current, range);
+    if (search !== window.location.search) void navigate({ search }, { preventScrollReset: true });
+  }
+  return {
+    now(event: FormEvent) {
+      event.preventDefault();
+      go();
+    },
+    soon(event: FormEvent) {
+      window.clearTimeout(timer.current);
+      // A year that is still being typed ("0002") is before the least that a date box takes.
+      const control = event.target;
+      if (control instanceof HTMLInputElement && !control.validity.valid) return;
+      const wait = control instanceof HTMLSelectElement ? 0 : 300;
+      timer.current = window.setTimeout(go, wait);
+    },
+  };
+}
+
+/** What the form would post, without its empty boxes and with the two days joined as the API reads them. */
+function searchOf(form: HTMLFormElement, range: string | undefined): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string" && value.trim()) query.append(name, value.trim());
+  if (range) {
+    const { start, end } = rangeIn(query, range);
+    query.delete(`filter[${range}][start]`);
+    query.delete(`filter[${range}][end]`);
+    if (start || end) query.set(`filter[${range}]`, `${start},${end}`);
+  }
+  return asSearch(query);
+}
+
+/** Back and Forward change the address under an unchanged form: its boxes follow, except the one being typed into. */
+export function useValuesOfAddress(form: RefObject<HTMLFormElement | null>) {
+  const { search } = useLocation();
+  const isPop = useNavigationType() === "POP";
+  useEffect(() => {
+    if (form.current) fill(form.current, new URLSearchParams(search), isPop);
+  }, [form, search, isPop]);
+}
+
+function fill(form: HTMLFormElement, query: URLSearchParams, isPop: boolean) {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+    if (control.type === "hidden" || (control === document.activeElement && !isPop)) continue;
+    control.value = valueIn(query, control.name);
+  }
+}
+
+function valueIn(query: URLSearchParams, name: string): string {
+  const edge = /^filter\[(\w+)\]\[(start|end)\]$/.exec(name);
+  return edge ? rangeIn(query, edge[1] ?? "")[edge[2] as "start" | "end"] : (query.get(name) ?? "");
+}

@@ -1,0 +1,61 @@
+import { data, Form, redirect, useLocation } from "react-router";
+import { verifyEmail } from "#app/api-client/account.server.ts";
+import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ButtonAnchor } from "#app/ui/button.tsx";
+import { askForVerification } from "./ask-for-verification.server.ts";
+import { readMailedLink } from "./mailed-link.ts";
+import type { Route } from "./+types/confirmation";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Verify your email address");
+
+/**
+ * Verifies and goes on to /thanks (spec 2.4). It takes somebody signed in: a visitor signs in first and comes back, so
+ * a mail scanner that opens the link uses nothing up.
+ */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const link = readMailedLink(url.searchParams, "user");
+  const isLooking = request.method !== "GET" || /prefetch|prerender/.test(request.headers.get("Sec-Purpose") ?? "");
+  if (isLooking) return { isVoid: false };
+  if (!link || !(await verifyEmail(context.get(apiContext), link))) return data({ isVoid: true }, { status: 403 });
+  throw redirect("/thanks");
+}
+
+/** Asks for another link. */
+export async function action({ context }: Route.ActionArgs) {
+  return askForVerification(context, "/onboarding/finished");
+}
+
+export default function Confirmation({ loaderData: { isVoid } }: Route.ComponentProps) {
+  return isVoid ? <VoidLink /> : <Continue />;
+}
+
+function Continue() {
+  const { pathname, search } = useLocation();
+  return (
+    <AuthLayout settings={useProductSettings()} title="Verify your email address" hasSignOut={false}>
+      <ButtonAnchor href={pathname + search} size="lg">
+        Continue
+      </ButtonAnchor>
+    </AuthLayout>
+  );
+}
+
+function VoidLink() {
+  return (
+    <AuthLayout
+      settings={useProductSettings()}
+      title="This link does not work"
+      description="It was used, a newer one has replaced it, more than 60 minutes have passed, or it belongs to another account."
+    >
+      <Form method="post">
+        <HiddenFields />
+        <SubmitButton size="lg">Resend verification email</SubmitButton>
+      </Form>
+    </AuthLayout>
+  );
+}

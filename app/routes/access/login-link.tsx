@@ -1,0 +1,65 @@
+import { data, Form, redirect } from "react-router";
+import { signInByLink } from "#app/api-client/account.server.ts";
+import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { visitContext } from "#app/middleware/visit.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { isAskingBrowser } from "./asking-browser.server.ts";
+import { readMailedLink } from "./mailed-link.ts";
+import type { Route } from "./+types/login-link";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in by email");
+
+/** Signs in at once in the browser that asked for the link; anywhere else a button asks first, and nothing is used up. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const link = readMailedLink(url.searchParams, "id");
+  if (!link) return data({ isVoid: true }, { status: 403 });
+  if (!(await isAskingBrowser(request, link.hash, context.get(visitContext).origin))) return { isVoid: false };
+  return open(context, url);
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  return open(context, url);
+}
+
+/** The app root sends everybody where they belong, and takes the link out of the address. */
+async function open(context: Route.ActionArgs["context"], url: URL) {
+  const link = readMailedLink(url.searchParams, "id");
+  const admission = link && (await signInByLink(context.get(apiContext), link));
+  if (!admission) return data({ isVoid: true }, { status: 403 });
+  throw redirect(admission.needsCode ? "/login/two-step" : "/app");
+}
+
+export default function LoginLink({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.isVoid || actionData?.isVoid ? <VoidLink /> : <Continue />;
+}
+
+function Continue() {
+  return (
+    <AuthLayout settings={useProductSettings()} title="Log in by email" description="One more step: your login link is good for one use." hasSignOut={false}>
+      <Form method="post">
+        <HiddenFields />
+        <SubmitButton size="lg">Continue</SubmitButton>
+      </Form>
+    </AuthLayout>
+  );
+}
+
+function VoidLink() {
+  return (
+    <AuthLayout
+      settings={useProductSettings()}
+      title="This login link does not work any more"
+      description="It was used, a newer one has replaced it, or more than 10 minutes have passed."
+      hasSignOut={false}
+    >
+      <ButtonLink to="/login/passwordless" size="lg">
+        Send another link
+      </ButtonLink>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { requestPasswordReset, resetPassword } from "#app/api-client/account.server.ts";
+import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { ownPath } from "#app/components/own-path.ts";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
+import { emailRequest, passwordReset } from "#app/contract/account.ts";
+import { submit } from "#app/forms/submit.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { PasswordGuidance } from "./password-guidance.tsx";
+import { RequestResetForm } from "./request-reset-form.tsx";
+import type { Route } from "./+types/password-reset";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Reset password", "Choose a new password by email.");
+
+export function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token");
+  return { token: token || null, email: url.searchParams.get("email") ?? "", back: ownPath(url.searchParams.get("back")) };
+}
+
+/** The page is one of two, and so is its form: which, the token in the address says (spec 2.3). */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  return url.searchParams.get("token") ? reset(request, api) : requestReset(request, api);
+}
+
+async function requestReset(request: Request, api: Parameters<typeof requestPasswordReset>[0]) {
+  return submit(request, {
+    schema: emailRequest,
+    async call(value, idempotencyKey) {
+      await requestPasswordReset(api, value, idempotencyKey);
+      return redirect("/auth/password/reset/email-sent");
+    },
+  });
+}
+
+/** A failed reset leads to the request page (spec 8), but for what can be mended at the field. */
+async function reset(request: Request, api: Parameters<typeof resetPassword>[0]) {
+  return submit(request, {
+    schema: passwordReset,
+    secretFields: ["password", "passwordConfirmation"],
+    async call(value) {
+      try {
+        await resetPassword(api, value);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.errors.password || error.errors.passwordConfirmation) throw error;
+        return redirectWithToast("/auth/password/reset", { type: "error", title: error.message });
+      }
+      return redirectWithToast("/", { type: "success", title: "Success", message: "Your password has been reset." });
+    },
+  });
+}
+
+export default function PasswordReset({ loaderData: { token, email, back }, actionData }: Route.ComponentProps) {
+  const settings = useProductSettings();
+  return token ? (
+    <AuthLayout settings={settings} title="Choose a new password" back={back ?? undefined} aside={<PasswordGuidance />}>
+      <NewPasswordForm token={token} email={email} result={actionData?.result} />
+    </AuthLayout>
+  ) : (
+    <AuthLayout settings={settings} title="Reset your password" description="We send you a link to choose a new one with." back={back ?? "/login"}>
+      <RequestResetForm result={actionData?.result} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { requestLoginLink } from "#app/api-client/account.server.ts";
+import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
+import { emailRequest, type EmailRequest } from "#app/contract/account.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { TextField } from "#app/forms/fields.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { visitContext } from "#app/middleware/visit.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { rememberAsking } from "./asking-browser.server.ts";
+import type { Route } from "./+types/passwordless";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in by email", "Log in with a link that is sent to your email address.");
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submit(request, {
+    schema: emailRequest,
+    async call(value, idempotencyKey) {
+      await requestLoginLink(context.get(apiContext), value, idempotencyKey);
+      const cookie = await rememberAsking(value.email, context.get(visitContext).origin);
+      return redirect("/login/email-sent", { headers: { "Set-Cookie": cookie } });
+    },
+  });
+}
+
+export default function Passwordless({ actionData }: Route.ComponentProps) {
+  return (
+    <AuthLayout
+      settings={useProductSettings()}
+      title="Log in by email"
+      description="We send you a link that logs you in. No password needed."
+      back="/login"
+      hasSignOut={false}
+    >
+      <ActionForm<EmailRequest> id="passwordless" result={actionData?.result} loadSchema={loadSchema} className="space-y-5">
+        {(fields) => (
+          <>
+            <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
+            <SubmitButton size="lg" className="w-full">
+              Send login link
+            </SubmitButton>
+          </>
+        )}
+      </ActionForm>
+    </AuthLayout>
+  );
+}
+
+const loadSchema = () => import("#app/contract/account.ts").then((module) => module.emailRequest);

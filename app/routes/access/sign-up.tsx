@@ -1,0 +1,46 @@
+import { register } from "#app/api-client/account.server.ts";
+import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
+import { registration } from "#app/contract/account.ts";
+import { submit } from "#app/forms/submit.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { PasswordGuidance } from "./password-guidance.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import type { Route } from "./+types/sign-up";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign up", "Create an account to hire, pay and look after an international team.");
+
+/** Whom the invitation in the address is for; null for the blank form (spec 2.2: all three, or none). */
+export function loader({ url }: Route.LoaderArgs) {
+  const [firstName, lastName, email, token] = ["firstName", "lastName", "email", "token"].map((name) => url.searchParams.get(name)?.trim());
+  return { invited: firstName && lastName && email ? { firstName, lastName, email, token: token ?? "" } : null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submit(request, {
+    schema: registration,
+    secretFields: ["password", "passwordConfirmation"],
+    async call(value, idempotencyKey) {
+      await register(context.get(apiContext), value, idempotencyKey);
+      // The same words and way whether or not the address has an account: only its mailbox is told.
+      return redirectWithToast("/", { type: "success", title: "Success", message: "Check your email to go on." });
+    },
+  });
+}
+
+export default function SignUp({ loaderData: { invited }, actionData }: Route.ComponentProps) {
+  return (
+    <AuthLayout
+      settings={useProductSettings()}
+      title={invited ? `Welcome, ${invited.firstName}` : "Sign up"}
+      description={invited ? "Choose a password to accept your invitation." : "Create an account for you and your company."}
+      back="/login"
+      hasSignOut={false}
+      aside={<PasswordGuidance />}
+    >
+      <SignUpForm invited={invited} result={actionData?.result} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import { redirect } from "react-router";
+import { completeSignIn } from "#app/api-client/two-step.server.ts";
+import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { ownPath } from "#app/components/own-path.ts";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
+import { codeForm, type CodeForm } from "#app/contract/two-step.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { TextField } from "#app/forms/fields.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import type { Route } from "./+types/two-step";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Two-step sign-in", "The second step: a code of your authenticator app.");
+
+export function loader() {
+  return null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return submit(request, {
+    schema: codeForm,
+    secretFields: ["code"],
+    async call({ code }) {
+      await completeSignIn(context.get(apiContext), code);
+      return redirect(ownPath(url.searchParams.get("redirectTo")) ?? "/app");
+    },
+  });
+}
+
+export default function TwoStep({ actionData }: Route.ComponentProps) {
+  return (
+    <AuthLayout settings={useProductSettings()} title="Two-step sign-in" back="/login" hasSignOut={false}>
+      <ActionForm<CodeForm> id="two-step" result={actionData?.result} className="space-y-5">
+        {(fields) => (
+          <>
+            <TextField
+              field={fields.code}
+              label="Code"
+              hint="The six digits that your authenticator app shows now, or one of your recovery codes."
+              autoComplete="one-time-code"
+              autoFocus
+            />
+            <SubmitButton size="lg" className="w-full">
+              Continue
+            </SubmitButton>
+          </>
+        )}
+      </ActionForm>
+    </AuthLayout>
+  );
+}

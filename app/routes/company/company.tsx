@@ -1,0 +1,76 @@
+import { useEffect, useRef } from "react";
+import { useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { findCompany, saveCompany } from "#app/api-client/company.server.ts";
+import { listCountries } from "#app/api-client/country.server.ts";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { companyProfile } from "#app/contract/company.ts";
+import { can } from "#app/contract/permission.ts";
+import { orStay } from "#app/forms/or-stay.ts";
+import { submit } from "#app/forms/submit.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { CompanyForm } from "./company-form.tsx";
+import { Letterhead } from "./letterhead.tsx";
+import { SavedMeanwhile } from "./saved-meanwhile.tsx";
+import { beingSaved } from "./typed-profile.ts";
+import type { Route } from "./+types/company";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Company Profile", "Your company's legal name, tax ID and address.");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [company, countries] = await Promise.all([findCompany(api), listCountries(api, "hasOffers")]);
+  return { company, countries, maySave: can(currentUserOf(context), "company:save") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submit(request, {
+    schema: companyProfile,
+    async call(profile, idempotencyKey) {
+      await saveCompany(context.get(apiContext), profile, idempotencyKey);
+      return redirectWithToast("/app/company", { type: "success", title: "Company updated" });
+    },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
+}
+
+/**
+ * The form stands on the version that was loaded with it, so nothing loads another one under it but saving: also when
+ * saving was refused because somebody else was first.
+ */
+export function shouldRevalidate({ formAction, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (formAction?.startsWith("/app/company")) return actionStatus === undefined || actionStatus < 400 || actionStatus === 409;
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function CompanyScreen({ loaderData: { company, countries, maySave }, actionData }: Route.ComponentProps) {
+  const shown = beingSaved(useNavigation()) ?? company;
+  const result = actionData?.result;
+  useFocusAfterSaving(company.version);
+  return (
+    <>
+      <PageHeader title="Company Profile" description="As your company appears on contracts, invoices and payslips." />
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,40rem)_1fr]">
+        <CompanyForm key={company.version} company={company} countries={countries} result={result} maySave={maySave}>
+          <SavedMeanwhile company={company} result={result} countries={countries} />
+        </CompanyForm>
+        <Letterhead company={shown} countries={countries} />
+      </div>
+    </>
+  );
+}
+
+/** A saved profile brings a new form, and with it goes the button that had the focus. */
+function useFocusAfterSaving(version: number | undefined): void {
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [version]);
+}

@@ -1,0 +1,18 @@
+import { listNotifications } from "#app/api-client/notification.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import type { Route } from "./+types/pending-notifications";
+
+/** What waits in the bell, for a window that comes back to the front; nothing else of the page is loaded for it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { notifications: await listNotifications(context.get(apiContext)), loadedAt: Date.now() };
+}
+
+/** A window often comes to the front before the network does: then the page stays as it is. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { Fragment } from "react";
+import { listKeptMails } from "#app/api-client/mail.server.ts";
+import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { Instant } from "#app/components/instant.tsx";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
+import type { KeptMail } from "#app/contract/mail.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import type { Route } from "./+types/mailbox";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Mailbox", "The mails that this installation has kept instead of sending them.");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { mails: await listKeptMails(context.get(apiContext)) };
+}
+
+export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
+  return (
+    <AuthLayout
+      settings={useProductSettings()}
+      title="Mailbox"
+      description="No mail server is set (SMTP_URL), so mails are kept here, newest first."
+      hasSignOut={false}
+    >
+      {mails.length === 0 ? <p className="text-muted">No mails yet. Ask for a login link, for instance.</p> : null}
+      <ol className="space-y-10">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <Mail mail={mail} />
+          </li>
+        ))}
+      </ol>
+    </AuthLayout>
+  );
+}
+
+function Mail({ mail }: { mail: KeptMail }) {
+  return (
+    <article aria-labelledby={mail.id} className="border-t border-line pt-4">
+      <h2 id={mail.id} className="text-lg font-semibold">
+        {mail.subject}
+      </h2>
+      <p className="text-sm text-muted">
+        To {mail.to}, <Instant at={mail.createdAt} hasTime />
+      </p>
+      <p className="pt-3 break-words whitespace-pre-line">{linked(mail.text)}</p>
+    </article>
+  );
+}
+
+/** The text with its addresses as links, which open as they would from a mail: as a page of their own. */
+function linked(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, place) => {
+    const isLink = place % 2 === 1;
+    return (
+      <Fragment key={place}>
+        {isLink ? (
+          <a href={part} className="link break-all">
+            {part}
+          </a>
+        ) : (
+          part
+        )}
+      </Fragment>
+    );
+  });
+}

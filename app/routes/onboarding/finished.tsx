@@ -1,0 +1,60 @@
+import { Form } from "react-router";
+import { keepsMails } from "#app/api-client/mail.server.ts";
+import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { askForVerification } from "#app/routes/access/ask-for-verification.server.ts";
+import { MailboxHint } from "#app/routes/access/mailbox-hint.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/finished";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Thank you", "What happens next.");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { company, email, verified } = currentUserOf(context);
+  return { company, email, verified, isKept: verified ? false : await keepsMails(context.get(apiContext)) };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  return askForVerification(context, "/onboarding/finished");
+}
+
+export default function Finished({ loaderData: { company, email, verified, isKept } }: Route.ComponentProps) {
+  const settings = useProductSettings();
+  const isInvited = company.status === "active" && !verified;
+  return (
+    <AuthLayout settings={settings} title={isInvited ? `You have been invited to join ${company.name}` : "Thank you for registering!"}>
+      <div className="space-y-4">
+        {company.status === "active" ? null : <p>The {settings.productName} team will reach out to you to sign the MSA.</p>}
+        {verified ? (
+          <ButtonLink to="/app" size="lg">
+            Continue to dashboard
+          </ButtonLink>
+        ) : (
+          <Unverified email={email} isKept={isKept} />
+        )}
+      </div>
+    </AuthLayout>
+  );
+}
+
+function Unverified({ email, isKept }: { email: string; isKept: boolean }) {
+  return (
+    <>
+      <p>
+        We have sent a verification email to <strong className="break-all">{email}</strong>. Open the link in it to go on.
+      </p>
+      <MailboxHint isShown={isKept} />
+      <Form method="post" preventScrollReset className="pt-2">
+        <HiddenFields />
+        <SubmitButton variant="secondary" size="lg">
+          Resend verification email
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { endOtherSessions } from "#app/api-client/session.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { changeSetting } from "./change-setting.server.ts";
+import type { Route } from "./+types/end-other-sessions";
+
+export function loader() {
+  return redirect("/app/settings");
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  return changeSetting(() => endOtherSessions(context.get(apiContext)), { title: "Success", message: "You are signed out everywhere but here." });
+}
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function EndOtherSessions() {
+  return null;
+}

@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { endSession } from "#app/api-client/session.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { changeSetting } from "./change-setting.server.ts";
+import type { Route } from "./+types/end-session";
+
+export function loader() {
+  return redirect("/app/settings");
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  return changeSetting(() => endSession(context.get(apiContext), params.id), { title: "Success", message: "That session is signed out." });
+}
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function EndSession() {
+  return null;
+}

@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { requestPasswordReset } from "#app/api-client/account.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { changeSetting } from "./change-setting.server.ts";
+import type { Route } from "./+types/password-email";
+
+export function loader() {
+  return redirect("/app/settings");
+}
+
+/** To the person's own address, whatever the form says. */
+export async function action({ context }: Route.ActionArgs) {
+  const { email } = currentUserOf(context);
+  return changeSetting(() => requestPasswordReset(context.get(apiContext), { email }), {
+    title: "Success",
+    message: "Check your email for the reset link",
+  });
+}
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function PasswordEmail() {
+  return null;
+}

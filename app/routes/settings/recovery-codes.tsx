@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** Shown once. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="text-lg">
+        Two-step sign-in is on. Keep these recovery codes
+      </h2>
+      <p className="pt-1 text-muted">
+        Each of them gets you in once when you do not have your phone. They are shown only now: print them, or keep them
+        where you keep your passwords.
+      </p>
+      <ol className="my-5 grid grid-cols-2 gap-x-8 gap-y-2 border-y border-line py-4 font-mono text-lg sm:max-w-96">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <ButtonLink to="/app/settings" className="print:hidden">
+        I have kept them
+      </ButtonLink>
+    </section>
+  );
+}

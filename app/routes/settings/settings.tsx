@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import { listSessions } from "#app/api-client/session.server.ts";
+import { findTwoStep } from "#app/api-client/two-step.server.ts";
+import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { MailSubscription } from "./mail-subscription-form.tsx";
+import { PasswordEmail } from "./password-email-form.tsx";
+import { Sessions } from "./sessions.tsx";
+import { TwoStepStatus } from "./two-step-status.tsx";
+import type { Route } from "./+types/settings";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Settings", "Your notifications, password and sign-in.");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [sessions, twoStep] = await Promise.all([listSessions(api), findTwoStep(api)]);
+  return { user: currentUserOf(context), sessions, twoStep };
+}
+
+export default function Settings({ loaderData: { user, sessions, twoStep } }: Route.ComponentProps) {
+  const isBehind = useIsBehindDialog();
+  return (
+    <>
+      <div inert={isBehind} className="max-w-3xl">
+        <PageHeader title="Settings" />
+        <Section title="Notifications">
+          <MailSubscription isOn={user.mailSubscription} />
+        </Section>
+        <Section title="Security Zone">
+          <Part title="Reset Password">
+            <PasswordEmail email={user.email} />
+          </Part>
+          <Part title="Two-step sign-in">
+            <TwoStepStatus twoStep={twoStep} />
+          </Part>
+          <Part title="Where you are signed in">
+            <Sessions sessions={sessions} />
+          </Part>
+        </Section>
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-ink pt-4 pb-10">
+      <h2 className="text-lg">{title}</h2>
+      <div className="pt-3">{children}</div>
+    </section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line py-5 first:border-0 first:pt-1">
+      <h3 className="text-base">{title}</h3>
+      <div className="pt-1">{children}</div>
+    </section>
+  );
+}

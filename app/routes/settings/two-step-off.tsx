@@ -1,0 +1,53 @@
+import { turnOffTwoStep } from "#app/api-client/two-step.server.ts";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { proofForm, type ProofForm } from "#app/contract/two-step.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { TextField } from "#app/forms/fields.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/two-step-off";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Turn off two-step sign-in", "Turn off two-step sign-in.");
+
+export function loader() {
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submit(request, {
+    schema: proofForm,
+    secretFields: ["proof"],
+    async call({ proof }) {
+      await turnOffTwoStep(context.get(apiContext), proof);
+      return redirectWithToast("/app/settings", { type: "success", title: "Success", message: "Two-step sign-in is off." });
+    },
+  });
+}
+
+export default function TwoStepOff({ actionData }: Route.ComponentProps) {
+  return (
+    <Modal title="Turn off two-step sign-in" back="/app/settings">
+      <ActionForm<ProofForm> id="turn-off" result={actionData?.result}>
+        {(fields) => (
+          <>
+            <p className="pb-5">From then on your password alone signs you in. Your recovery codes stop working.</p>
+            <TextField field={fields.proof} label="Password or code" type="password" autoComplete="current-password" hint="Your password, a code of your app, or a recovery code." />
+            <DialogActions>
+              <ButtonLink to="/app/settings" preventScrollReset variant="secondary">
+                Keep it on
+              </ButtonLink>
+              <SubmitButton variant="danger">Turn off</SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}

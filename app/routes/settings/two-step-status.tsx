@@ -1,0 +1,40 @@
+import { useFetcher } from "react-router";
+import { Instant } from "#app/components/instant.tsx";
+import type { TwoStep } from "#app/contract/two-step.ts";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+
+export function TwoStepStatus({ twoStep: { isOn, since, recoveryCodesLeft } }: { twoStep: TwoStep }) {
+  if (!isOn) return <SetUp />;
+  return (
+    <>
+      <p>
+        <Badge tone="green">On</Badge>{" "}
+        <span className="text-muted">
+          since {since ? <Instant at={since} /> : null}. {recoveryCodesLeft === 1 ? "1 recovery code is" : `${recoveryCodesLeft} recovery codes are`} left
+          {recoveryCodesLeft < 4 ? ": to get ten new ones, turn it off and set it up again." : "."}
+        </span>
+      </p>
+      <ButtonLink to="/app/settings/two-step/off" preventScrollReset variant="secondary" className="mt-3">
+        Turn off
+      </ButtonLink>
+    </>
+  );
+}
+
+function SetUp() {
+  const fetcher = useFetcher({ key: "begin two-step sign-in" });
+  return (
+    <fetcher.Form method="post" action="/app/settings/two-step/begin">
+      <HiddenFields />
+      <p className="text-muted">
+        After your password, we ask for a code that an authenticator app on your phone shows. Whoever has only your
+        password does not get in.
+      </p>
+      <Button variant="secondary" isPending={fetcher.state !== "idle"} className="mt-3">
+        Set up two-step sign-in
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { findTwoStepSecret, turnOnTwoStep } from "#app/api-client/two-step.server.ts";
+import { BackLink } from "#app/components/back-link.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { codeForm } from "#app/contract/two-step.ts";
+import { submit } from "#app/forms/submit.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { authenticatorSetup } from "./authenticator-setup.server.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { TwoStepSetup } from "./two-step-setup.tsx";
+import type { Route } from "./+types/two-step";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Two-step sign-in", "Set up two-step sign-in with an authenticator app.");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const secret = await findTwoStepSecret(context.get(apiContext));
+  return { setup: secret === null ? null : authenticatorSetup(secret, currentUserOf(context).email) };
+}
+
+/** Answers with the recovery codes themselves: they are shown this once, and kept nowhere that a redirect could lead to. */
+export async function action({ request, context }: Route.ActionArgs) {
+  let codes: string[] = [];
+  const refused = await submit(request, {
+    schema: codeForm,
+    secretFields: ["code"],
+    async call({ code }) {
+      codes = await turnOnTwoStep(context.get(apiContext), code);
+      return new Response();
+    },
+  });
+  return refused instanceof Response ? data({ codes, result: undefined }) : refused;
+}
+
+export default function TwoStepScreen({ loaderData: { setup }, actionData }: Route.ComponentProps) {
+  const codes = actionData && "codes" in actionData ? actionData.codes : [];
+  return (
+    <div className="max-w-form">
+      <BackLink to="/app/settings">Settings</BackLink>
+      <PageHeader title="Two-step sign-in" />
+      {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
+      {codes.length === 0 && setup ? <TwoStepSetup setup={setup} result={actionData?.result} /> : null}
+      {codes.length === 0 && !setup ? (
+        <>
+          <p className="text-muted">Nothing is being set up at the moment.</p>
+          <ButtonLink to="/app/settings" variant="secondary" className="mt-4">
+            Back to settings
+          </ButtonLink>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { deleteUser, findUser } from "#app/api-client/user.server.ts";
+import { CloseDialog } from "#app/components/decision-buttons.tsx";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { fullNameOf, type UserRow } from "#app/contract/user.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { UserSummary } from "./user-summary.tsx";
+import type { Route } from "./+types/delete";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Delete user", "Delete a user of your company.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { user: await findUser(context.get(apiContext), params.id), isSelf: currentUserOf(context).id === params.id };
+}
+
+/** The toast says the name that the dialog showed: by then there is nobody left to ask for it. */
+const deletion = z.object({ name: z.string().max(201).default("The user") });
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  return submit(request, {
+    schema: deletion,
+    async call({ name }, idempotencyKey) {
+      await deleteUser(context.get(apiContext), params.id, idempotencyKey);
+      return redirectWithToast(`/app/users${url.search}`, {
+        type: "success",
+        title: `${name} was deleted`,
+        message: "If this was unintended please contact support",
+      });
+    },
+  });
+}
+
+export default function Delete({ loaderData: { user, isSelf }, actionData }: Route.ComponentProps) {
+  return (
+    <Modal title="Delete user">
+      <ActionForm id="delete-user" result={actionData?.result}>
+        {() => (
+          <>
+            <input type="hidden" name="name" value={fullNameOf(user)} />
+            <UserSummary user={user} />
+            <p className="pt-4">{consequence(user, isSelf)}</p>
+            <DialogActions>
+              <CloseDialog>Keep user</CloseDialog>
+              <SubmitButton variant="danger" disabled={user.isOwner}>
+                Delete user
+              </SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}
+
+function consequence(user: UserRow, isSelf: boolean): string {
+  if (user.isOwner) return `${fullNameOf(user)} owns the company and cannot be deleted.`;
+  if (isSelf) return "This is you: you are signed out at once and cannot sign in again.";
+  if (user.isInvited) return "The invitation stops working at once.";
+  const all = "They are signed out everywhere at once and cannot sign in again. What they have decided stays in the history.";
+  return user.role === "manager" ? `${all} The workers assigned to them have no manager until you assign one.` : all;
+}

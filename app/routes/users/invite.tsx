@@ -1,0 +1,60 @@
+import { inviteUser } from "#app/api-client/user.server.ts";
+import { CloseDialog } from "#app/components/decision-buttons.tsx";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { invitation, type Invitation } from "#app/contract/user.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { TextField } from "#app/forms/fields.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { RoleField } from "./role-field.tsx";
+import type { Route } from "./+types/invite";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Invite User", "Invite somebody of your company to this dashboard.");
+
+export function loader() {
+  return null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return submit(request, {
+    schema: invitation,
+    async call(value, idempotencyKey) {
+      await inviteUser(context.get(apiContext), value, idempotencyKey);
+      return redirectWithToast(`/app/users${url.search}`, { type: "success", title: "Success", message: `An invitation is on its way to ${value.email}, unless the address has an account elsewhere.` });
+    },
+  });
+}
+
+export default function Invite({ actionData }: Route.ComponentProps) {
+  return (
+    <Modal title="Invite User">
+      <ActionForm<Invitation> id="invite" result={actionData?.result} loadSchema={loadSchema}>
+        {(fields) => (
+          <>
+            <div className="space-y-5">
+              <p className="text-muted">We mail them a link to sign up with. Until they have, they stand in the list as invited.</p>
+              <div className="grid gap-5 sm:grid-cols-2">
+                <TextField field={fields.firstName} label="First name" autoComplete="off" />
+                <TextField field={fields.lastName} label="Last name" autoComplete="off" />
+              </div>
+              <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="off" />
+              <RoleField field={fields.role} />
+            </div>
+            <DialogActions>
+              <CloseDialog />
+              <SubmitButton>Send invitation</SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}
+
+const loadSchema = () => import("#app/contract/user.ts").then((module) => module.invitation);

@@ -1,0 +1,60 @@
+import { changeRole, findUser } from "#app/api-client/user.server.ts";
+import { CloseDialog } from "#app/components/decision-buttons.tsx";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { fullNameOf, roleChange, type RoleChange } from "#app/contract/user.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { RoleField } from "./role-field.tsx";
+import { UserSummary } from "./user-summary.tsx";
+import type { Route } from "./+types/update-role";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Update Role", "Give a user of your company another role.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { user: await findUser(context.get(apiContext), params.id), isSelf: currentUserOf(context).id === params.id };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  return submit(request, {
+    schema: roleChange,
+    async call({ role }, idempotencyKey) {
+      await changeRole(context.get(apiContext), params.id, role, idempotencyKey);
+      return redirectWithToast(`/app/users${url.search}`, { type: "success", title: "Success", message: "The role was updated." });
+    },
+  });
+}
+
+export default function UpdateRole({ loaderData: { user, isSelf }, actionData }: Route.ComponentProps) {
+  return (
+    <Modal title="Update Role">
+      <ActionForm<RoleChange> id="update-role" result={actionData?.result} defaultValue={{ role: user.role }} loadSchema={loadSchema}>
+        {(fields) => (
+          <>
+            <div className="space-y-5">
+              <UserSummary user={user} />
+              {user.isOwner ? <p>{fullNameOf(user)} owns the company, so their role stays as it is.</p> : <RoleField field={fields.role} />}
+              <p className="text-muted">
+                {isSelf ? "This is you: with another role you leave this screen. " : "The new role counts at once. "}
+                {user.role === "manager" ? "With another role, the workers assigned to them have no manager until you assign one." : null}
+              </p>
+            </div>
+            <DialogActions>
+              <CloseDialog />
+              <SubmitButton disabled={user.isOwner}>Update role</SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}
+
+const loadSchema = () => import("#app/contract/user.ts").then((module) => module.roleChange);

@@ -1,0 +1,47 @@
+import { Avatar } from "#app/components/avatar.tsx";
+import { roleNames } from "#app/contract/permission.ts";
+import { fullNameOf, type UserRow } from "#app/contract/user.ts";
+import type { Column } from "#app/lists/data-table.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonAnchor } from "#app/ui/button.tsx";
+
+/** Spec 2.18. */
+export const userColumns: Column<UserRow>[] = [
+  {
+    title: "Full name",
+    field: "fullName",
+    isSortable: true,
+    cell: (user) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={fullNameOf(user)} photo={user.avatar ?? null} />
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-medium break-words">{fullNameOf(user)}</span>
+          {user.isOwner ? <Badge>Owner</Badge> : null}
+          {user.isInvited ? <Badge tone="yellow">Invited</Badge> : null}
+        </span>
+      </span>
+    ),
+  },
+  { title: "Email", field: "email", isSortable: true, isFullWidth: true, cell: ({ email }) => <span className="break-all">{email}</span> },
+  { title: "Role", field: "role", isSortable: true, isNarrowColumn: true, cell: ({ role }) => roleNames[role] },
+];
+
+/** Nobody changes or deletes the owner. */
+export function actionColumn(search: string): Column<UserRow> {
+  return {
+    title: "Actions",
+    field: "actions",
+    isActions: true,
+    cell: (user) =>
+      user.isOwner ? null : (
+        <span className="flex justify-end gap-2">
+          <ButtonAnchor href={`/app/users/${user.id}/role${search}`} data-prevent-scroll-reset variant="secondary" size="sm">
+            Update Role<span className="sr-only"> of {fullNameOf(user)}</span>
+          </ButtonAnchor>
+          <ButtonAnchor href={`/app/users/${user.id}/delete${search}`} data-prevent-scroll-reset variant="secondary" size="sm">
+            Delete<span className="sr-only"> {fullNameOf(user)}</span>
+          </ButtonAnchor>
+        </span>
+      ),
+  };
+}

@@ -1,0 +1,18 @@
+import { Avatar } from "#app/components/avatar.tsx";
+import { roleNames } from "#app/contract/permission.ts";
+import { fullNameOf, type UserRow } from "#app/contract/user.ts";
+
+/** Whom a dialog is about. */
+export function UserSummary({ user }: { user: UserRow }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={fullNameOf(user)} photo={user.avatar ?? null} />
+      <div className="min-w-0">
+        <p className="font-medium break-words">{fullNameOf(user)}</p>
+        <p className="text-sm break-all text-muted">
+          {user.email}, {roleNames[user.role]}
+        </p>
+      </div>
+    </div>
+  );
+}

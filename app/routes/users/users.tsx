@@ -1,0 +1,65 @@
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { listUsers } from "#app/api-client/user.server.ts";
+import { can, roleNames, roles } from "#app/contract/permission.ts";
+import { userSorts, type UserRow } from "#app/contract/user.ts";
+import { DataTable } from "#app/lists/data-table.tsx";
+import { Filters } from "#app/lists/filters.tsx";
+import { ListScreen } from "#app/lists/list-screen.tsx";
+import { readListAddress } from "#app/lists/query.ts";
+import { revalidateList } from "#app/lists/revalidate.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { actionColumn, userColumns } from "./user-columns.tsx";
+import type { Route } from "./+types/users";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Users", "The people of your company who use this dashboard, and what each of them may do.");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query } = readListAddress(url.searchParams, { filters: { role: roles }, sorts: userSorts, hasSearch: false, hasDates: false });
+  const users = await listUsers(context.get(apiContext), query);
+  return { users, mayEdit: can(currentUserOf(context), "users:edit"), isFiltered: query.has("filter[role]") };
+}
+
+export const shouldRevalidate = revalidateList;
+
+export default function Users({ loaderData: { users, mayEdit, isFiltered } }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const rows = useAsChanged(users.data);
+  return (
+    <>
+      <ListScreen
+        title="Users"
+        description="The people of your company who use this dashboard, and what each of them may do."
+        actions={
+          mayEdit ? (
+            <ButtonLink to={{ pathname: "/app/users/invite", search }} preventScrollReset>
+              Invite User
+            </ButtonLink>
+          ) : null
+        }
+        filters={<Filters selects={[{ name: "role", label: "Role", options: roles.map((value) => ({ value, label: roleNames[value] })) }]} />}
+        page={users}
+      >
+        <DataTable
+          caption="Users"
+          columns={mayEdit ? [...userColumns, actionColumn(search)] : userColumns}
+          rows={rows}
+          emptyHint={isFiltered ? "Nobody has this role. Clear the filter to see everybody." : "Whoever you invite will appear here."}
+        />
+      </ListScreen>
+      <Outlet />
+    </>
+  );
+}
+
+/** A change on its way is shown at once, and as it was before when it is refused. */
+function useAsChanged(users: UserRow[]): UserRow[] {
+  const { formAction, formData, state } = useNavigation();
+  const [, id, verb] = /^\/app\/users\/([^/?]+)\/(role|delete)/.exec(formAction ?? "") ?? [];
+  if (state === "idle" || !id) return users;
+  if (verb === "delete") return users.filter((user) => user.id !== id);
+  const chosen = roles.find((name) => name === formData?.get("role"));
+  return chosen ? users.map((user) => (user.id === id ? { ...user, role: chosen } : user)) : users;
+}

@@ -1,0 +1,84 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+
+export const largestHead = 16 * 1024;
+export const largestBody = 1024 * 1024;
+export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** How long a refused client may go on sending: closing at once would reset the connection before it has read why. */
+const patience = 500;
+
+/** Node's own limits leave a slow client a minute and more. The check runs each second, so 19 s ends within 20 s. */
+export function setTimeLimits(server: Server) {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 19_000;
+  server.keepAliveTimeout = 5_000;
+  server.timeout = 60_000;
+}
+
+/** The status with which a request is refused by its head alone, if it is. */
+export function refusalOf(req: IncomingMessage): number | undefined {
+  if (!methods.includes(req.method!)) return 405;
+  // An absolute address, an asterisk, or two hosts: there is one answer to "which site" only.
+  if (!req.url!.startsWith("/") || (req.headersDistinct.host?.length ?? 0) > 1) return 400;
+  const length = Number(req.headers["content-length"] ?? 0);
+  const hasBody = length > 0 || req.headers["transfer-encoding"] !== undefined;
+  if (!hasBody) return undefined;
+  if (req.method === "GET" || req.method === "HEAD") return 400;
+  if (length > largestBody) return 413;
+  if ((req.headers["content-encoding"] ?? "identity") !== "identity") return 415;
+  return undefined;
+}
+
+/** Answers with the bare status and ends the connection, once the client has had time to stop sending. */
+export function refuse(req: IncomingMessage, res: ServerResponse, status: number) {
+  const text = `${STATUS_CODES[status]}\n`;
+  if (status === 405) res.setHeader("Allow", methods.join(", "));
+  res.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": text.length,
+    "Cache-Control": "no-store",
+    Connection: "close",
+  });
+  res.write(text);
+  if (req.complete) return void res.end();
+  const waiting = setTimeout(() => res.end(), patience);
+  req.once("end", () => res.end());
+  res.once("close", () => clearTimeout(waiting));
+  req.resume();
+}
+
+/** Watches a body whose length was not announced, and calls `tooLarge` once when it grows over the limit. */
+export function countBody(req: IncomingMessage, tooLarge: () => void) {
+  let size = 0;
+  req.on("data", function count(chunk: Buffer) {
+    size += chunk.length;
+    if (size <= largestBody) return;
+    req.removeAllListeners("data");
+    tooLarge();
+  });
+}
+
+const statusOfError: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_INVALID_METHOD: 405,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what is not even a request. Returns the status, or undefined when there is nobody to answer. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>) {
+  const status = statusOfError[error.code ?? ""] ?? 400;
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return undefined;
+  }
+  const text = `${STATUS_CODES[status]}\n`;
+  const head = { ...headers, "Content-Type": "text/plain; charset=utf-8", "Content-Length": text.length, "Cache-Control": "no-store", Connection: "close" };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${text}`);
+  const waiting = setTimeout(() => socket.destroy(), patience);
+  socket.once("close", () => clearTimeout(waiting));
+  socket.resume();
+  return status;
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { createRequest } from "@remix-run/node-fetch-server";
+import { Connections } from "./connections.ts";
+import { sendHealth, succeeds } from "./health.ts";
+import { adopt } from "./incoming.ts";
+import { countBody, largestHead, refusalOf, refuse, refuseConnection, setTimeLimits } from "./limits.ts";
+import { errorFields, type Log, loggedPath } from "./log.ts";
+import { send } from "./send.ts";
+import type { Settings } from "./settings.ts";
+import { type Files, sendFile } from "./static-files.ts";
+
+export interface ServerOptions {
+  /** The app. */
+  handler: (request: Request) => Promise<Response>;
+  /** Rejects while the app cannot work. */
+  ready: () => Promise<unknown>;
+  files: Files;
+  settings: Pick<Settings, "origin" | "proxies">;
+  log: Log;
+}
+
+/** The HTTP server around the app: what it lets in, what it sends by itself, what it writes down, how it ends. */
+export function createServer({ handler, ready, files, settings, log }: ServerOptions) {
+  const http = createHttpServer({ maxHeaderSize: largestHead, connectionsCheckingInterval: 1_000 });
+  setTimeLimits(http);
+  const connections = new Connections(http);
+
+  http.on("request", receive);
+  // Answered in receive(), and only when the body is wanted.
+  http.on("checkContinue", (req, res) => http.emit("request", req, res));
+  http.on("connect", (_req, socket) => refuseUnread({ name: "Error", message: "", code: "HPE_INVALID_METHOD" }, socket as Socket));
+  http.on("clientError", (error, socket) => refuseUnread(error, socket as Socket));
+
+  return {
+    http,
+    async listen(port: number, host: string): Promise<number> {
+      await new Promise<void>((resolve, reject) => http.once("error", reject).listen(port, host, resolve));
+      return (http.address() as AddressInfo).port;
+    },
+    close: (patience: number) => connections.close(patience),
+  };
+
+  function receive(req: IncomingMessage, res: ServerResponse) {
+    const id = randomUUID();
+    writeDown(req, res, id);
+    const address = adopt(req, id, settings);
+    for (const [name, value] of Object.entries(commonHeaders(id, address?.protocol === "https:"))) res.setHeader(name, value);
+
+    const refusal = refusalOf(req) ?? (address ? undefined : 400);
+    if (refusal) return refuse(req, res, refusal);
+    if (req.headers.expect) res.writeContinue();
+    if (sendHealth(req, res, async () => !connections.isClosing && (await succeeds(ready)))) return;
+    if (sendFile(files, req, res)) return;
+    void askApp(req, res, address!, id);
+  }
+
+  async function askApp(req: IncomingMessage, res: ServerResponse, address: { protocol: string; host: string }, id: string) {
+    try {
+      const answer = handler(createRequest(req, res, address));
+      if (req.method !== "GET" && req.method !== "HEAD") {
+        countBody(req, () => (res.headersSent ? req.destroy() : refuse(req, res, 413)));
+        // What the app left unread must not stand before the next request on this connection.
+        res.once("finish", () => req.removeAllListeners("data").resume());
+      }
+      await send(req, res, await answer);
+    } catch (error) {
+      if (res.destroyed || (res.headersSent && res.statusCode === 413)) return;
+      log.error({ id, ...errorFields(error) });
+      // What has begun must not end as if it were whole.
+      if (res.headersSent || res.hasHeader("Content-Encoding")) return void res.destroy();
+      for (const name of res.getHeaderNames()) if (!common.has(name)) res.removeHeader(name);
+      refuse(req, res, 500);
+    }
+  }
+
+  function writeDown(req: IncomingMessage, res: ServerResponse, id: string) {
+    const started = performance.now();
+    const before = req.socket.bytesWritten;
+    const { method, url } = req;
+    res.once("close", () => {
+      const level = res.statusCode >= 500 ? "error" : url === "/healthz" || url === "/readyz" ? "debug" : "info";
+      log[level]({
+        id,
+        method,
+        path: loggedPath(url!),
+        status: res.statusCode,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+        bytes: req.socket.bytesWritten - before,
+        aborted: res.writableFinished ? undefined : true,
+      });
+    });
+  }
+
+  function refuseUnread(error: NodeJS.ErrnoException, socket: Socket) {
+    if (connections.isAnswering(socket)) return void socket.destroy();
+    const id = randomUUID();
+    const status = refuseConnection(error, socket, commonHeaders(id, settings.origin?.startsWith("https:") ?? false));
+    if (status) log.info({ id, status, code: error.code });
+  }
+}
+
+const common = new Set(Object.keys(commonHeaders("", true)).map((name) => name.toLowerCase()));
+
+/** On every answer, whoever gives it; the app's own headers go before these. */
+function commonHeaders(id: string, secure: boolean): Record<string, string> {
+  return {
+    "X-Request-Id": id,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    ...(secure && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+  };
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+
+export const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** What the server itself uses of the environment; the rest is only checked here and read where it is needed. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Set only when the environment names it: then it is the origin of every request, whatever the request says. */
+  origin?: string;
+  apiUrl?: string;
+  /** The database is the embedded one. */
+  embedded: boolean;
+  dataDir: string;
+  /** Missing only where one may be made and kept in `dataDir`. */
+  secret?: string;
+  /** Number of proxies in front whose word is taken. */
+  proxies: number;
+  logLevel: LogLevel;
+  productName: string;
+}
+
+/** Each line names a setting and says what is wrong with it, never its value. */
+export class SettingsError extends Error {
+  readonly lines: string[];
+
+  constructor(lines: string[]) {
+    super(lines.join("\n"));
+    this.lines = lines;
+  }
+}
+
+/** Reads and checks the environment; an empty value counts as unset. Throws a `SettingsError` with all that is wrong. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  }
+  const wrong = contradictions(parsed.data);
+  if (wrong.length > 0) throw new SettingsError(wrong);
+  return {
+    port: parsed.data.PORT,
+    host: parsed.data.HOST,
+    origin: parsed.data.APP_ORIGIN,
+    apiUrl: parsed.data.API_URL,
+    embedded: isEmbedded(parsed.data),
+    dataDir: parsed.data.DATA_DIR,
+    secret: parsed.data.APP_SECRET,
+    proxies: parsed.data.TRUST_PROXY,
+    logLevel: parsed.data.LOG_LEVEL,
+    productName: parsed.data.PRODUCT_NAME,
+  };
+}
+
+const environment = z.object({
+  NODE_ENV: z.string().default("production"),
+  PORT: wholeNumber(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  APP_ORIGIN: address(["http:", "https:"], "an origin such as https://pay.example.com")
+    .refine((value) => URL.parse(value)?.origin === value.replace(/\/$/, ""), "must be an origin, without path, query or user name")
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  API_URL: address(["http:", "https:"], "an http or https address").optional(),
+  DATABASE_URL: address(["postgres:", "postgresql:"], "an address such as postgres://user@host/database").optional(),
+  DATA_DIR: z.string().default("./data"),
+  SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
+  SMTP_URL: address(["smtp:", "smtps:"], "an smtp or smtps address").optional(),
+  MAIL_FROM: z.string().regex(/^([^\r\n<>@]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, "must be a mail address").optional(),
+  APP_SECRET: z
+    .string()
+    .refine((value) => Buffer.byteLength(value) >= 32, "must be 32 bytes or more; `openssl rand -hex 32` makes one")
+    .refine(looksRandom, "must be random, not words or a sample; `openssl rand -hex 32` makes one")
+    .optional(),
+  TRUST_PROXY: z
+    .union(
+      [z.stringbool({ truthy: ["on", "true", "yes"], falsy: ["off", "false", "no"] }).transform(Number), wholeNumber(10)],
+      "must be off, on or the number of proxies in front",
+    )
+    .default(0),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
+  FILES_URL: address(["s3:", "http:", "https:", "file:"], "an s3, http, https or file address").optional(),
+  PRODUCT_NAME: z.string().default("Longitude"),
+  ACQUIRER_NAME: z.string().default("Meridian"),
+  SUPPORT_EMAIL: z.email("must be a mail address").default("support@longitude.test"),
+});
+type Environment = z.infer<typeof environment>;
+
+function wholeNumber(largest: number) {
+  return z
+    .string()
+    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) <= largest, `must be a whole number from 0 to ${largest}`)
+    .transform(Number);
+}
+
+function address(protocols: string[], description: string) {
+  return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ""), { error: `must be ${description}`, abort: true });
+}
+
+function looksRandom(secret: string) {
+  return new Set(secret).size >= 10 && !/secret|change.?me|example|password|placeholder/i.test(secret);
+}
+
+/** Rules about several settings at once. */
+function contradictions(env: Environment) {
+  const isPublic = env.APP_ORIGIN !== undefined && !isLocal(env.APP_ORIGIN);
+  const wrong: string[] = [];
+  if (!env.APP_SECRET && (isPublic || !isEmbedded(env))) {
+    wrong.push("APP_SECRET is required when API_URL or DATABASE_URL is set or APP_ORIGIN is not local; `openssl rand -hex 32` makes one");
+  }
+  if (isPublic && !env.APP_ORIGIN?.startsWith("https:")) wrong.push("APP_ORIGIN must be https unless it is local");
+  if (isPublic && env.NODE_ENV !== "production") wrong.push("NODE_ENV must be production unless APP_ORIGIN is local");
+  if (env.SMTP_URL && !env.MAIL_FROM) wrong.push("MAIL_FROM is required when SMTP_URL is set");
+  return wrong;
+}
+
+function isEmbedded(env: Environment) {
+  return !env.API_URL && !env.DATABASE_URL;
+}
+
+function isLocal(origin: string) {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname);
+}

@@ -1,0 +1,173 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { companies } from "#app/api/db/schema/company.ts";
+import { rememberTokens, sessions, users } from "#app/api/db/schema/user.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { readSetCookie } from "#tests/support/cookies.ts";
+import { ada, alan, password } from "#tests/support/people.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+const isSignedIn = async (client: Client) => (await client.get("/user")).status === 200;
+
+describe("a session", () => {
+  test("begins anew at sign-in: a planted cookie does not become one, and the former one ends (S1)", async () => {
+    const client = api.visitor();
+    client.cookies.set("longitude_session", "planted-by-an-attacker");
+    await client.post("/client/login", { email: ada.email, password });
+    const first = client.cookies.get("longitude_session");
+    expect(first).not.toBe("planted-by-an-attacker");
+
+    const before = client.copy();
+    await client.post("/client/login", { email: ada.email, password });
+    expect(client.cookies.get("longitude_session")).not.toBe(first);
+    expect(await isSignedIn(before)).toBe(false);
+    expect(await isSignedIn(client)).toBe(true);
+  });
+
+  test("ends two hours after its last use (S3)", async () => {
+    const client = await api.signInAs(ada);
+    api.clock.pass({ minutes: 119 });
+    expect(await isSignedIn(client)).toBe(true);
+    api.clock.pass({ minutes: 121 });
+    expect(await isSignedIn(client)).toBe(false);
+  });
+
+  test("ends twelve hours after its start, however much it is used (S3)", async () => {
+    const client = await api.signInAs(ada);
+    for (let hour = 1; hour < 12; hour += 1) {
+      api.clock.pass({ hours: 1 });
+      expect(await isSignedIn(client)).toBe(true);
+    }
+    api.clock.pass({ hours: 1 });
+    expect(await isSignedIn(client)).toBe(false);
+  });
+
+  test("is dead after signing out, wherever its cookie was copied to (S5)", async () => {
+    const client = await api.signInAs(ada);
+    const copied = client.copy();
+    expect((await client.post("/logout")).status).toBe(204);
+    expect(await isSignedIn(copied)).toBe(false);
+    expect(client.cookies.names()).toEqual(["XSRF-TOKEN"]);
+    expect((await client.post("/logout")).status).toBe(401);
+  });
+
+  test("of somebody else goes on", async () => {
+    const [first, second] = [await api.signInAs(ada), await api.signInAs(ada)];
+    await first.post("/logout");
+    expect(await isSignedIn(second)).toBe(true);
+  });
+
+  test("gets the rights of the moment: a new role at once, none when the person or the company is gone (S7)", async () => {
+    const client = await api.signInAs(alan);
+    await api.db.update(users).set({ role: "viewer" }).where(eq(users.email, alan.email));
+    expect((await client.get("/workers")).status).toBe(403);
+    await api.db.update(users).set({ role: "admin" }).where(eq(users.email, alan.email));
+    await api.db.update(companies).set({ status: "pending" }).where(eq(companies.legalName, "Halcyon Robotics"));
+    expect((await client.get("/workers")).status).toBe(403);
+    await api.db.delete(users).where(eq(users.email, alan.email));
+    expect(await isSignedIn(client)).toBe(false);
+  });
+
+  test("survives fifty requests at once right after signing in (S10)", async () => {
+    const client = await api.signInAs(ada, { remember: true });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.get("/user")));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(await isSignedIn(client)).toBe(true);
+  });
+
+  test("is not in the database in clear, nor is a remembered device (A13)", async () => {
+    const client = await api.signInAs(ada, { remember: true });
+    const stored = JSON.stringify([await api.db.select().from(sessions), await api.db.select().from(rememberTokens)]);
+    for (const name of ["longitude_session", "remember_web"]) {
+      const secret = client.cookies.get(name) ?? "";
+      expect(secret.length, "256 bits").toBeGreaterThanOrEqual(43);
+      expect(stored).not.toContain(secret);
+    }
+  });
+});
+
+describe("cookies", () => {
+  async function setAt(origin: string) {
+    const there = await startApi({ origin });
+    const visitor = there.visitor();
+    await visitor.get("/csrf-cookie");
+    const { headers } = await visitor.post("/client/login", { email: ada.email, password, remember: true });
+    return Object.fromEntries(headers.getSetCookie().map((line) => [readSetCookie(line).name, readSetCookie(line).attributes]));
+  }
+
+  test("under https are Secure, of this host alone and out of reach of scripts, but for the CSRF token (S2)", async () => {
+    const set = await setAt("https://pay.example.com");
+    expect(Object.keys(set).sort()).toEqual(["XSRF-TOKEN", "__Host-longitude_session", "__Host-remember_web"]);
+    for (const [name, attributes] of Object.entries(set)) {
+      expect(attributes).toMatchObject({ path: "/", secure: "", samesite: "Lax" });
+      expect("httponly" in attributes).toBe(name !== "XSRF-TOKEN");
+      expect(attributes).not.toHaveProperty("domain");
+    }
+    expect(set["__Host-remember_web"]).toMatchObject({ "max-age": String(30 * 24 * 3600) });
+    expect(set["__Host-longitude_session"]).not.toHaveProperty("max-age");
+  });
+
+  test("under plain http work as well, for a machine's own use", async () => {
+    const set = await setAt("http://localhost:3000");
+    expect(Object.keys(set).sort()).toEqual(["XSRF-TOKEN", "longitude_session", "remember_web"]);
+    for (const attributes of Object.values(set)) expect(attributes).not.toHaveProperty("secure");
+  });
+});
+
+describe("a remembered device", () => {
+  /** The browser was closed: of its cookies only those with an age are left. */
+  function reopened(client: Client): Client {
+    const copy = client.copy();
+    copy.cookies.delete("longitude_session");
+    return copy;
+  }
+
+  test("signs in again for thirty days, with another token each time (S3, S4)", async () => {
+    const first = await api.signInAs(ada, { remember: true });
+    const second = reopened(first);
+    api.clock.pass({ days: 29 });
+    expect(await isSignedIn(second)).toBe(true);
+    expect(second.cookies.get("remember_web")).not.toBe(first.cookies.get("remember_web"));
+    expect(second.cookies.get("longitude_session")).toBeTruthy();
+  });
+
+  test("is forgotten after thirty days (S3)", async () => {
+    const device = reopened(await api.signInAs(ada, { remember: true }));
+    api.clock.pass({ days: 30, seconds: 1 });
+    expect(await isSignedIn(device)).toBe(false);
+    expect(device.cookies.get("remember_web"), "and its cookie is taken away").toBeUndefined();
+  });
+
+  test("may be presented by two tabs at one moment", async () => {
+    const device = await api.signInAs(ada, { remember: true });
+    const tabs = [reopened(device), reopened(device), reopened(device)];
+    expect(await Promise.all(tabs.map(isSignedIn))).toEqual([true, true, true]);
+  });
+
+  test("is revoked whole when a used token comes a second time (S4)", async () => {
+    const device = reopened(await api.signInAs(ada, { remember: true }));
+    const stolen = device.copy();
+    expect(await isSignedIn(device)).toBe(true);
+    api.clock.pass({ minutes: 10 });
+    expect(await isSignedIn(stolen)).toBe(false);
+    expect(await isSignedIn(reopened(device)), "the owner's next token is dead too").toBe(false);
+    expect(await api.db.select().from(rememberTokens)).toEqual([]);
+  });
+
+  test("is forgotten with signing out (S4)", async () => {
+    const device = await api.signInAs(ada, { remember: true });
+    const later = reopened(device);
+    await device.post("/logout");
+    expect(await isSignedIn(later)).toBe(false);
+  });
+
+  test("a made-up token signs nobody in", async () => {
+    const visitor = api.visitor();
+    for (const token of ["x", "", "a".repeat(10_000), "%00", "' or 1=1 --"]) {
+      visitor.cookies.set("remember_web", token);
+      expect(await isSignedIn(visitor)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { brotliCompressSync } from "node:zlib";
+import { Assets } from "./assets.ts";
+import { findRequest, readPage } from "./pages.ts";
+import { type Figure, kib, type Section, times } from "./report.ts";
+import { bareBuild, ourBuild, startServer } from "./server-process.ts";
+import { signIn } from "./sign-in.ts";
+
+const kibibyte = 1024;
+export const byteBudget = { script: 112 * kibibyte, share: 1.15, later: 12 * kibibyte, document: 14 * kibibyte, styles: 14 * kibibyte, font: 45 * kibibyte };
+
+/** What each screen weighs when it is the first of a visit, and what it adds when another was there before. */
+export async function measureBytes(): Promise<Section> {
+  const [ours, bare] = await Promise.all([startServer(ourBuild, 4202), startServer(bareBuild, 4201)]);
+  try {
+    const cookie = await signIn(ours.origin);
+    const id = await findRequest(ours.origin, cookie);
+    const bareHtml = await readPage(`${bare.origin}/workers`);
+    const bareAssets = new Assets(bareBuild);
+    const bareScripts = bareAssets.weight(bareAssets.scriptsOf(bareHtml));
+    const assets = new Assets(ourBuild);
+    const screens: [name: string, path: string, cookie: string][] = [
+      ["Login", "/login", ""],
+      ["Workers", "/app/team", cookie],
+      ["To review", "/app/additional-compensation", cookie],
+      ["Reviewed", "/app/additional-compensation/reviewed", cookie],
+      ["Accept dialog", `/app/additional-compensation/${id}/accept`, cookie],
+      ["Decline dialog", `/app/additional-compensation/${id}/decline`, cookie],
+    ];
+    const figures: Figure[] = [];
+    const loaded = new Set<string>();
+    let styles = 0;
+    let font = 0;
+    for (const [name, path, own] of screens) {
+      const html = await readPage(ours.origin + path, own);
+      const scripts = assets.scriptsOf(html);
+      const weight = assets.weight(scripts);
+      // A dialog is its list and one screen more.
+      const more = name.endsWith("dialog") ? byteBudget.later : 0;
+      const limit = Math.min(byteBudget.script, bareScripts * byteBudget.share) + more;
+      const document = brotliCompressSync(html).length;
+      styles = Math.max(styles, assets.weight(assets.stylesOf(html)));
+      font = Math.max(font, assets.weight(assets.fontsOf(html)));
+      figures.push({
+        name: `${name}: JavaScript on first load`,
+        measured: kib(weight),
+        bare: kib(bareScripts),
+        budget: kib(limit),
+        isWithin: weight <= limit,
+        note: `${times(weight / bareScripts)} in ${scripts.size} files`,
+      });
+      const added = [...scripts].filter((script) => !loaded.has(script));
+      if (loaded.size > 0) {
+        const extra = assets.weight(added);
+        figures.push({ name: `${name}: JavaScript added after those above`, measured: kib(extra), budget: kib(byteBudget.later), isWithin: extra <= byteBudget.later, note: `${added.length} files` });
+      }
+      for (const script of scripts) loaded.add(script);
+      figures.push({ name: `${name}: document`, measured: kib(document), bare: kib(brotliCompressSync(bareHtml).length), budget: kib(byteBudget.document), isWithin: document <= byteBudget.document });
+    }
+    figures.push({ name: "CSS", measured: kib(styles), bare: kib(bareAssets.weight(bareAssets.stylesOf(bareHtml))), budget: kib(byteBudget.styles), isWithin: styles <= byteBudget.styles });
+    figures.push({ name: "Font", measured: kib(font), budget: kib(byteBudget.font), isWithin: font <= byteBudget.font });
+    return { title: "Bytes (brotli)", figures };
+  } finally {
+    await Promise.all([ours.stop(), bare.stop()]);
+  }
+}

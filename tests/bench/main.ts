@@ -1,0 +1,32 @@
+import { makeBuilds } from "./builds.ts";
+import { printSections, type Section } from "./report.ts";
+
+/** What can be measured, by the word that asks for it alone: `npm run bench -- bytes growth`. */
+const measurements: Record<string, () => Promise<Section>> = {
+  bytes: async () => (await import("./bytes.ts")).measureBytes(),
+  queries: async () => (await import("./queries.ts")).measureQueries(),
+  browser: async () => (await import("./browser.ts")).measureBrowser(),
+  documents: async () => (await import("./documents.ts")).measureDocuments(),
+  growth: async () => (await import("./growth.ts")).measureGrowth(),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in measurements));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(", ")}. There are ${Object.keys(measurements).join(", ")}.`);
+  process.exit(1);
+}
+
+// However it ends, what it started ends with it.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
+makeBuilds();
+const sections: Section[] = [];
+for (const [name, measure] of Object.entries(measurements)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const started = performance.now();
+  console.error(`Measuring ${name} …`);
+  sections.push(await measure());
+  console.error(`  done in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
+printSections(sections);

@@ -1,0 +1,38 @@
+import { findRequest, readPage } from "./pages.ts";
+import type { Section } from "./report.ts";
+import { ourBuild, startServer } from "./server-process.ts";
+import { signIn } from "./sign-in.ts";
+
+export const mostQueries = 4;
+
+/** How many statements reach the database for one page. */
+export async function measureQueries(): Promise<Section> {
+  const server = await startServer(ourBuild, 4202);
+  try {
+    const cookie = await signIn(server.origin);
+    const id = await findRequest(server.origin, cookie);
+    const lists: [name: string, path: string][] = [
+      ["Workers", "/app/team"],
+      ["Workers, last page", "/app/team?page=3"],
+      ["Workers, searched and filtered", "/app/team?filter[q]=ma&filter[type]=employee&sort=-location"],
+      ["Workers, nothing found", "/app/team?filter[q]=xyzxyz"],
+      ["To review", "/app/additional-compensation"],
+      ["Reviewed", "/app/additional-compensation/reviewed"],
+      ["Workers, data of a client navigation", "/app/team.data"],
+    ];
+    const others: typeof lists = [["Accept dialog over its list", `/app/additional-compensation/${id}/accept`]];
+    const figures = [];
+    for (const [name, path] of [...lists, ...others]) {
+      await readPage(server.origin + path, cookie);
+      const before = await server.read();
+      await readPage(server.origin + path, cookie);
+      const { queries } = await server.read();
+      const count = queries - before.queries;
+      const isList = lists.some(([list]) => list === name);
+      figures.push({ name, measured: String(count), ...(isList && { budget: String(mostQueries), isWithin: count <= mostQueries }) });
+    }
+    return { title: "Queries a page", figures };
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,53 @@
+/** One line of the table. `measured` is ours; `bare` is a bare React Router page, or what else `ours` is held against. */
+export type Figure = {
+  name: string;
+  measured: string;
+  bare?: string;
+  budget?: string;
+  /** Undefined when there is no budget for it. */
+  isWithin?: boolean;
+  note?: string;
+};
+
+export type Section = { title: string; figures: Figure[] };
+
+const head = ["", "ours", "beside", "budget", "", ""];
+
+export function printSections(sections: Section[]): void {
+  const bodies = sections.map(({ figures }) => figures.map(cellsOf));
+  const widths = head.map((word, column) => Math.max(word.length, ...bodies.flat().map((cells) => cells[column]?.length ?? 0)));
+  const line = (cells: string[]) => cells.map((cell, column) => (isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join("  ").trimEnd();
+  for (const [place, section] of sections.entries()) {
+    console.log(`\n${section.title}`);
+    console.log(line(head));
+    for (const cells of bodies[place] ?? []) console.log(line(cells));
+  }
+  const over = sections.flatMap(({ figures }) => figures).filter(({ isWithin }) => isWithin === false);
+  console.log(`\n${over.length === 0 ? "Everything is within its budget." : `${over.length} over budget: ${over.map(({ name }) => name).join("; ")}.`}`);
+}
+
+function cellsOf({ name, measured, bare = "", budget = "", isWithin, note = "" }: Figure): string[] {
+  return [name, measured, bare, budget, isWithin === undefined ? "" : isWithin ? "OK" : "OVER", note];
+}
+
+function isNumber(column: number): boolean {
+  return column > 0 && column < 4;
+}
+
+export function kib(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KiB`;
+}
+
+export function ms(milliseconds: number): string {
+  return `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`;
+}
+
+export function times(ratio: number): string {
+  return `${ratio.toFixed(2)} x`;
+}
+
+/** The value below which this share of the values lies; 0.5 is the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

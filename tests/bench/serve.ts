@@ -1,0 +1,33 @@
+// One server in a process of its own, so that its CPU time is its own. BUILD names the build to serve: ours, or the bare
+// one, both behind the same HTTP server. The bench asks for figures over the process channel.
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { createServer } from "#app/server/server.ts";
+import { readFiles } from "#app/server/static-files.ts";
+
+type Ours = typeof import("#app/server/app.ts");
+
+export type Reading = { cpu: number; queries: number; rss: number };
+
+const folder = process.env.BUILD ?? "build";
+const build = (await import(pathToFileURL(`${folder}/server/index.js`).href)) as Ours | ServerBuild;
+const running = "boot" in build ? await build.boot() : undefined;
+const handle = "boot" in build ? build.handler : createRequestHandler(build, "production");
+const quiet = { error: (fields: object) => console.error(fields), warn() {}, info() {}, debug() {} };
+const server = createServer({
+  handler: async (request) => handle(request),
+  ready: async () => {},
+  files: readFiles(`${folder}/client`),
+  settings: { proxies: 0 },
+  log: quiet,
+});
+
+process.on("message", () => process.send?.(reading()));
+process.on("disconnect", () => process.exit());
+const port = await server.listen(Number(process.env.PORT ?? 0), "127.0.0.1");
+process.send?.({ port });
+
+function reading(): Reading {
+  const { user, system } = process.cpuUsage();
+  return { cpu: (user + system) / 1000, queries: running?.queries.count ?? 0, rss: process.memoryUsage.rss() };
+}

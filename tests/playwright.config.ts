@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { defineConfig } from "@playwright/test";
+import { chromiumArguments, findChromium } from "./support/browser.ts";
+
+// One port for each folder, so that two checkouts on one machine can test at the same time.
+const port = process.env.JOURNEYS_PORT ?? String(3200 + (createHash("sha256").update(import.meta.dirname).digest().readUInt16BE() % 700));
+const origin = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "../test-results",
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+  use: {
+    baseURL: origin,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+  },
+  projects: [
+    { name: "without JavaScript", use: { javaScriptEnabled: false } },
+    { name: "with JavaScript" },
+  ],
+  webServer: {
+    command: "node app/server/main.ts",
+    cwd: "..",
+    url: `${origin}/healthz`,
+    // Empty means unset, also for a developer's .env: what is kept there is never tested upon.
+    env: { PORT: port, APP_ORIGIN: origin, DATA_DIR: "memory://", SEED: "demo", API_URL: "", DATABASE_URL: "", SMTP_URL: "", LOG_LEVEL: "warn" },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 11_000 },
+    timeout: 60_000,
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { formatDay } from "#app/components/calendar-day.tsx";
+import { cityOf, formatInstant } from "#app/components/instant.tsx";
+
+describe("a calendar day is text and never shifts (R24)", () => {
+  test.each([
+    ["2026-11-20", "20 Nov 2026"],
+    ["2026-01-01", "1 Jan 2026"],
+    ["2028-02-29", "29 Feb 2028"],
+    ["2026-12-31", "31 Dec 2026"],
+    ["2026-11-20T23:59:59Z", "20 Nov 2026"],
+    ["", ""],
+    ["soon", "soon"],
+  ])("%s is %s", (day, text) => expect(formatDay(day)).toBe(text));
+});
+
+describe("an instant is shown by the clocks of a named zone, also around their changes (R24)", () => {
+  test.each([
+    ["2026-11-20T15:00:00Z", "UTC", "20 Nov 2026, 15:00"],
+    ["2026-11-20T15:00:00Z", "America/Toronto", "20 Nov 2026, 10:00"],
+    ["2026-11-20T15:00:00.000000Z", "Pacific/Kiritimati", "21 Nov 2026, 05:00"],
+    ["2026-03-08T06:59:00Z", "America/Toronto", "8 Mar 2026, 01:59"],
+    ["2026-03-08T07:00:00Z", "America/Toronto", "8 Mar 2026, 03:00"],
+    ["2026-11-01T05:30:00Z", "America/Toronto", "1 Nov 2026, 01:30"],
+    ["2026-11-01T06:30:00Z", "America/Toronto", "1 Nov 2026, 01:30"],
+    ["2026-12-31T23:59:59Z", "America/Bogota", "31 Dec 2026, 18:59"],
+    ["2027-01-01T05:00:00Z", "America/Mexico_City", "31 Dec 2026, 23:00"],
+    ["2026-11-20T00:00:00Z", "UTC", "20 Nov 2026, 00:00"],
+  ])("%s in %s", (at, zone, text) => expect(formatInstant(at, zone, true)).toBe(text));
+
+  test("the zone is named by its city", () => expect(cityOf("America/Mexico_City")).toBe("Mexico City"));
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { ownPath } from "#app/components/own-path.ts";
+import { safeHref } from "#app/components/safe-href.ts";
+
+describe("only a path of this site is followed back (C4)", () => {
+  test.each(["/", "/app", "/app/team?page=2&filter%5Bq%5D=a%20b", "/app/team#main", "/app@evil", "/app//double"])("%s", (path) => expect(ownPath(path)).toBe(path));
+
+  test.each([
+    "https://evil.test",
+    "//evil.test",
+    "///evil.test",
+    "/\\evil.test",
+    "\\\\evil.test",
+    "\\/evil.test",
+    "/%5Cevil.test",
+    "/%5cevil.test",
+    "/%2Fevil.test",
+    "/%2f/evil.test",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "\t//evil.test",
+    "/\t/evil.test",
+    "/\n/evil.test",
+    "/%09/evil.test",
+    "/app%0d%0aSet-Cookie:%20a=b",
+    "/app\r\nSet-Cookie: a=b",
+    "/app%00",
+    "/%E0%A4%A",
+    " /app",
+    "app",
+    "",
+  ])("not %j", (path) => expect(ownPath(path)).toBeNull());
+
+  test("nothing is no path", () => {
+    expect(ownPath(null)).toBeNull();
+    expect(ownPath(undefined)).toBeNull();
+  });
+});
+
+describe("only an address that opens a page is linked (C6)", () => {
+  test.each([
+    ["https://files.test/a.pdf", "https://files.test/a.pdf"],
+    ["http://files.test/a b", "http://files.test/a%20b"],
+    ["/app/team", "/app/team"],
+  ])("%s", (address, href) => expect(safeHref(address)).toBe(href));
+
+  test.each(["javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)", "java\nscript:alert(1)", "data:text/html;base64,PHNjcmlwdD4=", "vbscript:x", "file:///etc/passwd", "blob:x", "//evil.test", "receipt.pdf", ""])(
+    "not %j",
+    (address) => expect(safeHref(address)).toBeNull(),
+  );
+});

@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { describe, expect, test } from "vitest";
+import { startServer, talk } from "#tests/support/server.ts";
+
+const readAll = async (request: Request) => new Response(String((await request.text()).length));
+const megabyte = 1024 * 1024;
+const head = (line: string, ...headers: string[]) => [line, "Host: localhost", ...headers, "", ""].join("\r\n");
+
+describe("I8: too much of anything is refused at once", () => {
+  test("a body of exactly 1 MB is taken", async () => {
+    const server = await startServer(readAll);
+    const answer = await fetch(server.origin, { method: "POST", body: "x".repeat(megabyte) });
+    expect(await answer.text()).toBe(String(megabyte));
+  });
+
+  test("a longer one is refused by what it announces, before any of it is read", async () => {
+    const server = await startServer(readAll);
+    const started = performance.now();
+    const answer = await talk(server.port, head("POST / HTTP/1.1", `Content-Length: ${50 * megabyte}`));
+    expect(answer).toMatch(/^HTTP\/1.1 413 [^]+Connection: close/);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  test("a longer one that announces nothing is refused while it comes", async () => {
+    const server = await startServer(readAll);
+    const started = performance.now();
+    const chunk = `10000\r\n${"x".repeat(65_536)}\r\n`;
+    const answer = await talk(server.port, head("POST / HTTP/1.1", "Transfer-Encoding: chunked") + chunk.repeat(20));
+    expect(answer).toMatch(/^HTTP\/1.1 413 [^]+Connection: close/);
+    expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(await server.logged((line) => line.status === 413)).toMatchObject({ method: "POST", path: "/" });
+    expect(server.raw.filter((line) => JSON.parse(line).error)).toEqual([]);
+  });
+
+  test("a body that waits to be wanted is never sent when it is not", async () => {
+    const server = await startServer(readAll);
+    const answer = await talk(server.port, head("POST / HTTP/1.1", "Expect: 100-continue", `Content-Length: ${2 * megabyte}`));
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    const wanted = await talk(server.port, `${head("POST / HTTP/1.1", "Expect: 100-continue", "Content-Length: 3", "Connection: close")}abc`);
+    expect(wanted).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK[^]+\r\n\r\n3$/);
+  });
+
+  test("a compressed body is refused, so that none can swell", async () => {
+    const server = await startServer(readAll);
+    const answer = await fetch(server.origin, { method: "POST", body: "x", headers: { "Content-Encoding": "gzip" } });
+    expect(answer.status).toBe(415);
+  });
+
+  test("a head over 16 KB is refused", async () => {
+    const server = await startServer(readAll);
+    const answer = await talk(server.port, head("GET / HTTP/1.1", `Cookie: ${"x".repeat(100_000)}`));
+    expect(answer).toMatch(/^HTTP\/1.1 431 /);
+  });
+
+  test("an unread body does not stand in the way of the next request", async () => {
+    const server = await startServer(() => new Response("unread"));
+    const body = "x".repeat(megabyte / 2);
+    const first = head("POST / HTTP/1.1", `Content-Length: ${body.length}`) + body;
+    const answers = await talk(server.port, first + head("GET /next HTTP/1.1", "Connection: close"));
+    expect(answers.match(/HTTP\/1.1 200/g)).toHaveLength(2);
+  });
+});
+
+describe("O5: what two readers could read in two ways is refused and the connection closed", () => {
+  test.each([
+    ["a length and chunks", head("POST / HTTP/1.1", "Content-Length: 4", "Transfer-Encoding: chunked") + "0\r\n\r\n"],
+    ["two lengths", head("POST / HTTP/1.1", "Content-Length: 4", "Content-Length: 5") + "abcde"],
+    ["two hosts", head("GET / HTTP/1.1", "Host: evil.test")],
+    ["an absolute address", head("GET http://evil.test/ HTTP/1.1")],
+    ["an asterisk", head("OPTIONS * HTTP/1.1")],
+    ["a body on a GET", head("GET / HTTP/1.1", "Content-Length: 4") + "abcd"],
+    ["line feeds alone", "GET / HTTP/1.1\nHost: localhost\n\n"],
+    ["a space before the colon", head("GET / HTTP/1.1", "X-Name : value")],
+    ["a folded header", head("GET / HTTP/1.1", "X-Name: a\r\n b")],
+    ["a broken chunk", `${head("POST / HTTP/1.1", "Transfer-Encoding: chunked")}zz\r\n`],
+    ["no host", "GET / HTTP/1.1\r\n\r\n"],
+  ])("%s", async (_, request) => {
+    const server = await startServer(readAll);
+    const answer = await talk(server.port, request);
+    expect(answer).toMatch(/^HTTP\/1.1 400 [^]+\r\nConnection: close/);
+    expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
+  });
+});
+
+test.each(["TRACE", "PROPFIND", "FOO", "CONNECT"])("O7: %s is not a method here", async (method) => {
+  const server = await startServer(readAll);
+  const target = method === "CONNECT" ? "localhost:80" : "/";
+  expect(await talk(server.port, head(`${method} ${target} HTTP/1.1`))).toMatch(/^HTTP\/1.1 405 [^]+Connection: close/);
+});
+
+test("what is not HTTP at all gets an answer and no more", async () => {
+  const server = await startServer(readAll);
+  expect(await talk(server.port, "\x16\x03\x01 hello\r\n\r\n")).toMatch(/^HTTP\/1.1 40[05] [^]+Connection: close/);
+});
+
+test("O6: slow clients have 10 s for the head and, with the check each second, 20 s for all", async () => {
+  const { http } = await startServer(readAll);
+  expect(http.headersTimeout).toBe(10_000);
+  expect(http.requestTimeout).toBeLessThanOrEqual(19_000);
+  expect(http.keepAliveTimeout).toBe(5_000);
+});
+
+test("O6: a head that does not come to its end is answered with 408", async () => {
+  const server = await startServer(readAll);
+  server.http.headersTimeout = 1;
+  server.http.requestTimeout = 1;
+  const socket = connect(server.port, "127.0.0.1");
+  socket.write("GET / HTTP/1.1\r\nHost: lo");
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1.1 408 /);
+  socket.destroy();
+});
+
+test("O8: an error of the app is a bare 500 with its id, and its text is in the log alone", async () => {
+  const server = await startServer(() => {
+    throw new Error("select from worker\nparams: 4111");
+  });
+  const answer = await fetch(server.origin);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toBe("Internal Server Error\n");
+  const line = await server.logged(({ error }) => error !== undefined);
+  expect(line).toMatchObject({ level: "error", id: answer.headers.get("x-request-id"), message: "select from worker" });
+  expect(server.raw.join()).not.toContain("4111");
+});

@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { readSettings, SettingsError } from "#app/server/settings.ts";
+
+const secret = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+
+function complaints(env: Record<string, string>) {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    return (error as SettingsError).lines;
+  }
+}
+
+describe("O3: the settings are checked before anything starts", () => {
+  test("an empty environment is the embedded installation", () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      origin: undefined,
+      apiUrl: undefined,
+      embedded: true,
+      dataDir: "./data",
+      secret: undefined,
+      proxies: 0,
+      logLevel: "info",
+      productName: "Longitude",
+    });
+  });
+
+  test("an empty value counts as unset", () => {
+    expect(readSettings({ PORT: "", DATABASE_URL: "", APP_SECRET: "" })).toMatchObject({ port: 3000, embedded: true });
+  });
+
+  test.each([
+    ["a database without a secret", { DATABASE_URL: "postgres://db/app" }, "APP_SECRET is required"],
+    ["another API without a secret", { API_URL: "https://api.example.com" }, "APP_SECRET is required"],
+    ["a public origin without a secret", { APP_ORIGIN: "https://pay.example.com" }, "APP_SECRET is required"],
+    ["a short secret", { APP_SECRET: secret.slice(0, 31) }, "APP_SECRET must be 32 bytes or more"],
+    ["a sample secret", { APP_SECRET: "change-me-change-me-change-me-123456" }, "APP_SECRET must be random"],
+    ["a repeated secret", { APP_SECRET: "abcabcabcabcabcabcabcabcabcabcabcabc" }, "APP_SECRET must be random"],
+    ["a public http origin", { APP_ORIGIN: "http://pay.example.com", APP_SECRET: secret }, "APP_ORIGIN must be https unless it is local"],
+    ["an origin with a path", { APP_ORIGIN: "https://pay.example.com/app", APP_SECRET: secret }, "APP_ORIGIN must be an origin"],
+    ["an origin that is none", { APP_ORIGIN: "pay.example.com" }, "APP_ORIGIN must be an origin"],
+    ["debug in public", { APP_ORIGIN: "https://pay.example.com", APP_SECRET: secret, NODE_ENV: "development" }, "NODE_ENV must be production"],
+    ["a port out of range", { PORT: "70000" }, "PORT must be a whole number from 0 to 65535"],
+    ["a port in words", { PORT: "3000a" }, "PORT must be a whole number"],
+    ["a database of another make", { DATABASE_URL: "mysql://db/app", APP_SECRET: secret }, "DATABASE_URL must be"],
+    ["an API without a protocol", { API_URL: "api.example.com", APP_SECRET: secret }, "API_URL must be an http or https address"],
+    ["an unknown seed", { SEED: "lots" }, "SEED must be demo or none"],
+    ["an unknown log level", { LOG_LEVEL: "verbose" }, "LOG_LEVEL must be one of"],
+    ["a vague proxy", { TRUST_PROXY: "maybe" }, "TRUST_PROXY must be off, on or the number of proxies"],
+    ["mail without a sender", { SMTP_URL: "smtp://mail" }, "MAIL_FROM is required"],
+    ["a sender with a line break", { SMTP_URL: "smtp://mail", MAIL_FROM: "a@b.test\r\nBcc: c@d.test" }, "MAIL_FROM must be a mail address"],
+    ["a support address that is none", { SUPPORT_EMAIL: "us" }, "SUPPORT_EMAIL must be a mail address"],
+    ["a web page for files", { FILES_URL: "ftp://files" }, "FILES_URL must be"],
+  ])("%s is one line", (_, env, line) => {
+    const lines = complaints(env);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(line);
+  });
+
+  test("every wrong setting has its line, and no line repeats a value", () => {
+    const lines = complaints({ PORT: "x1", SEED: "x2", APP_SECRET: "tiny-value" });
+    expect(lines.map((line) => line.split(" ")[0])).toEqual(["PORT", "SEED", "APP_SECRET"]);
+    expect(lines.join()).not.toMatch(/x1|x2|tiny-value/);
+  });
+
+  test.each([
+    ["off", 0],
+    ["on", 1],
+    ["2", 2],
+    ["0", 0],
+  ])("TRUST_PROXY=%s trusts %i", (value, proxies) => {
+    expect(readSettings({ TRUST_PROXY: value }).proxies).toBe(proxies);
+  });
+
+  test.each(["http://localhost:8080", "http://127.0.0.1", "http://[::1]:3000", "http://pay.localhost"])("%s is local", (origin) => {
+    expect(readSettings({ APP_ORIGIN: origin }).origin).toBe(origin);
+  });
+
+  test("a wrong setting ends the start with code 1 and nothing but its line", async () => {
+    const ended = new Promise<{ code: unknown; stderr: string; stdout: string }>((resolve) => {
+      const env = { PATH: process.env.PATH, DATABASE_URL: "postgres://db/app", DATA_DIR: "memory://", APP_SECRET: "" };
+      execFile("node", ["app/server/main.ts"], { env }, (error, stdout, stderr) => resolve({ code: error?.code, stdout, stderr }));
+    });
+    expect(await ended).toEqual({ code: 1, stdout: "", stderr: expect.stringMatching(/^APP_SECRET is required[^\n]+\n$/) });
+  });
+});

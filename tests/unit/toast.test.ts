@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { newToastId } from "#app/components/toast.ts";
+import { newToast, readToast, redirectWithToast } from "#app/toast.server.ts";
+
+const someContext = { set() {} };
+
+test("a toast has an id of 21 characters, each time another (spec 3)", () => {
+  const made = Array.from({ length: 200 }, () => [newToastId(), newToast({ type: "success", title: "Success" }).id]).flat();
+  expect(new Set(made.map((id) => id.length))).toEqual(new Set([21]));
+  expect(new Set(made).size).toBe(400);
+});
+
+test("a toast goes with a redirect and is read from the next request", async () => {
+  const response = await redirectWithToast("/app/team", { type: "success", title: "Success", message: "It’s done." });
+  expect(response.headers.get("Location")).toBe("/app/team");
+  const cookie = response.headers.get("Set-Cookie") ?? "";
+  expect(cookie).toContain("HttpOnly");
+  const request = new Request("http://localhost/app/team", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+  expect(await readToast(request, someContext)).toMatchObject({ type: "success", title: "Success", message: "It’s done." });
+});
+
+test("what somebody else wrote into the cookie is no toast", async () => {
+  for (const forged of ["toast=x", "toast=eyJ9", `toast=${btoa(JSON.stringify({ title: 1 }))}`, "toast=%E0%A4%A", ""]) {
+    expect(await readToast(new Request("http://localhost/", { headers: { Cookie: forged } }), someContext)).toBeNull();
+  }
+});
