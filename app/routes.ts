@@ -76,6 +76,9 @@ export default [
       route("paycycle/:id", "routes/paycycle/past-company-pays.tsx"),
       route("paycycle/:id/workers-take", "routes/paycycle/past-workers-take.tsx"),
       route("paycycle/:id/:compensationId", "routes/paycycle/derivation.tsx"),
+
+      route("reports", "routes/reports/reports.tsx"),
+      route("reports/:year/:kind", "routes/reports/report.tsx"),
     ]),
     ...prefix("settings", [
       route("notifications", "routes/settings/mail-subscription.ts"),
@@ -88,6 +91,7 @@ export default [
     route("additional-compensation/export", "routes/additional-compensation/export-to-review.ts"),
     route("additional-compensation/reviewed/export", "routes/additional-compensation/export-reviewed.ts"),
     route("time-off/export", "routes/time-off/export-to-review.ts"),
+    route("reports/:year/:kind/:format", "routes/reports/file.ts"),
     route("paycycle/:id/export/:table/:format", "routes/paycycle/export.ts"),
     route("time-off/reviewed/export", "routes/time-off/export-reviewed.ts"),
   ]),

@@ -14,6 +14,7 @@ import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
 import { paycycle } from "./paycycle.ts";
 import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
+import { report } from "./report.ts";
 import { savedEstimate } from "./saved-estimate.ts";
 import { session } from "./session.ts";
 import { timeOff } from "./time-off.ts";
@@ -48,6 +49,7 @@ export function createApi(means: Means) {
     .route("/", additionalCompensation)
     .route("/", timeOff)
     .route("/", paycycle)
+    .route("/", report)
     .route("/", worker)
     .route("/", costCalculator)
     .route("/", savedEstimate)

@@ -68,9 +68,9 @@ function Part({ title, lines, sum, currency }: { title: string; lines: readonly 
         </tr>
       ))}
       <tr className="derivation-sum">
-        <th scope="row">{title}</th>
-        <td />
-        <td />
+        <th scope="row" colSpan={3}>
+          {title}
+        </th>
         <Figures amounts={sum} currency={currency} />
       </tr>
     </tbody>
@@ -81,12 +81,10 @@ function Sum({ title, hint, sum, currency }: { title: string; hint: string; sum:
   return (
     <tbody>
       <tr className="derivation-total">
-        <th scope="row">
+        <th scope="row" colSpan={3}>
           {title}
           <span className="block text-xs font-normal text-muted">{hint}</span>
         </th>
-        <td />
-        <td />
         <Figures amounts={sum} currency={currency} />
       </tr>
     </tbody>
