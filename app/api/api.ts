@@ -3,6 +3,7 @@ import { messages } from "#app/contract/error.ts";
 import { account } from "./account.ts";
 import { additionalCompensation } from "./additional-compensation.ts";
 import { company } from "./company.ts";
+import { costCalculator } from "./cost-calculator.ts";
 import { country } from "./country.ts";
 import type { Environment, Means } from "./environment.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
@@ -11,6 +12,7 @@ import { mail } from "./mail.ts";
 import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
 import { Refusal, tokenMismatch } from "./refusal.ts";
+import { savedEstimate } from "./saved-estimate.ts";
 import { session } from "./session.ts";
 import { timeOff } from "./time-off.ts";
 import { twoStep } from "./two-step.ts";
@@ -43,6 +45,8 @@ export function createApi(means: Means) {
     .route("/", additionalCompensation)
     .route("/", timeOff)
     .route("/", worker)
+    .route("/", costCalculator)
+    .route("/", savedEstimate)
     .notFound((c) => c.json({ message: messages.notFound }, 404))
     .onError((error, c) => {
       if (error instanceof Refusal) {

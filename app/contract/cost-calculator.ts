@@ -41,7 +41,7 @@ export type CostYear = z.infer<typeof costYear>;
 export const largestCostAmount = 1_000_000_000_000;
 
 /** An amount that a person typed, in integer minor units of the currency beside it. */
-const typedAmount = z
+export const typedAmount = z
   .number({ error: requiredOr("Must be a valid amount") })
   .refine((amount) => Number.isInteger(amount) && amount >= 1 && amount <= largestCostAmount, "Must be a valid amount");
 
@@ -66,9 +66,6 @@ export type CostRequest = z.infer<typeof costRequest>;
 export const budgetRequest = fittingPlace(z.object({ budget: typedAmount, ...costPlace }));
 export type BudgetRequest = z.infer<typeof budgetRequest>;
 
-/** How many places or salaries are shown side by side. */
-export const comparedAtMost = 4;
-
 /** 'Required' for what was left out, else the given message (spec 5). */
 function requiredOr(message: string) {
   return (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? "Required" : message);
@@ -82,7 +79,7 @@ type Place = {
 };
 
 /** Canada and only Canada has a region, and a currency is USD or the country's own: said beside all other errors. */
-function fittingPlace<Schema extends z.ZodType<Place>>(schema: Schema): Schema {
+export function fittingPlace<Schema extends z.ZodType<Place>>(schema: Schema): Schema {
   return schema
     .refine((value) => value.countryCode !== "CA" || (value.region ?? null) !== null, {
       path: ["region"],

@@ -115,7 +115,12 @@ export const costEstimate = z.object({
   }),
 });
 export type CostEstimate = z.infer<typeof costEstimate>;
-export const costEstimateAnswer = z.object({ data: costEstimate });
+
+/** The answer to a question. An API other than the bundled one gives the six fields alone. */
+export const costAnswer = costEstimate.extend({ details: costEstimate.shape.details.optional() });
+export type CostAnswer = z.infer<typeof costAnswer>;
+export type CostDetails = CostEstimate["details"];
 
 /** The answer to a budget: the largest salary that fits, in minor units of `currencyCode`, or null when none does. */
-export const budgetAnswer = z.object({ data: z.object({ grossSalary: z.int(), estimate: costEstimate }).nullable() });
+export const budgetAnswer = z.object({ grossSalary: z.int(), estimate: costEstimate }).nullable();
+export type BudgetAnswer = z.infer<typeof budgetAnswer>;

@@ -33,6 +33,7 @@ const abilities = {
   "company:view": ["superAdmin", "admin"],
   "company:save": ["superAdmin", "admin"],
   "cost-calculator:view": roles,
+  "cost-calculator:delete-any": ["superAdmin", "admin"],
   "paycycle:view": ["superAdmin", "viewer"],
   "paycycle:approve": ["superAdmin"],
   "reports:view": ["superAdmin", "admin", "viewer"],

@@ -1,3 +1,4 @@
+import type { CostComparison } from "#app/contract/cost-comparison.ts";
 import {
   type CostEstimate,
   type CostGroup,
@@ -7,22 +8,13 @@ import {
 } from "#app/contract/cost-estimate.ts";
 import { EstimateError } from "./estimate-error.ts";
 
-/** Estimates side by side. Amounts are minor units of the one output currency for the one period. */
-export type Comparison = {
-  outputCurrencyCode: CostEstimate["details"]["outputCurrencyCode"];
-  period: CostEstimate["details"]["inputs"]["period"];
-  columns: { estimate: CostEstimate; differenceToCheapest: number; isCheapest: boolean }[];
-  /** One row for each purpose within a group; null where a place has no line of that kind. */
-  rows: { group: CostGroup; purpose: CostPurpose; label: string; amounts: (number | null)[] }[];
-};
-
 const purposes = Object.keys(costPurposeNames) as CostPurpose[];
 
 /**
  * Aligns estimates by what their lines pay for, and says how much dearer each is than the cheapest.
  * Throws EstimateError "not-comparable" for none, for different output currencies or for different periods.
  */
-export function compareEstimates(estimates: readonly CostEstimate[]): Comparison {
+export function compareEstimates(estimates: readonly CostEstimate[]): CostComparison {
   const first = estimates[0];
   if (!first || estimates.some((estimate) => unitOf(estimate) !== unitOf(first))) {
     throw new EstimateError("not-comparable", "Estimates are compared in one currency and for one period.");
@@ -44,7 +36,7 @@ function unitOf({ details }: CostEstimate): string {
   return `${details.outputCurrencyCode} ${details.inputs.period}`;
 }
 
-function rowOf(group: CostGroup, purpose: CostPurpose, estimates: readonly CostEstimate[]): Comparison["rows"] {
+function rowOf(group: CostGroup, purpose: CostPurpose, estimates: readonly CostEstimate[]): CostComparison["rows"] {
   const amounts = estimates.map(({ details }) => {
     const lines = details.lines.filter((line) => line.group === group && line.purpose === purpose);
     return lines.length === 0 ? null : lines.reduce((sum, line) => sum + line.amount, 0);

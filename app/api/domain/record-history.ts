@@ -5,7 +5,7 @@ import { history } from "../db/schema/history.ts";
 import type { Who } from "../environment.ts";
 
 type Event = {
-  subject: "additional-compensation" | "company" | "paycycle" | "time-off" | "user" | "worker";
+  subject: "additional-compensation" | "company" | "paycycle" | "saved-estimate" | "time-off" | "user" | "worker";
   subjectId: string;
   event: string;
   from?: string;

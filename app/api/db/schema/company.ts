@@ -1,6 +1,9 @@
 import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { CompanyStatus } from "#app/contract/company.ts";
 
+/** The provider's list price for one worker: 599.00 USD a month, in minor units. Estimates and paycycles start from it. */
+export const listMonthlyFee = 59_900;
+
 export const companies = pgTable("companies", {
   id: uuid().primaryKey(),
   legalName: text().notNull(),
@@ -22,5 +25,7 @@ export const companies = pgTable("companies", {
   savedAt: timestamp({ withTimezone: true }),
   /** The name of whoever saved last, as it was then. */
   savedBy: text(),
+  /** The provider's fee for one worker, minor units of USD a month: its list price until an MSA says another. */
+  monthlyFee: integer().notNull().default(listMonthlyFee),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });

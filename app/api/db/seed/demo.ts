@@ -10,6 +10,7 @@ import { teams, workers } from "../schema/worker.ts";
 import { idOf } from "./id.ts";
 import { demoCompanies, demoPassword, demoPeople } from "./people.ts";
 import { seedAdditionalCompensations } from "./seed-additional-compensations.ts";
+import { seedExchangeRates } from "./seed-exchange-rates.ts";
 import { seedTimeOffs } from "./seed-time-offs.ts";
 import { brightwaterWorkers, halcyonWorkers, regionOf } from "./workers.ts";
 
@@ -56,6 +57,7 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   await seedWorkers(db, "Brightwater Foods", brightwaterWorkers, now);
   await seedAdditionalCompensations(db, now);
   await seedTimeOffs(db, now);
+  await seedExchangeRates(db, now);
   await seedNotifications(db, now);
 }
 

@@ -1,0 +1,32 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ComparisonRequest } from "#app/contract/cost-comparison.ts";
+import type { CostEstimate } from "#app/contract/cost-estimate.ts";
+
+/** Estimates that are kept as they were calculated, with the question that led to them. */
+export const savedEstimates = pgTable(
+  "saved_estimates",
+  {
+    companyId: uuid().notNull(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    question: jsonb().$type<ComparisonRequest>().notNull(),
+    /** One for each column, the question's own first. */
+    estimates: jsonb().$type<CostEstimate[]>().notNull(),
+    /** Copies from the first estimate and of all versions, so that the list need not read the estimates. */
+    totalEmploymentCost: bigint({ mode: "number" }).notNull(),
+    outputCurrencyCode: text().$type<ComparisonRequest["outputCurrencyCode"]>().notNull(),
+    ratesVersions: text().array().notNull(),
+    savedById: uuid().notNull(),
+    /** As it was then: people may leave. */
+    savedBy: text().notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The day the public link ends; null when there is none. Another day makes another link. */
+    sharedUntil: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    // A public link knows no company.
+    uniqueIndex("saved_estimates_id").on(table.id),
+    index("saved_estimates_by_day").on(table.companyId, table.savedAt, table.id),
+  ],
+);

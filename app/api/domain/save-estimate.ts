@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { fullNameOf } from "#app/contract/user.ts";
+import type { CostEstimate } from "#app/contract/cost-estimate.ts";
+import type { SaveEstimate } from "#app/contract/saved-estimate.ts";
+import type { Db } from "../db/connect.server.ts";
+import { savedEstimates } from "../db/schema/saved-estimate.ts";
+import type { Who } from "../environment.ts";
+import { unauthorized } from "../refusal.ts";
+import { recordHistory } from "./record-history.ts";
+import { findSavedEstimate, mayDelete } from "./saved-estimates.ts";
+
+/** Keeps what was calculated under a name. Returns its id. */
+export async function saveEstimate(tx: Db, who: Who, { name, question }: SaveEstimate, estimates: CostEstimate[], now: Date): Promise<string> {
+  const [first] = estimates;
+  if (!first) throw new TypeError("There is nothing to save");
+  const id = uuid();
+  await tx.insert(savedEstimates).values({
+    companyId: who.companyId,
+    id,
+    name,
+    question,
+    estimates,
+    totalEmploymentCost: first.totalEmploymentCost,
+    outputCurrencyCode: first.details.outputCurrencyCode,
+    ratesVersions: [...new Set(estimates.map(({ details }) => details.ratesVersion))],
+    savedById: who.userId,
+    savedBy: fullNameOf(who.user),
+    savedAt: now,
+  });
+  await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "saved" });
+  return id;
+}
+
+/** Takes an estimate and its link away. Refuses with 404 for another company's, 403 for one that is not this person's to delete. */
+export async function deleteEstimate(tx: Db, who: Who, id: string, now: Date): Promise<void> {
+  const kept = await findSavedEstimate(tx, who, id);
+  if (!mayDelete(who, kept)) throw unauthorized("Only the person who saved an estimate, an admin or a super admin can delete it.");
+  await tx.delete(savedEstimates).where(and(eq(savedEstimates.companyId, who.companyId), eq(savedEstimates.id, id)));
+  await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "deleted" });
+}

@@ -1,0 +1,19 @@
+import { EstimateError, type EstimateErrorCode } from "../domain/estimate-error.ts";
+import { invalid } from "../refusal.ts";
+
+/** At which field of the question a refusal is said; the others are our own mistakes and stay errors. */
+const fields: Partial<Record<EstimateErrorCode, string>> = {
+  "missing-exchange-rate": "exchangeRate",
+  "no-rates-for-year": "year",
+  "amount-too-large": "grossSalary",
+};
+
+/** What the engine says, or its refusal as a 422 with its own sentence. */
+export function calculated<Result>(calculate: () => Result): Result {
+  try {
+    return calculate();
+  } catch (error) {
+    const field = error instanceof EstimateError ? fields[error.code] : undefined;
+    throw field && error instanceof EstimateError ? invalid({ [field]: [error.message] }) : error;
+  }
+}

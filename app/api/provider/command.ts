@@ -1,0 +1,14 @@
+import type { Db } from "../db/connect.server.ts";
+
+/** What a command may use. `print` takes one line. */
+export type Means = { db: Db; now: Date; print(line: string): void };
+
+/** One thing that the provider does; `usage` is the first line of its explanation. */
+export type Command = {
+  usage: string;
+  explanation: string;
+  run(words: string[], means: Means): Promise<void>;
+};
+
+/** The command was understood as wrong: its sentence is shown without a stack, and nothing has been changed. */
+export class Mistake extends Error {}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { Mistake, type Command } from "./command.ts";
+import { localCurrencyCodes, writeExchangeRate } from "./exchange-rate.ts";
+
+const timeLimit = 10_000;
+const sizeLimit = 1024 * 1024;
+
+/** Fetches the rates from the address that the installation names; meant to be run by a timer. */
+export const fxFetch: Command = {
+  usage: "fx fetch [--despite-change]",
+  explanation: [
+    "Fetches rates from EXCHANGE_RATES_URL, which answers with JSON such as",
+    '  { "base": "USD", "date": "2026-11-20", "source": "Bank of Canada", "rates": { "CAD": 1.4123, "COP": 4121.35, "MXN": 18.3745 } }',
+    '"at" may stand for "date" with an instant; without "source" the name of the host is the source.',
+    "All three rates are written, or none.",
+  ].join("\n"),
+  async run(words, { db, now, print }) {
+    const despiteChange = words.length === 1 && words[0] === "--despite-change";
+    if (words.length > 0 && !despiteChange) throw new Mistake(`"${words.join(" ")}" is not understood.`);
+    const url = readAddress(process.env.EXCHANGE_RATES_URL);
+    const answer = readAnswer(await readText(url));
+    const source = answer.source ?? url.hostname;
+    const at = answer.at ?? answer.date;
+    const written = await db.transaction(async (tx) => {
+      const rows = [];
+      for (const currency of localCurrencyCodes) {
+        rows.push(await writeExchangeRate(tx as unknown as typeof db, { currency, rate: answer.rates[currency] ?? "", source, at }, { now, despiteChange }));
+      }
+      return rows;
+    });
+    for (const { rate, currencyCode } of written) print(`1 USD = ${rate} ${currencyCode}, ${source}, ${at}`);
+  },
+};
+
+function readAddress(address: string | undefined): URL {
+  if (!address) throw new Mistake("EXCHANGE_RATES_URL is not set.");
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isLocal = url?.hostname === "localhost" || url?.hostname === "127.0.0.1";
+  if (!url || (url.protocol !== "https:" && !(url.protocol === "http:" && isLocal))) {
+    throw new Mistake("EXCHANGE_RATES_URL is not an https address.");
+  }
+  return url;
+}
+
+async function readText(url: URL): Promise<string> {
+  const response = await fetch(url, { headers: { Accept: "application/json" }, signal: AbortSignal.timeout(timeLimit) }).catch(() => null);
+  if (!response?.ok) throw new Mistake(`${url.hostname} did not answer with rates${response ? ` (${response.status})` : ""}.`);
+  const bytes = await response.bytes();
+  if (bytes.byteLength > sizeLimit) throw new Mistake(`${url.hostname} answered with more than rates.`);
+  return new TextDecoder().decode(bytes);
+}
+
+const ratesAnswer = z.object({
+  base: z.literal("USD"),
+  date: z.iso.date().optional(),
+  at: z.iso.datetime().optional(),
+  source: z.string().min(1).optional(),
+  rates: z.record(z.string(), z.string()),
+});
+
+function readAnswer(text: string): { at?: string; date: string; source?: string; rates: Record<string, string> } {
+  const parsed = ratesAnswer.safeParse(parseExactly(text));
+  const { date, at } = parsed.data ?? {};
+  if (!parsed.success || !(date ?? at)) throw new Mistake("The answer is not of the form that is explained below.");
+  return { rates: parsed.data.rates, date: date ?? "", ...(at && { at }), ...(parsed.data.source && { source: parsed.data.source }) };
+}
+
+type Revive = (key: string, value: unknown, context?: { source?: string }) => unknown;
+
+/** JSON with every number as the text that stands there: no rate passes through a binary fraction. */
+function parseExactly(text: string): unknown {
+  const revive: Revive = (_, value, context) => (typeof value === "number" ? context?.source : value);
+  try {
+    return JSON.parse(text, revive as Parameters<typeof JSON.parse>[1]);
+  } catch {
+    return null;
+  }
+}

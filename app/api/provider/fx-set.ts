@@ -1,0 +1,39 @@
+import { parseArgs } from "node:util";
+import type { Command } from "./command.ts";
+import { Mistake } from "./command.ts";
+import { writeExchangeRate } from "./exchange-rate.ts";
+
+/** Sets one exchange rate by hand. */
+export const fxSet: Command = {
+  usage: 'fx set USD CAD 1.4123 --source "Bank of Canada" [--at 2026-11-20T15:00:00Z] [--despite-change]',
+  explanation: [
+    "Sets what one US dollar is worth in CAD, COP or MXN. Estimates use it from its time on.",
+    "--source          who says so; people read it beside every converted figure",
+    "--at              when the source read it: an instant in UTC or a day; now, when left out",
+    "--despite-change  set it although it is far from the rate before",
+  ].join("\n"),
+  async run(words, { db, now, print }) {
+    const { values, positionals } = read(words);
+    const [base, currency = "", rate = "", ...more] = positionals;
+    if (base !== "USD") throw new Mistake("The first currency is USD: a rate says what one US dollar is worth.");
+    if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much. A source of several words stands in quotes.`);
+    const written = await writeExchangeRate(
+      db,
+      { currency, rate, source: values.source ?? "", at: values.at ?? now.toISOString() },
+      { now, despiteChange: values["despite-change"] ?? false },
+    );
+    print(`1 USD = ${written.rate} ${written.currencyCode}, ${written.source}, ${written.at.toISOString()}`);
+  },
+};
+
+function read(words: string[]) {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { source: { type: "string" }, at: { type: "string" }, "despite-change": { type: "boolean" } },
+    });
+  } catch (error) {
+    throw new Mistake(error instanceof Error ? error.message : "The command was not understood.");
+  }
+}

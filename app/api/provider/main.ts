@@ -1,0 +1,48 @@
+import { openDatabase } from "../db/connect.server.ts";
+import { Mistake, type Command } from "./command.ts";
+import { fxFetch } from "./fx-fetch.ts";
+import { fxList } from "./fx-list.ts";
+import { fxSet } from "./fx-set.ts";
+
+// The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
+const commands: Record<string, Command> = { "fx set": fxSet, "fx list": fxList, "fx fetch": fxFetch };
+
+await main(process.argv.slice(2));
+
+async function main(words: string[]): Promise<void> {
+  const name = words.slice(0, 2).join(" ");
+  const command = commands[name];
+  const asksHow = words.length === 0 || words.includes("--help") || words[0] === "help";
+  if (asksHow) return console.log(command ? explained(command) : overview());
+  if (!command) return fail(`There is no command "${name}".\n\n${overview()}`);
+  try {
+    await runOnDatabase(command, words.slice(2));
+  } catch (error) {
+    if (error instanceof Mistake) return fail(`${error.message}\n\n${explained(command)}`);
+    fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function runOnDatabase(command: Command, words: string[]): Promise<void> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "./data" } = process.env;
+  const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
+  try {
+    await command.run(words, { db: database.db, now: new Date(), print: (line) => console.log(line) });
+  } finally {
+    await database.close();
+  }
+}
+
+function overview(): string {
+  const usages = Object.values(commands).map(({ usage }) => `  npm run provider -- ${usage}`);
+  return ["Commands:", ...usages, "", "The embedded database takes one process at a time: stop the server first, or use DATABASE_URL."].join("\n");
+}
+
+function explained({ usage, explanation }: Command): string {
+  return `npm run provider -- ${usage}\n\n${explanation}`;
+}
+
+function fail(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}

@@ -1,0 +1,94 @@
+import { Hono } from "hono";
+import { saveEstimate as saveEstimateBody, shareEstimate as shareEstimateBody } from "#app/contract/saved-estimate.ts";
+import { answerComparison } from "./domain/answer-comparison.ts";
+import { compareEstimates } from "./domain/compare-estimates.ts";
+import { estimateChanges } from "./domain/estimate-changes.ts";
+import { readTerms } from "./domain/estimate-terms.ts";
+import { isId } from "./domain/id.ts";
+import { envelope } from "./domain/page.ts";
+import { deleteEstimate, saveEstimate } from "./domain/save-estimate.ts";
+import { findSavedEstimate, listSavedEstimates, mayDelete, type KeptEstimate } from "./domain/saved-estimates.ts";
+import { findSharedEstimate, linkOf, shareEstimate, stopSharing } from "./domain/share-estimate.ts";
+import type { ApiContext, Environment } from "./environment.ts";
+import { answerOnce } from "./http/answer-once.ts";
+import { readBody } from "./http/body.ts";
+import { calculated } from "./http/estimate-refusal.ts";
+import { readListQuery } from "./http/list-query.ts";
+import { allowed } from "./http/who.ts";
+import { notFound } from "./refusal.ts";
+
+const path = "/cost-calculator/estimates";
+
+/** Saved estimates, and the public link to one. */
+export const savedEstimate = new Hono<Environment>()
+  .get(path, async (c) => {
+    const who = allowed(c, "cost-calculator:view");
+    const url = new URL(c.req.url);
+    const { page } = readListQuery(url, { filters: [], sorts: [] });
+    const { rows, total } = await listSavedEstimates(c.var.means.db, who, page);
+    return c.json(envelope(rows, page, total, url));
+  })
+  .post(path, async (c) => {
+    const who = allowed(c, "cost-calculator:view");
+    const { clock } = c.var.means;
+    const wanted = await readBody(c, saveEstimateBody);
+    return answerOnce(c, who, async (tx) => {
+      const termsOf = await readTerms(tx, who.companyId, clock.now());
+      const estimates = calculated(() => answerComparison(wanted.question, termsOf));
+      return { status: 201, body: { data: { id: await saveEstimate(tx, who, wanted, estimates, clock.now()) } } };
+    });
+  })
+  .get(`${path}/:id`, async (c) => {
+    const who = allowed(c, "cost-calculator:view");
+    const { db, clock } = c.var.means;
+    const kept = await findSavedEstimate(db, who, readId(c));
+    const { id, question, savedBy } = kept;
+    const link = linkOf(kept, c.var.means, clock.now());
+    return c.json({ data: { ...(await shown(c, kept)), id, question, savedBy, mayDelete: mayDelete(who, kept), link } });
+  })
+  .delete(`${path}/:id`, async (c) => {
+    const who = allowed(c, "cost-calculator:view");
+    return answerOnce(c, who, async (tx) => {
+      await deleteEstimate(tx, who, readId(c), c.var.means.clock.now());
+      return { status: 200, body: { data: null } };
+    });
+  })
+  .post(`${path}/:id/link`, async (c) => {
+    const who = allowed(c, "cost-calculator:view");
+    const { days } = await readBody(c, shareEstimateBody);
+    return answerOnce(c, who, async (tx) => {
+      await shareEstimate(tx, who, readId(c), days, c.var.means.clock.now());
+      return { status: 200, body: { data: null } };
+    });
+  })
+  .delete(`${path}/:id/link`, async (c) => {
+    const who = allowed(c, "cost-calculator:view");
+    return answerOnce(c, who, async (tx) => {
+      await stopSharing(tx, who, readId(c), c.var.means.clock.now());
+      return { status: 200, body: { data: null } };
+    });
+  })
+  .get("/estimates/:id", async (c) => {
+    const { db, clock, secret } = c.var.means;
+    const { expires = "", signature = "" } = c.req.query();
+    const kept = await findSharedEstimate(db, { id: readId(c), expires, signature }, secret, clock.now());
+    return c.json({ data: await shown(c, kept) });
+  });
+
+/** What everybody may read who may read it at all: as it was saved, and what has changed since. */
+async function shown(c: ApiContext, { companyId, name, savedAt, question, estimates }: KeptEstimate) {
+  const { db, clock } = c.var.means;
+  const termsOf = await readTerms(db, companyId, clock.now());
+  return {
+    name,
+    savedAt: savedAt.toISOString(),
+    comparison: compareEstimates(estimates),
+    changes: estimateChanges(question, estimates, termsOf),
+  };
+}
+
+function readId(c: ApiContext): string {
+  const id = c.req.param("id") ?? "";
+  if (!isId(id)) throw notFound();
+  return id;
+}
