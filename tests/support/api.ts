@@ -2,7 +2,7 @@ import { createApi } from "#app/api/api.ts";
 import type { Db } from "#app/api/db/connect.server.ts";
 import { TestClock } from "./clock.ts";
 import { Cookies } from "./cookies.ts";
-import { refill, testDatabase } from "./database.ts";
+import { refill, testDatabase, testFiles } from "./database.ts";
 import { password, type Person } from "./people.ts";
 
 /** Bodies are whatever was answered; a test says what it expects of them. */
@@ -29,7 +29,7 @@ export type TestApi = {
 export async function startApi({ origin = "http://localhost:3000" } = {}): Promise<TestApi> {
   const database = await testDatabase();
   const clock = new TestClock();
-  const app = createApi({ ...database, clock, secret: "a secret of the tests alone, 32 bytes or more", origin });
+  const app = createApi({ ...database, clock, files: testFiles, secret: "a secret of the tests alone, 32 bytes or more", origin });
   const fetch = async (request: Request) => app.fetch(request);
   const api: TestApi = {
     db: database.db,
