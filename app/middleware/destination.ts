@@ -21,7 +21,7 @@ const loggedOutPaths = [
   "/sign-up",
 ];
 
-/** The screens under /app and who may be there (spec 2.7). The longest fitting path decides. */
+/** The screens under /app and who may be there (spec 2.7); ":id" is any one part. The longest fitting path decides. */
 const screens: [path: string, ability: Ability][] = [
   ["/app/additional-compensation", "additional-compensation:review"],
   ["/app/company", "company:view"],
@@ -32,6 +32,10 @@ const screens: [path: string, ability: Ability][] = [
   ["/app/settings", "settings:view"],
   ["/app/team", "team:view"],
   ["/app/team/worker/new", "worker:add"],
+  ["/app/team/worker/:id/benefits", "worker:files"],
+  ["/app/team/worker/:id/documents", "worker:files"],
+  ["/app/team/worker/:id/files", "worker:files"],
+  ["/app/team/worker/:id/manager", "worker:assign-manager"],
   ["/app/time-off", "time-off:review"],
   ["/app/users", "users:view"],
 ];
@@ -57,10 +61,25 @@ function destinationOfVisitor(path: string, search: string): string | null {
 
 function destinationOfMember(member: { role: Role }, path: string): string | null {
   if (!isWithin(path, "/app")) return "/app";
+  const parts = partsOf(path);
   const screen = screens
-    .filter(([prefix]) => isWithin(path, prefix))
-    .sort(([a], [b]) => b.length - a.length)[0];
-  return screen && can(member, screen[1]) ? null : landingPage(member);
+    .map(([pattern, ability]) => ({ parts: partsOf(pattern), ability }))
+    .filter((each) => each.parts.every((part, place) => part === parts[place] || (part === ":id" && parts[place])))
+    .sort((a, b) => b.parts.length - a.parts.length)[0];
+  return screen && can(member, screen.ability) ? null : landingPage(member);
+}
+
+/** As the router compares them: in whatever case, encoded or not, slash at the end or none. */
+function partsOf(path: string): string[] {
+  return path.split("/").filter(Boolean).map((part) => decoded(part).toLowerCase());
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function isWithin(path: string, prefix: string): boolean {

@@ -1,0 +1,17 @@
+import { workerType, type WorkerType } from "#app/contract/worker.ts";
+import { costCountryCode, type CostCountryCode } from "#app/contract/cost-calculator.ts";
+
+/** The first two steps, as the address has them: full time employee unless it says otherwise, no location until it does. */
+export type Place = { type: WorkerType; country: CostCountryCode | null };
+
+export const addWorkerPath = "/app/team/worker/new";
+
+export function readPlace(query: URLSearchParams): Place {
+  const type = workerType.safeParse(query.get("type"));
+  const country = costCountryCode.safeParse(query.get("country"));
+  return { type: type.data ?? "employee", country: country.data ?? null };
+}
+
+export function addressOf({ type, country }: Place): string {
+  return `${addWorkerPath}?${new URLSearchParams({ type, ...(country && { country }) })}`;
+}
