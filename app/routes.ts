@@ -24,6 +24,8 @@ export default [
     route("onboarding/finished", "routes/onboarding/finished.tsx"),
   ]),
 
+  route("estimate/:id", "routes/cost-calculator/shared.tsx"),
+
   route("app", "routes/dashboard/layout.tsx", [
     index("routes/dashboard/landing.ts"),
     route("notifications", "routes/dashboard/pending-notifications.ts"),
@@ -36,8 +38,8 @@ export default [
       route("team/worker/new", "routes/add-worker/new.tsx"),
       route("team/worker/:workerId", "routes/worker/layout.tsx", [
         route("", "routes/worker/profile.tsx", [
-          route("manager", "routes/worker/assign-manager.tsx"),
-          route("manager/remove", "routes/worker/unassign-manager.tsx"),
+          route("assign-manager", "routes/worker/assign-manager.tsx"),
+          route("assign-manager/remove", "routes/worker/unassign-manager.tsx"),
         ]),
         route("documents", "routes/worker/documents.tsx"),
         route("benefits", "routes/worker/benefits.tsx"),
@@ -65,11 +67,28 @@ export default [
         route(":id/cancel", "routes/additional-compensation/cancel.tsx"),
       ]),
 
+      route("cost-calculator", "routes/cost-calculator/calculator.tsx", [
+        route("save", "routes/cost-calculator/save.tsx"),
+      ]),
+      route("cost-calculator/saved/:id", "routes/cost-calculator/saved.tsx", [
+        route("share", "routes/cost-calculator/share.tsx"),
+        route("stop-sharing", "routes/cost-calculator/stop-sharing.tsx"),
+        route("delete", "routes/cost-calculator/delete.tsx"),
+      ]),
       route("time-off", "routes/time-off/to-review.tsx", [
         route(":id/accept", "routes/time-off/accept.tsx"),
         route(":id/decline", "routes/time-off/decline.tsx"),
       ]),
       route("time-off/reviewed", "routes/time-off/reviewed.tsx", [route(":id/cancel", "routes/time-off/cancel.tsx")]),
+
+      route("paycycle", "routes/paycycle/company-pays.tsx", [route("approve", "routes/paycycle/approve.tsx")]),
+      route("paycycle/workers-take", "routes/paycycle/workers-take.tsx", [
+        route("approve", "routes/paycycle/approve.tsx", { id: "approve-over-workers-take" }),
+      ]),
+      route("paycycle/past", "routes/paycycle/past.tsx"),
+      route("paycycle/:id", "routes/paycycle/past-company-pays.tsx"),
+      route("paycycle/:id/workers-take", "routes/paycycle/past-workers-take.tsx"),
+      route("paycycle/:id/:compensationId", "routes/paycycle/derivation.tsx"),
     ]),
     ...prefix("settings", [
       route("notifications", "routes/settings/mail-subscription.ts"),
@@ -85,6 +104,7 @@ export default [
     route("additional-compensation/export", "routes/additional-compensation/export-to-review.ts"),
     route("additional-compensation/reviewed/export", "routes/additional-compensation/export-reviewed.ts"),
     route("time-off/export", "routes/time-off/export-to-review.ts"),
+    route("paycycle/:id/export/:table/:format", "routes/paycycle/export.ts"),
     route("time-off/reviewed/export", "routes/time-off/export-reviewed.ts"),
   ]),
 

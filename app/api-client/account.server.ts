@@ -25,22 +25,25 @@ export async function register(api: Api, registration: Registration, idempotency
 }
 
 /** POST /login/passwordless (spec 7.1). */
-export async function requestLoginLink(api: Api, request: EmailRequest): Promise<void> {
-  await orSignedIn(api.send("POST", "/login/passwordless", { body: request }));
+export async function requestLoginLink(api: Api, request: EmailRequest, idempotencyKey: string): Promise<void> {
+  await orSignedIn(api.send("POST", "/login/passwordless", { body: request, idempotencyKey }));
 }
 
 /** The four parts of a mailed link (spec 2.2, 2.4); `id` is called user in the link that verifies an address. */
 export type MailedLink = { id: string; hash: string; expires: string; signature: string };
 
-/** GET /login/link/{id}/{hash} (spec 7.1): signs in; false when the link does not hold (any more). */
-export async function signInByLink(api: Api, link: MailedLink): Promise<boolean> {
-  return isHeld(orSignedIn(api.ask("GET", `/login/link/${pathAndQuery(link)}`)));
+/** GET /login/link/{id}/{hash} (spec 7.1): signs in as signIn does; null when the link does not hold (any more). */
+export async function signInByLink(api: Api, link: MailedLink): Promise<{ needsCode: boolean } | null> {
+  const held = await ifHeld(orSignedIn(api.ask("GET", `/login/link/${pathAndQuery(link)}`)));
+  if (!held) return null;
+  const answer = signInAnswer.safeParse(held.answer);
+  return { needsCode: answer.success && answer.data.two_factor };
 }
 
 /** POST /password/email (spec 7.1), for the signed-in and the logged-out alike. */
-export async function requestPasswordReset(api: Api, request: EmailRequest): Promise<void> {
+export async function requestPasswordReset(api: Api, request: EmailRequest, idempotencyKey?: string): Promise<void> {
   await api.prepareCsrf();
-  await orSignedIn(api.send("POST", "/password/email", { body: request }));
+  await orSignedIn(api.send("POST", "/password/email", { body: request, idempotencyKey }));
 }
 
 /** POST /password/reset (spec 7.1). */
@@ -51,7 +54,7 @@ export async function resetPassword(api: Api, reset: PasswordReset): Promise<voi
 /** GET /email/verify/{user}/{hash} (spec 7.1): false when the link does not hold. It takes somebody signed in; throws what a loader may throw. */
 export async function verifyEmail(api: Api, link: MailedLink): Promise<boolean> {
   try {
-    return await isHeld(api.ask("GET", `/email/verify/${pathAndQuery(link)}`));
+    return (await ifHeld(api.ask("GET", `/email/verify/${pathAndQuery(link)}`))) !== null;
   } catch (error) {
     throw api.forLoader(error);
   }
@@ -67,13 +70,12 @@ function pathAndQuery({ id, hash, expires, signature }: MailedLink): string {
   return `${encodeURIComponent(id)}/${encodeURIComponent(hash)}?${new URLSearchParams({ expires, signature })}`;
 }
 
-async function isHeld(call: Promise<unknown>): Promise<boolean> {
+async function ifHeld(call: Promise<unknown>): Promise<{ answer: unknown } | null> {
   try {
-    await call;
-    return true;
+    return { answer: await call };
   } catch (error) {
     // 404: the link names nobody.
-    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return false;
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return null;
     throw error;
   }
 }

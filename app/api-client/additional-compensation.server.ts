@@ -4,10 +4,12 @@ import type { Decision } from "#app/contract/review.ts";
 import type { Api } from "./transport.server.ts";
 
 const path = "/workers/additional-compensations";
+const requestPage = paged(additionalCompensation);
+const oneRequest = single(additionalCompensation);
 
 /** GET /workers/additional-compensations (spec 7.3) with filter[status], [type], [createdBetween], [q], sort and page. */
 export function listAdditionalCompensations(api: Api, query: URLSearchParams) {
-  return api.get(`${path}?${query}`, paged(additionalCompensation));
+  return api.get(`${path}?${query}`, requestPage);
 }
 
 /** The same list whole, as a file. */
@@ -17,7 +19,7 @@ export function downloadAdditionalCompensations(api: Api, query: URLSearchParams
 
 /** One request, for its dialog. */
 export async function findAdditionalCompensation(api: Api, id: string): Promise<AdditionalCompensation> {
-  return (await api.get(`${path}/${encodeURIComponent(id)}`, single(additionalCompensation))).data;
+  return (await api.get(`${path}/${encodeURIComponent(id)}`, oneRequest)).data;
 }
 
 /** PATCH: accepted or rejected with an optional comment, or canceled (spec 7.3). */

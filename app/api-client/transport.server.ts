@@ -17,6 +17,8 @@ const timeLimit = 8000;
 export class Api {
   readonly jar: CookieJar;
   readonly #visit: Visit;
+  /** What the bundled API remembers from one of these calls to the next. */
+  readonly #shared = {};
 
   constructor(visit: Visit) {
     this.#visit = visit;
@@ -48,7 +50,10 @@ export class Api {
       // The API refused before it looked at anything, so the same call may be made once more.
       if (!(error instanceof ApiError) || error.status !== 419) throw this.signInAgain(error);
       await this.prepareCsrf();
-      return this.ask(method, path, { headers, body });
+      return this.ask(method, path, { headers, body }).catch((again: unknown) => {
+        // Refused twice: the page begins anew at the site's own address (spec 8).
+        throw again instanceof ApiError && again.status === 419 ? redirect("/") : this.signInAgain(again);
+      });
     }
   }
 
@@ -93,7 +98,7 @@ export class Api {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
-    const response = await callApi(path, init);
+    const response = await callApi(path, init, this.#shared);
     this.jar.take(response.headers.getSetCookie());
     return response;
   }
@@ -102,7 +107,8 @@ export class Api {
   forLoader(error: unknown): unknown {
     const again = this.signInAgain(error);
     if (!(again instanceof ApiError)) return again;
-    return data({ message: again.message }, { status: again.status });
+    // What is no error is none that a page can be answered with: a redirect, for one, would lead nowhere.
+    return data({ message: again.message }, { status: again.status < 400 ? 502 : again.status });
   }
 
   signInAgain(error: unknown): unknown {
@@ -113,11 +119,11 @@ export class Api {
 }
 
 /** The bundled API in this process, or the one that API_URL names. */
-async function callApi(path: string, init: RequestInit): Promise<Response> {
+async function callApi(path: string, init: RequestInit, shared: object): Promise<Response> {
   const base = process.env.API_URL;
   if (!base) {
     const { api } = await boot();
-    return api.fetch(new Request(`http://api.internal${path}`, init));
+    return api.fetch(new Request(`http://api.internal${path}`, init), shared);
   }
   try {
     return await fetch(base.replace(/\/$/, "") + path, { ...init, signal: AbortSignal.timeout(timeLimit) });

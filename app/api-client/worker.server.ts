@@ -6,9 +6,11 @@ import { workerDetail, workerRow, type WorkerDetail } from "#app/contract/worker
 import { orNothing } from "./or-nothing.ts";
 import type { Api } from "./transport.server.ts";
 
+const workerPage = paged(workerRow);
+
 /** GET /workers (spec 7.7) with filter[type], filter[status], filter[location], filter[q], sort and page. */
 export function listWorkers(api: Api, query: URLSearchParams) {
-  return api.get(`/workers?${query}`, paged(workerRow));
+  return api.get(`/workers?${query}`, workerPage);
 }
 
 /** The same list whole, as a workbook (spec 7.3: the same path, asked for as octets) or as CSV. */

@@ -7,7 +7,7 @@ import { sign } from "./domain/secret.ts";
 import { endSession, forgetDevice, startSession } from "./domain/session.ts";
 import { signIn } from "./domain/sign-in.ts";
 import { resendVerification, verifyEmail } from "./domain/verification.ts";
-import type { Environment } from "./environment.ts";
+import type { ApiContext, Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
 import { clearSession, readRememberToken, readSession, writeCsrfToken } from "./http/cookies.ts";
 import { answerAdmission, enter } from "./http/enter.ts";
@@ -38,15 +38,14 @@ export const account = new Hono<Environment>()
     const form = await readBody(c, registration);
     // Signed, not only hashed: the body holds a password.
     const fingerprint = sign(`register:${await c.req.text()}`, secret);
-    const key = c.req.header("Idempotency-Key")?.slice(0, 200) ?? null;
-    const person = await register(db, form, { key, fingerprint }, clientIp(c), secret, clock.now());
+    const person = await register(db, form, { key: formKeyOf(c), fingerprint }, clientIp(c), secret, clock.now());
     if (person) await enter(c, await startSession(db, person, deviceOf(c), clock.now()));
     return c.json("", 201);
   })
   .post("/login/passwordless", async (c) => {
     const { db, clock } = c.var.means;
     const { email } = await readBody(c, emailRequest);
-    await requestLoginLink(db, email, deviceOf(c), clock.now());
+    await requestLoginLink(db, email, askingOf(c), clock.now());
     return c.json({ message: "We have emailed your login link." });
   })
   .get("/login/link/:id/:hash", async (c) => {
@@ -57,7 +56,7 @@ export const account = new Hono<Environment>()
   .post("/password/email", async (c) => {
     const { db, clock } = c.var.means;
     const { email } = await readBody(c, emailRequest);
-    await requestPasswordReset(db, email, deviceOf(c), clock.now());
+    await requestPasswordReset(db, email, askingOf(c), clock.now());
     return c.json({ message: "We have emailed your password reset link." });
   })
   .post("/password/reset", async (c) => {
@@ -78,3 +77,12 @@ export const account = new Hono<Environment>()
     const isSent = await resendVerification(db, signedIn(c), clock.now());
     return isSent ? c.json("", 202) : c.body(null, 204);
   });
+
+function askingOf(c: ApiContext) {
+  return { ip: clientIp(c), formKey: formKeyOf(c) };
+}
+
+/** Random with every form that is shown, so that one that arrives twice is known. */
+function formKeyOf(c: ApiContext): string | null {
+  return c.req.header("Idempotency-Key")?.slice(0, 200) ?? null;
+}

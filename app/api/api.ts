@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { messages } from "#app/contract/error.ts";
+import { bodyLimit } from "hono/body-limit";
 import { account } from "./account.ts";
 import { additionalCompensation } from "./additional-compensation.ts";
 import { clientRequest } from "./client-request.ts";
@@ -10,11 +10,13 @@ import type { Environment, Means } from "./environment.ts";
 import { file } from "./file.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
 import { findOut } from "./http/who.ts";
+import { wrongVerb } from "./http/wrong-verb.ts";
 import { mail } from "./mail.ts";
 import { manager } from "./manager.ts";
 import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
-import { Refusal, tokenMismatch } from "./refusal.ts";
+import { paycycle } from "./paycycle.ts";
+import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
 import { savedEstimate } from "./saved-estimate.ts";
 import { session } from "./session.ts";
 import { team } from "./team.ts";
@@ -25,13 +27,14 @@ import { worker } from "./worker.ts";
 
 /** The bundled API (spec 7): the same behind the dashboard in one process, at /api, and on its own. */
 export function createApi(means: Means) {
-  return new Hono<Environment>()
+  const api = new Hono<Environment>()
     .use(async (c, next) => {
       c.set("means", means);
       c.header("Cache-Control", "no-store");
       c.header("X-Content-Type-Options", "nosniff");
       await next();
     })
+    .use(bodyLimit({ maxSize: 1024 * 1024, onError: (c) => c.json({ message: "Too large." }, 413) }))
     .use(async (c, next) => {
       if (!["GET", "HEAD", "OPTIONS"].includes(c.req.method) && !hasCsrfToken(c)) throw tokenMismatch();
       await next();
@@ -51,11 +54,14 @@ export function createApi(means: Means) {
     .route("/", timeOff)
     .route("/", clientRequest)
     .route("/", team)
+    .route("/", paycycle)
     .route("/", worker)
     .route("/", file)
     .route("/", costCalculator)
     .route("/", savedEstimate)
-    .notFound((c) => c.json({ message: messages.notFound }, 404))
+    .notFound((c) => {
+      throw wrongVerb(api.routes, c.req.method, c.req.path) ?? notFound();
+    })
     .onError((error, c) => {
       if (error instanceof Refusal) {
         for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
@@ -64,6 +70,7 @@ export function createApi(means: Means) {
       console.error(JSON.stringify({ level: "error", at: "api", method: c.req.method, error: nameOf(error) }));
       return c.json({ message: "Server Error" }, 500);
     });
+  return api;
 }
 
 /** What failed, without the values it failed on: statements carry names and pay. */

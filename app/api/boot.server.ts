@@ -8,10 +8,12 @@ import type { Sender } from "./domain/mail-words.ts";
 import { openFileStore, type FileStore } from "./files/file-store.ts";
 import { smtpMailer } from "./mailer.server.ts";
 import { seedDemo } from "./db/seed/demo.ts";
+import { startPaycycleTimer } from "./paycycle-timer.server.ts";
 import { demoPassword, demoPeople } from "./db/seed/people.ts";
+import type { Visit } from "./environment.ts";
 
 export type Running = Database & {
-  api: { fetch(request: Request): Response | Promise<Response> };
+  api: { fetch(request: Request, visit?: Visit): Response | Promise<Response> };
   clock: Clock;
   files: FileStore;
   /** The demo's people and their password, when the demo is what this database was filled with. */
@@ -41,15 +43,21 @@ async function start(): Promise<Running> {
   const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
   const mail = mailSettings(origin);
   const api = createApi({ ...database, clock, files, secret, origin, mail });
-  const close = postOffice(database, clock, { ...mail, secret, origin });
+  const stopPaycycles = startPaycycleTimer(database.db, clock);
+  const closePostOffice = postOffice(database, clock, { ...mail, secret, origin });
+  const close = async () => {
+    await stopPaycycles();
+    await closePostOffice();
+  };
   const people = demoPeople.map(({ email, role, company }) => ({ email, role, company }));
   return { ...database, close, api, clock, files, demo: wantsDemo ? { people, password: demoPassword } : null };
 }
 
 /** Mails are kept to be read at /mailbox while this is somebody's own machine: no mail server, no database server, a local address. */
 function mailSettings(origin: string) {
-  const { SMTP_URL, DATABASE_URL, PRODUCT_NAME, SUPPORT_EMAIL } = process.env;
-  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname);
+  const { SMTP_URL, DATABASE_URL, PRODUCT_NAME, SUPPORT_EMAIL, APP_ORIGIN, HOST = "localhost" } = process.env;
+  // Whoever listens to the world without saying under which address is not taken for local.
+  const isLocal = isLoopback(new URL(origin).hostname) && (APP_ORIGIN !== undefined || isLoopback(HOST));
   return {
     productName: PRODUCT_NAME || "Longitude",
     supportEmail: SUPPORT_EMAIL || "support@longitude.test",
@@ -57,10 +65,17 @@ function mailSettings(origin: string) {
   };
 }
 
+function isLoopback(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
+}
+
 /** Delivers the outbox by SMTP_URL, when there is one; returns how to close the database together with it. */
-function postOffice(database: Database, clock: Clock, sender: Sender): () => Promise<void> {
+function postOffice(database: Database, clock: Clock, sender: Sender & { isKept: boolean }): () => Promise<void> {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = process.env;
-  if (!smtpUrl) return database.close;
+  if (!smtpUrl) {
+    if (!sender.isKept) console.warn(JSON.stringify({ level: "warn", at: "mail", message: "SMTP_URL is not set: mails wait in the outbox." }));
+    return database.close;
+  }
   const mailer = smtpMailer(smtpUrl, from || `${sender.productName} <${sender.supportEmail}>`);
   const stop = startDelivery(database.db, clock, sender, mailer.send);
   return async () => {

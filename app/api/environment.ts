@@ -25,5 +25,8 @@ export type Who = {
   user: CurrentUser;
 };
 
-export type Environment = { Variables: { means: Means; who: Who | null } };
+/** What the calls of one visit share when they come from this process: the person is looked up once for all its reads. */
+export type Visit = { secret?: string; who?: Promise<Who | null> };
+
+export type Environment = { Bindings: Visit | undefined; Variables: { means: Means; who: Who | null } };
 export type ApiContext = Context<Environment>;

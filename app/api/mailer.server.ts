@@ -6,9 +6,10 @@ export function smtpMailer(smtpUrl: string, from: string): { send: Send; close()
   const transport = createTransport(smtpUrl, { from });
   Object.assign(transport.options, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true });
   return {
-    async send({ messageId, to, subject, text, html, at }) {
+    async send({ messageId, to, subject, text, html, at, unsubscribe }) {
       try {
-        await transport.sendMail({ messageId, to, subject, text, html, date: at, headers: { "Auto-Submitted": "auto-generated" } });
+        const headers = { "Auto-Submitted": "auto-generated", ...(unsubscribe && { "List-Unsubscribe": `<${unsubscribe}>` }) };
+        await transport.sendMail({ messageId, to, subject, text, html, date: at, headers });
       } catch (error) {
         // 5xx to the recipient: this address takes no mail, today or tomorrow.
         const { responseCode, command } = error as { responseCode?: number; command?: string };

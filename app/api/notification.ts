@@ -4,22 +4,22 @@ import { dismissNotification, listNotifications, subscribe } from "./domain/noti
 import { inTransaction } from "./domain/transaction.ts";
 import type { Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
-import { signedIn } from "./http/who.ts";
+import { allowed } from "./http/who.ts";
 
 /** The bell (spec 7.2). */
 export const notification = new Hono<Environment>()
   .get("/client/notifications", async (c) => {
-    const { db } = c.var.means;
-    return c.json({ data: await listNotifications(db, signedIn(c)) });
+    const who = allowed(c, "settings:view");
+    return c.json({ data: await listNotifications(c.var.means.db, who) });
   })
   .patch("/notifications", async (c) => {
-    const who = signedIn(c);
+    const who = allowed(c, "settings:view");
     const wanted = await readBody(c, mailSubscription);
     await inTransaction(c.var.means.db, (tx) => subscribe(tx, who, wanted.mailSubscription, c.var.means.clock.now()));
     return c.body(null, 204);
   })
   .patch("/notifications/:id", async (c) => {
-    const { db, clock } = c.var.means;
-    await dismissNotification(db, signedIn(c), c.req.param("id"), clock.now());
+    const who = allowed(c, "settings:view");
+    await dismissNotification(c.var.means.db, who, c.req.param("id"), c.var.means.clock.now());
     return c.body(null, 204);
   });

@@ -1,4 +1,5 @@
 import { cn } from "#app/ui/cn.ts";
+import { safeHref } from "./safe-href.ts";
 
 const tints = 8;
 
@@ -18,9 +19,10 @@ export function Avatar({
   className?: string;
 }) {
   const shape = cn("avatar", sizes[size], className);
-  if (photo) {
+  const src = safeHref(photo);
+  if (src) {
     return (
-      <img src={photo} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" className={cn(shape, "bg-sunk object-cover")} />
+      <img src={src} alt="" width={pixels[size]} height={pixels[size]} loading="lazy" className={cn(shape, "bg-sunk object-cover")} />
     );
   }
   return (

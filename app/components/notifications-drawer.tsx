@@ -3,33 +3,39 @@ import type { Notification } from "#app/contract/notification.ts";
 import { Instant } from "./instant.tsx";
 import { safeHref } from "./safe-href.ts";
 
-/** The content of the drawer titled 'Notifications'. `dismiss` draws the form that dismisses one row. */
+/**
+ * The content of the drawer titled 'Notifications'. `dismiss` draws the form that dismisses one row. A row that is
+ * leaving is out of sight and no more: its form must live to hear the answer.
+ */
 export function NotificationsDrawer({
   notifications,
+  leaving = [],
   zone,
   dismiss,
 }: {
   notifications: readonly Notification[];
+  leaving?: readonly string[];
   zone?: string;
   dismiss?: (notification: Notification) => ReactNode;
 }) {
-  if (notifications.length === 0) {
-    return <p className="border-t border-line py-6 text-muted">No notifications. What needs your attention will appear here.</p>;
-  }
+  const isEmpty = notifications.every(({ id }) => leaving.includes(id));
   return (
-    <ul className="divide-y divide-line border-t border-line">
-      {notifications.map((notification) => (
-        <li key={notification.id} className="flex items-start gap-4 py-4">
-          <div className="min-w-0 flex-1">
-            <Subject {...notification.data} />
-            <p className="pt-1 text-sm text-muted">
-              <Instant at={notification.createdAt} zone={zone} />
-            </p>
-          </div>
-          {dismiss?.(notification)}
-        </li>
-      ))}
-    </ul>
+    <>
+      {isEmpty ? <p className="border-t border-line py-6 text-muted">No notifications. What needs your attention will appear here.</p> : null}
+      <ul hidden={isEmpty} className="divide-y divide-line border-t border-line">
+        {notifications.map((notification) => (
+          <li key={notification.id} hidden={leaving.includes(notification.id)} className="flex items-start gap-4 py-4">
+            <div className="min-w-0 flex-1">
+              <Subject {...notification.data} />
+              <p className="pt-1 text-sm text-muted">
+                <Instant at={notification.createdAt} zone={zone} />
+              </p>
+            </div>
+            {dismiss?.(notification)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

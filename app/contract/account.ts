@@ -62,8 +62,8 @@ export const registration = z
     lastName: personName,
     email,
     role: z.enum(role.options, "Required"),
-    accepted: z.boolean("Required").refine((isTicked) => isTicked, "Required"),
     ...newPassword,
+    accepted: z.boolean("Required").refine((isTicked) => isTicked, "Required"),
     token: z.string().max(500).optional(),
   })
   .refine(agrees, confirmation);

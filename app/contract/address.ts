@@ -4,11 +4,15 @@ import { z } from "zod";
 const required = z.string("Required").trim().min(1, "Required").max(255, "At most 255 characters");
 
 /** Where a company is (spec 3): `countryCode` is ISO 3166 alpha-2; `state` is a USPS code in the United States, else as people write it. */
-export const address = z.object({
-  street: required,
-  city: required,
-  state: required,
-  postalCode: required,
-  countryCode: required.regex(/^[A-Z]{2}$/, "Invalid input"),
-});
+export const address = z.object(
+  {
+    // In the order of the form: what is wrong is listed in it.
+    countryCode: required.regex(/^[A-Z]{2}$/, "Invalid input"),
+    street: required,
+    city: required,
+    postalCode: required,
+    state: required,
+  },
+  "Required",
+);
 export type Address = z.infer<typeof address>;

@@ -1,36 +1,10 @@
 import { z } from "zod";
+import { costCurrencies, costPeriods, currenciesOf, type CostCountryCode, type CostCurrencyCode, type CostRegion } from "./cost-place.ts";
 
-/** Where the calculator works (spec 2.15), in the order of its selector. */
-export const costCountries = [
-  { code: "CA", name: "Canada" },
-  { code: "CO", name: "Colombia" },
-  { code: "MX", name: "Mexico" },
-] as const;
 export const costCountryCode = z.enum(["CA", "CO", "MX"], "Select a country");
-export type CostCountryCode = z.infer<typeof costCountryCode>;
-
-/** Regions, asked for in Canada only (spec 9). */
-export const costRegions = [
-  { code: "BC", name: "British Columbia" },
-  { code: "ON", name: "Ontario" },
-] as const;
 export const costRegion = z.enum(["BC", "ON"], "Select a state/province");
-export type CostRegion = z.infer<typeof costRegion>;
-
-/** The local currency of each country; USD is available everywhere (spec 9). All four have two decimals. */
-export const localCurrencies = { CA: "CAD", CO: "COP", MX: "MXN" } as const;
-export const costCurrencies = ["CAD", "COP", "MXN", "USD"] as const;
 export const costCurrencyCode = z.enum(costCurrencies, { error: requiredOr("Invalid input") });
-export type CostCurrencyCode = z.infer<typeof costCurrencyCode>;
-
-/** USD and the country's own currency: what a salary may be given in and a result shown in. */
-export function currenciesOf(country: CostCountryCode): CostCurrencyCode[] {
-  return ["USD", localCurrencies[country]];
-}
-
-export const costPeriods = ["annually", "monthly"] as const;
 export const costPeriod = z.enum(costPeriods, { error: requiredOr("Invalid input") });
-export type CostPeriod = z.infer<typeof costPeriod>;
 
 /** Tax years that have rates. */
 export const costYears = [2025, 2026] as const;

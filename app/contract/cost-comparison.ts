@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { costCountryCode, costCurrencyCode, costPeriod, costPlace, costRegion, currenciesOf, fittingPlace, typedAmount } from "./cost-calculator.ts";
+import { costCountryCode, costCurrencyCode, costPeriod, costPlace, costRegion, fittingPlace, typedAmount } from "./cost-calculator.ts";
+import { comparedAtMost, currenciesOf } from "./cost-place.ts";
 import { costEstimate, costGroup, costPurpose } from "./cost-estimate.ts";
-
-/** How many places or salaries are shown side by side, the question's own among them. */
-export const comparedAtMost = 4;
 
 /**
  * A place to show beside the question's own. Without an amount it is the question's salary there, worth the same in

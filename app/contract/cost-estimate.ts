@@ -1,43 +1,8 @@
 import { z } from "zod";
 import { costCurrencyCode, costPlace, costYear } from "./cost-calculator.ts";
+import { costGroups, costPurposeNames, type CostPurpose } from "./cost-group.ts";
 
-/** What a line is and who bears it. Employer contributions and benefits together are `employerContribution`. */
-export const costGroups = [
-  "employerContributions",
-  "employerBenefits",
-  "fee",
-  "workerSocial",
-  "workerIncomeTax",
-] as const;
 export const costGroup = z.enum(costGroups);
-export type CostGroup = z.infer<typeof costGroup>;
-
-/** How a group of lines is written for people. */
-export const costGroupNames: Record<CostGroup, string> = {
-  employerContributions: "Employer contributions",
-  employerBenefits: "Employer benefits",
-  fee: "Fee",
-  workerSocial: "Worker social contributions",
-  workerIncomeTax: "Worker income tax",
-};
-
-/** What a line pays for, in words that hold in every country, so that places can be compared row by row. */
-export const costPurposeNames = {
-  pension: "Pension and disability",
-  health: "Health and sickness",
-  unemployment: "Unemployment",
-  workInjury: "Work injury",
-  family: "Family, housing and training",
-  payrollTax: "Payroll tax",
-  bonus: "Statutory bonus",
-  severance: "Severance savings",
-  vacation: "Vacation",
-  allowance: "Allowance",
-  incomeTax: "Income tax",
-  workerShare: "Worker share borne by the employer",
-  fee: "Fee",
-} as const;
-export type CostPurpose = keyof typeof costPurposeNames;
 export const costPurpose = z.enum(Object.keys(costPurposeNames) as [CostPurpose, ...CostPurpose[]]);
 
 /** How well a figure is supported, from the text of the authority itself down to what was not found in writing. */

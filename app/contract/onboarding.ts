@@ -10,9 +10,9 @@ const required = z.string("Required").trim().min(1, "Required").max(255, "At mos
 export const companyOnboarding = z.object({
   legalName: required,
   taxId: z.string().trim().max(50, "At most 50 characters").optional(),
+  address,
   type: z.enum(classifications, "Required"),
   workers: z.number("Required").int("Must be a whole number").min(1, "Must be at least 1").max(1_000_000, "Must be a smaller number"),
   countries: z.array(z.string(), "Required").min(1, "Required"),
-  address,
 });
 export type CompanyOnboarding = z.infer<typeof companyOnboarding>;

@@ -11,6 +11,10 @@ export const estimateName = z
   .max(100, "Name should be less than 101 characters")
   .regex(/^\P{Cc}*$/u, "Invalid input");
 
+/** The form that saves: what else is kept is in its address. */
+export const nameEstimate = z.object({ name: estimateName });
+export type NameEstimate = z.infer<typeof nameEstimate>;
+
 /** POST /cost-calculator/estimates: the question is calculated when it is saved, so that what is kept is what the API says. */
 export const saveEstimate = z.object({ name: estimateName, question: comparisonRequest });
 export type SaveEstimate = z.infer<typeof saveEstimate>;
@@ -41,8 +45,8 @@ export type SavedEstimateRow = z.infer<typeof savedEstimateRow>;
 export const estimateChange = z.object({
   difference: z.int().nullable(),
   netDifference: z.int().nullable(),
-  ratesVersion: z.object({ then: z.string(), now: z.string().nullable() }),
-  exchangeRate: z.object({ then: exchangeRate.nullable(), now: exchangeRate.nullable() }),
+  ratesVersion: z.object({ saved: z.string(), today: z.string().nullable() }),
+  exchangeRate: z.object({ saved: exchangeRate.nullable(), today: exchangeRate.nullable() }),
 });
 export type EstimateChange = z.infer<typeof estimateChange>;
 

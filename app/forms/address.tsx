@@ -17,7 +17,8 @@ export function AddressFields({ field, countries }: { field: FieldMetadata<Addre
   const isUnitedStates = countryCode.value === "US";
   return (
     <>
-      <div className="flex items-end gap-3">
+      <div className="flex items-start gap-3">
+        {isHydrated ? null : <DefaultButton />}
         <SelectField
           field={countryCode}
           label="Country"
@@ -27,7 +28,7 @@ export function AddressFields({ field, countries }: { field: FieldMetadata<Addre
           className="min-w-0 flex-1"
         />
         {isHydrated ? null : (
-          <Button variant="secondary" name={redisplayName} value="address" formNoValidate>
+          <Button variant="secondary" name={redisplayName} value="address" formNoValidate className="mt-6.5">
             Update state list
           </Button>
         )}
@@ -43,5 +44,14 @@ export function AddressFields({ field, countries }: { field: FieldMetadata<Addre
         <TextField key="text" field={state} label="State or Province" autoComplete="address-level1" />
       )}
     </>
+  );
+}
+
+/** Enter presses the first button of a form: that must be one that sends it, and not the one that only shows it again. */
+function DefaultButton() {
+  return (
+    <button tabIndex={-1} aria-hidden className="sr-only">
+      Submit
+    </button>
   );
 }

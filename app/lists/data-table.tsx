@@ -26,6 +26,8 @@ type Props<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Smaller figures, closer together: for tables of money with many columns. */
+  isDense?: boolean;
   /** Totals by field, under a double rule. */
   totals?: Readonly<Record<string, ReactNode>>;
   emptyText?: string;
@@ -47,7 +49,7 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
     <div className="table-box">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section aria-labelledby={captionId} tabIndex={0} className={`table-scroll ${widthOf(props.columns)}`}>
-        <Table>
+        <Table {...(props.isDense && { className: "ledger-dense" })}>
           <caption id={captionId} className="sr-only">
             {props.caption}
           </caption>

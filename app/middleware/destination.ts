@@ -11,6 +11,9 @@ export function standingOf(user: CurrentUser | null): Standing {
 }
 
 const publicPaths = ["/auth/password/reset", "/auth/confirmation", "/thanks", "/logout"];
+/** What a signed link leads to, for whoever has it. */
+const sharedEstimate = /^\/estimate\/[^/]+$/;
+
 const loggedOutPaths = [
   "/login",
   "/login/two-step",
@@ -21,7 +24,7 @@ const loggedOutPaths = [
   "/sign-up",
 ];
 
-/** The screens under /app and who may be there (spec 2.7); ":id" is any one part. The longest fitting path decides. */
+/** The screens under /app and who may be there (spec 2.7); ":id" stands for any one. The longest fitting path decides. */
 const screens: [path: string, ability: Ability][] = [
   ["/app/additional-compensation", "additional-compensation:review"],
   ["/app/company", "company:view"],
@@ -31,11 +34,11 @@ const screens: [path: string, ability: Ability][] = [
   ["/app/reports", "reports:view"],
   ["/app/settings", "settings:view"],
   ["/app/team", "team:view"],
-  ["/app/team/worker/new", "worker:add"],
+  ["/app/team/worker/:id/assign-manager", "worker:assign-manager"],
   ["/app/team/worker/:id/benefits", "worker:files"],
   ["/app/team/worker/:id/documents", "worker:files"],
   ["/app/team/worker/:id/files", "worker:files"],
-  ["/app/team/worker/:id/manager", "worker:assign-manager"],
+  ["/app/team/worker/new", "worker:add"],
   ["/app/time-off", "time-off:review"],
   ["/app/users", "users:view"],
 ];
@@ -45,7 +48,7 @@ const screens: [path: string, ability: Ability][] = [
  * A visitor who asks for a page under /app is brought back to it after signing in.
  */
 export function destinationFor(standing: Standing, path: string, search = ""): string | null {
-  if (publicPaths.includes(path)) return null;
+  if (publicPaths.includes(path) || sharedEstimate.test(path)) return null;
   if (isWithin(path, "/client")) return `/app${path.slice("/client".length)}${search}`;
   if (standing.kind === "visitor") return destinationOfVisitor(path, search);
   if (standing.kind === "pending") return path === "/onboarding/company" ? null : "/onboarding/company";

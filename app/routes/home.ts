@@ -8,3 +8,8 @@ export const middleware: Route.MiddlewareFunction[] = [standing];
 export function loader() {
   return redirect("/login");
 }
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function Home() {
+  return null;
+}

@@ -17,6 +17,8 @@ export type TestApi = {
   /** How many statements went to the database so far. */
   queries: { count: number };
   fetch(request: Request): Promise<Response>;
+  /** Every call that it answers: "GET /workers". */
+  routes(): string[];
   /** A client with cookies of its own, that nobody has signed in yet. */
   visitor(options?: { ip?: string }): Client;
   /** A client on which this person has signed in by password. */
@@ -25,17 +27,23 @@ export type TestApi = {
   refill(): Promise<void>;
 };
 
-/** The API on this worker's database, filled with the demo. `origin` decides whether cookies are Secure. */
-export async function startApi({ origin = "http://localhost:3000" } = {}): Promise<TestApi> {
+/**
+ * The API on this worker's database, filled with the demo. `origin` decides whether cookies are Secure; `db` is another
+ * way to the same database.
+ */
+export async function startApi({ origin = "http://localhost:3000", db }: { origin?: string; db?: Db } = {}): Promise<TestApi> {
   const database = await testDatabase();
   const clock = new TestClock();
-  const app = createApi({ ...database, clock, files: testFiles, secret: "a secret of the tests alone, 32 bytes or more", origin });
+  const mail = { productName: "Longitude", supportEmail: "support@longitude.test", isKept: true };
+  const secret = "a secret of the tests alone, 32 bytes or more";
+  const app = createApi({ ...database, ...(db && { db }), clock, files: testFiles, secret, origin, mail });
   const fetch = async (request: Request) => app.fetch(request);
   const api: TestApi = {
     db: database.db,
     queries: database.queries,
     clock,
     fetch,
+    routes: () => [...new Set(app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`))],
     visitor: ({ ip = nextAddress() } = {}) => new Client(fetch, ip),
     async signInAs(person, { remember = false, ...options } = {}) {
       const client = api.visitor(options);

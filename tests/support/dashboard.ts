@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Running } from "#app/api/boot.server.ts";
-import type { TestClock } from "./clock.ts";
-import { TestClock as Clock } from "./clock.ts";
+import { TestClock } from "./clock.ts";
 import { refill } from "./database.ts";
 import { password, type Person } from "./people.ts";
 import { Visitor } from "./visitor.ts";
@@ -11,6 +10,8 @@ export type Dashboard = {
   db: Running["db"];
   clock: TestClock;
   queries: Running["queries"];
+  /** The bundled API behind it. */
+  api: Running["api"];
   handler(request: Request): Promise<Response>;
   /** Somebody with a browser of their own, not signed in. */
   visitor(options?: { ip?: string }): Visitor;
@@ -26,11 +27,12 @@ export async function startDashboard(): Promise<Dashboard> {
     boot(): Promise<Running>;
   };
   const running = await bundle.boot();
-  const clock = new Clock();
+  const clock = new TestClock();
   running.clock.now = clock.now;
   const dashboard: Dashboard = {
     db: running.db,
     queries: running.queries,
+    api: running.api,
     clock,
     handler: bundle.handler,
     visitor: (options) => new Visitor(bundle.handler, options),

@@ -7,7 +7,7 @@ const sources = ["app", "public", "package.json", "vite.config.ts", "react-route
 /** Builds when there is no build yet, or when something in it was changed since. */
 export default function setup(): void {
   if (existsSync(bundle) && newest(sources) < statSync(bundle).mtimeMs) return;
-  const built = spawnSync("npm", ["run", "build"], { encoding: "utf8" });
+  const built = spawnSync("npm", ["run", "build"], { encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } });
   if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}${built.stderr}`);
 }
 

@@ -94,6 +94,19 @@ export class Visitor {
   }
 }
 
+/** The rows of the page's table. */
+export function rowsOf(page: Page): HTMLElement[] {
+  return page.document.querySelectorAll("table tbody tr");
+}
+
+/** What stands in the column under a heading, row by row. */
+export function column(page: Page, title: string): string[] {
+  const headings = page.document.querySelectorAll("table thead th").map((th) => th.textContent.trim());
+  const place = headings.indexOf(title);
+  if (place < 0) throw new Error(`There is no column "${title}" among ${headings.join(", ")}.`);
+  return rowsOf(page).map((row) => row.querySelectorAll("th, td")[place]?.textContent.trim() ?? "");
+}
+
 async function pageOf(path: string, response: Response): Promise<Page> {
   const html = await response.text();
   const document = parse(html);
@@ -106,7 +119,7 @@ async function pageOf(path: string, response: Response): Promise<Page> {
     headers: response.headers,
     html,
     document,
-    text: (readable.querySelector("body") ?? readable).textContent.replace(/\s+/g, " ").trim(),
+    text: (readable.querySelector("body") ?? readable).structuredText.replace(/\s+/g, " ").trim(),
   };
 }
 

@@ -1,12 +1,6 @@
 import { Decimal } from "decimal.js";
-import type {
-  CostCountryCode,
-  CostCurrencyCode,
-  CostPeriod,
-  CostRegion,
-  CostRequest,
-  CostYear,
-} from "#app/contract/cost-calculator.ts";
+import type { CostRequest, CostYear } from "#app/contract/cost-calculator.ts";
+import type { CostCountryCode, CostCurrencyCode, CostPeriod, CostRegion } from "#app/contract/cost-place.ts";
 import type { EstimateTerms } from "#app/api/domain/estimate-cost.ts";
 import data from "./cost-cases.json" with { type: "json" };
 

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type BudgetRequest, type CostRequest, largestCostAmount } from "#app/contract/cost-calculator.ts";
-import type { CostEstimate, CostGroup } from "#app/contract/cost-estimate.ts";
+import type { CostGroup } from "#app/contract/cost-group.ts";
+import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import { estimateCost, type EstimateTerms } from "#app/api/domain/estimate-cost.ts";
 import { salaryForBudget } from "#app/api/domain/salary-for-budget.ts";
 

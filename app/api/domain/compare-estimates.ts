@@ -1,11 +1,6 @@
 import type { CostComparison } from "#app/contract/cost-comparison.ts";
-import {
-  type CostEstimate,
-  type CostGroup,
-  type CostPurpose,
-  costGroups,
-  costPurposeNames,
-} from "#app/contract/cost-estimate.ts";
+import type { CostEstimate } from "#app/contract/cost-estimate.ts";
+import { type CostGroup, type CostPurpose, costGroups, costPurposeNames } from "#app/contract/cost-group.ts";
 import { EstimateError } from "./estimate-error.ts";
 
 const purposes = Object.keys(costPurposeNames) as CostPurpose[];

@@ -16,8 +16,8 @@ export function estimateChanges(question: ComparisonRequest, saved: readonly Cos
     return {
       difference: now && now.totalEmploymentCost - then.totalEmploymentCost,
       netDifference: now && now.totalNetPay - then.totalNetPay,
-      ratesVersion: { then: then.details.ratesVersion, now: now && now.details.ratesVersion },
-      exchangeRate: { then: then.details.exchangeRate, now: now && now.details.exchangeRate },
+      ratesVersion: { saved: then.details.ratesVersion, today: now && now.details.ratesVersion },
+      exchangeRate: { saved: then.details.exchangeRate, today: now && now.details.exchangeRate },
     };
   });
 }

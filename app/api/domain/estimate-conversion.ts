@@ -1,4 +1,5 @@
-import { type CostPeriod, type CostRequest, localCurrencies } from "#app/contract/cost-calculator.ts";
+import type { CostRequest } from "#app/contract/cost-calculator.ts";
+import { type CostPeriod, localCurrencies } from "#app/contract/cost-place.ts";
 import { type ExchangeRate, exchangeRate as exchangeRateSchema } from "#app/contract/cost-estimate.ts";
 import { type Exact, exact, round2 } from "./contributions/rounding.ts";
 import { EstimateError, missingExchangeRate } from "./estimate-error.ts";

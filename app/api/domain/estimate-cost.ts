@@ -1,11 +1,6 @@
 import { type CostRequest, type CostYear, costYears } from "#app/contract/cost-calculator.ts";
-import {
-  type CostEstimate,
-  type CostGroup,
-  type CostLine,
-  costGroups,
-  type ExchangeRate,
-} from "#app/contract/cost-estimate.ts";
+import { type CostGroup, costGroups } from "#app/contract/cost-group.ts";
+import type { CostEstimate, CostLine, ExchangeRate } from "#app/contract/cost-estimate.ts";
 import { type CanadaChoices, canadianContributions } from "./contributions/canada.ts";
 import { type ColombiaChoices, colombianContributions, leastIntegralGross } from "./contributions/colombia.ts";
 import type { Breakdown, Line } from "./contributions/line.ts";

@@ -1,4 +1,4 @@
-import type { CostCurrencyCode } from "#app/contract/cost-calculator.ts";
+import type { CostCurrencyCode } from "#app/contract/cost-place.ts";
 
 /** Why an estimate was refused although the question itself was well formed. */
 export type EstimateErrorCode =

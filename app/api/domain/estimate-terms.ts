@@ -1,5 +1,5 @@
 import { desc, eq, lte } from "drizzle-orm";
-import { localCurrencies, type CostCountryCode, type CostCurrencyCode } from "#app/contract/cost-calculator.ts";
+import { localCurrencies, type CostCountryCode, type CostCurrencyCode } from "#app/contract/cost-place.ts";
 import type { ExchangeRate } from "#app/contract/cost-estimate.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";

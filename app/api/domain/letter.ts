@@ -9,5 +9,17 @@ export type Letter =
   | { kind: "reset"; firstName: string; link: SealedLink }
   | { kind: "verification"; firstName: string; link: SealedLink }
   | { kind: "invitation"; firstName: string; lastName: string; inviterName: string | null; companyName: string; link: SealedLink }
+  | { kind: "request"; firstName: string; workerName: string; what: string; summary: string; path: string }
   | { kind: "account-exists"; firstName: string }
-  | { kind: "password-changed"; firstName: string };
+  | { kind: "password-changed"; firstName: string }
+  | { kind: "paycycle-reminder"; firstName: string; startDate: string; endDate: string; daysLeft: number; at: string; timeZone: string }
+  | {
+      kind: "paycycle-approved";
+      firstName: string;
+      paycycleId: string;
+      startDate: string;
+      endDate: string;
+      paymentDate: string;
+      at: string;
+      timeZone: string;
+    };

@@ -14,7 +14,7 @@ import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
-import { sliceOf, type Slice } from "./page.ts";
+import { isFar, readPage, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
 
 export type AdditionalCompensationFilter = {
@@ -57,10 +57,9 @@ export async function listAdditionalCompensations(
   order: AdditionalCompensationOrder,
   page: number,
 ) {
-  const total = await countAdditionalCompensations(db, who, filter);
-  const slice = sliceOf(page, total);
-  const rows = slice ? await selectAdditionalCompensations(db, who, filter, order, slice) : [];
-  return { rows, total };
+  const count = () => countAdditionalCompensations(db, who, filter);
+  const { rows, total } = await readPage(page, count, (slice) => selectAdditionalCompensations(db, who, filter, order, slice));
+  return { rows: rows.map(({ total: _, ...row }) => onTheWire(row)), total };
 }
 
 /** All of them, for an export. */
@@ -70,7 +69,10 @@ export function everyAdditionalCompensation(
   filter: AdditionalCompensationFilter,
   order: AdditionalCompensationOrder,
 ) {
-  return everyRow((slice, afterId) => selectAdditionalCompensations(db, who, filter, order, slice, afterId));
+  return everyRow(async (slice, afterId) => {
+    const rows = await selectAdditionalCompensations(db, who, filter, order, slice, afterId);
+    return rows.map(({ total: _, ...found }) => onTheWire(found));
+  });
 }
 
 /** One request of this person's own; anybody else's is not found. */
@@ -85,16 +87,15 @@ export async function findAdditionalCompensation(db: Db, who: Who, id: string): 
 }
 
 /** Read from the tallies by kind or by day; a search, or a manager's dates, are counted among the requests themselves. */
-async function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompensationFilter): Promise<number> {
+function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompensationFilter) {
   const ofManager = seesOnlyAssignedWorkers(who.user);
   const { createdBetween } = filter;
   const total = (table: typeof tallies | typeof days) => sql<number>`coalesce(sum(${table.count}), 0)::int`;
   if (filter.q || (createdBetween && ofManager)) {
-    const [found] = await db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
-    return found?.total ?? 0;
+    return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
   }
   if (createdBetween) {
-    const [found] = await db
+    return db
       .select({ total: total(days) })
       .from(days)
       .where(
@@ -106,9 +107,8 @@ async function countAdditionalCompensations(db: Db, who: Who, filter: Additional
           createdBetween.end ? sql`${days.day} <= ${createdBetween.end}` : undefined,
         ),
       );
-    return found?.total ?? 0;
   }
-  const [found] = await db
+  return db
     .select({ total: total(tallies) })
     .from(tallies)
     .where(
@@ -119,7 +119,6 @@ async function countAdditionalCompensations(db: Db, who: Who, filter: Additional
         filter.types ? inArray(tallies.type, filter.types) : undefined,
       ),
     );
-  return found?.total ?? 0;
 }
 
 function matches(who: Who, filter: AdditionalCompensationFilter): SQL | undefined {
@@ -158,23 +157,29 @@ async function selectAdditionalCompensations(
   order: AdditionalCompensationOrder,
   slice: Slice,
   afterId?: string,
-): Promise<AdditionalCompensation[]> {
+) {
   const column = sortColumns[order.field];
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
   const beyond = afterId
     ? beyondRow(requests, { ...requests, sort: column }, { companyId: who.companyId, id: afterId }, descending)
     : undefined;
-  const rows = await db
-    .select(row)
+  const ids = db
+    .select({ id: requests.id })
     .from(requests)
-    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(requests.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  if (slice.backwards) rows.reverse();
-  return rows.map(onTheWire);
+  const rows = await db
+    .select({ ...row, total: sql<number>`(${countAdditionalCompensations(db, who, filter)})` })
+    .from(requests)
+    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
+    .where(isFar(slice) ? and(eq(requests.companyId, who.companyId), inArray(requests.id, ids)) : and(matches(who, filter), beyond))
+    .orderBy(direction(column), direction(requests.id))
+    .limit(slice.limit)
+    .offset(isFar(slice) ? 0 : slice.offset);
+  return slice.backwards ? rows.toReversed() : rows;
 }
 
 function onTheWire<Row extends { createdAt: Date }>(found: Row) {

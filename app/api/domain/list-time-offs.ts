@@ -10,7 +10,7 @@ import { notFound } from "../refusal.ts";
 import { addDays } from "./calendar-day.ts";
 import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
-import { sliceOf, type Slice } from "./page.ts";
+import { readPage, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
 
 export type TimeOffFilter = {
@@ -59,15 +59,17 @@ const row = {
 
 /** One page of the requests that this person may see, newest first unless asked otherwise, with the number of them all. */
 export async function listTimeOffs(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder, page: number) {
-  const total = await countTimeOffs(db, who, filter);
-  const slice = sliceOf(page, total);
-  const rows = slice ? await selectTimeOffs(db, who, filter, order, slice) : [];
-  return { rows, total };
+  const count = () => countTimeOffs(db, who, filter);
+  const { rows, total } = await readPage(page, count, (slice) => selectTimeOffs(db, who, filter, order, slice));
+  return { rows: rows.map(({ total: _, ...found }) => onTheWire(found)), total };
 }
 
 /** All of them, for an export. */
 export function everyTimeOff(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder) {
-  return everyRow((slice, afterId) => selectTimeOffs(db, who, filter, order, slice, afterId));
+  return everyRow(async (slice, afterId) => {
+    const rows = await selectTimeOffs(db, who, filter, order, slice, afterId);
+    return rows.map(({ total: _, ...found }) => onTheWire(found));
+  });
 }
 
 /** One request of this person's own; anybody else's is not found. */
@@ -82,12 +84,11 @@ export async function findTimeOff(db: Db, who: Who, id: string): Promise<TimeOff
 }
 
 /** Read from the tallies; a search and dates, which no tally knows, are counted among the requests themselves. */
-async function countTimeOffs(db: Db, who: Who, filter: TimeOffFilter): Promise<number> {
+function countTimeOffs(db: Db, who: Who, filter: TimeOffFilter) {
   if (filter.q || filter.createdBetween) {
-    const [found] = await db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
-    return found?.total ?? 0;
+    return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
   }
-  const [found] = await db
+  return db
     .select({ total: sql<number>`coalesce(sum(${tallies.count}), 0)::int` })
     .from(tallies)
     .where(
@@ -98,7 +99,6 @@ async function countTimeOffs(db: Db, who: Who, filter: TimeOffFilter): Promise<n
         filter.types ? inArray(tallies.type, filter.types) : undefined,
       ),
     );
-  return found?.total ?? 0;
 }
 
 function matches(who: Who, filter: TimeOffFilter): SQL | undefined {
@@ -131,7 +131,7 @@ async function selectTimeOffs(
   order: TimeOffOrder,
   slice: Slice,
   afterId?: string,
-): Promise<TimeOff[]> {
+) {
   const column = sortColumns[order.field];
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
@@ -139,15 +139,14 @@ async function selectTimeOffs(
     ? beyondRow(requests, { ...requests, sort: column }, { companyId: who.companyId, id: afterId }, descending)
     : undefined;
   const rows = await db
-    .select(row)
+    .select({ ...row, total: sql<number>`(${countTimeOffs(db, who, filter)})` })
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(requests.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  if (slice.backwards) rows.reverse();
-  return rows.map(onTheWire);
+  return slice.backwards ? rows.toReversed() : rows;
 }
 
 type Found = Omit<TimeOff, "createdAt" | "ptoBalance"> & {

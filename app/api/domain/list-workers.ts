@@ -8,7 +8,7 @@ import { teams, workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
-import { sliceOf, type Slice } from "./page.ts";
+import { isFar, readPage, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
 
 export type WorkerFilter = {
@@ -28,24 +28,20 @@ const sortColumns = {
 
 /** One page of the workers that this person may see, by name unless asked otherwise, with the number of them all. */
 export async function listWorkers(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder, page: number) {
-  const total = await countWorkers(db, who, filter);
-  const slice = sliceOf(page, total);
-  const rows = slice ? await selectWorkers(db, who, filter, order, slice) : [];
-  return { rows, total };
+  const count = () => countWorkers(db, who, filter);
+  const { rows, total } = await readPage(page, count, (slice) => selectWorkers(db, who, filter, order, slice));
+  return { rows: rows.map(onTheWire), total };
 }
 
 /** All of them, for an export. */
 export function everyWorker(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder) {
-  return everyRow((slice, afterId) => selectWorkers(db, who, filter, order, slice, afterId));
+  return everyRow(async (slice, afterId) => (await selectWorkers(db, who, filter, order, slice, afterId)).map(onTheWire));
 }
 
 /** The number is read from the tallies; only a search, which no tally knows, counts the workers it finds. */
-async function countWorkers(db: Db, who: Who, filter: WorkerFilter): Promise<number> {
-  if (filter.q) {
-    const [found] = await db.select({ total: sql<number>`count(*)::int` }).from(workers).where(matches(who, filter));
-    return found?.total ?? 0;
-  }
-  const [tally] = await db
+function countWorkers(db: Db, who: Who, filter: WorkerFilter) {
+  if (filter.q) return db.select({ total: sql<number>`count(*)::int` }).from(workers).where(matches(who, filter));
+  return db
     .select({ total: sql<number>`coalesce(sum(${workerTallies.count}), 0)::int` })
     .from(workerTallies)
     .where(
@@ -57,7 +53,6 @@ async function countWorkers(db: Db, who: Who, filter: WorkerFilter): Promise<num
         filter.countryCodes ? inArray(workerTallies.countryCode, filter.countryCodes) : undefined,
       ),
     );
-  return tally?.total ?? 0;
 }
 
 function matches(who: Who, filter: WorkerFilter): SQL | undefined {
@@ -78,20 +73,40 @@ async function selectWorkers(
   order: WorkerOrder,
   slice: Slice,
   afterId?: string,
-): Promise<WorkerRow[]> {
+) {
   const column = sortColumns[order.field];
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
   const beyond = afterId
     ? beyondRow(workers, { ...workers, sort: column }, { companyId: who.companyId, id: afterId }, descending)
     : undefined;
-  const cut = db
-    .select()
+  const ids = db
+    .select({ id: workers.id })
     .from(workers)
     .where(and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(workers.id))
     .limit(slice.limit)
-    .offset(slice.offset)
+    .offset(slice.offset);
+  const cut = db
+    .select({
+      companyId: workers.companyId,
+      id: workers.id,
+      avatar: workers.avatar,
+      fullName: workers.fullName,
+      nameKey: workers.nameKey,
+      jobTitle: workers.jobTitle,
+      countryCode: workers.countryCode,
+      countryName: workers.countryName,
+      status: workers.status,
+      type: workers.type,
+      managerId: workers.managerId,
+      teamId: workers.teamId,
+    })
+    .from(workers)
+    .where(isFar(slice) ? and(eq(workers.companyId, who.companyId), inArray(workers.id, ids)) : and(matches(who, filter), beyond))
+    .orderBy(direction(column), direction(workers.id))
+    .limit(slice.limit)
+    .offset(isFar(slice) ? 0 : slice.offset)
     .as("cut");
   const rows = await db
     .select({
@@ -105,13 +120,17 @@ async function selectWorkers(
       type: cut.type,
       managerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       team: teams.name,
+      total: sql<number>`(${countWorkers(db, who, filter)})`,
     })
     .from(cut)
     .leftJoin(users, and(eq(users.companyId, cut.companyId), eq(users.id, cut.managerId)))
     .leftJoin(teams, and(eq(teams.companyId, cut.companyId), eq(teams.id, cut.teamId)))
     .orderBy(direction(cut[columnName(order.field)]), direction(cut.id));
-  if (slice.backwards) rows.reverse();
-  return rows.map((row) => ({
+  return slice.backwards ? rows.toReversed() : rows;
+}
+
+function onTheWire(row: Awaited<ReturnType<typeof selectWorkers>>[number]): WorkerRow {
+  return {
     id: row.id,
     avatar: row.avatar,
     fullName: row.fullName,
@@ -123,7 +142,7 @@ async function selectWorkers(
       manager: row.managerName === null ? null : { name: row.managerName },
       team: row.team,
     },
-  }));
+  };
 }
 
 function columnName(field: WorkerSort) {

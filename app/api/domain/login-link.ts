@@ -5,19 +5,19 @@ import { invalidSignature } from "../refusal.ts";
 import { canonicalEmail } from "./email.ts";
 import { repeatInvitation } from "./invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
-import { mayMail } from "./mail-limits.ts";
+import { mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
 import { postMail } from "./post-mail.ts";
 import type { Device } from "./session.ts";
 import { inTransaction } from "./transaction.ts";
 import { admit, type Admission } from "./two-step-sign-in.ts";
 
 /** Mails a link to sign in with, good for ten minutes and one use. Nothing tells whether the address is known. */
-export async function requestLoginLink(db: Db, typed: string, device: Device, now: Date): Promise<void> {
+export async function requestLoginLink(db: Db, typed: string, asking: Asking, now: Date): Promise<void> {
   const email = canonicalEmail(typed);
-  if (!(await mayMail(db, "login", email, device.ip, now))) return;
+  if (!(await mayMail(db, "login", email, asking, now))) return;
   await inTransaction(db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email));
-    if (!user) return;
+    if (!user) return writeForNobody(tx, email, now);
     if (user.passwordHash === null) return repeatInvitation(tx, user, now);
     const link = await issueLink(tx, "login", user, now);
     await postMail(tx, user, `login:${link.nonce}`, { kind: "login", firstName: user.firstName, link }, now);

@@ -3,18 +3,29 @@ import { tooMany } from "../refusal.ts";
 import { hashOf } from "./secret.ts";
 import { countTry } from "./throttle.ts";
 
+/** Where a request for a mail comes from, and the form it was asked with, when the form says which it is. */
+export type Asking = { ip: string | null; formKey: string | null };
+
 /**
- * Whether a mail that anybody may ask for is to be sent now. One place may ask twenty times in ten minutes (429 after
- * that); one address gets one mail of a kind in a minute and ten in an hour, and a request beyond is answered like any
- * other, because the mail before it still holds. Known and unknown addresses count alike.
+ * Whether a mail that anybody may ask for is to be sent now. One place may ask sixty times in ten minutes (429 after
+ * that). One address gets five mails of a kind in a minute and twenty in an hour, and one form sends one mail however
+ * often it arrives: requests beyond are answered like any other, because the mail before them still holds. Known and
+ * unknown addresses count alike.
  */
-export async function mayMail(db: Db, kind: string, email: string, ip: string | null, now: Date): Promise<boolean> {
-  const wait = await countTry(db, [{ bucket: `mail:from:${ip}`, hits: 20, seconds: 600 }], now);
+export async function mayMail(db: Db, kind: string, email: string, { ip, formKey }: Asking, now: Date): Promise<boolean> {
+  const wait = await countTry(db, [{ bucket: `mail:from:${ip}`, hits: 60, seconds: 600 }], now);
   if (wait > 0) throw tooMany(wait);
   const address = `mail:${kind}:${hashOf(email)}`;
   const limits = [
-    { bucket: `${address}:minute`, hits: 1, seconds: 60 },
-    { bucket: `${address}:hour`, hits: 10, seconds: 3600 },
+    { bucket: `${address}:minute`, hits: 5, seconds: 60 },
+    { bucket: `${address}:hour`, hits: 20, seconds: 3600 },
+    ...(formKey ? [{ bucket: `mail:form:${hashOf(formKey)}`, hits: 1, seconds: 3600 }] : []),
   ];
   return (await countTry(db, limits, now)) === 0;
+}
+
+/** Writes as much for an address that nobody has as a mail would, so that the time of an answer tells nothing. */
+export async function writeForNobody(tx: Db, email: string, now: Date): Promise<void> {
+  const bucket = `mail:nobody:${hashOf(email)}`;
+  await countTry(tx, [1, 2].map((row) => ({ bucket: `${bucket}:${row}`, hits: 1, seconds: 1 })), now);
 }

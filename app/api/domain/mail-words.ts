@@ -1,10 +1,12 @@
 import { hashOfAddress, signatureOf, tokenOf } from "./link.ts";
 import type { Letter, SealedLink } from "./letter.ts";
+import { paycycleWords } from "./paycycle-words.ts";
 
 /** Who writes, and what it takes to make a link that opens: all of it from the settings, nothing from a request. */
 export type Sender = { productName: string; supportEmail: string; origin: string; secret: string };
-export type Mail = { subject: string; text: string; html: string };
-type Words = { subject: string; paragraphs: string[]; button: { label: string; href: string }; after: string[] };
+/** `unsubscribe` is where somebody turns mails of this kind off; null for those that they asked for themselves. */
+export type Mail = { subject: string; text: string; html: string; unsubscribe: string | null };
+export type Words = { subject: string; paragraphs: string[]; button: { label: string; href: string }; after: string[] };
 
 /** Puts a letter into words, as plain text and as HTML. */
 export function writeMail(letter: Letter, sender: Sender): Mail {
@@ -14,6 +16,7 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
   return {
     subject: oneLine(words.subject),
     text: [greeting, ...words.paragraphs, `${words.button.label}:\n${words.button.href}`, ...words.after, closing, sender.productName].join("\n\n"),
+    unsubscribe: letter.kind === "request" ? `${sender.origin}/app/settings` : null,
     html: htmlOf({ ...words, paragraphs: [greeting, ...words.paragraphs], after: [...words.after, closing] }, sender.productName),
   };
 }
@@ -64,6 +67,13 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
         after: ["If you do not know who invites you, you can leave this mail alone."],
       };
     }
+    case "request":
+      return {
+        subject: `${letter.workerName} waits for your review`,
+        paragraphs: [`${letter.workerName} has sent a request for ${letter.what}:`, letter.summary, "You are asked once more before anything is decided."],
+        button: { label: "Review the request", href: `${origin}${letter.path}` },
+        after: [`No more of these mails? Turn them off in your settings: ${origin}/app/settings`],
+      };
     case "account-exists":
       return {
         subject: `You already have a ${productName} account`,
@@ -78,6 +88,9 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
         button: { label: "Log in", href: `${origin}/login` },
         after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
       };
+    case "paycycle-reminder":
+    case "paycycle-approved":
+      return paycycleWords(letter, origin);
   }
 }
 

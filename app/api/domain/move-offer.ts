@@ -35,7 +35,7 @@ export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, { lastDa
     if (!offer) throw conflict("There is no such worker any more.");
     const today = dayIn(worker.timeZone, now);
     refuse(offer, to, today, lastDay);
-    const endDate = to === "terminated" ? (lastDay ?? today) : offer.endDate;
+    const endDate = to === "terminated" && offer.status === "active" ? (lastDay ?? today) : offer.endDate;
     await tx.update(workers).set({ status: to, endDate }).where(isIt);
     await tx.insert(history).values({
       companyId: worker.companyId,
@@ -48,7 +48,7 @@ export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, { lastDa
       actorName: "Provider",
       at: now,
     });
-    await notify(tx, worker, sentenceOf(offer.fullName, to, endDate), now);
+    await notify(tx, worker, sentenceOf(offer, to, endDate), now);
     return { from: offer.status };
   });
 }
@@ -66,15 +66,15 @@ function refuse(offer: typeof workers.$inferSelect, to: OfferStatus, today: stri
     throw conflict(`The province of ${offer.fullName} is not known, and taxes in Canada are provincial.`);
   }
   if (lastDay === undefined) return;
-  if (to !== "terminated") throw conflict("Only an offer that is terminated has a last day.");
+  if (to !== "terminated" || offer.status !== "active") throw conflict("Only an active offer that is terminated has a last day.");
   if (!chosenDay.safeParse(lastDay).success) throw conflict(`"${lastDay}" is no day. Write 2026-11-20.`);
 }
 
-function sentenceOf(fullName: string, to: OfferStatus, endDate: string | null): string {
+function sentenceOf({ fullName, status }: typeof workers.$inferSelect, to: OfferStatus, endDate: string | null): string {
   if (to === "pending") return `${fullName} has been invited`;
   if (to === "filled") return `${fullName} has completed their details`;
   if (to === "active") return `${fullName} is active`;
-  return `The offer of ${fullName} ends on ${writtenDay(endDate ?? "")}`;
+  return status === "active" && endDate ? `The offer of ${fullName} ends on ${writtenDay(endDate)}` : `The offer of ${fullName} was withdrawn`;
 }
 
 async function notify(tx: Db, worker: Mover, subject: string, now: Date): Promise<void> {

@@ -3,6 +3,33 @@ import { pageSize, type Paged } from "#app/contract/list.ts";
 /** Which rows of an ordered list make a page, read from whichever end is nearer: the last page costs what the first does. */
 export type Slice = { offset: number; limit: number; backwards: boolean };
 
+/** Up to this many rows are skipped for less than a second query costs. */
+const near = 40 * pageSize;
+
+/** Whether so many rows are skipped that it pays to walk the index alone first, and to fetch only the rows of the page. */
+export function isFar(slice: Slice): boolean {
+  return slice.offset > near;
+}
+
+/**
+ * One page and the number of all rows. A page near the front is read together with that number, which then stands in
+ * every row; only for one further back, or where there is none, is the number asked for first.
+ */
+export async function readPage<Row extends { total: number }>(
+  page: number,
+  count: () => PromiseLike<{ total: number }[]>,
+  select: (slice: Slice) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const offset = (page - 1) * pageSize;
+  if (offset <= near) {
+    const rows = await select({ offset, limit: pageSize, backwards: false });
+    if (rows[0]) return { rows, total: rows[0].total };
+  }
+  const total = (await count())[0]?.total ?? 0;
+  const slice = sliceOf(page, total);
+  return { rows: slice ? await select(slice) : [], total };
+}
+
 export function sliceOf(page: number, total: number): Slice | null {
   const offset = (page - 1) * pageSize;
   const limit = Math.min(pageSize, total - offset);

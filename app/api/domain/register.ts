@@ -26,17 +26,17 @@ const nobody: Person = { companyId: "00000000-0000-0000-0000-000000000000", user
  * Registers a person and mails them a link to verify their address. By invitation: role and address are the
  * invitation's, the company is the one they were invited to. Otherwise they own a new, pending company as superAdmin.
  * Returns who is to be signed in; null when the address has an account, which only its mailbox is told.
- * 422 on `password` for one that is easy to guess; 429 after twenty registrations in an hour from one place.
+ * 422 on `password` for one that is easy to guess; 429 after sixty registrations in an hour from one place.
  * A resend of the same form registers nobody a second time.
  */
 export async function register(db: Db, form: Registration, request: Request, ip: string | null, secret: string, now: Date) {
-  const wait = await countTry(db, [{ bucket: `sign-up:from:${ip}`, hits: 20, seconds: 3600 }], now);
+  const wait = await countTry(db, [{ bucket: `sign-up:from:${ip}`, hits: 60, seconds: 3600 }], now);
   if (wait > 0) throw tooMany(wait);
   const invited = form.token ? await findLink(db, "invitation", readToken(form.token), secret, now) : null;
   await refuseEasyPassword(form.password, await ownWordsOf(db, form, invited?.user.companyId));
   const passwordHash = await hashPassword(form.password);
   const email = canonicalEmail(form.email);
-  const mayTell = await mayMail(db, "sign-up", email, ip, now);
+  const mayTell = await mayMail(db, "sign-up", email, { ip, formKey: request.key }, now);
   const { body } = await once(db, nobody, request, now, async (tx) => {
     const user = (form.token && (await acceptInvitation(tx, form, passwordHash, secret, now))) || (await foundCompany(tx, form, email, passwordHash, now));
     if (!user) {

@@ -8,7 +8,7 @@ import { refuseEasyPassword } from "./easy-password.ts";
 import { canonicalEmail } from "./email.ts";
 import { repeatInvitation } from "./invitation.ts";
 import { findLink, issueLink, readToken, redeemLink, voidLinks } from "./link.ts";
-import { mayMail } from "./mail-limits.ts";
+import { mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
 import { hashPassword } from "./password.ts";
 import { postMail } from "./post-mail.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
@@ -18,12 +18,12 @@ import { inTransaction } from "./transaction.ts";
 type Device = { ip: string | null; userAgent: string | null };
 
 /** Mails a link to choose a new password with, good for an hour and one use. Nothing tells whether the address is known. */
-export async function requestPasswordReset(db: Db, typed: string, device: Device, now: Date): Promise<void> {
+export async function requestPasswordReset(db: Db, typed: string, asking: Asking, now: Date): Promise<void> {
   const email = canonicalEmail(typed);
-  if (!(await mayMail(db, "reset", email, device.ip, now))) return;
+  if (!(await mayMail(db, "reset", email, asking, now))) return;
   await inTransaction(db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email));
-    if (!user) return;
+    if (!user) return writeForNobody(tx, email, now);
     if (user.passwordHash === null) return repeatInvitation(tx, user, now);
     const link = await issueLink(tx, "reset", user, now);
     await postMail(tx, user, `reset:${link.nonce}`, { kind: "reset", firstName: user.firstName, link }, now);

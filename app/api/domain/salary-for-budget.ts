@@ -1,9 +1,5 @@
-import {
-  type BudgetRequest,
-  type CostRequest,
-  largestCostAmount,
-  localCurrencies,
-} from "#app/contract/cost-calculator.ts";
+import { type BudgetRequest, type CostRequest, largestCostAmount } from "#app/contract/cost-calculator.ts";
+import { localCurrencies } from "#app/contract/cost-place.ts";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import { lastAllowanceGross, leastIntegralGross } from "./contributions/colombia.ts";
 import { lastMinimumWageGross } from "./contributions/mexico.ts";

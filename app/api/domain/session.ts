@@ -54,29 +54,11 @@ export function isLiving(now: Date): SQL | undefined {
 /** The person behind a session's secret, with their company and what waits for them, in one query; null when it has ended. */
 export async function findWho(db: Db, secret: string, ip: string | null, now: Date): Promise<Who | null> {
   const sessionHash = hashOf(secret);
-  const [row] = await db
-    .select({
-      session: { lastSeenAt: sessions.lastSeenAt },
-      user: users,
-      company: { name: companies.legalName, status: companies.status },
-      waitingNotifications: sql<number>`(select count(*)::int from ${notifications}
-        where ${notifications.companyId} = ${users.companyId} and ${notifications.userId} = ${users.id}
-          and ${notifications.dismissedAt} is null)`,
-      waitingCompensation: sql<number>`(select coalesce(sum(${additionalCompensationTallies.count}), 0)::int
-        from ${additionalCompensationTallies}
-        where ${additionalCompensationTallies.companyId} = ${users.companyId}
-          and ${additionalCompensationTallies.status} = 'submitted'
-          and (${users.role} <> 'manager' or ${additionalCompensationTallies.managerId} = ${users.id}))`,
-      waitingTimeOff: sql<number>`(select coalesce(sum(${timeOffTallies.count}), 0)::int
-        from ${timeOffTallies}
-        where ${timeOffTallies.companyId} = ${users.companyId}
-          and ${timeOffTallies.status} = 'submitted'
-          and (${users.role} <> 'manager' or ${timeOffTallies.managerId} = ${users.id}))`,
-    })
-    .from(sessions)
-    .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
-    .innerJoin(companies, eq(companies.id, sessions.companyId))
-    .where(and(eq(sessions.idHash, sessionHash), isLiving(now)));
+  const [row] = await preparedFor(db).execute({
+    sessionHash,
+    seenAfter: new Date(now.getTime() - idleTime).toISOString(),
+    createdAfter: new Date(now.getTime() - longestTime).toISOString(),
+  });
   if (!row) return null;
   if (now.getTime() - row.session.lastSeenAt.getTime() > minute) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, sessionHash));
@@ -100,6 +82,48 @@ export async function findWho(db: Db, secret: string, ip: string | null, now: Da
     },
   };
   return { companyId: user.companyId, userId: user.id, sessionHash, ip, user: currentUser };
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareFindWho>>();
+
+/** Every request asks this, so it is put together once for each database. */
+function preparedFor(db: Db) {
+  const known = prepared.get(db) ?? prepareFindWho(db);
+  prepared.set(db, known);
+  return known;
+}
+
+function prepareFindWho(db: Db) {
+  return db
+    .select({
+      session: { lastSeenAt: sessions.lastSeenAt },
+      user: users,
+      company: { name: companies.legalName, status: companies.status },
+      waitingNotifications: sql<number>`(select count(*)::int from ${notifications}
+        where ${notifications.companyId} = ${users.companyId} and ${notifications.userId} = ${users.id}
+          and ${notifications.dismissedAt} is null)`,
+      waitingCompensation: sql<number>`(select coalesce(sum(${additionalCompensationTallies.count}), 0)::int
+        from ${additionalCompensationTallies}
+        where ${additionalCompensationTallies.companyId} = ${users.companyId}
+          and ${additionalCompensationTallies.status} = 'submitted'
+          and (${users.role} <> 'manager' or ${additionalCompensationTallies.managerId} = ${users.id}))`,
+      waitingTimeOff: sql<number>`(select coalesce(sum(${timeOffTallies.count}), 0)::int
+        from ${timeOffTallies}
+        where ${timeOffTallies.companyId} = ${users.companyId}
+          and ${timeOffTallies.status} = 'submitted'
+          and (${users.role} <> 'manager' or ${timeOffTallies.managerId} = ${users.id}))`,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))
+    .innerJoin(companies, eq(companies.id, sessions.companyId))
+    .where(
+      and(
+        eq(sessions.idHash, sql.placeholder("sessionHash")),
+        gt(sessions.lastSeenAt, sql.placeholder("seenAfter")),
+        gt(sessions.createdAt, sql.placeholder("createdAfter")),
+      ),
+    )
+    .prepare("find_who");
 }
 
 export async function endSession(db: Db, secret: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import { placeName } from "#app/contract/cost-place.ts";
 import type { TimeOffPreview } from "#app/contract/time-off.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
@@ -32,7 +33,7 @@ export async function timeOffPreview(db: Db, who: Who, workerId: string, span: S
   const today = dayIn(timeZone, now);
   const shown = span ?? { startDate: today, endDate: addDays(today, daysAhead) };
   return {
-    place: worker.region ? `${worker.region}, ${worker.countryName}` : worker.countryName,
+    place: worker.region ? placeName(worker) : worker.countryName,
     count: span && countWorkingDays(worker, span.startDate, span.endDate),
     holidays: holidaysBetween(worker, shown.startDate, shown.endDate),
     balance: await balanceOf(db, worker, shown.startDate.slice(0, 4)),

@@ -11,7 +11,7 @@ export const findOut: MiddlewareHandler<Environment> = async (c, next) => {
   const { db, clock } = c.var.means;
   const now = clock.now();
   const secret = readSession(c);
-  let who = secret ? await findWho(db, secret, clientIp(c), now) : null;
+  let who = secret ? await findInVisit(c, secret, () => findWho(db, secret, clientIp(c), now)) : null;
   const remembered = who ? undefined : readRememberToken(c);
   if (remembered) {
     const resumed = await resumeSession(db, remembered, deviceOf(c), now);
@@ -26,6 +26,17 @@ export const findOut: MiddlewareHandler<Environment> = async (c, next) => {
   c.set("who", who);
   await next();
 };
+
+/** Whatever changes state asks anew, and so does everything after it. */
+async function findInVisit(c: ApiContext, secret: string, find: () => Promise<Who | null>): Promise<Who | null> {
+  const visit = c.env ?? {};
+  if (c.req.method !== "GET") {
+    delete visit.who;
+    return find();
+  }
+  if (!visit.who || visit.secret !== secret) Object.assign(visit, { secret, who: find() });
+  return (await visit.who) ?? null;
+}
 
 /** The person who is signed in, however far they have come; 401 otherwise. */
 export function signedIn(c: ApiContext): Who {

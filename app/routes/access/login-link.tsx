@@ -29,8 +29,9 @@ export async function action({ context, url }: Route.ActionArgs) {
 /** The app root sends everybody where they belong, and takes the link out of the address. */
 async function open(context: Route.ActionArgs["context"], url: URL) {
   const link = readMailedLink(url.searchParams, "id");
-  if (!link || !(await signInByLink(context.get(apiContext), link))) return data({ isVoid: true }, { status: 403 });
-  throw redirect("/app");
+  const admission = link && (await signInByLink(context.get(apiContext), link));
+  if (!admission) return data({ isVoid: true }, { status: 403 });
+  throw redirect(admission.needsCode ? "/login/two-step" : "/app");
 }
 
 export default function LoginLink({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign out");
  * page could have sent the visitor here, or shown this address as a picture: then a button asks first.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const isPrefetch = request.headers.get("Sec-Purpose")?.includes("prefetch") ?? false;
+  const isPrefetch = ["Sec-Purpose", "Purpose", "X-Moz"].some((name) => request.headers.get(name)?.includes("prefetch"));
   if (request.headers.get("Sec-Fetch-Site") !== "same-origin" || isPrefetch) return null;
   return leave(context.get(apiContext));
 }

@@ -30,8 +30,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 async function requestReset(request: Request, api: Parameters<typeof requestPasswordReset>[0]) {
   return submit(request, {
     schema: emailRequest,
-    async call(value) {
-      await requestPasswordReset(api, value);
+    async call(value, idempotencyKey) {
+      await requestPasswordReset(api, value, idempotencyKey);
       return redirect("/auth/password/reset/email-sent");
     },
   });

@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in by emai
 export async function action({ request, context }: Route.ActionArgs) {
   return submit(request, {
     schema: emailRequest,
-    async call(value) {
-      await requestLoginLink(context.get(apiContext), value);
+    async call(value, idempotencyKey) {
+      await requestLoginLink(context.get(apiContext), value, idempotencyKey);
       const cookie = await rememberAsking(value.email, context.get(visitContext).origin);
       return redirect("/login/email-sent", { headers: { "Set-Cookie": cookie } });
     },

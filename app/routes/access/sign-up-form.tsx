@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -25,7 +25,7 @@ export function SignUpForm({ invited, result }: { invited: Invited | null; resul
             <TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
           </div>
           {invited ? (
-            <InvitedEmail email={invited.email} token={invited.token} />
+            <InvitedEmail field={fields.email} email={invited.email} token={invited.token} />
           ) : (
             <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
           )}
@@ -53,13 +53,13 @@ export function SignUpForm({ invited, result }: { invited: Invited | null; resul
 }
 
 /** A disabled field is not sent, so a hidden one goes with it. */
-function InvitedEmail({ email, token }: { email: string; token: string }) {
+function InvitedEmail({ field, email, token }: { field: FieldMetadata<string>; email: string; token: string }) {
   return (
     <>
-      <Field label="Email" htmlFor="sign-up-invited-email">
-        <Input id="sign-up-invited-email" type="email" value={email} disabled readOnly autoComplete="username" />
+      <Field label="Email" htmlFor={field.id} errors={field.errors} errorId={field.errorId}>
+        <Input id={field.id} type="email" value={email} disabled readOnly autoComplete="username" />
       </Field>
-      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name={field.name} value={email} />
       {token ? <input type="hidden" name="token" value={token} /> : null}
     </>
   );

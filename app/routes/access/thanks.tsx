@@ -10,16 +10,17 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Thanks", "Your
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await findCurrentUser(context.get(apiContext));
-  return { isActive: user?.company.status === "active" };
+  // Of somebody who is not signed in nothing is known, and nothing is promised.
+  return { awaitsMsa: user !== null && user.company.status !== "active" };
 }
 
-export default function Thanks({ loaderData: { isActive } }: Route.ComponentProps) {
+export default function Thanks({ loaderData: { awaitsMsa } }: Route.ComponentProps) {
   const settings = useProductSettings();
   return (
     <AuthLayout
       settings={settings}
       title="Thanks for verifying your account!"
-      description={isActive ? undefined : `The ${settings.productName} team will reach out to you to sign the MSA.`}
+      description={awaitsMsa ? `The ${settings.productName} team will reach out to you to sign the MSA.` : undefined}
       hasSignOut={false}
     >
       <ButtonLink to="/" size="lg">

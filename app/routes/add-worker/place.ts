@@ -1,5 +1,6 @@
 import { workerType, type WorkerType } from "#app/contract/worker.ts";
-import { costCountryCode, type CostCountryCode } from "#app/contract/cost-calculator.ts";
+import { costCountryCode } from "#app/contract/cost-calculator.ts";
+import type { CostCountryCode } from "#app/contract/cost-place.ts";
 
 /** The first two steps, as the address has them: full time employee unless it says otherwise, no location until it does. */
 export type Place = { type: WorkerType; country: CostCountryCode | null };

@@ -1,4 +1,4 @@
-import { costRegions } from "#app/contract/cost-calculator.ts";
+import { costRegions } from "#app/contract/cost-place.ts";
 import { CountedTextarea } from "#app/forms/counted-textarea.tsx";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import type { OfferFieldset } from "./entries.ts";

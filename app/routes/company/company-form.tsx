@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
 import type { Company, CompanyProfile } from "#app/contract/company.ts";
 import type { Country } from "#app/contract/country.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -6,16 +7,17 @@ import { AddressFields } from "#app/forms/address.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 
-type Props = { company: Company; countries: Country[]; result: SubmissionResult<string[]> | undefined; maySave: boolean };
+type Props = { company: Company; countries: Country[]; result: SubmissionResult<string[]> | undefined; maySave: boolean; children: ReactNode };
 
-/** Spec 2.10; all fields are required (spec 5). */
-export function CompanyForm({ company, countries, result, maySave }: Props) {
+/** Spec 2.10; all fields are required (spec 5). The children stand between what is wrong and the fields. */
+export function CompanyForm({ company, countries, result, maySave, children }: Props) {
   const { legalName, taxId, address, version } = company;
   return (
-    <ActionForm<Omit<CompanyProfile, "version">> id="company" result={result} defaultValue={{ legalName, taxId, address }} loadSchema={loadSchema} className="space-y-5">
+    <ActionForm<Omit<CompanyProfile, "version">> id="company" result={result} defaultValue={{ legalName, taxId, address }} loadSchema={loadSchema} className="min-w-0 space-y-5">
       {(fields) => (
         <>
           {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+          {children}
           <TextField field={fields.legalName} label="Legal name" autoComplete="organization" />
           <TextField field={fields.taxId} label="Tax ID" autoComplete="off" />
           <AddressFields field={fields.address} countries={countries} />

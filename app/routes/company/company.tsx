@@ -1,10 +1,11 @@
-import { useNavigation } from "react-router";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { useEffect, useRef } from "react";
+import { useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findCompany, saveCompany } from "#app/api-client/company.server.ts";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { companyProfile } from "#app/contract/company.ts";
 import { can } from "#app/contract/permission.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -34,27 +35,42 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
+}
+
 /**
  * The form stands on the version that was loaded with it, so nothing loads another one under it but saving: also when
  * saving was refused because somebody else was first.
  */
-export function shouldRevalidate({ formAction, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction?.startsWith("/app/company") || currentUrl.pathname !== nextUrl.pathname;
+export function shouldRevalidate({ formAction, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (formAction?.startsWith("/app/company")) return actionStatus === undefined || actionStatus < 400 || actionStatus === 409;
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export default function CompanyScreen({ loaderData: { company, countries, maySave }, actionData }: Route.ComponentProps) {
   const shown = beingSaved(useNavigation()) ?? company;
   const result = actionData?.result;
+  useFocusAfterSaving(company.version);
   return (
     <>
       <PageHeader title="Company Profile" description="As your company appears on contracts, invoices and payslips." />
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,40rem)_1fr]">
-        <div className="min-w-0">
+        <CompanyForm key={company.version} company={company} countries={countries} result={result} maySave={maySave}>
           <SavedMeanwhile company={company} result={result} countries={countries} />
-          <CompanyForm company={company} countries={countries} result={result} maySave={maySave} />
-        </div>
+        </CompanyForm>
         <Letterhead company={shown} countries={countries} />
       </div>
     </>
   );
+}
+
+/** A saved profile brings a new form, and with it goes the button that had the focus. */
+function useFocusAfterSaving(version: number | undefined): void {
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [version]);
 }

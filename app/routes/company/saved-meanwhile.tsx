@@ -17,12 +17,13 @@ const labels: Record<string, string> = {
  * form by now stands on what was saved, so saving again is a choice made with open eyes.
  */
 export function SavedMeanwhile({ company, countries, result }: { company: Company; countries: Country[]; result: SubmissionResult<string[]> | undefined }) {
+  if (!isOutdated(company, result)) return null;
   const differing = differences(company, result, countries);
-  if (!result?.error?.[""] || differing.length === 0) return null;
+  if (differing.length === 0) return null;
   return (
-    <section aria-labelledby="saved-meanwhile" className="mb-6 border-y border-line py-4">
+    <section aria-labelledby="saved-meanwhile" className="border-y border-line py-4">
       <h2 id="saved-meanwhile" className="text-base">
-        Saved meanwhile
+        Saved now, where it differs from yours
       </h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 pt-2">
         {differing.map(([label, saved]) => (
@@ -41,6 +42,12 @@ export function SavedMeanwhile({ company, countries, result }: { company: Compan
       </p>
     </section>
   );
+}
+
+/** What was sent stood on another version than the one that is loaded by now. */
+function isOutdated({ version }: Company, result: SubmissionResult<string[]> | undefined): boolean {
+  const sent = result?.initialValue?.version;
+  return result?.status === "error" && typeof sent === "string" && sent !== String(version);
 }
 
 function differences(company: Company, result: SubmissionResult<string[]> | undefined, countries: Country[]): [label: string, saved: string][] {

@@ -7,3 +7,8 @@ import type { Route } from "./+types/landing";
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(landingPage(currentUserOf(context)));
 }
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function Landing() {
+  return null;
+}

@@ -29,7 +29,7 @@ export default function Dashboard({ loaderData: { user, notifications, loadedAt 
       user={useWithCompanyBeingSaved(user)}
       settings={useProductSettings()}
       waitingNotifications={pending.count}
-      notifications={pending.notifications && <Drawer notifications={pending.notifications} />}
+      notifications={pending.notifications && <Drawer notifications={pending.notifications} leaving={pending.leaving} />}
     >
       <Outlet />
     </Shell>
@@ -43,13 +43,13 @@ function useWithCompanyBeingSaved(user: CurrentUser): CurrentUser {
   return typeof name === "string" && name.trim() ? { ...user, company: { ...user.company, name: name.trim() } } : user;
 }
 
-function Drawer({ notifications }: { notifications: Notification[] }) {
+function Drawer({ notifications, leaving }: { notifications: Notification[]; leaving: string[] }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete("notifications");
   return (
     <SidePanel title="Notifications" back={{ pathname, search: query.toString() }}>
-      <NotificationsDrawer notifications={notifications} dismiss={dismissForm} />
+      <NotificationsDrawer notifications={notifications} leaving={leaving} dismiss={dismissForm} />
     </SidePanel>
   );
 }

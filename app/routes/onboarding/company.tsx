@@ -15,12 +15,13 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Company detail
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const hiring = listCountries(api, "available");
   // Without script nothing would come after the page: a document waits for the list, data do not.
   const isDocument = !new URL(request.url).pathname.endsWith(".data");
+  const addressCountries = await listCountries(api, "hasOffers");
+  const hiring = listCountries(api, "available");
   return {
     companyName: currentUserOf(context).company.name,
-    addressCountries: await listCountries(api, "hasOffers"),
+    addressCountries,
     hiringCountries: isDocument ? await hiring : hiring,
   };
 }

@@ -18,3 +18,8 @@ export async function action({ context }: Route.ActionArgs) {
     return redirectWithToast("/app/settings", { type: "error", title: error.message });
   }
 }
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function BeginTwoStep() {
+  return null;
+}

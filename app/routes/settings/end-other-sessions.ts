@@ -11,3 +11,8 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   return changeSetting(() => endOtherSessions(context.get(apiContext)), { title: "Success", message: "You are signed out everywhere but here." });
 }
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function EndOtherSessions() {
+  return null;
+}

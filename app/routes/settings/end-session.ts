@@ -11,3 +11,8 @@ export function loader() {
 export async function action({ params, context }: Route.ActionArgs) {
   return changeSetting(() => endSession(context.get(apiContext), params.id), { title: "Success", message: "That session is signed out." });
 }
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function EndSession() {
+  return null;
+}

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { subscribe } from "#app/api-client/notification.server.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { changeSetting } from "./change-setting.server.ts";
 import type { Route } from "./+types/mail-subscription";
@@ -11,4 +12,13 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const isOn = (await request.formData()).has("mailSubscription");
   return changeSetting(() => subscribe(context.get(apiContext), isOn), { title: "Success" });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
+}
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function MailSubscription() {
+  return null;
 }

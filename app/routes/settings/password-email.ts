@@ -17,3 +17,8 @@ export async function action({ context }: Route.ActionArgs) {
     message: "Check your email for the reset link",
   });
 }
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function PasswordEmail() {
+  return null;
+}

@@ -6,16 +6,19 @@ import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 
-/** Each device in words, where it called from and when; one that is being signed out is gone at once. */
+/**
+ * Each device in words, where it called from and when. One that is being signed out is out of sight at once, and no
+ * more: its form must live to hear the answer.
+ */
 export function Sessions({ sessions }: { sessions: Session[] }) {
   const leaving = useFetchers().flatMap(({ formAction }) => formAction ?? []);
   const areOthersLeaving = leaving.includes("/app/settings/sessions/end-others");
-  const shown = sessions.filter(({ id, isCurrent }) => isCurrent || !(areOthersLeaving || leaving.includes(endingOf(id))));
+  const isLeaving = ({ id, isCurrent }: Session) => !isCurrent && (areOthersLeaving || leaving.includes(endingOf(id)));
   return (
     <>
       <ul className="divide-y divide-line">
-        {shown.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        {sessions.map((session) => (
+          <li key={session.id} hidden={isLeaving(session)} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium">
                 {deviceName(session.userAgent)} {session.isCurrent ? <Badge tone="green">This session</Badge> : null}
@@ -29,7 +32,9 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
           </li>
         ))}
       </ul>
-      {shown.length > 1 ? <SignOutOthers /> : null}
+      <div hidden={sessions.every((session) => session.isCurrent || isLeaving(session))}>
+        <SignOutOthers />
+      </div>
     </>
   );
 }

@@ -37,7 +37,7 @@ export default function Profile({ loaderData: { history } }: Route.ComponentProp
             title="Manager"
             action={
               mayAssignManager ? (
-                <ButtonLink to="manager" relative="path" preventScrollReset variant="secondary" size="sm">
+                <ButtonLink to="assign-manager" relative="path" preventScrollReset variant="secondary" size="sm">
                   Update manager
                 </ButtonLink>
               ) : null

@@ -1,6 +1,6 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Country } from "#app/components/country.tsx";
-import { costRegions } from "#app/contract/cost-calculator.ts";
+import { placeName } from "#app/contract/cost-place.ts";
 import { offerStatusMeanings, type WorkerDetail } from "#app/contract/worker.ts";
 import { Fact, Facts } from "./section.tsx";
 
@@ -17,8 +17,7 @@ export function WorkerDetails({ worker: { email, phoneNumber, birthDate, offer }
       <Fact name="Birth date">{birthDate && <CalendarDay day={birthDate} />}</Fact>
       {country ? (
         <Fact name="Location">
-          <Country code={country.code} name={country.name} />
-          {regionName(offer.region)}
+          <Country code={country.code} name={offer.region ? placeName({ countryCode: country.code, region: offer.region }) : country.name} />
         </Fact>
       ) : null}
       <Fact name="Type">{type === "employee" ? "Full time employee" : "Contractor"}</Fact>
@@ -37,8 +36,4 @@ export function WorkerDetails({ worker: { email, phoneNumber, birthDate, offer }
       </Fact>
     </Facts>
   );
-}
-
-function regionName(code: string | null | undefined): string {
-  return code ? `, ${costRegions.find((region) => region.code === code)?.name ?? code}` : "";
 }

@@ -82,7 +82,7 @@ describe("O3: the settings are checked before anything starts", () => {
 
   test("a wrong setting ends the start with code 1 and nothing but its line", async () => {
     const ended = new Promise<{ code: unknown; stderr: string; stdout: string }>((resolve) => {
-      const env = { PATH: process.env.PATH, DATABASE_URL: "postgres://db/app", DATA_DIR: "memory://" };
+      const env = { PATH: process.env.PATH, DATABASE_URL: "postgres://db/app", DATA_DIR: "memory://", APP_SECRET: "" };
       execFile("node", ["app/server/main.ts"], { env }, (error, stdout, stderr) => resolve({ code: error?.code, stdout, stderr }));
     });
     expect(await ended).toEqual({ code: 1, stdout: "", stderr: expect.stringMatching(/^APP_SECRET is required[^\n]+\n$/) });

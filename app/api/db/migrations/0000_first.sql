@@ -30,10 +30,20 @@ CREATE TABLE "companies" (
 	"workers_planned" integer,
 	"hiring_countries" text[],
 	"time_zone" text DEFAULT 'UTC' NOT NULL,
+	"monthly_fee" integer DEFAULT 59900 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"saved_at" timestamp with time zone,
 	"saved_by" text,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "exchange_rates" (
+	"currency_code" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"rate" text NOT NULL,
+	"source" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "exchange_rates_currency_code_at_pk" PRIMARY KEY("currency_code","at")
 );
 --> statement-breakpoint
 CREATE TABLE "history" (
@@ -100,6 +110,117 @@ CREATE TABLE "notifications" (
 	"created_at" timestamp with time zone NOT NULL,
 	"dismissed_at" timestamp with time zone,
 	CONSTRAINT "notifications_company_id_user_id_id_pk" PRIMARY KEY("company_id","user_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "paycycle_compensations" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"paycycle_id" uuid NOT NULL,
+	"worker_id" uuid NOT NULL,
+	"full_name" text NOT NULL,
+	"name_key" text COLLATE "C" NOT NULL,
+	"avatar" text,
+	"country_code" text NOT NULL,
+	"country_name" text NOT NULL,
+	"region" text,
+	"team" text,
+	"type" text COLLATE "C" NOT NULL,
+	"currency_code" text NOT NULL,
+	"monthly_salary" bigint NOT NULL,
+	"salary_currency_code" text NOT NULL,
+	"paid_days" integer NOT NULL,
+	"period_days" integer NOT NULL,
+	"item_ids" uuid[] NOT NULL,
+	"gross_base_pay" bigint NOT NULL,
+	"bonus_commissions" bigint NOT NULL,
+	"reimbursements" bigint NOT NULL,
+	"total_employer_taxes" bigint NOT NULL,
+	"total_benefits_and_other" bigint NOT NULL,
+	"security_deposit" bigint NOT NULL,
+	"via_fee" bigint NOT NULL,
+	"worker_taxes" bigint NOT NULL,
+	"gross_base_pay_usd" bigint NOT NULL,
+	"bonus_commissions_usd" bigint NOT NULL,
+	"reimbursements_usd" bigint NOT NULL,
+	"total_employer_taxes_usd" bigint NOT NULL,
+	"total_benefits_and_other_usd" bigint NOT NULL,
+	"security_deposit_usd" bigint NOT NULL,
+	"via_fee_usd" bigint NOT NULL,
+	"worker_taxes_usd" bigint NOT NULL,
+	CONSTRAINT "paycycle_compensations_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "paycycle_lines" (
+	"company_id" uuid NOT NULL,
+	"compensation_id" uuid NOT NULL,
+	"lines" json NOT NULL,
+	CONSTRAINT "paycycle_lines_company_id_compensation_id_pk" PRIMARY KEY("company_id","compensation_id")
+);
+--> statement-breakpoint
+CREATE TABLE "paycycle_stale_workers" (
+	"company_id" uuid NOT NULL,
+	"worker_id" uuid NOT NULL,
+	"marks" integer NOT NULL,
+	CONSTRAINT "paycycle_stale_workers_company_id_worker_id_pk" PRIMARY KEY("company_id","worker_id")
+);
+--> statement-breakpoint
+CREATE TABLE "paycycle_totals" (
+	"company_id" uuid NOT NULL,
+	"paycycle_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"country_code" text NOT NULL,
+	"currency_code" text NOT NULL,
+	"count" integer NOT NULL,
+	"gross_base_pay" bigint NOT NULL,
+	"bonus_commissions" bigint NOT NULL,
+	"reimbursements" bigint NOT NULL,
+	"total_employer_taxes" bigint NOT NULL,
+	"total_benefits_and_other" bigint NOT NULL,
+	"security_deposit" bigint NOT NULL,
+	"via_fee" bigint NOT NULL,
+	"worker_taxes" bigint NOT NULL,
+	"gross_base_pay_usd" bigint NOT NULL,
+	"bonus_commissions_usd" bigint NOT NULL,
+	"reimbursements_usd" bigint NOT NULL,
+	"total_employer_taxes_usd" bigint NOT NULL,
+	"total_benefits_and_other_usd" bigint NOT NULL,
+	"security_deposit_usd" bigint NOT NULL,
+	"via_fee_usd" bigint NOT NULL,
+	"worker_taxes_usd" bigint NOT NULL,
+	CONSTRAINT "paycycle_totals_company_id_paycycle_id_type_country_code_currency_code_pk" PRIMARY KEY("company_id","paycycle_id","type","country_code","currency_code")
+);
+--> statement-breakpoint
+CREATE TABLE "paycycles" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"start_date" date NOT NULL,
+	"end_date" date NOT NULL,
+	"cut_off" timestamp with time zone NOT NULL,
+	"auto_approve_date" timestamp with time zone NOT NULL,
+	"payment_date" date NOT NULL,
+	"approved_date" timestamp with time zone,
+	"approver_id" uuid,
+	"approver_name" text,
+	"monthly_fee" integer NOT NULL,
+	"rates" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "paycycles_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_estimates" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"question" jsonb NOT NULL,
+	"estimates" jsonb NOT NULL,
+	"total_employment_cost" bigint NOT NULL,
+	"output_currency_code" text NOT NULL,
+	"rates_versions" text[] NOT NULL,
+	"saved_by_id" uuid NOT NULL,
+	"saved_by" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"shared_until" timestamp with time zone,
+	CONSTRAINT "saved_estimates_company_id_id_pk" PRIMARY KEY("company_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "additional_compensation_days" (
@@ -286,6 +407,13 @@ CREATE UNIQUE INDEX "mails_message_key" ON "mails" USING btree ("message_key");-
 CREATE INDEX "mails_waiting" ON "mails" USING btree ("next_attempt_at") WHERE sent_at is null and failed_at is null;--> statement-breakpoint
 CREATE INDEX "mails_by_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notifications_pending" ON "notifications" USING btree ("company_id","user_id","created_at") WHERE dismissed_at is null;--> statement-breakpoint
+CREATE INDEX "paycycle_compensations_by_name" ON "paycycle_compensations" USING btree ("company_id","paycycle_id","name_key","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "paycycle_compensations_of_worker" ON "paycycle_compensations" USING btree ("company_id","worker_id","paycycle_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "paycycles_by_period" ON "paycycles" USING btree ("company_id","start_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "paycycles_one_open" ON "paycycles" USING btree ("company_id") WHERE approved_date is null;--> statement-breakpoint
+CREATE INDEX "paycycles_due" ON "paycycles" USING btree ("auto_approve_date") WHERE approved_date is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_estimates_id" ON "saved_estimates" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "saved_estimates_by_day" ON "saved_estimates" USING btree ("company_id","saved_at","id");--> statement-breakpoint
 CREATE INDEX "time_offs_of_worker" ON "time_offs" USING btree ("company_id","worker_id","start_date");--> statement-breakpoint
 CREATE INDEX "time_offs_of_manager" ON "time_offs" USING btree ("company_id","manager_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "time_offs_by_start" ON "time_offs" USING btree ("company_id","start_date","id");--> statement-breakpoint

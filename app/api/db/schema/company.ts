@@ -20,12 +20,12 @@ export const companies = pgTable("companies", {
   hiringCountries: text().array(),
   /** IANA name; deadlines are shown in it. */
   timeZone: text().notNull().default("UTC"),
+  /** The provider's fee for one worker, minor units of USD a month: its list price until an MSA says another. */
+  monthlyFee: integer().notNull().default(listMonthlyFee),
   /** One more with every save of the profile: whoever saves says which one they have read. */
   version: integer().notNull().default(1),
   savedAt: timestamp({ withTimezone: true }),
   /** The name of whoever saved last, as it was then. */
   savedBy: text(),
-  /** The provider's fee for one worker, minor units of USD a month: its list price until an MSA says another. */
-  monthlyFee: integer().notNull().default(listMonthlyFee),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });

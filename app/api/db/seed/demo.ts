@@ -13,6 +13,7 @@ import { demoCompanies, demoPassword, demoPeople } from "./people.ts";
 import { seedAdditionalCompensations } from "./seed-additional-compensations.ts";
 import { seedExchangeRates } from "./seed-exchange-rates.ts";
 import { seedFiles } from "./seed-files.ts";
+import { seedPaycycles } from "./seed-paycycles.ts";
 import { seedTimeOffs } from "./seed-time-offs.ts";
 import { bankDetailsOf } from "./bank-details.ts";
 import { seedWorkerHistory } from "./seed-worker-history.ts";
@@ -62,6 +63,8 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedAdditionalCompensations(db, now);
   await seedTimeOffs(db, now);
   await seedExchangeRates(db, now);
+  await seedPaycycles(db, "Halcyon Robotics", { email: "ada@halcyon.test", name: "Ada Lindqvist" }, now);
+  await seedPaycycles(db, "Brightwater Foods", { email: "tom@brightwater.test", name: "Tom Rautio" }, now);
   await seedWorkerHistory(db, now);
   await seedFiles(db, now, files);
   await seedNotifications(db, now);

@@ -1,4 +1,4 @@
-import type { CostRegion } from "#app/contract/cost-calculator.ts";
+import type { CostRegion } from "#app/contract/cost-place.ts";
 import { britishColumbianTax } from "./british-columbia.ts";
 import { basePension, federalTax, taxableIncome } from "./canada-income-tax.ts";
 import { type SocialContributions, socialContributions, socialLines } from "./canada-social.ts";

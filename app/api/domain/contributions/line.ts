@@ -1,4 +1,5 @@
-import type { CostGroup, CostPurpose, LawReference } from "#app/contract/cost-estimate.ts";
+import type { LawReference } from "#app/contract/cost-estimate.ts";
+import type { CostGroup, CostPurpose } from "#app/contract/cost-group.ts";
 import { type Exact, zero } from "./rounding.ts";
 
 /** A part of a line's amount. Annual, in decimal local units; `rate` in percent. */

@@ -1,4 +1,5 @@
-import type { CostPurpose, LawReference } from "#app/contract/cost-estimate.ts";
+import type { LawReference } from "#app/contract/cost-estimate.ts";
+import type { CostPurpose } from "#app/contract/cost-group.ts";
 import { type Line, sumOf } from "./line.ts";
 import type { BaseSalary } from "./mexico-base-salary.ts";
 import type { Branch, MexicoRates, WorkRiskClass } from "./rates/mexico.ts";

@@ -1,0 +1,47 @@
+import { paged, single } from "#app/contract/list.ts";
+import {
+  paycycleApproval,
+  paycycleDerivation,
+  paycycleHead,
+  paycyclePage,
+  type PaycycleApproval,
+  type PaycycleDerivation,
+  type PaycyclePage,
+} from "#app/contract/paycycle.ts";
+import type { Api } from "./transport.server.ts";
+
+/** GET /paycycle (spec 7.5): the active cycle with page, filter[currencyType], [q], [location], [type]; its data is null when there is none. */
+export function findActivePaycycle(api: Api, query: URLSearchParams): Promise<PaycyclePage> {
+  return api.get(`/paycycle?${query}`, paycyclePage);
+}
+
+/** GET /paycycles/{id}: the same for any cycle of the company. */
+export function findPaycycle(api: Api, id: string, query: URLSearchParams): Promise<PaycyclePage> {
+  return api.get(`/paycycles/${encodeURIComponent(id)}?${query}`, paycyclePage);
+}
+
+/** GET /paycycles/{id}/approval: what is to be known before approving. */
+export async function findPaycycleApproval(api: Api, id: string): Promise<PaycycleApproval> {
+  return (await api.get(`/paycycles/${encodeURIComponent(id)}/approval`, single(paycycleApproval))).data;
+}
+
+/** PATCH /paycycle/{id} (spec 7.5): approves, for good. */
+export async function approvePaycycle(api: Api, id: string, idempotencyKey: string): Promise<void> {
+  await api.send("PATCH", `/paycycle/${encodeURIComponent(id)}`, { idempotencyKey });
+}
+
+/** One table of a cycle whole, as a workbook or as CSV (the same path, asked for as a file). */
+export function downloadPaycycle(api: Api, id: string, query: URLSearchParams, format: "xlsx" | "csv"): Promise<Response> {
+  return api.download(`/paycycles/${encodeURIComponent(id)}?${query}`, format === "csv" ? "text/csv" : "application/octet-stream");
+}
+
+/** GET /paycycles: the approved ones, newest first. */
+export function listPastPaycycles(api: Api, query: URLSearchParams) {
+  return api.get(`/paycycles?${query}`, paged(paycycleHead));
+}
+
+/** GET /paycycles/{id}/compensations/{compensationId}: how one row came about. */
+export async function findDerivation(api: Api, id: string, compensationId: string): Promise<PaycycleDerivation> {
+  const path = `/paycycles/${encodeURIComponent(id)}/compensations/${encodeURIComponent(compensationId)}`;
+  return (await api.get(path, single(paycycleDerivation))).data;
+}

@@ -1,0 +1,132 @@
+import { sql } from "drizzle-orm";
+import { bigint, date, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { DerivedFigure } from "#app/contract/paycycle.ts";
+import type { WorkerType } from "#app/contract/worker.ts";
+import { bytewiseText } from "./column.ts";
+
+/** What one US dollar was worth when the cycle was opened, by currency. */
+export type PaycycleRates = Record<string, { rate: string; source: string; at: string }>;
+
+export const paycycles = pgTable(
+  "paycycles",
+  {
+    companyId: uuid().notNull(),
+    id: uuid().notNull(),
+    startDate: date().notNull(),
+    endDate: date().notNull(),
+    cutOff: timestamp({ withTimezone: true }).notNull(),
+    autoApproveDate: timestamp({ withTimezone: true }).notNull(),
+    paymentDate: date().notNull(),
+    approvedDate: timestamp({ withTimezone: true }),
+    /** Null when the system itself approved. Name as it was at the time. */
+    approverId: uuid(),
+    approverName: text(),
+    /** The provider's fee for one worker, minor units of USD, as it was when the cycle was opened. */
+    monthlyFee: integer().notNull(),
+    rates: jsonb().$type<PaycycleRates>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex("paycycles_by_period").on(table.companyId, table.startDate),
+    uniqueIndex("paycycles_one_open").on(table.companyId).where(sql`approved_date is null`),
+    index("paycycles_due").on(table.autoApproveDate).where(sql`approved_date is null`),
+  ],
+);
+
+const amount = () => bigint({ mode: "number" }).notNull();
+
+/** The figures that all others are sums of: minor units of the row's currency, and of US dollars. */
+const figures = () => ({
+  grossBasePay: amount(),
+  bonusCommissions: amount(),
+  reimbursements: amount(),
+  totalEmployerTaxes: amount(),
+  totalBenefitsAndOther: amount(),
+  securityDeposit: amount(),
+  viaFee: amount(),
+  workerTaxes: amount(),
+  grossBasePayUsd: amount(),
+  bonusCommissionsUsd: amount(),
+  reimbursementsUsd: amount(),
+  totalEmployerTaxesUsd: amount(),
+  totalBenefitsAndOtherUsd: amount(),
+  securityDepositUsd: amount(),
+  viaFeeUsd: amount(),
+  workerTaxesUsd: amount(),
+});
+
+/** One worker in one cycle, with what was known of them when it was built. */
+export const paycycleCompensations = pgTable(
+  "paycycle_compensations",
+  {
+    companyId: uuid().notNull(),
+    /** Made from the cycle and the worker, so that building anew keeps the address. */
+    id: uuid().notNull(),
+    paycycleId: uuid().notNull(),
+    workerId: uuid().notNull(),
+    fullName: text().notNull(),
+    nameKey: bytewiseText().notNull(),
+    avatar: text(),
+    countryCode: text().notNull(),
+    countryName: text().notNull(),
+    /** The province whose law was applied. */
+    region: text(),
+    team: text(),
+    type: bytewiseText().$type<WorkerType>().notNull(),
+    currencyCode: text().notNull(),
+    /** A full month's pay, minor units of the contract's currency. */
+    monthlySalary: amount(),
+    salaryCurrencyCode: text().notNull(),
+    paidDays: integer().notNull(),
+    periodDays: integer().notNull(),
+    /** The accepted requests that are paid with it. */
+    itemIds: uuid().array().notNull(),
+    ...figures(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index("paycycle_compensations_by_name").on(table.companyId, table.paycycleId, table.nameKey, table.id),
+    uniqueIndex("paycycle_compensations_of_worker").on(table.companyId, table.workerId, table.paycycleId),
+  ],
+);
+
+/** One line as it is stored; see `paycycleLine` of the contract. `key` finds an engine's line and with it its law. */
+export type StoredLine = {
+  figure: DerivedFigure;
+  key: string | null;
+  label: string;
+  base: number | null;
+  rate: string | null;
+  local: number;
+  usd: number;
+};
+
+/** How the figures of one row came about, line by line. Apart from the rows, which lists read without it. */
+export const paycycleLines = pgTable(
+  "paycycle_lines",
+  { companyId: uuid().notNull(), compensationId: uuid().notNull(), lines: json().$type<StoredLine[]>().notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.compensationId] })],
+);
+
+/** The sums of a cycle's rows by kind, so that totals never add the rows themselves. */
+export const paycycleTotals = pgTable(
+  "paycycle_totals",
+  {
+    companyId: uuid().notNull(),
+    paycycleId: uuid().notNull(),
+    type: text().notNull(),
+    countryCode: text().notNull(),
+    currencyCode: text().notNull(),
+    count: integer().notNull(),
+    ...figures(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.paycycleId, table.type, table.countryCode, table.currencyCode] })],
+);
+
+/** Workers whose row of the open cycle no longer says what it would say if it were built now; kept by triggers. */
+export const paycycleStaleWorkers = pgTable(
+  "paycycle_stale_workers",
+  { companyId: uuid().notNull(), workerId: uuid().notNull(), marks: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.workerId] })],
+);

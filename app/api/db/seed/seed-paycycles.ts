@@ -1,0 +1,137 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { addDays, dayIn } from "../../domain/calendar-day.ts";
+import { buildCompensation, type BuiltCompensation, type DepositHeld, type PaidItem } from "../../domain/build-compensation.ts";
+import { buildPaycycle, compensationId } from "../../domain/build-paycycle.ts";
+import { addUpPaycycles } from "../../domain/add-up-paycycle.ts";
+import { shareOf } from "../../domain/convert-money.ts";
+import { openPaycycle, paycycleId } from "../../domain/open-paycycle.ts";
+import { payPlaceOf } from "../../domain/pay-place.ts";
+import { storedFigures } from "../../domain/paycycle-figures.ts";
+import { paycycleOf, type PaycycleDates } from "../../domain/paycycle-calendar.ts";
+import type { Db } from "../connect.server.ts";
+import { insertRows } from "../insert-rows.ts";
+import { additionalCompensations } from "../schema/additional-compensation.ts";
+import { companies } from "../schema/company.ts";
+import { history } from "../schema/history.ts";
+import { paycycleCompensations, paycycles, type PaycycleRates } from "../schema/paycycle.ts";
+import { teams, workers } from "../schema/worker.ts";
+import { idOf } from "./id.ts";
+
+const pastCycles = 24;
+
+type Approver = { email: string; name: string };
+type Row = typeof paycycleCompensations.$inferInsert;
+
+/** Two years of approved cycles, and one that waits for its approval, which is always still ahead. */
+export async function seedPaycycles(db: Db, company: string, approver: Approver, now: Date): Promise<void> {
+  const companyId = idOf("company", company);
+  const [owner] = await db.select().from(companies).where(eq(companies.id, companyId));
+  if (!owner) return;
+  const place = payPlaceOf(owner);
+  let active = paycycleOf(dayIn(owner.timeZone, now), place);
+  if (active.autoApproveDate <= now) active = paycycleOf(addDays(active.endDate, 1), place);
+  const dates: PaycycleDates[] = [];
+  for (let start = active.startDate; dates.length < pastCycles; start = dates[0]?.startDate ?? start) dates.unshift(paycycleOf(addDays(start, -1), place));
+  const yesterday = addDays(dayIn(owner.timeZone, now), -1);
+  const cycles = dates.map((each, age) => ({
+    ...each,
+    companyId,
+    id: paycycleId(companyId, each.startDate),
+    // What is approved is over in the demo, also late in a month: the active cycle is the one that waits.
+    paymentDate: each.paymentDate < yesterday ? each.paymentDate : yesterday,
+    monthlyFee: owner.monthlyFee,
+    rates: ratesOf(age),
+    createdAt: new Date(each.cutOff.getTime() - 30 * 864e5),
+    ...approvalOf(age, each.autoApproveDate, approver),
+  }));
+  await insertRows(db, paycycles, cycles);
+  await insertRows(db, paycycleCompensations, await pastRows(db, companyId, cycles, active.startDate));
+  await addUpPaycycles(db, companyId);
+  await db.insert(history).values(cycles.map((cycle) => historyOf(cycle)));
+  await openPaycycle(db, companyId, active.startDate, now);
+  await buildPaycycle(db, companyId, now);
+}
+
+type Cycle = PaycycleDates & Omit<typeof paycycles.$inferInsert, "approvedDate" | "cutOff"> & { approvedDate: Date; cutOff: Date };
+
+/** Every seventh cycle was left to the system. */
+function approvalOf(age: number, autoApproveDate: Date, approver: Approver) {
+  if (age % 7 === 3) return { approvedDate: autoApproveDate, approverId: null, approverName: "system" };
+  const approvedDate = new Date(autoApproveDate.getTime() - (20 + ((age * 13) % 40)) * 3600_000);
+  return { approvedDate, approverId: idOf("user", approver.email), approverName: approver.name };
+}
+
+const source = "Demo rate, set when the demo was filled; not a market rate";
+
+/** Rates that wander a little from month to month, the same in every installation. */
+function ratesOf(age: number): PaycycleRates {
+  const wander = (middle: number, decimals: number) => (middle * (1 + ((age * 37) % 11) / 500 - 0.011)).toFixed(decimals);
+  const at = "2024-01-01T00:00:00.000Z";
+  return {
+    CAD: { rate: wander(1.405, 4), source, at },
+    COP: { rate: wander(4105, 2), source, at },
+    MXN: { rate: wander(18.45, 4), source, at },
+  };
+}
+
+/** The rows of all these cycles, oldest first, so that a deposit is taken once and given back. */
+async function pastRows(db: Db, companyId: string, cycles: Cycle[], activeStart: string): Promise<Row[]> {
+  const offers = await db
+    .select({ worker: workers, team: teams.name })
+    .from(workers)
+    .leftJoin(teams, and(eq(teams.companyId, workers.companyId), eq(teams.id, workers.teamId)))
+    .where(and(eq(workers.companyId, companyId), inArray(workers.status, ["active", "terminated"])));
+  const paid = await db
+    .select()
+    .from(additionalCompensations)
+    .where(and(eq(additionalCompensations.companyId, companyId), eq(additionalCompensations.status, "paid")));
+  const items = Map.groupBy(paid, ({ workerId }) => workerId);
+  return offers.flatMap(({ worker, team }) => {
+    const rows: Row[] = [];
+    let deposit: DepositHeld = null;
+    let after = new Date(0);
+    for (const cycle of cycles) {
+      const owed = (items.get(worker.id) ?? []).filter(({ decidedAt }) => decidedAt && decidedAt > after && decidedAt <= cycle.cutOff);
+      after = cycle.cutOff;
+      const salary = salaryIn(cycle.startDate, worker, activeStart);
+      const built = buildCompensation({ ...worker, salary, salaryPeriod: "monthly" }, { items: owed as PaidItem[], leaves: [], deposit }, cycle);
+      if (!built) continue;
+      deposit = plus(deposit, built);
+      const { local, usd, lines: _, ...facts } = built;
+      const { id: workerId, fullName, nameKey, avatar, countryCode, countryName, region, type } = worker;
+      const id = compensationId(cycle.id, workerId);
+      rows.push({ companyId, id, paycycleId: cycle.id, workerId, fullName, nameKey, avatar, countryCode, countryName, region, team, type, ...facts, ...storedFigures(local, usd) });
+    }
+    return rows;
+  });
+}
+
+function plus(held: DepositHeld, { local, usd }: BuiltCompensation): DepositHeld {
+  return { local: (held?.local ?? 0) + local.securityDeposit, usd: (held?.usd ?? 0) + usd.securityDeposit };
+}
+
+/** A month's pay: three percent less each January back, and two in a hundred have their raise in the active cycle. */
+function salaryIn(startDate: string, worker: typeof workers.$inferSelect, activeStart: string): number {
+  const month = worker.salaryPeriod === "annual" ? shareOf(worker.salary, 1, 12) : worker.salary;
+  const years = Number(activeStart.slice(0, 4)) - Number(startDate.slice(0, 4));
+  const hasRaise = worker.fullName.length % 16 === 0;
+  const percent = 100 - 3 * years - (hasRaise ? 5 : 0);
+  return percent === 100 ? month : shareOf(Math.round(month / 100), percent, 100) * 100;
+}
+
+function historyOf(cycle: Cycle): typeof history.$inferInsert {
+  return {
+    companyId: cycle.companyId,
+    id: idOf("paycycle", `approval of ${cycle.id}`),
+    subject: "paycycle",
+    subjectId: cycle.id,
+    event: "approved",
+    from: "unapproved",
+    to: "approved",
+    comment: cycle.approverId ? null : "Auto-approval",
+    actorId: cycle.approverId ?? null,
+    actorName: cycle.approverName ?? "system",
+    actorRole: cycle.approverId ? "superAdmin" : null,
+    at: cycle.approvedDate,
+  };
+}

@@ -1,0 +1,26 @@
+import { and, eq, sql } from "drizzle-orm";
+import { derivedFigures } from "#app/contract/paycycle.ts";
+import type { Db } from "../db/connect.server.ts";
+import { paycycleCompensations as rows, paycycleTotals as totals } from "../db/schema/paycycle.ts";
+
+/** Writes a cycle's totals anew from its rows, by kind of worker, country and currency. */
+export async function addUpPaycycle(tx: Db, companyId: string, paycycleId: string): Promise<void> {
+  await tx.delete(totals).where(and(eq(totals.companyId, companyId), eq(totals.paycycleId, paycycleId)));
+  await tx.execute(sql`${additions} where ${rows.companyId} = ${companyId} and ${rows.paycycleId} = ${paycycleId} ${byKind}`);
+}
+
+/** Writes the totals of all cycles of a company that has none yet. */
+export async function addUpPaycycles(tx: Db, companyId: string): Promise<void> {
+  await tx.execute(sql`${additions} where ${rows.companyId} = ${companyId} ${byKind}`);
+}
+
+const figureColumns = derivedFigures
+  .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  .flatMap((name) => [name, `${name}_usd`]);
+
+const additions = sql`insert into ${totals}
+  (company_id, paycycle_id, type, country_code, currency_code, count, ${sql.raw(figureColumns.join(", "))})
+  select company_id, paycycle_id, type, country_code, currency_code, count(*), ${sql.raw(figureColumns.map((name) => `sum(${name})`).join(", "))}
+  from ${rows}`;
+
+const byKind = sql.raw("group by company_id, paycycle_id, type, country_code, currency_code");

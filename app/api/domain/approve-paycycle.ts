@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { PaycycleHead } from "#app/contract/paycycle.ts";
+import { fullNameOf } from "#app/contract/user.ts";
+import type { Db } from "../db/connect.server.ts";
+import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
+import { paycycleCompensations, paycycles } from "../db/schema/paycycle.ts";
+import type { Who } from "../environment.ts";
+import { conflict, type Refusal } from "../refusal.ts";
+import { buildBatch } from "./build-paycycle.ts";
+import { addDays } from "./calendar-day.ts";
+import { findPaycycle } from "./find-paycycle.ts";
+import { openPaycycle } from "./open-paycycle.ts";
+import { recordHistory } from "./record-history.ts";
+import { recordSystemHistory } from "./record-system-history.ts";
+
+type PaycycleRow = typeof paycycles.$inferSelect;
+/** Null is the system itself. */
+export type Approver = { id: string; name: string } | null;
+
+/**
+ * Approves an open cycle for good (spec 4): its accepted requests become processed, and the next cycle opens. The row
+ * itself decides who is first. Refuses with 404 for what is not this company's, 409 with who and when for what is approved.
+ */
+export async function approvePaycycle(tx: Db, who: Who, id: string, now: Date): Promise<PaycycleHead> {
+  const paycycle = await close(tx, { companyId: who.companyId, id }, { id: who.userId, name: fullNameOf(who.user) }, now);
+  if (!paycycle) throw alreadyApproved(await findPaycycle(tx, who, id, now));
+  await recordHistory(tx, who, now, { subject: "paycycle", subjectId: id, event: "approved", from: "unapproved", to: "approved" });
+  await openPaycycle(tx, who.companyId, addDays(paycycle.endDate, 1), now);
+  return findPaycycle(tx, who, id, now);
+}
+
+/** The same when nobody has approved in time; false when somebody has. */
+export async function approveBySystem(tx: Db, of: { companyId: string; id: string }, now: Date): Promise<boolean> {
+  const paycycle = await close(tx, of, null, now);
+  if (!paycycle) return false;
+  await recordSystemHistory(tx, now, [
+    { companyId: of.companyId, subject: "paycycle", subjectId: of.id, event: "approved", from: "unapproved", to: "approved", comment: "Auto-approval" },
+  ]);
+  await openPaycycle(tx, of.companyId, addDays(paycycle.endDate, 1), now);
+  return true;
+}
+
+/** Null when it is approved already. */
+async function close(tx: Db, of: { companyId: string; id: string }, approver: Approver, now: Date): Promise<PaycycleRow | null> {
+  const isThis = and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id));
+  const [open] = await tx.select().from(paycycles).where(and(isThis, isNull(paycycles.approvedDate))).for("update");
+  if (!open) return null;
+  await takeLastChanges(tx, open, now);
+  const [closed] = await tx
+    .update(paycycles)
+    .set({ approvedDate: now, approverId: approver?.id ?? null, approverName: approver?.name ?? "system" })
+    .where(and(isThis, isNull(paycycles.approvedDate)))
+    .returning();
+  return closed ?? null;
+}
+
+/** What is paid with the cycle is processed from now on; what is canceled at the last moment is not paid. */
+async function takeLastChanges(tx: Db, open: PaycycleRow, now: Date): Promise<void> {
+  await buildAll(tx, open.companyId, now);
+  const isPaidWith = sql`${requests.id} in (select unnest(${paycycleCompensations.itemIds}) from ${paycycleCompensations}
+    where ${paycycleCompensations.companyId} = ${open.companyId} and ${paycycleCompensations.paycycleId} = ${open.id})`;
+  // Locked first: a cancelation that is on its way is over then, and its mark can be read.
+  await tx.select({ id: requests.id }).from(requests).where(and(eq(requests.companyId, open.companyId), isPaidWith)).for("update");
+  await buildAll(tx, open.companyId, now);
+  const processed = await tx
+    .update(requests)
+    .set({ status: "processed" })
+    .where(and(eq(requests.companyId, open.companyId), eq(requests.status, "accepted"), isPaidWith))
+    .returning({ id: requests.id });
+  await recordSystemHistory(
+    tx,
+    now,
+    processed.map(({ id }) => ({ companyId: open.companyId, subject: "additional-compensation", subjectId: id, event: "processed", from: "accepted", to: "processed" })),
+  );
+}
+
+async function buildAll(tx: Db, companyId: string, now: Date): Promise<void> {
+  for (let after: string | null = await buildBatch(tx, companyId, null, now); after !== null; ) after = await buildBatch(tx, companyId, after, now);
+}
+
+function alreadyApproved({ approvedDate, approvedBy }: PaycycleHead): Refusal {
+  if (!approvedDate) return conflict("This paycycle can no longer be approved.");
+  const at = new Date(approvedDate);
+  const day = at.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  return conflict(`Already approved by ${approvedBy ?? "the system"} on ${day} at ${at.toISOString().slice(11, 16)} UTC.`);
+}

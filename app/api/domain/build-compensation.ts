@@ -1,0 +1,195 @@
+import type { CompensationType } from "#app/contract/additional-compensation.ts";
+import type { WorkerType } from "#app/contract/worker.ts";
+import type { PaycycleRates, StoredLine } from "../db/schema/paycycle.ts";
+import { addDays } from "./calendar-day.ts";
+import { taxYearOf, yearLines, type LegalTerms, type YearLine } from "./contribution-lines.ts";
+import { shareOf } from "./convert-money.ts";
+import { employedDays, isUnpaid, type Leave } from "./employed-days.ts";
+import { inBoth, isEngineCountry, payCurrencyOf, type Both } from "./pay-currency.ts";
+import { noFigures, type Figures } from "./paycycle-figures.ts";
+
+/** A worker's offer. `salary` is in minor units of `currencyCode` per `salaryPeriod`; days are calendar days. */
+export type PaidWorker = Omit<LegalTerms, "countryCode" | "region"> & {
+  type: WorkerType;
+  countryCode: string;
+  region: string | null;
+  startDate: string;
+  endDate: string | null;
+  salary: number;
+  salaryPeriod: "annual" | "monthly" | "hourly";
+  currencyCode: string;
+};
+
+/** An accepted request. `amount` is in minor units of `currencyCode`. */
+export type PaidItem = { id: string; type: CompensationType; amount: number; currencyCode: string; description: string };
+
+/** What everybody's row of a cycle stands on. The fee is in minor units of USD a month. */
+export type PayTerms = { startDate: string; endDate: string; monthlyFee: number; rates: PaycycleRates };
+
+/** What is held of a worker's security deposit, null when the worker has never been in a cycle. */
+export type DepositHeld = Both | null;
+
+export type BuiltCompensation = {
+  currencyCode: string;
+  monthlySalary: number;
+  salaryCurrencyCode: string;
+  paidDays: number;
+  periodDays: number;
+  itemIds: string[];
+  local: Figures;
+  usd: Figures;
+  lines: StoredLine[];
+};
+
+/** A refund is due this many days after the last day at the earliest, when nothing more can be owed. */
+const depositKeptDays = 30;
+const hoursAYear = 40 * 52;
+
+/**
+ * One worker's row of a cycle, line by line; every figure is the sum of its lines, in both currencies. The same input
+ * gives the same cents. Null when there is nothing to pay, to charge or to give back. Throws MissingRate, EstimateError.
+ */
+export function buildCompensation(
+  worker: PaidWorker,
+  { items, leaves, deposit }: { items: readonly PaidItem[]; leaves: readonly Leave[]; deposit: DepositHeld },
+  terms: PayTerms,
+): BuiltCompensation | null {
+  const days = employedDays(worker, leaves.filter((leave) => isUnpaid(leave, worker.countryCode)), terms);
+  const isRefunded = deposit !== null && deposit.usd !== 0 && isDepositOver(worker, terms);
+  if (days.employedDays === 0 && items.length === 0 && !isRefunded) return null;
+  const currencyCode = payCurrencyOf(worker);
+  const given = (amount: number, currency: string) => inBoth(amount, currency, currencyCode, terms.rates);
+  const monthlySalary = monthlyPay(worker);
+  const month = given(monthlySalary, worker.currencyCode);
+  const taxed = items.filter(({ type }) => type !== "reimbursement");
+  const lines: StoredLine[] = [];
+  if (days.employedDays > 0) lines.push(basePayLine(month, days));
+  for (const item of taxed) lines.push(itemLine(item, given(item.amount, item.currencyCode)));
+  for (const item of items.filter(({ type }) => type === "reimbursement")) lines.push(itemLine(item, given(item.amount, item.currencyCode)));
+  const legal = legalTermsOf(worker);
+  if (legal) {
+    const extra = lines.reduce((sum, line) => (line.figure === "bonusCommissions" ? sum + line.local : sum), 0);
+    lines.push(...contributions(legal, annualGross(worker, month.local), extra, days, terms).map(inDollars(given, currencyCode)));
+    if (deposit === null && days.employedDays > 0) lines.push(depositLine(legal, annualGross(worker, month.local), month, terms, given, currencyCode));
+  }
+  if (isRefunded) lines.push({ ...plain("securityDeposit", "Security deposit given back"), local: -deposit.local, usd: -deposit.usd });
+  if (days.employedDays > 0) lines.push({ ...plain("viaFee", "Provider's fee for one worker a month"), ...given(terms.monthlyFee, "USD") });
+  const { paidDays, periodDays } = days;
+  const itemIds = items.map(({ id }) => id).sort();
+  const shown = lines.filter((line) => line.local !== 0 || line.usd !== 0 || line.figure === "grossBasePay");
+  return {
+    currencyCode,
+    monthlySalary,
+    salaryCurrencyCode: worker.currencyCode,
+    paidDays,
+    periodDays,
+    itemIds,
+    local: sumOfLines(shown, "local"),
+    usd: sumOfLines(shown, "usd"),
+    lines: shown,
+  };
+}
+
+/** A full month of a salary, in minor units of its currency. An hourly one counts 40 hours a week. */
+function monthlyPay({ salary, salaryPeriod }: PaidWorker): number {
+  if (salaryPeriod === "monthly") return salary;
+  return salaryPeriod === "annual" ? shareOf(salary, 1, 12) : shareOf(salary, hoursAYear, 12);
+}
+
+/** A year of it, in minor units of the currency of the row. */
+function annualGross(worker: PaidWorker, localMonth: number): number {
+  return worker.salaryPeriod === "annual" && worker.currencyCode === payCurrencyOf(worker) ? worker.salary : localMonth * 12;
+}
+
+function legalTermsOf(worker: PaidWorker): LegalTerms | null {
+  const { type, countryCode, region, bonusDays, vacationDays, vacationsPremiumPercentage } = worker;
+  if (type !== "employee" || !isEngineCountry(countryCode)) return null;
+  const place = { countryCode, region: countryCode === "CA" ? (region === "BC" ? ("BC" as const) : ("ON" as const)) : null };
+  return { ...place, bonusDays, vacationDays, vacationsPremiumPercentage };
+}
+
+type Days = { periodDays: number; employedDays: number; paidDays: number };
+
+function basePayLine(month: Both, { paidDays, periodDays, employedDays: employed }: Days): StoredLine {
+  const isWhole = paidDays === periodDays;
+  const leave = employed - paidDays;
+  const label = leave > 0 ? `Salary, without ${leave} ${leave === 1 ? "day" : "days"} of unpaid leave` : "Salary";
+  return {
+    ...plain("grossBasePay", label),
+    base: month.local,
+    rate: isWhole ? "whole month" : `${paidDays} of ${periodDays} days`,
+    local: shareOf(month.local, paidDays, periodDays),
+    usd: shareOf(month.usd, paidDays, periodDays),
+  };
+}
+
+function itemLine(item: PaidItem, amount: Both): StoredLine {
+  const name = item.type.charAt(0).toUpperCase() + item.type.slice(1);
+  return {
+    ...plain(item.type === "reimbursement" ? "reimbursements" : "bonusCommissions", `${name}: ${item.description}`),
+    key: `item:${item.id}`,
+    ...amount,
+  };
+}
+
+type LocalLine = Omit<StoredLine, "usd">;
+
+/**
+ * The engine's lines for the days that are paid, a twelfth of a year's for a whole month; and for bonus and the like what
+ * the year's lines grow by, which is how payroll taxes pay beside the salary.
+ */
+function contributions(legal: LegalTerms, gross: number, extra: number, { paidDays, periodDays }: Days, terms: PayTerms): LocalLine[] {
+  const year = taxYearOf(terms.startDate);
+  const salary = yearLines(legal, gross, year);
+  const lines = paidDays === 0 ? [] : salary.map((line) => monthLine(line, paidDays, periodDays));
+  if (extra <= 0) return lines;
+  const before = new Map(salary.map((line) => [line.key, line]));
+  const after = yearLines(legal, gross + extra, year);
+  const gone = salary.filter(({ key }) => !after.some((line) => line.key === key)).map((line) => ({ ...line, base: 0, amount: 0 }));
+  for (const line of [...after, ...gone]) {
+    const { base = 0, amount = 0 } = before.get(line.key) ?? {};
+    lines.push({
+      figure: line.figure,
+      key: line.key,
+      label: `${line.label}, on additional compensation`,
+      base: line.base === null || base === null ? null : line.base - base,
+      rate: line.rate && `${line.rate}%`,
+      local: line.amount - amount,
+    });
+  }
+  return lines;
+}
+
+function monthLine(line: YearLine, paidDays: number, periodDays: number): LocalLine {
+  const { figure, key, label, base, rate, amount } = line;
+  const share = (annual: number) => shareOf(annual, paidDays, 12 * periodDays);
+  return { figure, key, label, base: base === null ? null : share(base), rate: rate && `${rate}%`, local: share(amount) };
+}
+
+/** One month of total cost: a whole month's pay with what the employer pays on it. */
+function depositLine(legal: LegalTerms, gross: number, month: Both, terms: PayTerms, given: Given, currencyCode: string): StoredLine {
+  const whole = contributions(legal, gross, 0, { paidDays: 1, periodDays: 1, employedDays: 1 }, terms);
+  const onTop = whole.reduce((sum, line) => (line.figure === "workerTaxes" ? sum : sum + line.local), 0);
+  const local = month.local + onTop;
+  return { ...plain("securityDeposit", "Security deposit: one month of total cost"), base: local, rate: "1 month", ...given(local, currencyCode) };
+}
+
+function isDepositOver({ endDate }: PaidWorker, { startDate }: PayTerms): boolean {
+  return endDate !== null && startDate > addDays(endDate, depositKeptDays);
+}
+
+type Given = (amount: number, currency: string) => Both;
+
+function inDollars(given: Given, currencyCode: string) {
+  return (line: LocalLine): StoredLine => ({ ...line, usd: given(line.local, currencyCode).usd });
+}
+
+function plain(figure: StoredLine["figure"], label: string) {
+  return { figure, key: null, label, base: null, rate: null };
+}
+
+function sumOfLines(lines: readonly StoredLine[], currency: "local" | "usd"): Figures {
+  const sum = { ...noFigures };
+  for (const line of lines) sum[line.figure] += line[currency];
+  return sum;
+}

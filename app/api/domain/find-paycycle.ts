@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { pageSize } from "#app/contract/list.ts";
+import type { PaycycleHead, TrendPoint } from "#app/contract/paycycle.ts";
+import type { Db } from "../db/connect.server.ts";
+import { companies } from "../db/schema/company.ts";
+import { paycycles, paycycleStaleWorkers as stale, paycycleTotals as totals, type PaycycleRates } from "../db/schema/paycycle.ts";
+import type { Who } from "../environment.ts";
+import { notFound } from "../refusal.ts";
+import { buildPaycycle } from "./build-paycycle.ts";
+
+const dueInDollars = sql<number>`coalesce(sum(${totals.grossBasePayUsd} + ${totals.bonusCommissionsUsd} + ${totals.reimbursementsUsd}
+  + ${totals.totalEmployerTaxesUsd} + ${totals.totalBenefitsAndOtherUsd} + ${totals.securityDepositUsd} + ${totals.viaFeeUsd}), 0)`;
+
+const ofThisCycle = sql`from ${totals} where ${totals.companyId} = ${paycycles.companyId} and ${totals.paycycleId} = ${paycycles.id}`;
+
+const head = {
+  id: paycycles.id,
+  approvedDate: paycycles.approvedDate,
+  autoApproveDate: paycycles.autoApproveDate,
+  startDate: paycycles.startDate,
+  endDate: paycycles.endDate,
+  paymentDate: paycycles.paymentDate,
+  cutOff: paycycles.cutOff,
+  approverName: paycycles.approverName,
+  rates: paycycles.rates,
+  timeZone: companies.timeZone,
+  totalDue: sql<number>`(select ${dueInDollars} ${ofThisCycle})`.mapWith(Number),
+  workers: sql<number>`(select coalesce(sum(${totals.count}), 0) ${ofThisCycle})`.mapWith(Number),
+  isStale: sql<boolean>`${paycycles.approvedDate} is null and exists (select 1 from ${stale} where ${stale.companyId} = ${paycycles.companyId})`,
+};
+
+/**
+ * The active cycle: an approved one until its pay-by day is over, where the company is; otherwise the open one. Null when
+ * there is neither. An open one is brought up to date first.
+ */
+export function findActivePaycycle(db: Db, who: Who, now: Date): Promise<PaycycleHead | null> {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${companies.timeZone})::date`;
+  return findHead(db, who, or(isNull(paycycles.approvedDate), sql`${paycycles.paymentDate} >= ${today}`), now);
+}
+
+/** One cycle of this person's company, open or past; another company's is not found. */
+export async function findPaycycle(db: Db, who: Who, id: string, now: Date): Promise<PaycycleHead> {
+  const found = await findHead(db, who, eq(paycycles.id, id), now);
+  if (!found) throw notFound();
+  return found;
+}
+
+async function findHead(db: Db, who: Who, condition: SQL | undefined, now: Date): Promise<PaycycleHead | null> {
+  const read = () =>
+    db
+      .select(head)
+      .from(paycycles)
+      .innerJoin(companies, eq(companies.id, paycycles.companyId))
+      .where(and(eq(paycycles.companyId, who.companyId), condition))
+      .orderBy(asc(paycycles.startDate))
+      .limit(1);
+  let [found] = await read();
+  if (found?.isStale) {
+    await buildPaycycle(db, who.companyId, now);
+    [found] = await read();
+  }
+  return found ? onTheWire(found) : null;
+}
+
+type Found = Pick<PaycycleHead, "id" | "startDate" | "endDate" | "paymentDate" | "totalDue" | "timeZone"> & {
+  workers: number;
+  approvedDate: Date | null;
+  autoApproveDate: Date;
+  cutOff: Date;
+  approverName: string | null;
+  rates: PaycycleRates;
+  isStale: boolean;
+};
+
+function onTheWire(found: Found): PaycycleHead {
+  const { id, startDate, endDate, paymentDate, timeZone, totalDue, workers } = found;
+  return {
+    id,
+    startDate,
+    endDate,
+    paymentDate,
+    totalDue,
+    workers,
+    ...(timeZone && { timeZone }),
+    approvedDate: found.approvedDate?.toISOString() ?? null,
+    autoApproveDate: found.autoApproveDate.toISOString(),
+    cutOffDate: found.cutOff.toISOString(),
+    approvedBy: found.approverName,
+    exchangeRates: Object.entries(found.rates).map(([currencyCode, rate]) => ({ currencyCode, ...rate })),
+  };
+}
+
+/** The last cycles up to one, oldest first, each with its total. */
+export async function listTrend(db: Db, companyId: string, upTo: string, count: number): Promise<TrendPoint[]> {
+  const rows = await db
+    .select({ id: head.id, startDate: head.startDate, endDate: head.endDate, totalDue: head.totalDue })
+    .from(paycycles)
+    .where(and(eq(paycycles.companyId, companyId), lte(paycycles.startDate, upTo)))
+    .orderBy(desc(paycycles.startDate))
+    .limit(count);
+  return rows.toReversed();
+}
+
+/** One page of the approved cycles, newest first, with the number of them all. */
+export async function listPastPaycycles(db: Db, who: Who, page: number) {
+  const condition = and(eq(paycycles.companyId, who.companyId), isNotNull(paycycles.approvedDate));
+  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(paycycles).where(condition);
+  const rows = await db
+    .select(head)
+    .from(paycycles)
+    .innerJoin(companies, eq(companies.id, paycycles.companyId))
+    .where(condition)
+    .orderBy(desc(paycycles.startDate))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows: rows.map(onTheWire), total: count?.total ?? 0 };
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import type { Db } from "../db/connect.server.ts";
+import { companies } from "../db/schema/company.ts";
+import { paycycles } from "../db/schema/paycycle.ts";
+import { users } from "../db/schema/user.ts";
+import { postMail } from "./post-mail.ts";
+
+const day = 24 * 3600_000;
+
+/** Tells superAdmins three days and one day before a cycle approves itself. A mail that was written is not written again. */
+export async function mailReminders(db: Db, now: Date): Promise<void> {
+  const soon = await db
+    .select()
+    .from(paycycles)
+    .where(and(isNull(paycycles.approvedDate), gt(paycycles.autoApproveDate, now), lte(paycycles.autoApproveDate, new Date(now.getTime() + 3 * day))));
+  for (const { companyId, id, startDate, endDate, autoApproveDate } of soon) {
+    const daysLeft = autoApproveDate.getTime() - now.getTime() <= day ? 1 : 3;
+    for (const { user, timeZone } of await superAdmins(db, companyId)) {
+      await postMail(db, user, `paycycle-reminder:${daysLeft}:${id}:${user.id}`, {
+        kind: "paycycle-reminder",
+        firstName: user.firstName,
+        startDate,
+        endDate,
+        daysLeft,
+        at: autoApproveDate.toISOString(),
+        timeZone,
+      }, now);
+    }
+  }
+}
+
+/** Tells superAdmins that a cycle has approved itself, in the transaction that approves it. */
+export async function mailApproved(tx: Db, of: { companyId: string; id: string }, now: Date): Promise<void> {
+  const [paycycle] = await tx.select().from(paycycles).where(and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id)));
+  if (!paycycle?.approvedDate) return;
+  const { startDate, endDate, paymentDate, approvedDate } = paycycle;
+  for (const { user, timeZone } of await superAdmins(tx, of.companyId)) {
+    await postMail(tx, user, `paycycle-approved:${of.id}:${user.id}`, {
+      kind: "paycycle-approved",
+      firstName: user.firstName,
+      paycycleId: of.id,
+      startDate,
+      endDate,
+      paymentDate,
+      at: approvedDate.toISOString(),
+      timeZone,
+    }, now);
+  }
+}
+
+/** Those who may approve, have verified their address and want mails. */
+function superAdmins(db: Db, companyId: string) {
+  return db
+    .select({ user: users, timeZone: companies.timeZone })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(
+      and(eq(users.companyId, companyId), eq(users.role, "superAdmin"), eq(users.mailSubscription, true), isNotNull(users.emailVerifiedAt)),
+    );
+}

@@ -1,0 +1,59 @@
+import { derivedFigures, type CompanyPays, type DerivedFigure, type WorkersTake } from "#app/contract/paycycle.ts";
+
+/** The figures that lines add up to, in minor units of one currency. */
+export type Figures = Record<DerivedFigure, number>;
+
+export const noFigures: Readonly<Figures> = {
+  grossBasePay: 0,
+  bonusCommissions: 0,
+  reimbursements: 0,
+  totalEmployerTaxes: 0,
+  totalBenefitsAndOther: 0,
+  securityDeposit: 0,
+  viaFee: 0,
+  workerTaxes: 0,
+};
+
+/** What the company pays, put together from its parts (see `companyPays` of the contract for the sums). */
+export function companyPaysOf(figures: Figures): CompanyPays {
+  const totalGrossPay = figures.grossBasePay + figures.bonusCommissions;
+  const totalEmployerCost = totalGrossPay + figures.reimbursements + figures.totalEmployerTaxes + figures.totalBenefitsAndOther;
+  return {
+    totalGrossPay,
+    reimbursements: figures.reimbursements,
+    totalEmployerTaxes: figures.totalEmployerTaxes,
+    totalBenefitsAndOther: figures.totalBenefitsAndOther,
+    totalEmployerCost,
+    securityDeposit: figures.securityDeposit,
+    viaFee: figures.viaFee,
+    totalDue: totalEmployerCost + figures.securityDeposit + figures.viaFee,
+  };
+}
+
+/** What the worker takes home, put together from its parts (see `workersTake` of the contract for the sums). */
+export function workersTakeOf(figures: Figures): WorkersTake {
+  const { grossBasePay, bonusCommissions, workerTaxes, reimbursements } = figures;
+  const totalNetPay = grossBasePay + bonusCommissions - workerTaxes + reimbursements;
+  return { grossBasePay, bonusCommissions, workerTaxes, reimbursements, totalNetPay };
+}
+
+/** Both sides of many figures together. */
+export function sumOfFigures(all: readonly Figures[]): Figures {
+  const sum = { ...noFigures };
+  for (const figures of all) for (const name of derivedFigures) sum[name] += figures[name];
+  return sum;
+}
+
+/** Where the two currencies of a figure stand in a row of the database. */
+type StoredFigures = Figures & { [Name in DerivedFigure as `${Name}Usd`]: number };
+
+/** The figures of a row, or of a total, in its own currency or in US dollars. */
+export function figuresIn(row: StoredFigures, currency: "usd" | "local"): Figures {
+  return Object.fromEntries(derivedFigures.map((name) => [name, row[currency === "usd" ? (`${name}Usd` as const) : name]])) as Figures;
+}
+
+/** Both currencies as a row of the database holds them. */
+export function storedFigures(local: Figures, usd: Figures): StoredFigures {
+  const dollars = Object.fromEntries(derivedFigures.map((name) => [`${name}Usd`, usd[name]]));
+  return { ...local, ...dollars } as StoredFigures;
+}

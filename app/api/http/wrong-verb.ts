@@ -1,0 +1,18 @@
+import type { RouterRoute } from "hono/types";
+import { Refusal } from "../refusal.ts";
+
+/** The 405 for a path that is known under other verbs than this one (wire 1.2); null when it is not known at all. */
+export function wrongVerb(routes: RouterRoute[], method: string, path: string): Refusal | null {
+  const verbs = new Set(routes.filter((route) => route.method !== "ALL" && fits(route.path, path)).map((route) => route.method));
+  if (verbs.size === 0) return null;
+  if (verbs.has("GET")) verbs.add("HEAD");
+  const supported = [...verbs].sort().join(", ");
+  const message = `The ${method} method is not supported for route ${path.slice(1)}. Supported methods: ${supported}.`;
+  return new Refusal(405, { message }, { Allow: supported });
+}
+
+/** "/notifications/:id" fits "/notifications/1". */
+function fits(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split("/"), path.split("/")];
+  return wanted.length === given.length && wanted.every((piece, place) => (piece.startsWith(":") ? given[place] !== "" : piece === given[place]));
+}

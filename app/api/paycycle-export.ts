@@ -1,0 +1,90 @@
+import { paycycleTables, type CompanyPays, type PaycycleCompensation, type PaycycleHead, type PaycycleTable, type WorkersTake } from "#app/contract/paycycle.ts";
+import { moneyCell, textCell } from "./export/cell.ts";
+import type { ExportColumn } from "./http/download.ts";
+import { badRequest } from "./refusal.ts";
+
+type Column = ExportColumn<PaycycleCompensation>;
+
+/** Both tables of a cycle (spec 2.16) with the currency and the ids that other files name a worker and a row by. */
+export const paycycleExport: Record<PaycycleTable, Column[]> = {
+  "company-pays": [
+    ...named(),
+    pays("Total gross pay", "totalGrossPay"),
+    pays("Reimbursements", "reimbursements"),
+    pays("Total employer taxes", "totalEmployerTaxes"),
+    pays("Total benefits and other", "totalBenefitsAndOther"),
+    pays("Total employer cost", "totalEmployerCost"),
+    pays("Security deposit", "securityDeposit"),
+    pays("Fee", "viaFee"),
+    pays("Total due", "totalDue"),
+    ...ids(),
+  ],
+  "workers-take": [
+    ...named(),
+    takes("Gross base pay", "grossBasePay"),
+    takes("Bonus commissions", "bonusCommissions"),
+    pays("Total gross pay", "totalGrossPay"),
+    takes("Worker taxes", "workerTaxes"),
+    takes("Reimbursements", "reimbursements"),
+    takes("Total net pay", "totalNetPay"),
+    ...ids(),
+  ],
+};
+
+/** A comparison with the cycle before; the reasons in one cell. */
+export const comparisonExport: Record<PaycycleTable, Column[]> = {
+  "company-pays": [...named(), ...changes("Total due", "totalDue"), ...ids()],
+  "workers-take": [...named(), ...changes("Total net pay", "totalNetPay"), ...ids()],
+};
+
+function changes(header: string, figure: "totalDue" | "totalNetPay"): Column[] {
+  return [
+    { header, cell: ({ variance, currencyCode }) => moneyCell(variance?.[figure].current ?? null, currencyCode) },
+    { header: "Previous", cell: ({ variance, currencyCode }) => moneyCell(variance?.[figure].previous ?? null, currencyCode) },
+    {
+      header: "Difference",
+      cell: ({ variance, currencyCode }) => moneyCell(variance ? variance[figure].current - variance[figure].previous : null, currencyCode),
+    },
+    { header: "Reason", cell: ({ variance }) => textCell(variance?.reasons.map(({ text }) => text).join("; ") ?? null) },
+  ];
+}
+
+const titles: Record<PaycycleTable, string> = { "company-pays": "Company pays", "workers-take": "Worker take-home pay" };
+
+/** "Company pays 2026-11". */
+export function paycycleExportTitle(table: PaycycleTable, { startDate }: PaycycleHead): string {
+  return `${titles[table]} ${startDate.slice(0, 7)}`;
+}
+
+/** Which of the two tables is downloaded. */
+export function readPaycycleTable(url: URL): PaycycleTable {
+  const asked = url.searchParams.get("table") ?? "company-pays";
+  const table = paycycleTables.find((name) => name === asked);
+  if (!table) throw badRequest(`The table is one of \`${paycycleTables.join(", ")}\`.`);
+  return table;
+}
+
+function named(): Column[] {
+  return [
+    { header: "Name", cell: ({ fullName }) => textCell(fullName) },
+    { header: "Team", cell: ({ team }) => textCell(team) },
+    { header: "Location", cell: ({ countryName }) => textCell(countryName) },
+    { header: "Type", cell: ({ type }) => textCell(type) },
+    { header: "Currency", cell: ({ currencyCode }) => textCell(currencyCode) },
+  ];
+}
+
+function ids(): Column[] {
+  return [
+    { header: "Compensation id", cell: ({ id }) => textCell(id) },
+    { header: "Worker id", cell: ({ workerId }) => textCell(workerId ?? null) },
+  ];
+}
+
+function pays(header: string, figure: keyof CompanyPays): Column {
+  return { header, cell: ({ companyPays, currencyCode }) => moneyCell(companyPays[figure], currencyCode) };
+}
+
+function takes(header: string, figure: keyof WorkersTake): Column {
+  return { header, cell: ({ workersTake, currencyCode }) => moneyCell(workersTake[figure], currencyCode) };
+}

@@ -1,0 +1,99 @@
+import { Hono } from "hono";
+import { currencyTypes, type PaycycleHead } from "#app/contract/paycycle.ts";
+import { workerTypes } from "#app/contract/worker.ts";
+import { approvePaycycle } from "./domain/approve-paycycle.ts";
+import { deriveCompensation } from "./domain/derive-compensation.ts";
+import { comparedPage, comparePaycycles, everyCompared, previousPoint } from "./domain/compare-paycycles.ts";
+import { countriesWithOffers } from "./domain/countries.ts";
+import { findApproval } from "./domain/find-approval.ts";
+import { findActivePaycycle, findPaycycle, listPastPaycycles, listTrend } from "./domain/find-paycycle.ts";
+import { isId } from "./domain/id.ts";
+import { everyCompensation, listCompensations, type CompensationFilter } from "./domain/list-compensations.ts";
+import { envelope } from "./domain/page.ts";
+import type { ApiContext, Environment, Who } from "./environment.ts";
+import { answerOnce } from "./http/answer-once.ts";
+import { download, downloadFormat } from "./http/download.ts";
+import { readListQuery, readValues } from "./http/list-query.ts";
+import { allowed } from "./http/who.ts";
+import { comparisonExport, paycycleExport, paycycleExportTitle, readPaycycleTable } from "./paycycle-export.ts";
+import { notFound } from "./refusal.ts";
+
+/** How many cycles the small picture shows. */
+const trendLength = 12;
+
+/** Paycycles (spec 7.5): the active one, and beyond the specification those before it. */
+export const paycycle = new Hono<Environment>()
+  .get("/paycycle", async (c) => {
+    const who = allowed(c, "paycycle:view");
+    const { db, clock } = c.var.means;
+    return answerPaycycle(c, who, await findActivePaycycle(db, who, clock.now()));
+  })
+  .patch("/paycycle/:id", async (c) => {
+    const who = allowed(c, "paycycle:approve");
+    const id = readId(c, "id");
+    return answerOnce(c, who, async (tx) => ({ status: 200, body: { data: await approvePaycycle(tx, who, id, c.var.means.clock.now()) } }));
+  })
+  .get("/paycycles", async (c) => {
+    const who = allowed(c, "paycycle:view");
+    const url = new URL(c.req.url);
+    const { page } = readListQuery(url, { filters: [], sorts: [] });
+    const { rows, total } = await listPastPaycycles(c.var.means.db, who, page);
+    return c.json(envelope(rows, page, total, url));
+  })
+  .get("/paycycles/:id/approval", async (c) => {
+    const who = allowed(c, "paycycle:view");
+    const { db, clock } = c.var.means;
+    return c.json({ data: await findApproval(db, who, readId(c, "id"), clock.now()) });
+  })
+  .get("/paycycles/:id/compensations/:compensationId", async (c) => {
+    const who = allowed(c, "paycycle:view");
+    const { db, clock } = c.var.means;
+    return c.json({ data: await deriveCompensation(db, who, readId(c, "id"), readId(c, "compensationId"), clock.now()) });
+  })
+  .get("/paycycles/:id", async (c) => {
+    const who = allowed(c, "paycycle:view");
+    const { db, clock } = c.var.means;
+    return answerPaycycle(c, who, await findPaycycle(db, who, readId(c, "id"), clock.now()));
+  });
+
+async function answerPaycycle(c: ApiContext, who: Who, head: PaycycleHead | null): Promise<Response> {
+  const { db } = c.var.means;
+  const { url, page, filter } = readPaycycleQuery(c);
+  if (!head) return c.json({ ...envelope([], page, 0, url), data: null });
+  const of = { companyId: who.companyId, paycycleId: head.id };
+  const comparison = url.searchParams.get("compare") === "previous" ? await comparePaycycles(db, of, filter) : null;
+  const format = downloadFormat(c);
+  if (format) {
+    const table = readPaycycleTable(url);
+    const title = paycycleExportTitle(table, head);
+    if (comparison) return download(c, who, format, { title, columns: comparisonExport[table], rows: everyCompared(db, of, filter, comparison) });
+    return download(c, who, format, { title, columns: paycycleExport[table], rows: everyCompensation(db, of, filter) });
+  }
+  const trend = await listTrend(db, who.companyId, head.startDate, trendLength);
+  if (comparison) {
+    const { data: compensations, ...pages } = envelope(await comparedPage(db, of, filter, comparison, page), page, comparison.sorted.length, url);
+    const compared = { previous: await previousPoint(db, of, comparison), totals: comparison.totals };
+    return c.json({ data: { ...head, compensations, trend, comparison: compared }, ...pages });
+  }
+  const { rows, totals, total } = await listCompensations(db, of, filter, page);
+  const { data: compensations, ...pages } = envelope(rows, page, total, url);
+  return c.json({ data: { ...head, compensations, totals, trend }, ...pages });
+}
+
+function readPaycycleQuery(c: ApiContext) {
+  const url = new URL(c.req.url);
+  const { page, filters } = readListQuery(url, { filters: ["currencyType", "q", "location", "type"], sorts: [] });
+  const filter: CompensationFilter = {
+    ...(filters.q && { q: filters.q }),
+    types: readValues(filters, "type", workerTypes),
+    countryCodes: readValues(filters, "location", countriesWithOffers.map((country) => country.code)),
+    currencyType: readValues(filters, "currencyType", currencyTypes)?.[0] ?? "usd",
+  };
+  return { url, page, filter };
+}
+
+function readId(c: ApiContext, name: string): string {
+  const id = c.req.param(name) ?? "";
+  if (!isId(id)) throw notFound();
+  return id;
+}

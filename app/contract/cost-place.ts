@@ -1,0 +1,37 @@
+/** Where the calculator works (spec 2.15), in the order of its selector. */
+export const costCountries = [
+  { code: "CA", name: "Canada" },
+  { code: "CO", name: "Colombia" },
+  { code: "MX", name: "Mexico" },
+] as const;
+export type CostCountryCode = (typeof costCountries)[number]["code"];
+
+/** Regions, asked for in Canada only (spec 9). */
+export const costRegions = [
+  { code: "BC", name: "British Columbia" },
+  { code: "ON", name: "Ontario" },
+] as const;
+export type CostRegion = (typeof costRegions)[number]["code"];
+
+/** The local currency of each country; USD is available everywhere (spec 9). All four have two decimals. */
+export const localCurrencies = { CA: "CAD", CO: "COP", MX: "MXN" } as const;
+export const costCurrencies = ["USD", "CAD", "COP", "MXN"] as const;
+export type CostCurrencyCode = (typeof costCurrencies)[number];
+
+/** USD and the country's own currency: what a salary may be given in and a result shown in. */
+export function currenciesOf(country: CostCountryCode): CostCurrencyCode[] {
+  return ["USD", localCurrencies[country]];
+}
+
+export const costPeriods = ["annually", "monthly"] as const;
+export type CostPeriod = (typeof costPeriods)[number];
+
+/** How many places or salaries are shown side by side, the question's own among them. */
+export const comparedAtMost = 4;
+
+/** "Ontario, Canada" or "Mexico"; the codes themselves where they are not known. */
+export function placeName({ countryCode, region }: { countryCode: string; region?: string | null | undefined }): string {
+  const country = costCountries.find(({ code }) => code === countryCode)?.name ?? countryCode;
+  const within = costRegions.find(({ code }) => code === region)?.name ?? region;
+  return countryCode === "CA" && within ? `${within}, ${country}` : country;
+}

@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { calendarDate } from "./list.ts";
+import { currencyCode, minorUnits } from "./money.ts";
+import { workerType } from "./worker.ts";
+
+/** What amounts are shown in: US dollars, or the currency that each worker is paid in (spec 2.16, 7.5). */
+export const currencyTypes = ["usd", "local"] as const;
+export const currencyType = z.enum(currencyTypes);
+export type CurrencyType = z.infer<typeof currencyType>;
+
+/** The two tables of a paycycle (spec 2.16). */
+export const paycycleTables = ["company-pays", "workers-take"] as const;
+export type PaycycleTable = (typeof paycycleTables)[number];
+
+/**
+ * What the company pays for one worker, in minor units of the row's currency (spec 3).
+ * totalEmployerCost = totalGrossPay + reimbursements + totalEmployerTaxes + totalBenefitsAndOther, and
+ * totalDue = totalEmployerCost + securityDeposit + viaFee. The deposit is no cost: it is given back.
+ */
+export const companyPays = z.object({
+  totalGrossPay: minorUnits,
+  reimbursements: minorUnits,
+  totalEmployerTaxes: minorUnits,
+  totalBenefitsAndOther: minorUnits,
+  totalEmployerCost: minorUnits,
+  securityDeposit: minorUnits,
+  viaFee: minorUnits,
+  totalDue: minorUnits,
+});
+export type CompanyPays = z.infer<typeof companyPays>;
+
+/**
+ * What the worker takes home, in minor units of the row's currency (spec 3).
+ * totalGrossPay = grossBasePay + bonusCommissions, and totalNetPay = totalGrossPay - workerTaxes + reimbursements.
+ */
+export const workersTake = z.object({
+  grossBasePay: minorUnits,
+  bonusCommissions: minorUnits,
+  workerTaxes: minorUnits,
+  reimbursements: minorUnits,
+  totalNetPay: minorUnits,
+});
+export type WorkersTake = z.infer<typeof workersTake>;
+
+/** Why a row differs from the cycle before, taken from data; `unexplained` is what has no such reason. */
+export const varianceReasons = [
+  "unexplained",
+  "new-hire",
+  "ended",
+  "raise",
+  "bonus",
+  "reimbursement",
+  "proration",
+  "deposit",
+  "fee",
+  "rates",
+  "exchange-rate",
+] as const;
+export const varianceReason = z.enum(varianceReasons);
+export type VarianceReason = z.infer<typeof varianceReason>;
+
+/** A figure now and in the cycle before, in minor units of the currency beside it. */
+const change = z.object({ current: minorUnits, previous: minorUnits });
+
+/** How a row differs from the cycle before. Each reason is a sentence with what it is drawn from. */
+export const variance = z.object({
+  totalDue: change,
+  totalNetPay: change,
+  reasons: z.array(z.object({ reason: varianceReason, text: z.string() })),
+});
+export type Variance = z.infer<typeof variance>;
+
+/** One worker's row. `workerId`, `countryCode` and `variance` are beyond spec 3, and may be absent. */
+export const paycycleCompensation = z.object({
+  id: z.string(),
+  avatar: z.string().nullable(),
+  fullName: z.string(),
+  countryName: z.string(),
+  currencyCode,
+  team: z.string().nullable(),
+  type: workerType,
+  companyPays,
+  workersTake,
+  workerId: z.string().optional(),
+  countryCode: z.string().optional(),
+  /** The cycle that the row is of, where rows of two are shown together. */
+  paycycleId: z.string().optional(),
+  variance: variance.optional(),
+});
+export type PaycycleCompensation = z.infer<typeof paycycleCompensation>;
+
+/** The sum of all rows that the filters leave, in one currency. */
+export const paycycleTotal = z.object({ currencyCode, count: z.number().int(), companyPays, workersTake });
+export type PaycycleTotal = z.infer<typeof paycycleTotal>;
+
+/** What one US dollar was worth when the cycle was opened: decimal text, with its source and instant. */
+export const paycycleRate = z.object({ currencyCode, rate: z.string(), source: z.string(), at: z.iso.datetime() });
+export type PaycycleRate = z.infer<typeof paycycleRate>;
+
+/**
+ * A paycycle without its rows (spec 3). Start, end and payment are calendar days; approval, auto-approval and cut-off are
+ * instants. `totalDue` is in minor units of USD. What follows it is beyond spec 3, and may be absent.
+ */
+export const paycycleHead = z.object({
+  id: z.string(),
+  approvedDate: z.iso.datetime().nullable(),
+  autoApproveDate: z.iso.datetime(),
+  startDate: calendarDate,
+  endDate: calendarDate,
+  paymentDate: calendarDate,
+  totalDue: minorUnits,
+  cutOffDate: z.iso.datetime().optional(),
+  timeZone: z.string().optional(),
+  approvedBy: z.string().nullable().optional(),
+  workers: z.number().int().optional(),
+  exchangeRates: z.array(paycycleRate).optional(),
+});
+export type PaycycleHead = z.infer<typeof paycycleHead>;
+
+/** A cycle's total in minor units of USD, for the small picture of the last ones. */
+export const trendPoint = z.object({ id: z.string(), startDate: calendarDate, endDate: calendarDate, totalDue: minorUnits });
+export type TrendPoint = z.infer<typeof trendPoint>;
+
+const paycycle = paycycleHead.extend({
+  compensations: z.array(paycycleCompensation),
+  totals: z.array(paycycleTotal).optional(),
+  trend: z.array(trendPoint).optional(),
+  /** With compare=previous: the cycle before, and the changes of all rows together, by currency. */
+  comparison: z
+    .object({ previous: trendPoint.nullable(), totals: z.array(z.object({ currencyCode, totalDue: change, totalNetPay: change })) })
+    .optional(),
+});
+export type Paycycle = z.infer<typeof paycycle>;
+
+/** GET /paycycle and GET /paycycles/{id} (spec 7.5): `data` is null when there is no active paycycle. */
+export const paycyclePage = z.object({
+  data: paycycle.nullable(),
+  links: z.object({ prev: z.string().nullable(), next: z.string().nullable() }),
+  meta: z.object({ from: z.number().nullable(), to: z.number().nullable(), total: z.number() }),
+});
+export type PaycyclePage = z.infer<typeof paycyclePage>;
+
+/** What is still undecided when a cycle is approved, and the cycle that it will go to. */
+export const paycycleApproval = paycycleHead.extend({
+  undecided: z.object({
+    additionalCompensations: z.object({
+      count: z.number().int(),
+      amounts: z.array(z.object({ currencyCode, amount: minorUnits })),
+    }),
+    timeOffs: z.object({ count: z.number().int() }),
+  }),
+  nextStartDate: calendarDate,
+});
+export type PaycycleApproval = z.infer<typeof paycycleApproval>;
+
+/** The figures of a row that lines add up to; the others are sums of these. */
+export const derivedFigures = [
+  "grossBasePay",
+  "bonusCommissions",
+  "reimbursements",
+  "totalEmployerTaxes",
+  "totalBenefitsAndOther",
+  "securityDeposit",
+  "viaFee",
+  "workerTaxes",
+] as const;
+export const derivedFigure = z.enum(derivedFigures);
+export type DerivedFigure = z.infer<typeof derivedFigure>;
+
+/**
+ * One line of a figure's derivation. `base` and `local` are minor units of the row's own currency, `usd` of US dollars;
+ * `rate` is what the base was taken by, in words ("5.95%", "21 of 30 days").
+ */
+export const paycycleLine = z.object({
+  figure: derivedFigure,
+  label: z.string(),
+  base: minorUnits.nullable(),
+  rate: z.string().nullable(),
+  local: minorUnits,
+  usd: minorUnits,
+  source: z.object({ text: z.string(), url: z.string().nullable() }).nullable(),
+});
+export type PaycycleLine = z.infer<typeof paycycleLine>;
+
+/** GET /paycycles/{id}/compensations/{compensationId}: every line of every figure, in both currencies. */
+export const paycycleDerivation = z.object({
+  paycycle: paycycleHead,
+  compensation: paycycleCompensation.omit({ companyPays: true, workersTake: true, variance: true }),
+  exchangeRate: paycycleRate.nullable(),
+  local: z.object({ companyPays, workersTake }),
+  usd: z.object({ companyPays, workersTake }),
+  lines: z.array(paycycleLine),
+  notes: z.array(z.string()),
+});
+export type PaycycleDerivation = z.infer<typeof paycycleDerivation>;

@@ -1,0 +1,16 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { showToast } from "#app/components/toast.ts";
+
+/**
+ * For a clientAction: when no answer comes, what was shown too early goes back, what was typed stays, and a toast says
+ * so. The form keeps its idempotency key with it, so sending it once more is safe even if it did arrive.
+ */
+export async function orStay<Answer>(serverAction: () => Promise<Answer>) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    showToast({ type: "error", title: "Something went wrong.", message: "No answer came. Check your connection and try again." });
+    return data(undefined, { status: 503 });
+  }
+}

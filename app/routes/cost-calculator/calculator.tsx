@@ -1,0 +1,60 @@
+import { Outlet, redirect } from "react-router";
+import { listSavedEstimates } from "#app/api-client/saved-estimate.server.ts";
+import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { revalidateList } from "#app/lists/revalidate.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { readAdded } from "./add-compared.ts";
+import { answerAddress, type Answered } from "./answer.server.ts";
+import { CalculatorForm } from "./calculator-form.tsx";
+import { withCompared } from "./compare-address.ts";
+import { viewComparison } from "./comparison-view.ts";
+import { ModeTabs } from "./mode-tabs.tsx";
+import { Result, type ResultView } from "./result.tsx";
+import { SavedList } from "./saved-list.tsx";
+import { readTyped } from "./typed.ts";
+import type { Route } from "./+types/calculator";
+
+const description = "Plan the total cost of employment ahead of time.";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Cost Calculator", description);
+
+/** A question that the address asks rightly is answered at once (spec 2.15). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const query = url.searchParams;
+  const [{ answered, errors }, saved] = await Promise.all([answerAddress(api, query), listSavedEstimates(api, query.get("page"))]);
+  const added = answered && readAdded(query, answered.compared);
+  if (added && "places" in added) throw redirect(`${url.pathname}${withCompared(query, added.places)}#result`);
+  return {
+    typed: readTyped(query),
+    errors,
+    addErrors: added ? { [added.error.field]: [added.error.sentence] } : {},
+    view: answered && viewOf(answered, query),
+    saved,
+  };
+}
+
+function viewOf({ question, estimate, budget, compared: { places, leftOut }, comparison }: Answered, query: URLSearchParams): ResultView {
+  const removals = places.map((removed) => withCompared(query, places.filter((place) => place !== removed)));
+  return { question, estimate, budget, comparison: comparison && viewComparison(comparison, removals), leftOut, at: new Date().toISOString() };
+}
+
+export const shouldRevalidate = revalidateList;
+
+export default function Calculator({ loaderData: { typed, errors, addErrors, view, saved } }: Route.ComponentProps) {
+  const isBehind = useIsBehindDialog();
+  return (
+    <>
+      <div inert={isBehind}>
+        <PageHeader title="Cost Calculator" description={description} />
+        <ModeTabs mode={typed.mode} />
+        <CalculatorForm typed={typed} errors={errors} hasResult={view !== null} />
+        {view ? <Result view={view} addErrors={addErrors} canSave={saved !== null} /> : null}
+        {saved ? <SavedList saved={saved} /> : null}
+      </div>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatInstant } from "#app/components/instant.tsx";
+import { formatMoney } from "#app/contract/money.ts";
+import { shareOf } from "./cost-bar.tsx";
+import type { KeptView } from "./kept-view.ts";
+
+type Change = KeptView["changes"][number];
+
+/** Whether the same question has another answer today, by how much, and why. */
+export function Changes({ savedAt, changes, currency, per }: { savedAt: string; changes: readonly Change[]; currency: string; per: string }) {
+  const changed = changes.filter((change) => isChanged(change));
+  const since = formatInstant(savedAt);
+  if (changed.length === 0) {
+    return <p className="estimate-note">Rates have not changed since {since}: the same figures come out today.</p>;
+  }
+  return (
+    <div role="note" className="change-note">
+      <p className="font-medium">Rates have changed since {since}. The figures below are as they were saved.</p>
+      <ul>
+        {changed.map((change) => (
+          <li key={change.place + change.total}>
+            {changes.length > 1 ? `${change.place}: ` : ""}
+            {inWords(change, currency, per)} {reasons(change)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function isChanged({ difference, netDifference, ratesVersion, exchangeRate }: Change): boolean {
+  return difference !== 0 || netDifference !== 0 || ratesVersion.saved !== ratesVersion.today || exchangeRate.saved?.rate !== exchangeRate.today?.rate;
+}
+
+function inWords({ difference, netDifference, total }: Change, currency: string, per: string): string {
+  if (difference === null || netDifference === null) return "Today this cannot be calculated, because a rate is missing.";
+  const cost =
+    difference === 0
+      ? "Today the total cost would be the same"
+      : `Today the total cost would be ${formatMoney(Math.abs(difference), currency)} ${per} ${difference > 0 ? "more" : "less"} (${difference > 0 ? "+" : "−"}${shareOf(Math.abs(difference), total)})`;
+  const net = netDifference === 0 ? "" : `, and the net salary ${formatMoney(Math.abs(netDifference), currency)} ${netDifference > 0 ? "more" : "less"}`;
+  return `${cost}${net}.`;
+}
+
+function reasons({ ratesVersion, exchangeRate: { saved, today }, localCurrency }: Change): string {
+  const said = [];
+  if (ratesVersion.today && ratesVersion.saved !== ratesVersion.today) said.push(`Rates ${ratesVersion.saved} then, ${ratesVersion.today} now.`);
+  if (saved && today && saved.rate !== today.rate) said.push(`1 USD was ${saved.rate} ${localCurrency} then and is ${today.rate} now (${today.source}).`);
+  return said.join(" ");
+}

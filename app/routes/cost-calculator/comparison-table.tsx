@@ -1,0 +1,117 @@
+import { formatAmount } from "#app/contract/money.ts";
+import { Table } from "#app/ui/table.tsx";
+import { cn } from "#app/ui/cn.ts";
+import type { ComparisonView } from "./comparison-view.ts";
+import { CostBar } from "./cost-bar.tsx";
+import { employerSegments, inWords } from "./totals.tsx";
+import { RateLine } from "./estimate-sections.tsx";
+
+/** The same lines of up to four places or salaries side by side, in one currency, with the difference to the cheapest. */
+export function ComparisonTable({ view: { columns, rows, currency, per } }: { view: ComparisonView }) {
+  const dearest = Math.max(...columns.map(({ totalEmploymentCost }) => totalEmploymentCost));
+  const amounts = (pick: (column: ComparisonView["columns"][number]) => number) => columns.map(pick);
+  const cells = { keys: columns.map(({ key }) => key), currency };
+  const employerRows = rows.filter(({ bearer }) => bearer === "employer");
+  const workerRows = rows.filter(({ bearer }) => bearer === "worker");
+  return (
+    <>
+      <div className="table-box">
+        <div role="region" aria-label="Comparison" tabIndex={0} className={`table-scroll ${columns.length > 2 ? "table-60" : "table-48"}`}>
+          <Table className="comparison-table">
+            <caption className="sr-only">
+              Comparison, {currency} {per}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  {currency} {per}
+                </th>
+                {columns.map((column) => (
+                  <th key={column.key} scope="col" className="comparison-head">
+                    <span className="block text-base font-semibold text-ink">{column.place}</span>
+                    <span className="block">{column.salary}</span>
+                    <CostBar className="mt-2" segments={employerSegments(column)} full={dearest} label={inWords(column.place, employerSegments(column), currency)} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <Row {...cells} label="Gross salary" amounts={amounts((column) => column.grossSalary)} />
+              <Row {...cells} label="Employer tax contributions" amounts={amounts((column) => column.employerContribution)} />
+              {employerRows.map((row) => (
+                <Row key={row.label} {...cells} label={row.label} amounts={row.amounts} isPart />
+              ))}
+              <Row {...cells} label="Fee" amounts={amounts((column) => column.fee)} />
+            </tbody>
+            <tbody className="comparison-total">
+              <Row {...cells} label="Total cost" amounts={amounts((column) => column.totalEmploymentCost)} />
+              <tr>
+                <th scope="row">Difference to the cheapest</th>
+                {columns.map((column) => (
+                  <td key={column.key} className="end">
+                    {column.isCheapest ? "Cheapest" : `+${formatAmount(column.differenceToCheapest, currency)}`}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+            <tbody>
+              <Row {...cells} label="Worker taxes" amounts={amounts((column) => column.employeeContribution)} />
+              {workerRows.map((row) => (
+                <Row key={row.label} {...cells} label={row.label} amounts={row.amounts} isPart />
+              ))}
+            </tbody>
+            <tbody className="comparison-total">
+              <Row {...cells} label="Net salary" amounts={amounts((column) => column.totalNetPay)} />
+            </tbody>
+            {columns.some(({ removeSearch }) => removeSearch) ? <Removals columns={columns} /> : null}
+          </Table>
+        </div>
+        <p className="table-hint">Please scroll table horizontally to view more data.</p>
+      </div>
+      <div className="estimate-note">
+        <p>Rates {[...new Set(columns.map(({ ratesVersion }) => ratesVersion))].join(", ")}.</p>
+        {[...new Map(columns.flatMap(({ exchangeRate, localCurrency }) => (exchangeRate ? [[localCurrency, exchangeRate] as const] : [])))].map(([currencyCode, rate]) => (
+          <RateLine key={currencyCode} rate={rate} currency={currencyCode} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type RowProps = { label: string; amounts: readonly (number | null)[]; keys: readonly string[]; currency: string; isPart?: boolean };
+
+function Row({ label, amounts, keys, currency, isPart = false }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className={cn(isPart && "comparison-part")}>
+        {label}
+      </th>
+      {amounts.map((amount, place) => (
+        <td key={keys[place]} className="end">
+          {amount === null ? <span className="text-muted">None</span> : formatAmount(amount, currency)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Removals({ columns }: { columns: ComparisonView["columns"] }) {
+  return (
+    <tbody className="print:hidden">
+      <tr>
+        <th scope="row">
+          <span className="sr-only">Change the comparison</span>
+        </th>
+        {columns.map(({ key, place, removeSearch }) => (
+          <td key={key} className="end text-sm">
+            {removeSearch ? (
+              <a href={removeSearch} data-prevent-scroll-reset className="link">
+                Remove<span className="sr-only"> {place}</span>
+              </a>
+            ) : null}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,38 @@
+import { cn } from "#app/ui/cn.ts";
+
+/** A part of a bar. `tone` is one of the fills in calculator.css; amounts in minor units. */
+export type Segment = { label: string; amount: number; tone: Tone };
+export type Tone = "pay" | "contribution" | "fee";
+
+const width = 1000;
+const gap = 3;
+
+/** A total as a bar of its parts, drawn where the page is made. `full` is the amount that a whole width stands for. */
+export function CostBar({ segments, full, label, className }: { segments: readonly Segment[]; full?: number; label: string; className?: string }) {
+  const total = segments.reduce((sum, { amount }) => sum + amount, 0);
+  const unit = width / Math.max(full ?? total, total, 1);
+  let from = 0;
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} 10`} preserveAspectRatio="none" className={cn("cost-bar", className)}>
+      {segments.map(({ label: part, amount, tone }) => {
+        const x = from;
+        from += amount * unit;
+        return <rect key={part} x={x.toFixed(1)} y="0" width={Math.max(from - x - gap, 0).toFixed(1)} height="10" className={`fill-${tone}`} />;
+      })}
+    </svg>
+  );
+}
+
+/** The colour of a part, beside its name. */
+export function Swatch({ tone }: { tone: Tone }) {
+  return (
+    <svg aria-hidden viewBox="0 0 10 10" className="mr-2 inline-block size-2.5 align-baseline">
+      <rect width="10" height="10" className={`fill-${tone}`} />
+    </svg>
+  );
+}
+
+/** "13.2%" of a whole, for a picture: rounded to a tenth. */
+export function shareOf(amount: number, whole: number): string {
+  return whole === 0 ? "0.0%" : `${(Math.round((amount / whole) * 1000) / 10).toFixed(1)}%`;
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { deleteEstimate } from "#app/api-client/saved-estimate.server.ts";
+import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import type { Route } from "./+types/delete";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Delete estimate", "Delete a saved estimate.");
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return submit(request, {
+    schema: z.object({}),
+    async call(_, idempotencyKey) {
+      await deleteEstimate(context.get(apiContext), params.id, idempotencyKey);
+      return redirectWithToast("/app/cost-calculator", { type: "success", title: "Success", message: "The estimate was deleted." });
+    },
+  });
+}
+
+export default function Delete({ actionData }: Route.ComponentProps) {
+  return (
+    <Modal title="Delete estimate">
+      <ActionForm id="delete" result={actionData?.result}>
+        {() => (
+          <>
+            <p>The estimate and its link are gone for everybody at your company. This cannot be undone.</p>
+            <DialogActions>
+              <CloseDialog>Keep estimate</CloseDialog>
+              <DecisionButton isOpen variant="danger">Delete estimate</DecisionButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}

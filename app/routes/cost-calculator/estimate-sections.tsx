@@ -1,0 +1,95 @@
+import { formatDay } from "#app/components/calendar-day.tsx";
+import { Instant } from "#app/components/instant.tsx";
+import { Money } from "#app/components/money.tsx";
+import type { CostAnswer, CostDetails, ExchangeRate } from "#app/contract/cost-estimate.ts";
+import { localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
+import { LineTable } from "./line-table.tsx";
+import { Totals } from "./totals.tsx";
+
+type Props = { estimate: CostAnswer; countryCode: CostCountryCode; currency: string; per: string; at: string };
+
+/** One estimate, from its totals to the last rule: on the calculator, on a saved estimate and on a shared one. */
+export function EstimateSections({ estimate, countryCode, currency, per, at }: Props) {
+  const { details } = estimate;
+  return (
+    <>
+      <Totals estimate={estimate} currency={currency} per={per} />
+      <EstimateNote details={details} countryCode={countryCode} per={per} at={at} />
+      {details ? <Itemised details={details} currency={currency} per={per} /> : null}
+    </>
+  );
+}
+
+/** That these are estimates (spec 2.15), from when their rules are, and how anything was converted. */
+function EstimateNote({ details, countryCode, per, at }: { details: CostDetails | undefined; countryCode: CostCountryCode; per: string; at: string }) {
+  return (
+    <div className="estimate-note">
+      <p>
+        These figures are estimates, calculated on <Instant at={at} />. What is paid in the end depends on the contract, the
+        person and the day.
+      </p>
+      {details ? (
+        <p>
+          Rates {details.ratesVersion} for the tax year {details.year}, checked {formatDay(details.checkedOn)}.
+        </p>
+      ) : null}
+      {details && details.allowancesPaidOnTop > 0 ? (
+        <p>
+          Besides the net salary the worker receives allowances of <Money amount={details.allowancesPaidOnTop} currency={details.outputCurrencyCode} />{" "}
+          {per}, which are among the employer's contributions.
+        </p>
+      ) : null}
+      {details?.exchangeRate ? <RateLine rate={details.exchangeRate} currency={localCurrencies[countryCode]} /> : null}
+    </div>
+  );
+}
+
+/** Rate, source and time of what was converted. */
+export function RateLine({ rate: { rate, source, at }, currency }: { rate: ExchangeRate; currency: string }) {
+  return (
+    <p>
+      Converted at 1 USD = <span className="figures">{rate}</span> {currency}. {source}, {at.length > 10 ? <Instant at={at} hasTime /> : formatDay(at)}.
+    </p>
+  );
+}
+
+function Itemised({ details, currency, per }: { details: CostDetails; currency: string; per: string }) {
+  return (
+    <>
+      <LineTable
+        title="Employer Pays"
+        groups={["employerContributions", "employerBenefits", "fee"]}
+        lines={details.lines}
+        totalLabel="On top of the gross salary"
+        currency={currency}
+        per={per}
+      />
+      <LineTable
+        title="Worker Gets"
+        groups={["workerSocial", "workerIncomeTax"]}
+        lines={details.lines}
+        totalLabel="Worker taxes"
+        currency={currency}
+        per={per}
+      />
+      <div className="estimate-words">
+        <Sentences title="What this assumes" sentences={details.assumptions} />
+        <Sentences title="Not included in this estimate" sentences={details.notIncluded} />
+      </div>
+    </>
+  );
+}
+
+function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-base">{title}</h3>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Money } from "#app/components/money.tsx";
+import { placeName } from "#app/contract/cost-place.ts";
+import { Changes } from "./changes.tsx";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { EstimateSections } from "./estimate-sections.tsx";
+import type { KeptView } from "./kept-view.ts";
+import { perPeriod } from "./per-period.ts";
+
+/** An estimate as it was saved, under what has changed since. */
+export function KeptEstimate({ view: { savedAt, estimate, comparison, changes } }: { view: KeptView }) {
+  const { inputs, outputCurrencyCode } = estimate.details;
+  const per = perPeriod(inputs.period);
+  return (
+    <section className="result" aria-labelledby="result-title">
+      <Changes savedAt={savedAt} changes={changes} currency={outputCurrencyCode} per={per} />
+      <h2 id="result-title" className="text-xl">
+        {comparison ? "Comparison" : placeName(inputs)}{" "}
+        {comparison ? null : (
+          <span className="font-normal whitespace-nowrap text-muted">
+            <Money amount={inputs.grossSalary} currency={inputs.currencyCode} /> {per}
+          </span>
+        )}
+      </h2>
+      {comparison ? <ComparisonTable view={comparison} /> : null}
+      {comparison ? <h3 className="pt-8 text-lg">{placeName(inputs)} in full</h3> : null}
+      <EstimateSections estimate={estimate} countryCode={inputs.countryCode} currency={outputCurrencyCode} per={per} at={savedAt} />
+    </section>
+  );
+}

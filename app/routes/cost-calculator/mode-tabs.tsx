@@ -1,0 +1,33 @@
+import { Link, useLocation, useResolvedPath } from "react-router";
+import type { Typed } from "./typed.ts";
+
+const modes = [
+  { mode: "salary", title: "From a gross salary" },
+  { mode: "budget", title: "From a budget" },
+] as const;
+
+/** The two ways to ask; the place, currency and period go along. */
+export function ModeTabs({ mode }: { mode: Typed["mode"] }) {
+  const { pathname } = useResolvedPath(".");
+  const { search } = useLocation();
+  return (
+    <nav aria-label="Way to calculate" className="mb-5 overflow-x-auto border-b border-line print:hidden">
+      <ul className="flex gap-6">
+        {modes.map((each) => (
+          <li key={each.mode}>
+            <Link to={{ pathname, search: inMode(search, each.mode) }} prefetch="none" className="tabs-link" aria-current={each.mode === mode ? "page" : undefined}>
+              {each.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function inMode(search: string, mode: Typed["mode"]): string {
+  const query = new URLSearchParams(search);
+  const kept = ["countryCode", "region", "currencyCode", "period", "year"].flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ""]] : []));
+  if (kept.length === 0 && mode === "salary") return "";
+  return `?${new URLSearchParams([["mode", mode], ...kept])}`;
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { Instant } from "#app/components/instant.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Label } from "#app/ui/label.tsx";
+
+/** The address that may be given away, until when it works, and how to take it back. */
+export function PublicLink({ link: { address, expiresAt }, stopPath }: { link: { address: string; expiresAt: string }; stopPath: string }) {
+  return (
+    <div className="max-w-form space-y-1 pb-6 print:hidden">
+      <Label htmlFor="public-link">Link for others</Label>
+      <p id="public-link-hint" className="text-sm text-muted">
+        Anybody who has it can read this estimate, and nothing else, until <Instant at={expiresAt} hasTime />.
+      </p>
+      <div className="flex items-center gap-3 pt-0.5">
+        <Input id="public-link" readOnly value={address} aria-describedby="public-link-hint" onFocus={(event) => event.currentTarget.select()} />
+        <Link to={stopPath} preventScrollReset prefetch="none" className="link whitespace-nowrap">
+          Stop sharing
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Select } from "#app/ui/select.tsx";
+
+type Words = { formId: string; name: string; label: string; note?: string; value: string; errors: Record<string, string[]>; className?: string };
+type Option = { value: string; label: string };
+
+/** The fields of a form whose values live in the address. Ids are those that the error summary leads to. */
+export function QueryInput({ value, ...words }: Words) {
+  return (
+    <Labelled {...words}>
+      <Input {...controlOf(words)} defaultValue={value} inputMode="decimal" autoComplete="off" className="figures" />
+    </Labelled>
+  );
+}
+
+export function QuerySelect({ value, options, onValue, ...words }: Words & { options: readonly Option[]; onValue?: (value: string) => void }) {
+  // A value that is not among the choices stays the typed one, so that an address is never answered for another.
+  const isKnown = value === "" || options.some((option) => option.value === value);
+  return (
+    <Labelled {...words}>
+      <Select {...controlOf(words)} defaultValue={value} {...(onValue && { onChange: (event) => onValue(event.currentTarget.value) })}>
+        {isKnown ? null : <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Labelled>
+  );
+}
+
+function Labelled({ formId, name, label, note, errors, className, children }: Omit<Words, "value"> & { children: React.ReactNode }) {
+  return (
+    <Field
+      label={
+        <>
+          {label}
+          {note ? <span className="font-normal text-muted"> ({note})</span> : null}
+        </>
+      }
+      htmlFor={`${formId}-${name}`}
+      errors={errors[name] ?? []}
+      errorId={`${formId}-${name}-error`}
+      {...(className && { className })}
+    >
+      {children}
+    </Field>
+  );
+}
+
+function controlOf({ formId, name, errors }: Omit<Words, "value">) {
+  const isInvalid = Boolean(errors[name]?.length);
+  return {
+    id: `${formId}-${name}`,
+    name,
+    "aria-invalid": isInvalid || undefined,
+    "aria-describedby": isInvalid ? `${formId}-${name}-error` : undefined,
+  };
+}

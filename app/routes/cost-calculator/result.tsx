@@ -1,0 +1,73 @@
+import { useLocation } from "react-router";
+import { Money } from "#app/components/money.tsx";
+import type { CostRequest } from "#app/contract/cost-calculator.ts";
+import type { CostAnswer } from "#app/contract/cost-estimate.ts";
+import { comparedAtMost, placeName, type CostCurrencyCode } from "#app/contract/cost-place.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { formatMoney } from "#app/contract/money.ts";
+import { AddComparedForm } from "./add-compared-form.tsx";
+import { ComparisonTable } from "./comparison-table.tsx";
+import type { ComparisonView } from "./comparison-view.ts";
+import { EstimateSections } from "./estimate-sections.tsx";
+import { OutputCurrency } from "./output-currency.tsx";
+import { perPeriod } from "./per-period.ts";
+
+export type ResultView = {
+  question: CostRequest;
+  estimate: CostAnswer;
+  budget: { amount: number; currencyCode: CostCurrencyCode } | null;
+  comparison: ComparisonView | null;
+  leftOut: string[];
+  /** When it was calculated. */
+  at: string;
+};
+
+/** The answer: of one place in full, and of several first side by side. */
+export function Result({ view, addErrors, canSave }: { view: ResultView; addErrors: Record<string, string[]>; canSave: boolean }) {
+  const { question, estimate, budget, comparison, leftOut, at } = view;
+  const { search } = useLocation();
+  const per = perPeriod(question.period);
+  const currency = question.outputCurrencyCode;
+  const totals = `Total cost ${formatMoney(estimate.totalEmploymentCost, currency)} ${per}, net salary ${formatMoney(estimate.totalNetPay, currency)} ${per}.`;
+  return (
+    <section id="result" aria-labelledby="result-title" className="result">
+      <p role="status" className="sr-only">
+        {totals}
+      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h2 id="result-title" className="text-xl">
+          {placeName(question)}{" "}
+          <span className="font-normal whitespace-nowrap text-muted">
+            <Money amount={question.grossSalary} currency={question.currencyCode} /> {per}
+          </span>
+        </h2>
+        <div className="flex flex-wrap items-center gap-3">
+          <OutputCurrency countryCode={question.countryCode} value={currency} />
+          {canSave ? (
+            <ButtonLink to={`save${search}`} relative="path" preventScrollReset variant="secondary" className="print:hidden">
+              Save estimate
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      {budget ? <BudgetAnswer view={view} budget={budget} per={per} /> : null}
+      {comparison ? <ComparisonTable view={comparison} /> : null}
+      {leftOut.length > 0 ? <p className="text-sm text-muted">Not compared: {leftOut.join(", ")}.</p> : null}
+      {comparison ? <AddComparedForm errors={addErrors} isFull={comparison.columns.length >= comparedAtMost} /> : null}
+      {comparison ? <h3 className="pt-8 text-lg">{placeName(question)} in full</h3> : null}
+      <EstimateSections estimate={estimate} countryCode={question.countryCode} currency={currency} per={per} at={at} />
+      {comparison || budget ? null : <AddComparedForm errors={addErrors} isFull={false} />}
+    </section>
+  );
+}
+
+function BudgetAnswer({ view: { question }, budget, per }: { view: ResultView; budget: NonNullable<ResultView["budget"]>; per: string }) {
+  return (
+    <p className="max-w-2xl pt-1 text-lg">
+      <strong className="font-semibold">
+        <Money amount={question.grossSalary} currency={question.currencyCode} />
+      </strong>{" "}
+      {per} is the largest gross salary whose total cost fits a budget of <Money amount={budget.amount} currency={budget.currencyCode} />.
+    </p>
+  );
+}

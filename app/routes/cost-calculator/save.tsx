@@ -1,0 +1,63 @@
+import { redirect } from "react-router";
+import { saveEstimate } from "#app/api-client/saved-estimate.server.ts";
+import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { placeName } from "#app/contract/cost-place.ts";
+import { formatMoney } from "#app/contract/money.ts";
+import { nameEstimate, type NameEstimate } from "#app/contract/saved-estimate.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { TextField } from "#app/forms/fields.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { answerAddress } from "./answer.server.ts";
+import { perPeriod } from "./per-period.ts";
+import type { Route } from "./+types/save";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Save estimate", "Keep an estimate with the rates that it was calculated with.");
+
+/** What would be saved is in the address; where it asks nothing there is nothing to save. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { answered } = await answerAddress(context.get(apiContext), url.searchParams);
+  if (!answered) throw redirect(`/app/cost-calculator${url.search}`);
+  const { question, compared } = answered;
+  const places = [question, ...compared.places].map((place) => placeName(place)).join("; ");
+  return { suggestion: `${places}, ${formatMoney(question.grossSalary, question.currencyCode)} ${perPeriod(question.period)}`.slice(0, 100) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return submit(request, {
+    schema: nameEstimate,
+    async call({ name }, idempotencyKey) {
+      const api = context.get(apiContext);
+      const { answered } = await answerAddress(api, url.searchParams);
+      if (!answered) return redirect(`/app/cost-calculator${url.search}`);
+      await saveEstimate(api, { name, question: { ...answered.question, compare: answered.compared.places } }, idempotencyKey);
+      return redirectWithToast(`/app/cost-calculator${url.search}`, { type: "success", title: "Success", message: "The estimate was saved." });
+    },
+  });
+}
+
+export default function Save({ loaderData: { suggestion }, actionData }: Route.ComponentProps) {
+  return (
+    <Modal title="Save estimate">
+      <ActionForm<NameEstimate> id="save" result={actionData?.result} defaultValue={{ name: suggestion }} loadSchema={loadSchema}>
+        {(fields) => (
+          <>
+            <TextField field={fields.name} label="Name" hint="Everybody at your company who opens the calculator sees it." />
+            <DialogActions>
+              <CloseDialog />
+              <DecisionButton isOpen>Save estimate</DecisionButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}
+
+const loadSchema = () => import("#app/contract/saved-estimate.ts").then((module) => module.nameEstimate);

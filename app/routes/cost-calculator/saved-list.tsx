@@ -1,0 +1,56 @@
+import { Instant } from "#app/components/instant.tsx";
+import { Money } from "#app/components/money.tsx";
+import { placeName } from "#app/contract/cost-place.ts";
+import type { Paged } from "#app/contract/list.ts";
+import type { SavedEstimateRow } from "#app/contract/saved-estimate.ts";
+import { DataTable, type Column } from "#app/lists/data-table.tsx";
+import { Pagination } from "#app/lists/pagination.tsx";
+import { perPeriod } from "./per-period.ts";
+
+/** The estimates that this company has kept. */
+export function SavedList({ saved }: { saved: Paged<SavedEstimateRow> }) {
+  return (
+    <section className="pt-12 print:hidden">
+      <h2 className="pb-3 text-xl">Saved estimates</h2>
+      {saved.meta.total === 0 ? (
+        <p className="text-muted">None yet. An estimate that you save appears here, with the rates that it was calculated with.</p>
+      ) : (
+        <DataTable caption="Saved estimates" columns={columns} rows={saved.data} />
+      )}
+      <Pagination {...saved} />
+    </section>
+  );
+}
+
+const columns: Column<SavedEstimateRow>[] = [
+  {
+    title: "Name",
+    field: "name",
+    cell: ({ id, name }) => (
+      <a href={`/app/cost-calculator/saved/${id}`} className="link font-medium wrap-anywhere">
+        {name}
+      </a>
+    ),
+  },
+  { title: "Place", field: "places", cell: ({ places }) => places.map((place) => placeName(place)).join("; ") },
+  {
+    title: "Total cost",
+    field: "totalEmploymentCost",
+    align: "end",
+    cell: ({ totalEmploymentCost, outputCurrencyCode, period }) => (
+      <>
+        <Money amount={totalEmploymentCost} currency={outputCurrencyCode} /> <span className="text-sm text-muted">{perPeriod(period)}</span>
+      </>
+    ),
+  },
+  { title: "Rates", field: "ratesVersions", isNarrowColumn: true, cell: ({ ratesVersions }) => ratesVersions.join(", ") },
+  {
+    title: "Saved",
+    field: "savedAt",
+    cell: ({ savedAt, savedBy }) => (
+      <>
+        <Instant at={savedAt} /> <span className="block text-sm text-muted">{savedBy}</span>
+      </>
+    ),
+  },
+];

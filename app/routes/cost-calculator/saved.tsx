@@ -1,0 +1,67 @@
+import { data, Outlet } from "react-router";
+import { findSavedEstimate } from "#app/api-client/saved-estimate.server.ts";
+import { BackLink } from "#app/components/back-link.tsx";
+import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
+import { Instant } from "#app/components/instant.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { revalidateList } from "#app/lists/revalidate.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { addressOf } from "./address-of.ts";
+import { KeptEstimate } from "./kept-estimate.tsx";
+import { viewKept } from "./kept-view.ts";
+import { PublicLink } from "./public-link.tsx";
+import type { Route } from "./+types/saved";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData?.name ?? "Saved estimate", "An estimate as it was saved, and what has changed since.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const saved = await findSavedEstimate(context.get(apiContext), params.id);
+  const { name, savedBy, savedAt, mayDelete, link, question } = saved;
+  const view = viewKept(saved);
+  if (!view) throw data({ message: "Not found." }, { status: 404 });
+  return { name, savedBy, savedAt, mayDelete, link, view, again: addressOf(question) };
+}
+
+export const shouldRevalidate = revalidateList;
+
+export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete, link, view, again }, params }: Route.ComponentProps) {
+  const isBehind = useIsBehindDialog();
+  const path = `/app/cost-calculator/saved/${params.id}`;
+  return (
+    <>
+      <div inert={isBehind}>
+        <div className="print:hidden">
+          <BackLink to="/app/cost-calculator" />
+        </div>
+        <PageHeader
+          title={<span className="wrap-anywhere">{name}</span>}
+          description={
+            <>
+              Saved by {savedBy} on <Instant at={savedAt} />
+            </>
+          }
+          actions={
+            <>
+              <ButtonLink to={again}>Calculate today</ButtonLink>
+              {link ? null : (
+                <ButtonLink to={`${path}/share`} preventScrollReset variant="secondary">
+                  Share
+                </ButtonLink>
+              )}
+              {mayDelete ? (
+                <ButtonLink to={`${path}/delete`} preventScrollReset variant="secondary">
+                  Delete
+                </ButtonLink>
+              ) : null}
+            </>
+          }
+        />
+        {link ? <PublicLink link={link} stopPath={`${path}/stop-sharing`} /> : null}
+        <KeptEstimate view={view} />
+      </div>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { findSharedEstimate } from "#app/api-client/saved-estimate.server.ts";
+import { Brand } from "#app/components/brand.tsx";
+import { Instant } from "#app/components/instant.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { KeptEstimate } from "./kept-estimate.tsx";
+import { viewKept } from "./kept-view.ts";
+import type { Route } from "./+types/shared";
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, args.loaderData?.name ?? "Estimate", "An estimate of what it costs to employ somebody."),
+  { name: "robots", content: "noindex" },
+];
+
+/** For anybody who has the link, signed in or not; it says nothing of the company that made it. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const shared = await findSharedEstimate(context.get(apiContext), params.id, url.searchParams);
+  const view = viewKept(shared);
+  if (!view) throw data({ message: "Not found." }, { status: 404 });
+  return { name: shared.name, savedAt: shared.savedAt, view };
+}
+
+export default function Shared({ loaderData: { name, savedAt, view } }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <PageHeader
+        title={<span className="wrap-anywhere">{name}</span>}
+        description={
+          <>
+            An estimate of <Instant at={savedAt} />
+          </>
+        }
+      />
+      <KeptEstimate view={view} />
+    </Frame>
+  );
+}
+
+/** A link that was changed, has ended, or was taken back: which of them is not told. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <PageHeader title="This link does not work" description="It has ended, or a part of it is missing. Ask the person who gave it to you for another." />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const { productName } = useProductSettings();
+  return (
+    <>
+      <header className="mx-auto flex min-h-16 max-w-content items-center px-4 sm:px-8">
+        <Brand productName={productName} />
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-content px-4 pt-4 pb-16 sm:px-8">
+        {children}
+      </main>
+    </>
+  );
+}

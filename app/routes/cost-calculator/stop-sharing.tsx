@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { stopSharingEstimate } from "#app/api-client/saved-estimate.server.ts";
+import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import type { Route } from "./+types/stop-sharing";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Stop sharing", "End the link with which others can read this estimate.");
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return submit(request, {
+    schema: z.object({}),
+    async call(_, idempotencyKey) {
+      await stopSharingEstimate(context.get(apiContext), params.id, idempotencyKey);
+      return redirectWithToast(`/app/cost-calculator/saved/${params.id}`, { type: "success", title: "Success", message: "The link no longer works." });
+    },
+  });
+}
+
+export default function StopSharing({ actionData }: Route.ComponentProps) {
+  return (
+    <Modal title="Stop sharing">
+      <ActionForm id="stop-sharing" result={actionData?.result}>
+        {() => (
+          <>
+            <p>The link stops working at once, also for those who have it already.</p>
+            <DialogActions>
+              <CloseDialog>Keep the link</CloseDialog>
+              <DecisionButton isOpen variant="danger">Stop sharing</DecisionButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,18 @@
+import { listCountries } from "#app/api-client/country.server.ts";
+import type { Api } from "#app/api-client/transport.server.ts";
+import { currencyTypes } from "#app/contract/paycycle.ts";
+import { workerTypes } from "#app/contract/worker.ts";
+import { readListAddress } from "#app/lists/query.ts";
+
+/** What the address of a paycycle's tables asks for; screens and downloads read it alike. */
+export async function readPaycycleAddress(api: Api, url: URL): Promise<URLSearchParams> {
+  const countries = await listCountries(api, "hasOffers");
+  const { query } = readListAddress(url.searchParams, {
+    filters: { type: workerTypes, location: countries.map(({ code }) => code), currencyType: currencyTypes },
+    sorts: [],
+    hasSearch: true,
+    hasDates: false,
+  });
+  if (url.searchParams.get("compare") === "previous") query.set("compare", "previous");
+  return query;
+}

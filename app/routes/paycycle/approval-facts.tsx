@@ -1,0 +1,89 @@
+import { Fragment } from "react";
+import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { Money } from "#app/components/money.tsx";
+import { formatMonth } from "#app/components/month.ts";
+import type { PaycycleApproval } from "#app/contract/paycycle.ts";
+import { Deadline } from "./paycycle-summary.tsx";
+
+/** What is approved, what is still undecided and where it goes, and what happens without a decision. */
+export function ApprovalFacts({ approval, mayReview }: { approval: PaycycleApproval; mayReview: boolean }) {
+  const { totalDue, startDate, endDate, paymentDate, autoApproveDate, timeZone, approvedDate, approvedBy } = approval;
+  return (
+    <div className="space-y-4">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <dt className="self-center text-muted">Total due</dt>
+        <dd>
+          <Money amount={totalDue} currency="USD" className="text-2xl font-semibold" />
+        </dd>
+        <dt className="text-muted">Period</dt>
+        <dd>
+          <CalendarDay day={startDate} /> to <CalendarDay day={endDate} />
+        </dd>
+        <dt className="text-muted">Pay by</dt>
+        <dd>
+          <CalendarDay day={paymentDate} />
+        </dd>
+      </dl>
+      <Undecided approval={approval} mayReview={mayReview} />
+      {approvedDate ? (
+        <p>
+          Already approved by {approvedBy ?? "your company"} on <Deadline at={approvedDate} zone={timeZone} />.
+        </p>
+      ) : (
+        <p>
+          Approval starts the payroll process and <strong className="font-semibold">cannot be undone</strong>. Without a decision the
+          paycycle is approved by itself on <Deadline at={autoApproveDate} zone={timeZone} />.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Undecided({ approval: { undecided, nextStartDate }, mayReview }: { approval: PaycycleApproval; mayReview: boolean }) {
+  const { additionalCompensations, timeOffs } = undecided;
+  if (additionalCompensations.count + timeOffs.count === 0) return <p>No request is waiting for a decision.</p>;
+  return (
+    <div>
+      <h3 className="text-base">Still undecided, and not in this total</h3>
+      <ul className="list-disc space-y-1 pt-1 pl-5">
+        {additionalCompensations.count > 0 ? (
+          <li>
+            <Waiting to="/app/additional-compensation" mayReview={mayReview}>
+              {count(additionalCompensations.count, "additional compensation request")}
+            </Waiting>{" "}
+            of{" "}
+            {additionalCompensations.amounts.map(({ amount, currencyCode }, place) => (
+              <Fragment key={currencyCode}>
+                {place > 0 ? " and " : null}
+                <Money amount={amount} currency={currencyCode} />
+              </Fragment>
+            ))}
+          </li>
+        ) : null}
+        {timeOffs.count > 0 ? (
+          <li>
+            <Waiting to="/app/time-off" mayReview={mayReview}>
+              {count(timeOffs.count, "time-off request")}
+            </Waiting>
+          </li>
+        ) : null}
+      </ul>
+      <p className="pt-1 text-muted">
+        What is accepted after the cut-off or after this approval goes to the next paycycle, {formatMonth(nextStartDate)}.
+      </p>
+    </div>
+  );
+}
+
+function Waiting({ to, mayReview, children }: { to: string; mayReview: boolean; children: string }) {
+  if (!mayReview) return <>{children}</>;
+  return (
+    <a href={to} className="link">
+      {children}
+    </a>
+  );
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,62 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { approvePaycycle, findActivePaycycle, findPaycycleApproval } from "#app/api-client/paycycle.server.ts";
+import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { can } from "#app/contract/permission.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { ApprovalFacts } from "./approval-facts.tsx";
+import type { Route } from "./+types/approve";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Approve paycycle", "Approve what your company pays in this paycycle.");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { data: active } = await findActivePaycycle(api, new URLSearchParams());
+  if (!active) throw redirect("/app/paycycle");
+  const user = currentUserOf(context);
+  return {
+    approval: await findPaycycleApproval(api, active.id),
+    mayApprove: can(user, "paycycle:approve"),
+    mayReview: can(user, "additional-compensation:review"),
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  if (!can(currentUserOf(context), "paycycle:approve")) throw data({ message: "This action is unauthorized." }, { status: 403 });
+  return submit(request, {
+    // The form says which cycle the person has seen: another may be active by now.
+    schema: z.object({ paycycleId: z.string() }),
+    async call({ paycycleId }, idempotencyKey) {
+      await approvePaycycle(context.get(apiContext), paycycleId, idempotencyKey);
+      return redirectWithToast(url.pathname.replace(/\/approve$/, "") + url.search, { type: "success", title: "Success", message: "The paycycle was approved." });
+    },
+  });
+}
+
+export default function Approve({ loaderData: { approval, mayApprove, mayReview }, actionData }: Route.ComponentProps) {
+  return (
+    <Modal title="Approve paycycle">
+      <ActionForm id="approve" result={actionData?.result}>
+        {() => (
+          <>
+            <input type="hidden" name="paycycleId" value={approval.id} />
+            <ApprovalFacts approval={approval} mayReview={mayReview} />
+            <DialogActions>
+              <CloseDialog />
+              {mayApprove ? <DecisionButton isOpen={approval.approvedDate === null}>Approve</DecisionButton> : null}
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}

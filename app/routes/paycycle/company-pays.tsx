@@ -1,0 +1,23 @@
+import { Outlet } from "react-router";
+import { revalidateList } from "#app/lists/revalidate.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { PaycycleScreen } from "./paycycle-screen.tsx";
+import { loadPaycycle } from "./screen-data.server.ts";
+import type { Route } from "./+types/company-pays";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Active Paycycle", "What your company pays in this paycycle, and for whom.");
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadPaycycle(context, url);
+}
+
+export const shouldRevalidate = revalidateList;
+
+export default function CompanyPays({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PaycycleScreen data={loaderData} table="company-pays" title="Active Paycycle" path="/app/paycycle" />
+      <Outlet />
+    </>
+  );
+}

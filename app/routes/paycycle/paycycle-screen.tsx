@@ -1,0 +1,133 @@
+import { useLocation } from "react-router";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { Tabs } from "#app/components/tabs.tsx";
+import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
+import { workerTypes } from "#app/contract/worker.ts";
+import { DataTable } from "#app/lists/data-table.tsx";
+import { Filters } from "#app/lists/filters.tsx";
+import { ListScreen } from "#app/lists/list-screen.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CompareToggle } from "./compare-toggle.tsx";
+import { comparisonColumns, comparisonTotals } from "./comparison-columns.tsx";
+import { companyPaysColumns, totalsOf, workersTakeColumns } from "./columns.tsx";
+import { CurrencyToggle } from "./currency-toggle.tsx";
+import { Downloads } from "./downloads.tsx";
+import { ExchangeRates } from "./exchange-rates.tsx";
+import { PaycycleSummary } from "./paycycle-summary.tsx";
+import { Trend } from "./trend.tsx";
+import type { PaycycleScreenData } from "./screen-data.server.ts";
+
+type Props = {
+  data: PaycycleScreenData;
+  table: PaycycleTable;
+  title: string;
+  /** Where this cycle's two tables are: "/app/paycycle", or a past cycle's own address. */
+  path: string;
+};
+
+const captions: Record<PaycycleTable, string> = { "company-pays": "Company pays", "workers-take": "Worker take-home pay" };
+
+/** One table of a cycle, with its head, filters and totals (spec 2.16). */
+export function PaycycleScreen({ data, table, title, path }: Props) {
+  const { page, countries, currencyType, linksWorkers } = data;
+  const { search } = useLocation();
+  const paycycle = page.data;
+  if (!paycycle) return <NoPaycycle title={title} mayAddWorkers={data.mayAddWorkers} />;
+  return (
+    <ListScreen
+      title={title}
+      actions={<Approval paycycle={paycycle} mayApprove={data.mayApprove} path={table === "company-pays" ? path : `${path}/workers-take`} />}
+      tabs={
+        <>
+          <PaycycleSummary paycycle={paycycle} picture={<Trend points={paycycle.trend ?? []} />} />
+          <Tabs
+            label="Tables of the paycycle"
+            tabs={[
+              { title: captions["company-pays"], to: path + withoutPage(search) },
+              { title: captions["workers-take"], to: `${path}/workers-take${withoutPage(search)}` },
+            ]}
+          />
+        </>
+      }
+      filters={
+        <div className="flex flex-wrap items-end justify-between gap-x-4">
+          <Filters
+            hasSearch
+            selects={[
+              { name: "type", label: "Type", options: workerTypes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })) },
+              { name: "location", label: "Location", options: countries.map(({ code, name }) => ({ value: code, label: name })) },
+            ]}
+          />
+          <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
+            <CompareToggle previousStart={paycycle.trend?.at(-2)?.startDate ?? null} />
+            <CurrencyToggle current={currencyType} />
+            <Downloads paycycleId={paycycle.id} table={table} />
+          </div>
+        </div>
+      }
+      page={page}
+    >
+      <DataTable
+        caption={captions[table]}
+        isDense
+        {...tableOf(paycycle, table, linksWorkers)}
+        rows={paycycle.compensations}
+        emptyHint="Nobody in this paycycle fits the search and filters."
+      />
+      <ExchangeRates rates={paycycle.exchangeRates ?? []} />
+      <p className="pt-3 text-sm print:hidden">
+        <a href="/app/paycycle/past" className="link">
+          Previous paycycles
+        </a>
+      </p>
+    </ListScreen>
+  );
+}
+
+/** The columns and totals of a table, or of its comparison with the cycle before. */
+function tableOf(paycycle: Paycycle, table: PaycycleTable, linksWorkers: boolean) {
+  const { id, comparison, totals = [] } = paycycle;
+  if (comparison) return { columns: comparisonColumns(table, { paycycleId: id, linksWorkers }), totals: comparisonTotals(table, comparison.totals) };
+  const options = { paycycleId: id, linksWorkers, totals };
+  const columns = table === "company-pays" ? companyPaysColumns(options) : workersTakeColumns(options);
+  return { columns, ...(totals.length > 0 && { totals: totalsOf(table, totals) }) };
+}
+
+function Approval({ paycycle, mayApprove, path }: { paycycle: Paycycle; mayApprove: boolean; path: string }) {
+  const { search } = useLocation();
+  if (paycycle.approvedDate) return <Button disabled>Approved</Button>;
+  const to = { pathname: `${path}/approve`, search };
+  if (mayApprove) {
+    return (
+      <ButtonLink to={to} preventScrollReset>
+        Approve
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink to={to} preventScrollReset variant="secondary">
+      What approval means
+    </ButtonLink>
+  );
+}
+
+function NoPaycycle({ title, mayAddWorkers }: { title: string; mayAddWorkers: boolean }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title="You do not have an active paycycle at this time"
+        action={mayAddWorkers ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : undefined}
+      >
+        You can start by onboarding a worker.
+      </EmptyState>
+    </>
+  );
+}
+
+function withoutPage(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("page");
+  return query.size > 0 ? `?${query}` : "";
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { Icon } from "#app/components/icon.tsx";
+import { Instant } from "#app/components/instant.tsx";
+import { Money } from "#app/components/money.tsx";
+import type { PaycycleHead } from "#app/contract/paycycle.ts";
+
+/** What the cycle comes to, for which days, when the money must be there, and what happens without a decision. */
+export function PaycycleSummary({ paycycle, picture }: { paycycle: PaycycleHead; picture?: ReactNode }) {
+  const { totalDue, startDate, endDate, paymentDate, workers } = paycycle;
+  return (
+    <section aria-label="Paycycle" className="mb-6 border-y border-line py-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <dl className="flex flex-wrap items-end gap-x-10 gap-y-4">
+          <Fact title="Total due">
+            <Money amount={totalDue} currency="USD" className="text-3xl font-semibold" />
+          </Fact>
+          <Fact title="Period">
+            <CalendarDay day={startDate} /> to <CalendarDay day={endDate} />
+          </Fact>
+          <Fact title="Pay by">
+            <CalendarDay day={paymentDate} />
+          </Fact>
+          {workers === undefined ? null : (
+            <Fact title="Workers">
+              <span className="figures">{workers}</span>
+            </Fact>
+          )}
+        </dl>
+        {picture}
+      </div>
+      <ul className="space-y-1 pt-4 text-sm text-muted">
+        <Notices paycycle={paycycle} />
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{title}</dt>
+      <dd className="pt-0.5 text-lg">{children}</dd>
+    </div>
+  );
+}
+
+function Notices({ paycycle }: { paycycle: PaycycleHead }) {
+  const { approvedDate, approvedBy, autoApproveDate, cutOffDate, timeZone } = paycycle;
+  if (approvedDate) {
+    return (
+      <Notice path="m3.5 8.5 3 3 6-7">
+        Approved by {approvedBy ?? "your company"} on <Deadline at={approvedDate} zone={timeZone} />. The payroll process has
+        started; this cannot be undone.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Notice path="M8 4.5V8l2.3 1.5M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12Z">
+        Not approved yet. Without a decision it is approved by itself on <Deadline at={autoApproveDate} zone={timeZone} />.
+      </Notice>
+      {cutOffDate ? (
+        <Notice path="M3 5.5h10M5.5 2.5v2M10.5 2.5v2M3 3.8h10v9.7H3z">
+          Holds what was accepted until <Deadline at={cutOffDate} zone={timeZone} />, the payroll funding cut-off. What is accepted later
+          goes to the next paycycle.
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function Notice({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <Icon path={path} className="mt-0.5" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** An instant where the company is, and in UTC beside it. */
+export function Deadline({ at, zone = "UTC" }: { at: string; zone?: string | undefined }) {
+  return (
+    <>
+      <span className="font-medium text-ink">
+        <Instant at={at} zone={zone} hasTime />
+      </span>
+      {zone === "UTC" ? null : (
+        <>
+          {" "}
+          (<Instant at={at} zone="UTC" hasTime />)
+        </>
+      )}
+    </>
+  );
+}

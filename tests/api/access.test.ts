@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { currentUser } from "#app/contract/user.ts";
+import { single } from "#app/contract/list.ts";
+import { notificationList } from "#app/contract/notification.ts";
+import { countryList } from "#app/contract/country.ts";
+import { idOf } from "#app/api/db/seed/id.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { ada, alan, fourRoles, grace, pia, tom, uma, vera } from "#tests/support/people.ts";
+import { brightwater, findRequest } from "#tests/support/requests.ts";
+
+const api = await startApi();
+const clients: Record<string, Client> = {};
+beforeAll(async () => {
+  clients.visitor = api.visitor();
+  for (const person of [pia, uma, ...fourRoles, tom]) clients[person.email] = await api.signInAs(person);
+});
+
+const unauthenticated = { status: 401, body: { message: "Unauthenticated." } };
+const unauthorized = { status: 403, body: { message: "This action is unauthorized." } };
+const unverified = { status: 403, body: { message: "Your email address is not verified." } };
+
+/** Section 6, for every call there is: who is let through, in the columns superAdmin, admin, manager, viewer. */
+const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | "unverified")[]][] = [
+  //                                                     s a m v
+  ["GET /csrf-cookie", "x x x x", ["visitor", "pending", "unverified"]],
+  ["GET /countries", "x x x x", ["visitor", "pending", "unverified"]],
+  ["GET /user", "x x x x", ["pending", "unverified"]],
+  ["GET /client/notifications", "x x x x"],
+  ["PATCH /notifications/:id", "x x x x"],
+  ["GET /workers", "x x x -"],
+  ["GET /workers/additional-compensations", "x x x -"],
+  ["GET /workers/additional-compensations/:id", "x x x -"],
+  ["PATCH /workers/additional-compensations/:id", "x x x -"],
+  ["POST /client/login", "x x x x", ["visitor", "pending", "unverified"]],
+  ["POST /logout", "x x x x", ["pending", "unverified"]],
+];
+
+describe("who may call what (Z1, Z3, Z15)", () => {
+  for (const [call, columns, alsoFor = []] of calls) {
+    test(call, async () => {
+      const [method = "", pattern = ""] = call.split(" ");
+      const path = pattern.replace(":id", idOf("notification", "there is no such thing"));
+      const ask = (name: string) => {
+        const client = clients[name]?.copy();
+        // A body that changes nothing: whoever is let through is refused for it, and not for who they are.
+        return method === "GET" ? client?.get(path) : client?.send(method, path, {}, { headers: { "X-XSRF-TOKEN": client.cookies.get("XSRF-TOKEN") ?? "" } });
+      };
+      if (method !== "GET") await clients.visitor?.get("/csrf-cookie");
+      if (call === "POST /logout") return;
+      const outsiders = { visitor: ["visitor", unauthenticated], pending: [pia.email, unauthorized], unverified: [uma.email, unverified] } as const;
+      for (const [kind, [name, refusal]] of Object.entries(outsiders)) {
+        const answer = await ask(name);
+        if (alsoFor.includes(kind as "visitor")) expect([200, 204, 422], `${kind} ${JSON.stringify(answer?.body)}`).toContain(answer?.status);
+        else expect(answer, kind).toMatchObject(refusal);
+      }
+      for (const [place, person] of fourRoles.entries()) {
+        const answer = await ask(person.email);
+        if (columns.split(" ")[place] === "x") expect([200, 204, 404, 422], person.role).toContain(answer?.status);
+        else expect(answer, person.role).toMatchObject(unauthorized);
+      }
+    });
+  }
+
+  test("no call is missing above", () => {
+    const known = new Set(calls.map(([call]) => call));
+    expect(api.routes().filter((route) => !known.has(route))).toEqual([]);
+  });
+
+  test("a viewer's every attempt to change anything leaves every table as it was (Z3)", async () => {
+    const { id } = await findRequest(api.db, { status: "submitted" });
+    const before = await contents();
+    for (const status of ["accepted", "rejected", "canceled"]) {
+      expect(await clients[vera.email]?.patch(`/workers/additional-compensations/${id}`, { status })).toMatchObject(unauthorized);
+    }
+    expect(await contents()).toEqual(before);
+  });
+});
+
+describe("nobody reaches what is another's (Z6, Z13)", () => {
+  test("a notification of another person, of the same company or not, is not found and stays", async () => {
+    const adas = (await clients[ada.email]?.get("/client/notifications"))?.body.data as { id: string }[];
+    expect(adas.length).toBeGreaterThan(0);
+    for (const stranger of [alan, grace, vera, tom]) {
+      expect((await clients[stranger.email]?.patch(`/notifications/${adas[0]?.id}`))?.status).toBe(404);
+    }
+    expect((await clients[ada.email]?.get("/client/notifications"))?.body.data).toEqual(adas);
+  });
+
+  test("another company's ids answer exactly as ids that do not exist, for reading and for changing", async () => {
+    const { id } = await findRequest(api.db, { companyId: brightwater });
+    for (const person of [ada, alan, grace]) {
+      for (const other of [id, "00000000-0000-4000-8000-000000000000"]) {
+        const path = `/workers/additional-compensations/${other}`;
+        expect(await clients[person.email]?.get(path)).toMatchObject({ status: 404, body: { message: "Not found." } });
+        expect(await clients[person.email]?.patch(path, { status: "accepted" })).toMatchObject({ status: 404, body: { message: "Not found." } });
+      }
+    }
+    expect((await findRequest(api.db, { companyId: brightwater })).status).toBe("submitted");
+  });
+});
+
+describe("answers hold what the contract names, and nothing else (I11)", () => {
+  test.each([pia, uma, ...fourRoles, tom])("the person: $name", async (person) => {
+    const { body } = (await clients[person.email]?.get("/user")) ?? {};
+    expect(single(currentUser).parse(body)).toEqual(body);
+    expect(body.data).toMatchObject({ email: person.email, role: person.role, verified: person !== uma, isOwner: [ada, tom, pia].includes(person), mailSubscription: true, avatar: null });
+    expect(body.data.company.status).toBe(person === pia ? "pending" : "active");
+    expect(JSON.stringify(body)).not.toMatch(/argon2|hash|secret|token/i);
+  });
+
+  test("notifications and countries", async () => {
+    const notifications = (await clients[ada.email]?.get("/client/notifications"))?.body;
+    expect(notificationList.parse(notifications)).toEqual(notifications);
+    for (const query of ["filter[available]=true", "filter[hasOffers]=true"]) {
+      const countries = (await clients[ada.email]?.get(`/countries?${query}`))?.body;
+      expect(countryList.parse(countries)).toEqual(countries);
+      expect(countries.data.length).toBeGreaterThan(2);
+    }
+  });
+
+  test("a manager's lists tell nothing of pay but the amounts that she reviews (Z5)", async () => {
+    for (const path of ["/workers", "/workers/additional-compensations"]) {
+      const text = JSON.stringify((await clients[grace.email]?.get(path))?.body);
+      expect(text).not.toMatch(/salary|bank|clabe|account|routing|birth|phone/i);
+    }
+  });
+});
+
+/** Everything that a refused call could have changed. */
+async function contents() {
+  const tables = ["additional_compensations", "history", "users", "workers", "companies", "notifications", "idempotency_keys", "worker_tallies", "additional_compensation_tallies"];
+  return Promise.all(tables.map((table) => api.db.execute(sql.raw(`select md5(string_agg(t::text, '' order by t::text)) as digest from ${table} t`)).then((result) => (result as unknown as { rows: unknown[] }).rows)));
+}

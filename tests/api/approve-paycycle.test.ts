@@ -1,0 +1,112 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { history } from "#app/api/db/schema/history.ts";
+import { mails } from "#app/api/db/schema/mail.ts";
+import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
+import { approveDuePaycycles, runPaycycles } from "#app/api/domain/run-paycycles.ts";
+import { startApi } from "#tests/support/api.ts";
+import { ada, tom, vera } from "#tests/support/people.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+async function activeOf(person = ada) {
+  const client = await api.signInAs(person);
+  const { body } = await client.get("/paycycle");
+  return { client, paycycle: body.data };
+}
+
+const approvalsOf = (id: string) => api.db.select().from(history).where(and(eq(history.subject, "paycycle"), eq(history.subjectId, id)));
+
+describe("approving", () => {
+  test("fifty at once approve once, the others are told who and when (B3)", async () => {
+    const { client, paycycle } = await activeOf();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.patch(`/paycycle/${paycycle.id}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status === 409);
+    expect(others).toHaveLength(49);
+    expect(others[0]?.body.message).toBe("Already approved by Ada Lindqvist on 20 Nov 2026 at 15:00 UTC.");
+    expect(await approvalsOf(paycycle.id)).toHaveLength(1);
+  });
+
+  test("what was accepted in it becomes processed and, after the pay-by day, paid; the next cycle opens", async () => {
+    const { client, paycycle } = await activeOf();
+    const rows = await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.paycycleId, paycycle.id));
+    const items = rows.flatMap(({ itemIds }) => itemIds);
+    expect(items.length).toBeGreaterThan(3);
+    await client.patch(`/paycycle/${paycycle.id}`);
+    const statuses = async () =>
+      new Set((await api.db.select().from(additionalCompensations).where(inArray(additionalCompensations.id, items))).map(({ status }) => status));
+    expect(await statuses()).toEqual(new Set(["processed"]));
+    expect((await client.get("/paycycle")).body.data.approvedDate).toBe("2026-11-20T15:00:00.000Z");
+    api.clock.set("2026-11-26T15:00:00Z");
+    await runPaycycles(api.db, api.clock.now());
+    expect(await statuses()).toEqual(new Set(["paid"]));
+    const again = await api.signInAs(ada);
+    expect((await again.get("/paycycle")).body.data).toMatchObject({ startDate: "2026-12-01", approvedDate: null });
+  });
+
+  test("a cancelation beside the approval: either it is not paid, or it is too late (B2)", async () => {
+    const { client, paycycle } = await activeOf();
+    const rows = await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.paycycleId, paycycle.id));
+    const items = rows.flatMap(({ itemIds }) => itemIds);
+    const own = await api.db
+      .select()
+      .from(additionalCompensations)
+      .where(and(inArray(additionalCompensations.id, items), eq(additionalCompensations.requesterType, "client")));
+    expect(own.length).toBeGreaterThan(0);
+    const [approval, ...cancelations] = await Promise.all([
+      client.patch(`/paycycle/${paycycle.id}`),
+      ...own.map(({ id }) => client.patch(`/workers/additional-compensations/${id}`, { status: "canceled" })),
+    ]);
+    expect(approval?.status).toBe(200);
+    const paidNow = await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.paycycleId, paycycle.id));
+    const paidItems = new Set(paidNow.flatMap(({ itemIds }) => itemIds));
+    for (const [place, { id }] of own.entries()) {
+      const [now] = await api.db.select().from(additionalCompensations).where(eq(additionalCompensations.id, id));
+      expect(now?.status).toBe(cancelations[place]?.status === 200 ? "canceled" : "processed");
+      expect(paidItems.has(id)).toBe(now?.status === "processed");
+    }
+  });
+
+  test("a viewer may not, another company's is not found, and nothing changes", async () => {
+    const { paycycle } = await activeOf();
+    expect((await (await api.signInAs(vera)).patch(`/paycycle/${paycycle.id}`)).status).toBe(403);
+    expect((await (await api.signInAs(tom)).patch(`/paycycle/${paycycle.id}`)).status).toBe(404);
+    expect((await activeOf()).paycycle.approvedDate).toBeNull();
+  });
+});
+
+describe("auto-approval", () => {
+  test("happens once beside a manual approval and two runners, who and when are kept (B4)", async () => {
+    const { client, paycycle } = await activeOf();
+    api.clock.set("2026-11-20T17:00:00Z");
+    await Promise.all([approveDuePaycycles(api.db, api.clock.now()), client.patch(`/paycycle/${paycycle.id}`), approveDuePaycycles(api.db, api.clock.now())]);
+    expect(await approvalsOf(paycycle.id)).toHaveLength(1);
+    expect(await approveDuePaycycles(api.db, api.clock.now())).toBe(0);
+  });
+
+  test("is made up for after days out of service, with the time at which it happened (R20)", async () => {
+    const { paycycle } = await activeOf();
+    api.clock.set("2026-11-23T15:00:00Z");
+    expect(await approveDuePaycycles(api.db, api.clock.now())).toBe(2);
+    const [row] = await api.db.select().from(paycycles).where(eq(paycycles.id, paycycle.id));
+    expect(row).toMatchObject({ approverId: null, approverName: "system", approvedDate: new Date("2026-11-23T15:00:00Z") });
+    const [event] = await approvalsOf(paycycle.id);
+    expect(event).toMatchObject({ actorName: "system", actorId: null, comment: "Auto-approval" });
+  });
+
+  test("is told to superAdmins three days and one day before, and after, each once", async () => {
+    await api.db.update(paycycles).set({ autoApproveDate: new Date("2026-11-25T12:00:00Z") }).where(sql`approved_date is null`);
+    for (const at of ["2026-11-21T00:00:00Z", "2026-11-22T13:00:00Z", "2026-11-22T14:00:00Z", "2026-11-24T12:30:00Z", "2026-11-25T12:00:00Z", "2026-11-25T12:01:00Z"]) {
+      await runPaycycles(api.db, new Date(at));
+    }
+    const written = await api.db.select().from(mails).where(eq(mails.email, ada.email));
+    expect(written.map(({ messageKey }) => messageKey.split(":").slice(0, 2).join(":").replace(/:[0-9a-f-]{36}$/, "")).sort()).toEqual([
+      "paycycle-approved",
+      "paycycle-reminder:1",
+      "paycycle-reminder:3",
+    ]);
+  });
+});

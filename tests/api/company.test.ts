@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { companies } from "#app/api/db/schema/company.ts";
+import { startApi } from "#tests/support/api.ts";
+import { ada, alan, grace, pia, tom, vera } from "#tests/support/people.ts";
+import { historyOf, userOf } from "#tests/support/users.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+const address = { street: "1 Main Street", city: "Austin", state: "TX", postalCode: "73301", countryCode: "US" };
+const profile = { legalName: "Halcyon Robotics Inc.", taxId: "12-3456789", address };
+
+async function rowOf(person: { email: string }) {
+  const { companyId } = await userOf(api.db, person);
+  const [row] = await api.db.select().from(companies).where(eq(companies.id, companyId));
+  return row!;
+}
+
+describe("the company profile (spec 7.2)", () => {
+  test("is read and saved by super admin and admin", async () => {
+    for (const person of [ada, alan]) {
+      const client = await api.signInAs(person);
+      const { body } = await client.get("/company");
+      expect(body.data).toMatchObject({ legalName: expect.any(String), status: "active", address: { countryCode: expect.any(String) } });
+      const saved = await client.patch("/company", profile);
+      expect(saved).toMatchObject({ status: 200, body: { data: { ...profile, savedBy: person.name } } });
+      expect((await client.get("/company")).body.data).toEqual(saved.body.data);
+    }
+    expect((await (await api.signInAs(ada)).get("/user")).body.data.company.name).toBe("Halcyon Robotics Inc.");
+  });
+
+  test("is nobody else's: not the manager's, the viewer's, or that of a company whose form is not sent", async () => {
+    for (const person of [grace, vera, pia]) {
+      const client = await api.signInAs(person);
+      expect((await client.get("/company")).status).toBe(403);
+      expect((await client.patch("/company", profile)).status).toBe(403);
+    }
+    expect((await rowOf(grace)).legalName).toBe("Halcyon Robotics");
+  });
+
+  test("requires every field (spec 5)", async () => {
+    const client = await api.signInAs(ada);
+    const { status, body } = await client.patch("/company", { taxId: " ", address: { countryCode: "us" } });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      legalName: ["Required"],
+      taxId: ["Required"],
+      "address.street": ["Required"],
+      "address.city": ["Required"],
+      "address.state": ["Required"],
+      "address.postalCode": ["Required"],
+      "address.countryCode": ["Invalid input"],
+    });
+  });
+
+  test("ignores status, company and whatever else it is not asked (Z12)", async () => {
+    const client = await api.signInAs(ada);
+    const other = await rowOf(tom);
+    await client.patch("/company", { ...profile, status: "pending", companyId: other.id, id: other.id, timeZone: "UTC", savedBy: "Mallory" });
+    expect(await rowOf(ada)).toMatchObject({ status: "active", timeZone: "America/Toronto", savedBy: ada.name });
+    expect(await rowOf(tom)).toEqual(other);
+  });
+
+  test("saved second on the same version is refused and told by whom and when; no fields are mixed (B8)", async () => {
+    const [first, second] = [await api.signInAs(alan), await api.signInAs(ada)];
+    const { version } = (await first.get("/company")).body.data;
+    expect((await first.patch("/company", { ...profile, version })).status).toBe(200);
+    const late = await second.patch("/company", { ...profile, legalName: "Another name", version });
+    expect(late).toMatchObject({ status: 409, body: { message: "Alan Okafor saved this profile on 20 Nov 2026 at 15:00 UTC, after you opened it." } });
+    expect((await rowOf(ada)).legalName).toBe("Halcyon Robotics Inc.");
+    expect((await second.patch("/company", { ...profile, legalName: "Another name", version: version + 1 })).status).toBe(200);
+  });
+
+  test("saved by twenty at once on the same version is saved once (B8)", async () => {
+    const client = await api.signInAs(ada);
+    const { version } = (await client.get("/company")).body.data;
+    const names = Array.from({ length: 20 }, (_, place) => `Name ${place}`);
+    const answers = await Promise.all(names.map((legalName) => client.patch("/company", { ...profile, legalName, version })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  test("writes into history what changed, from what to what (B10)", async () => {
+    const client = await api.signInAs(ada, { ip: "203.0.113.9" });
+    await client.patch("/company", profile);
+    const { id } = await rowOf(ada);
+    const event = (await historyOf(api.db, "company", id)).at(-1);
+    expect(event).toMatchObject({ event: "profile saved", actorName: ada.name, ip: "203.0.113.9" });
+    expect(JSON.parse(event?.to ?? "")).toMatchObject({ legalName: "Halcyon Robotics Inc.", city: "Austin" });
+    expect(JSON.parse(event?.from ?? "")).toMatchObject({ legalName: "Halcyon Robotics", city: "Toronto" });
+  });
+});

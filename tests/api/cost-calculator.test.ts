@@ -1,0 +1,141 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
+import { costComparison } from "#app/contract/cost-comparison.ts";
+import { budgetAnswer, costEstimate } from "#app/contract/cost-estimate.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { ada, fourRoles, uma } from "#tests/support/people.ts";
+
+const canada = { grossSalary: 8_500_050, currencyCode: "CAD", countryCode: "CA", region: "ON", period: "annually", outputCurrencyCode: "CAD" };
+const mexico = { grossSalary: 4_500_000, currencyCode: "MXN", countryCode: "MX", period: "monthly", outputCurrencyCode: "USD" };
+const { grossSalary: _, ...canadianPlace } = canada;
+
+const api = await startApi();
+let adas: Client;
+beforeAll(async () => {
+  adas = await api.signInAs(ada);
+});
+beforeEach(() => {
+  // The questions of one test are not counted against the next.
+  api.clock.pass({ minutes: 2 });
+});
+
+describe("a question", () => {
+  test("is answered with the six fields and the details beside them, with no field more (I11)", async () => {
+    const { status, body } = await adas.post("/cost-calculator", canada);
+    expect(status).toBe(200);
+    expect(costEstimate.parse(body.data)).toEqual(body.data);
+    expect(body.data).toMatchObject({ grossSalary: 8_500_050, details: { year: 2026, outputCurrencyCode: "CAD" } });
+    const { grossSalary, employerContribution, fee, totalEmploymentCost, employeeContribution, totalNetPay } = body.data;
+    expect(grossSalary + employerContribution + fee).toBe(totalEmploymentCost);
+    expect(grossSalary - employeeContribution).toBe(totalNetPay);
+  });
+
+  test("says the rate, its source and its time wherever something was converted", async () => {
+    const { body } = await adas.post("/cost-calculator", mexico);
+    expect(body.data.details.exchangeRate).toEqual({
+      rate: "18.3745",
+      source: "Demo rate, set when the demo was filled; not a market rate",
+      at: "2026-11-20T15:00:00.000Z",
+    });
+  });
+
+  test("is answered to all four roles, to nobody who is not verified, and to no visitor", async () => {
+    for (const person of fourRoles) expect((await (await api.signInAs(person)).post("/cost-calculator", canada)).status, person.name).toBe(200);
+    expect((await (await api.signInAs(uma)).post("/cost-calculator", canada)).status).toBe(403);
+    expect((await api.visitor().post("/cost-calculator", canada)).status).toBe(401);
+  });
+
+  test("is refused without a CSRF token, though it changes nothing", async () => {
+    expect((await adas.send("POST", "/cost-calculator", canada)).status).toBe(419);
+  });
+
+  test.each([0, -1, 0.001, 1e21, 2 ** 53 + 2, "1,000.00", "１２", "abc"])("with the salary %s is a 422 at its field (I7)", async (grossSalary) => {
+    const { status, body } = await adas.post("/cost-calculator", { ...canada, grossSalary });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ grossSalary: ["Must be a valid amount"] });
+  });
+
+  test("of Canada without a region is a 422 at its field", async () => {
+    const { status, body } = await adas.post("/cost-calculator", { ...canada, region: undefined });
+    expect([status, body.errors]).toEqual([422, { region: ["Select a state/province"] }]);
+  });
+
+  test("asked too often is put off, and the others are not (O12)", async () => {
+    const statuses = new Set<number>();
+    for (let asked = 0; asked < 301; asked += 1) statuses.add((await adas.post("/cost-calculator", canada)).status);
+    expect([...statuses]).toEqual([200, 429]);
+    const { headers } = await adas.post("/cost-calculator", canada);
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await (await api.signInAs(fourRoles[1] ?? ada)).post("/cost-calculator", canada)).status).toBe(200);
+  });
+
+  test("takes at most four queries, the question who asks among them", async () => {
+    const before = api.queries.count;
+    await adas.post("/cost-calculator", canada);
+    expect(api.queries.count - before).toBeLessThanOrEqual(4);
+  });
+});
+
+describe("exchange rates", () => {
+  test("the youngest that is not in the future counts", async () => {
+    const at = new Date(api.clock.now().getTime() + 60_000);
+    await api.db.insert(exchangeRates).values({ currencyCode: "MXN", at, rate: "20", source: "Tests", createdAt: at });
+    expect((await adas.post("/cost-calculator", mexico)).body.data.details.exchangeRate.rate).toBe("18.3745");
+    api.clock.pass({ minutes: 2 });
+    expect((await adas.post("/cost-calculator", mexico)).body.data.details.exchangeRate.rate).toBe("20");
+    await api.refill();
+    adas = await api.signInAs(ada);
+  });
+
+  test("a missing one is a clear 422, never a guess", async () => {
+    await api.db.delete(exchangeRates);
+    const { status, body } = await adas.post("/cost-calculator", mexico);
+    expect([status, body]).toEqual([
+      422,
+      { message: "There is no exchange rate for MXN to USD.", errors: { exchangeRate: ["There is no exchange rate for MXN to USD."] } },
+    ]);
+    await api.refill();
+    adas = await api.signInAs(ada);
+  });
+});
+
+describe("a budget", () => {
+  test("is answered with the largest salary that fits, and one cent more does not", async () => {
+    const { body } = await adas.post("/cost-calculator/budget", { ...canadianPlace, budget: 10_000_000 });
+    const found = budgetAnswer.parse(body.data);
+    expect(found?.estimate.totalEmploymentCost).toBeLessThanOrEqual(10_000_000);
+    const more = await adas.post("/cost-calculator", { ...canada, grossSalary: (found?.grossSalary ?? 0) + 1 });
+    expect(more.body.data.totalEmploymentCost).toBeGreaterThan(10_000_000);
+  });
+
+  test("that the fee alone exceeds is answered with nothing", async () => {
+    expect((await adas.post("/cost-calculator/budget", { ...canadianPlace, budget: 100 })).body).toEqual({ data: null });
+  });
+});
+
+describe("a comparison", () => {
+  test("shows the same salary in other places, in dollars, with the difference to the cheapest", async () => {
+    const { status, body } = await adas.post("/cost-calculator/comparison", { ...canada, compare: [{ countryCode: "MX" }, { countryCode: "CO", grossSalary: 9_000_000_000, currencyCode: "COP" }] });
+    expect(status).toBe(200);
+    const comparison = costComparison.parse(body.data);
+    expect(comparison.outputCurrencyCode).toBe("USD");
+    const [own, sameSalary, ownSalary] = comparison.columns.map(({ estimate }) => estimate);
+    expect(sameSalary?.grossSalary).toBe(own?.grossSalary);
+    expect(ownSalary?.details.inputs.grossSalary).toBe(9_000_000_000);
+    const costs = comparison.columns.map(({ estimate }) => estimate.totalEmploymentCost);
+    expect(comparison.columns.map(({ differenceToCheapest }) => differenceToCheapest)).toEqual(costs.map((cost) => cost - Math.min(...costs)));
+    for (const [place, cost] of costs.entries()) {
+      const lines = comparison.rows.filter(({ group }) => !group.startsWith("worker")).reduce((sum, { amounts }) => sum + (amounts[place] ?? 0), 0);
+      expect(lines + (comparison.columns[place]?.estimate.grossSalary ?? 0)).toBe(cost);
+    }
+  });
+
+  test.each([
+    [[{ countryCode: "CA" }]],
+    [[{ countryCode: "MX", grossSalary: 1 }]],
+    [[{ countryCode: "MX", grossSalary: 1, currencyCode: "CAD" }]],
+    [Array.from({ length: 4 }, () => ({ countryCode: "MX" }))],
+  ])("with %j is refused", async (compare) => {
+    expect((await adas.post("/cost-calculator/comparison", { ...canada, compare })).status).toBe(422);
+  });
+});

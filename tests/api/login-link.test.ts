@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { links } from "#app/api/db/schema/link.ts";
+import { mails } from "#app/api/db/schema/mail.ts";
+import { sessions } from "#app/api/db/schema/user.ts";
+import { startApi, type TestApi } from "#tests/support/api.ts";
+import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
+import { ada, grace, tom } from "#tests/support/people.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.refill());
+
+/** Asks for a link and returns its path at the API. */
+async function linkFor(email: string): Promise<string> {
+  const { status } = await api.visitor().post("/login/passwordless", { email });
+  expect(status).toBe(200);
+  return apiPathOf(linkIn((await mailsTo(api, email))[0]));
+}
+
+describe("POST /login/passwordless", () => {
+  test("mails a link to the configured origin, with the spec's four parts", async () => {
+    await api.visitor().post("/login/passwordless", { email: ada.email });
+    const [mail] = await mailsTo(api, ada.email);
+    const link = linkIn(mail);
+    expect(mail?.subject).toBe("Your login link for Longitude");
+    expect(link.origin + link.pathname).toBe("http://localhost:3000/login/link");
+    expect([...link.searchParams.keys()]).toEqual(["id", "hash", "expires", "signature"]);
+  });
+
+  test("A6 answers the same for a known and an unknown address", async () => {
+    const known = await api.visitor().post("/login/passwordless", { email: ada.email });
+    const unknown = await api.visitor().post("/login/passwordless", { email: "nobody@nowhere.test" });
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.body).toEqual(known.body);
+    expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+    expect(await mailsTo(api, "nobody@nowhere.test")).toEqual([]);
+  });
+
+  test("A14 uses the configured origin, whatever Host or X-Forwarded-Host say", async () => {
+    await api.visitor().post("/login/passwordless", { email: ada.email }, { headers: { Host: "evil.test", "X-Forwarded-Host": "evil.test" } });
+    expect((await mailsTo(api, ada.email))[0]?.text).not.toContain("evil.test");
+  });
+
+  test("A17 knows an address in every way of writing it, and mails to the one on file", async () => {
+    for (const typed of ["ADA@HALCYON.TEST", " ada@halcyon.test "]) {
+      await api.visitor().post("/login/passwordless", { email: typed });
+      expect(await mailsTo(api, ada.email)).not.toEqual([]);
+      api.clock.pass({ minutes: 2 });
+    }
+    expect((await api.db.select().from(mails)).every(({ email }) => email === ada.email)).toBe(true);
+  });
+
+  test("one address gets five mails in a minute, and the sixth request the same answer; one place is told to wait after sixty", async () => {
+    const answers = [];
+    for (let time = 0; time < 6; time += 1) answers.push(await api.visitor().post("/login/passwordless", { email: ada.email }));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await mailsTo(api, ada.email)).toHaveLength(5);
+    const place = api.visitor();
+    const statuses = [];
+    for (let time = 0; time < 61; time += 1) statuses.push((await place.post("/login/passwordless", { email: `n${time}@nowhere.test` })).status);
+    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+    expect(statuses[60]).toBe(429);
+  });
+
+  test("B5 a form that arrives twice sends one mail", async () => {
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const visitor = api.visitor();
+    for (let time = 0; time < 2; time += 1) expect((await visitor.post("/login/passwordless", { email: ada.email }, { headers })).status).toBe(200);
+    expect(await mailsTo(api, ada.email)).toHaveLength(1);
+  });
+});
+
+describe("GET /login/link/{id}/{hash}", () => {
+  test("signs in, with a session of its own", async () => {
+    const visitor = api.visitor();
+    expect((await visitor.get(await linkFor(grace.email))).status).toBe(200);
+    expect((await visitor.get("/user")).body.data.email).toBe(grace.email);
+  });
+
+  test("A9 works once", async () => {
+    const path = await linkFor(ada.email);
+    expect((await api.visitor().get(path)).status).toBe(200);
+    const second = await api.visitor().get(path);
+    expect(second.status).toBe(403);
+    expect(second.body).toEqual({ message: "Invalid signature." });
+  });
+
+  test("A9 opened twenty times at the same instant gives exactly one session", async () => {
+    const path = await linkFor(ada.email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api.visitor().get(path)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await api.db.select().from(sessions)).toHaveLength(1);
+  });
+
+  test("A10 holds at 9:59 and not at 10:01", async () => {
+    const early = await linkFor(ada.email);
+    api.clock.pass({ minutes: 9, seconds: 59 });
+    expect((await api.visitor().get(early)).status).toBe(200);
+    const late = await linkFor(ada.email);
+    api.clock.pass({ minutes: 10, seconds: 1 });
+    expect((await api.visitor().get(late)).status).toBe(403);
+  });
+
+  test("A12 is void once a newer link was asked for", async () => {
+    const older = await linkFor(ada.email);
+    api.clock.pass({ minutes: 2 });
+    const newer = await linkFor(ada.email);
+    expect((await api.visitor().get(older)).status).toBe(403);
+    expect((await api.visitor().get(newer)).status).toBe(200);
+  });
+
+  test("A15 refuses every altered link alike, and uses nothing up", async () => {
+    const path = await linkFor(ada.email);
+    const [, , , id = "", rest = ""] = path.split("/");
+    const toms = (await linkFor(tom.email)).split("/")[3] ?? "";
+    const altered = [
+      path.replace(id, toms),
+      path.replace(id, "not-an-id"),
+      path.replace(/(\/)[0-9a-f]{40}/, `$1${"0".repeat(40)}`),
+      path.replace(/expires=\d+/, "expires=9999999999"),
+      `${path}x`,
+      `${path}&expires=9999999999`,
+      `${path}&utm_source=mail`,
+      path.replace(/&signature=.*/, ""),
+    ];
+    for (const each of altered) {
+      const { status, body } = await api.visitor().get(each);
+      expect([status, body]).toEqual([403, { message: "Invalid signature." }]);
+    }
+    expect(rest).not.toBe("");
+    expect((await api.visitor().get(path)).status).toBe(200);
+  });
+
+  test("A13 nothing in the database opens a link", async () => {
+    const signature = new URL(`http://x${await linkFor(ada.email)}`).searchParams.get("signature") ?? "";
+    expect(signature.length).toBeGreaterThanOrEqual(43);
+    const dump = JSON.stringify([await api.db.select().from(links), await api.db.select().from(mails)]);
+    expect(dump).not.toContain(signature);
+  });
+
+  test("A12 is void when the address has changed meanwhile", async () => {
+    const path = await linkFor(ada.email);
+    await api.db.update(links).set({ email: "former@halcyon.test" }).where(eq(links.purpose, "login"));
+    expect((await api.visitor().get(path)).status).toBe(403);
+  });
+});

@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createApi } from "#app/api/api.ts";
+import { mails } from "#app/api/db/schema/mail.ts";
+import { notifications } from "#app/api/db/schema/notification.ts";
+import { users } from "#app/api/db/schema/user.ts";
+import { idOf } from "#app/api/db/seed/id.ts";
+import { announceRequest } from "#app/api/domain/announce-request.ts";
+import { clearOldMails, deliverMails, type Outgoing } from "#app/api/domain/deliver-mails.ts";
+import { writeMail } from "#app/api/domain/mail-words.ts";
+import { postMail } from "#app/api/domain/post-mail.ts";
+import { smtpMailer } from "#app/api/mailer.server.ts";
+import { startApi, type TestApi } from "#tests/support/api.ts";
+import { testDatabase, testFiles } from "#tests/support/database.ts";
+import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
+import { ada, alan, grace, tom } from "#tests/support/people.ts";
+
+const sender = { productName: "Longitude", supportEmail: "support@longitude.test", origin: "https://app.longitude.test", secret: "a secret of the tests alone" };
+
+let api: TestApi;
+let server: MailServer;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  await api.refill();
+  server = await startMailServer();
+});
+afterEach(() => server.stop());
+
+/** Puts a mail into the outbox for a person of this name. */
+async function post(key: string, name = "Ada", email = ada.email) {
+  const to = { companyId: crypto.randomUUID(), email, firstName: name, lastName: "Lindqvist" };
+  await postMail(api.db, to, key, { kind: "password-changed", firstName: name }, api.clock.now());
+}
+
+async function deliver(): Promise<number> {
+  const mailer = smtpMailer(server.url, "Longitude <support@longitude.test>");
+  try {
+    return await deliverMails(api.db, api.clock, sender, mailer.send);
+  } finally {
+    mailer.close();
+  }
+}
+
+describe("delivery by SMTP", () => {
+  test("hands over text and HTML, to the person, from MAIL_FROM", async () => {
+    await post("one");
+    expect(await deliver()).toBe(1);
+    const [mail] = server.received;
+    expect(mail?.recipients).toEqual(["<ada@halcyon.test>"]);
+    expect(mail?.source).toMatch(/^From: Longitude <support@longitude.test>$/m);
+    expect(mail?.source).toMatch(/^Subject: Your Longitude password was changed$/m);
+    expect(mail?.source).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(mail?.source).toContain("Content-Type: text/plain");
+    expect(mail?.source).toContain("Content-Type: text/html");
+    expect(await deliver()).toBe(0);
+  });
+
+  test("a request that waits is mailed and shown to its reviewers alone, with a link to its dialog and a way to turn such mails off", async () => {
+    const companyId = idOf("company", "Halcyon Robotics");
+    await api.db.update(users).set({ mailSubscription: false }).where(eq(users.email, alan.email));
+    const request = {
+      noun: "time-off" as const,
+      companyId,
+      id: crypto.randomUUID(),
+      workerName: "Amélie Gagnon",
+      managerId: idOf("user", grace.email),
+      summary: "Vacation, 7 Dec 2026 to 11 Dec 2026",
+    };
+    await api.db.transaction((tx) => announceRequest(tx as never, request, api.clock.now()));
+    await deliver();
+    // Vera does not review, Uma's address is not verified, Alan wants no mail, Tom is of another company.
+    expect(server.received.flatMap(({ recipients }) => recipients).sort()).toEqual(["<ada@halcyon.test>", "<grace@halcyon.test>"]);
+    const source = server.received[0]?.source ?? "";
+    expect(source).toMatch(/^List-Unsubscribe: <https:\/\/app.longitude.test\/app\/settings>$/m);
+    expect(source.replace(/=\n/g, "")).toContain(`https://app.longitude.test/app/time-off/${request.id}/accept`);
+    const told = await api.db.select().from(notifications).where(eq(notifications.link, `/app/time-off/${request.id}/accept`));
+    expect(told.map(({ userId }) => userId).sort()).toEqual([ada, alan, grace].map(({ email }) => idOf("user", email)).sort());
+  });
+
+  test("R18 a key is mailed once, and what was rolled back never", async () => {
+    await post("once");
+    await post("once");
+    await api.db
+      .transaction(async (tx) => {
+        await postMail(tx as never, { companyId: crypto.randomUUID(), email: tom.email, firstName: "Tom", lastName: "R" }, "undone", { kind: "account-exists", firstName: "Tom" }, api.clock.now());
+        throw new Error("undone");
+      })
+      .catch(() => {});
+    await deliver();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("R18 two workers at the same instant send each mail once", async () => {
+    for (let number = 0; number < 10; number += 1) await post(`mail ${number}`);
+    const counts = await Promise.all([deliver(), deliver(), deliver()]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
+    expect(server.received).toHaveLength(10);
+  });
+
+  test("R18 a mail server that is down for an hour gets the mail within two minutes of its return", async () => {
+    await post("late");
+    server.answer = (command) => (command.startsWith("MAIL") ? "451 later\r\n" : null);
+    for (let minute = 0; minute < 60; minute += 1) {
+      await deliver();
+      api.clock.pass({ minutes: 1 });
+    }
+    expect(server.received).toHaveLength(0);
+    server.answer = () => null;
+    api.clock.pass({ minutes: 2 });
+    expect(await deliver()).toBe(1);
+  });
+
+  test("R18 a worker that died in between is taken over from, under the same Message-ID", async () => {
+    await post("torn");
+    const ids: string[] = [];
+    const dies = async (mail: Outgoing) => {
+      ids.push(mail.messageId);
+      throw Object.assign(new Error("killed"), { isKilled: true });
+    };
+    // The claim is made and nothing is written after it, as when the process is killed.
+    await api.db.update(mails).set({ attempts: 1, nextAttemptAt: new Date(api.clock.now().getTime() + 120_000) });
+    expect(await deliver()).toBe(0);
+    api.clock.pass({ seconds: 121 });
+    await deliverMails(api.db, api.clock, sender, dies);
+    api.clock.pass({ minutes: 2 });
+    expect(await deliver()).toBe(1);
+    expect(server.received[0]?.source).toContain(`Message-ID: ${ids[0]}`);
+  });
+
+  test("an address that takes no mail is given up at once; what is old is cleared", async () => {
+    await post("unknown");
+    server.answer = (command) => (command.startsWith("RCPT") ? "550 no such mailbox\r\n" : null);
+    await deliver();
+    const [mail] = await api.db.select().from(mails).where(eq(mails.messageKey, "unknown"));
+    expect(mail?.failedAt).not.toBeNull();
+    api.clock.pass({ days: 31 });
+    await clearOldMails(api.db, api.clock.now());
+    expect(await api.db.select().from(mails)).toEqual([]);
+  });
+
+  test("I6 names with line breaks or addresses in them make no header and no recipient", async () => {
+    await post("i6", "Ada\r\nBcc: evil@evil.test\r\n\r\nX", ada.email);
+    await post("i6 name", '"Bank" <x@y.test>, evil@evil.test', ada.email);
+    await deliver();
+    expect(server.received).toHaveLength(2);
+    for (const { recipients, source } of server.received) {
+      expect(recipients).toEqual(["<ada@halcyon.test>"]);
+      const head = source.split("\n\n")[0] ?? "";
+      expect(head).not.toMatch(/^bcc:/im);
+      expect(head).toMatch(/^To: .*<ada@halcyon.test>$/m);
+    }
+  });
+
+  test("I6 a company's name with line breaks stays within the subject, and as text within the HTML", () => {
+    const link = { purpose: "invitation" as const, userId: "u", nonce: "n", email: "a@b.test", expires: 1 };
+    const mail = writeMail(
+      { kind: "invitation", firstName: "<b>A</b>", lastName: "B", inviterName: null, companyName: "Evil\r\nBcc: x@y.test <script>", link },
+      sender,
+    );
+    expect(mail.subject).toBe("You are invited to join Evil Bcc: x@y.test <script> on Longitude");
+    expect(mail.html).not.toContain("<script>");
+    expect(mail.html).not.toContain("<b>");
+  });
+});
+
+test("GET /mailbox is nowhere when mails are sent", async () => {
+  const app = createApi({ ...(await testDatabase()), clock: api.clock, files: testFiles, secret: "s", origin: sender.origin, mail: { ...sender, isKept: false } });
+  expect((await app.fetch(new Request("http://api.internal/mailbox"))).status).toBe(404);
+});

@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { startApi } from "#tests/support/api.ts";
+import { ada, alan, tom } from "#tests/support/people.ts";
+import { historyOf, userOf } from "#tests/support/users.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+describe("notifications (spec 7.2)", () => {
+  test("are one's own, the newest first, and go when they are dismissed; again changes nothing", async () => {
+    const client = await api.signInAs(ada);
+    const before = (await client.get("/client/notifications")).body.data;
+    expect(before).toHaveLength(3);
+    expect(before.map((each: { createdAt: string }) => each.createdAt)).toEqual(before.map((each: { createdAt: string }) => each.createdAt).toSorted().toReversed());
+    expect((await client.patch(`/notifications/${before[0].id}`)).status).toBe(204);
+    expect((await client.patch(`/notifications/${before[0].id}`)).status).toBe(204);
+    expect((await client.get("/client/notifications")).body.data).toEqual(before.slice(1));
+    expect((await client.get("/user")).body.data.waiting.notifications).toBe(2);
+  });
+
+  test("of somebody else, of another company or of nobody are not found (Z13)", async () => {
+    const [foreign] = (await (await api.signInAs(ada)).get("/client/notifications")).body.data;
+    for (const person of [alan, tom]) expect((await (await api.signInAs(person)).patch(`/notifications/${foreign.id}`)).status).toBe(404);
+    const client = await api.signInAs(ada);
+    for (const id of ["1", "%00", "00000000-0000-7000-8000-000000000000"]) expect((await client.patch(`/notifications/${id}`)).status).toBe(404);
+    expect((await client.get("/client/notifications")).body.data).toHaveLength(3);
+  });
+
+  test("by mail are turned on and off for oneself alone, and nothing else with them (Z12)", async () => {
+    const client = await api.signInAs(ada);
+    expect((await client.patch("/notifications", { mailSubscription: false, role: "viewer", isOwner: false, userId: (await userOf(api.db, alan)).id })).status).toBe(204);
+    expect((await client.get("/user")).body.data).toMatchObject({ mailSubscription: false, role: "superAdmin", isOwner: true });
+    expect((await userOf(api.db, alan)).mailSubscription).toBe(true);
+    for (const body of [{}, { mailSubscription: "no" }, { mailSubscription: null }]) expect((await client.patch("/notifications", body)).status).toBe(422);
+    const events = await historyOf(api.db, "user", (await userOf(api.db, ada)).id);
+    expect(events.at(-1)?.event).toBe("deactivated notifications");
+  });
+});

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { sessions } from "#app/api/db/schema/user.ts";
+import type { Session } from "#app/contract/session.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { ada, alan } from "#tests/support/people.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+const listed = async (client: Client): Promise<Session[]> => (await client.get("/sessions")).body.data;
+const isSignedIn = async (client: Client) => (await client.get("/user")).status === 200;
+
+describe("one's own sessions", () => {
+  test("are listed with this one first, and hold nothing that opens them", async () => {
+    const other = await api.signInAs(ada, { ip: "203.0.113.1" });
+    const client = await api.signInAs(ada, { ip: "203.0.113.2" });
+    await api.signInAs(alan);
+    const all = await listed(client);
+    expect(all.map(({ ip, isCurrent }) => [ip, isCurrent])).toEqual([
+      ["203.0.113.2", true],
+      ["203.0.113.1", false],
+    ]);
+    expect(Object.keys(all[0]!).sort()).toEqual(["id", "ip", "isCurrent", "isRemembered", "lastSeenAt", "userAgent"]);
+    const kept = await api.db.select().from(sessions);
+    expect(kept.map(({ idHash }) => idHash)).not.toContain(all[0]?.id);
+    expect((await listed(other)).map(({ id }) => id)).toEqual([all[1]?.id, all[0]?.id]);
+  });
+
+  test("one is signed out, its remembered device with it; the others go on", async () => {
+    const client = await api.signInAs(ada);
+    const lost = await api.signInAs(ada, { remember: true, ip: "203.0.113.3" });
+    const third = await api.signInAs(ada);
+    const found = (await listed(client)).find(({ ip }) => ip === "203.0.113.3");
+    expect(found?.isRemembered).toBe(true);
+    expect((await client.delete(`/sessions/${found?.id}`)).status).toBe(204);
+    expect(await isSignedIn(lost)).toBe(false);
+    expect(await isSignedIn(third)).toBe(true);
+    expect((await client.delete(`/sessions/${found?.id}`)).status).toBe(404);
+  });
+
+  test("the others are all signed out at once; this one stays, and so does its own remembered device", async () => {
+    const client = await api.signInAs(ada, { remember: true });
+    const others = [await api.signInAs(ada, { remember: true }), await api.signInAs(ada)];
+    const colleague = await api.signInAs(alan, { remember: true });
+    expect((await client.delete("/sessions/others")).status).toBe(204);
+    for (const other of others) expect(await isSignedIn(other)).toBe(false);
+    expect(await isSignedIn(colleague)).toBe(true);
+    api.clock.pass({ hours: 3 });
+    expect(await isSignedIn(client)).toBe(true);
+  });
+
+  test("a remembered device whose session has ended is listed, and can be signed out", async () => {
+    const remembered = await api.signInAs(ada, { remember: true, ip: "203.0.113.4" });
+    api.clock.pass({ hours: 3 });
+    const client = await api.signInAs(ada);
+    const found = (await listed(client)).find(({ ip }) => ip === "203.0.113.4");
+    expect(found).toMatchObject({ isCurrent: false, isRemembered: true });
+    await client.delete(`/sessions/${found?.id}`);
+    expect(await isSignedIn(remembered)).toBe(false);
+  });
+
+  test("somebody else's is not found", async () => {
+    const client = await api.signInAs(ada);
+    const [foreign] = await listed(await api.signInAs(alan));
+    expect((await client.delete(`/sessions/${foreign?.id}`)).status).toBe(404);
+    expect((await api.visitor().get("/sessions")).status).toBe(401);
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { links } from "#app/api/db/schema/link.ts";
+import { mails } from "#app/api/db/schema/mail.ts";
+import { startApi, type TestApi } from "#tests/support/api.ts";
+import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
+import { ada, alan, grace, password } from "#tests/support/people.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.refill());
+
+const fresh = { password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81" };
+
+async function tokenFor(email: string): Promise<string> {
+  await api.visitor().post("/password/email", { email });
+  return linkIn((await mailsTo(api, email))[0]).searchParams.get("token") ?? "";
+}
+
+describe("POST /password/email", () => {
+  test("A6 answers the same 200 for a known and an unknown address", async () => {
+    const known = await api.visitor().post("/password/email", { email: ada.email });
+    const unknown = await api.visitor().post("/password/email", { email: "nobody@nowhere.test" });
+    expect([known.status, known.body]).toEqual([200, { message: "We have emailed your password reset link." }]);
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  });
+
+  test("A6 takes as long for an unknown address as for a known one", async () => {
+    const time = async (email: string) => {
+      const visitor = api.visitor();
+      await visitor.get("/csrf-cookie");
+      const start = performance.now();
+      await visitor.post("/password/email", { email });
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 25; round += 1) {
+      api.clock.pass({ hours: 2 });
+      known.push(await time(ada.email));
+      unknown.push(await time(`nobody${round}@nowhere.test`));
+    }
+    // The quicker half: the slower tells of what else this machine was doing.
+    const typical = (times: number[]) => times.sort((a, b) => a - b)[6] ?? 0;
+    expect(Math.abs(typical(known) - typical(unknown))).toBeLessThan(Math.max(5, typical(known) * 0.3));
+  });
+
+  test("A14 the mailed link is of the configured origin", async () => {
+    await api.visitor().post("/password/email", { email: ada.email }, { headers: { Host: "evil.test", "X-Forwarded-Host": "evil.test" } });
+    const link = linkIn((await mailsTo(api, ada.email))[0]);
+    expect(link.origin + link.pathname).toBe("http://localhost:3000/auth/password/reset");
+  });
+
+  test("A17 a look-alike address gets no mail, and no other address than the one on file", async () => {
+    expect((await api.visitor().post("/password/email", { email: "ａda@halcyon.test" })).status).toBe(422);
+    await api.visitor().post("/password/email", { email: "ADA@halcyon.test" });
+    expect((await api.db.select().from(mails)).map(({ email }) => email)).toEqual([ada.email]);
+  });
+});
+
+describe("POST /password/reset", () => {
+  test("sets the new password, and tells the person by mail", async () => {
+    const token = await tokenFor(ada.email);
+    const { status, body } = await api.visitor().post("/password/reset", { email: ada.email, token, ...fresh });
+    expect([status, body]).toEqual([200, { message: "Your password has been reset." }]);
+    expect((await api.visitor().post("/client/login", { email: ada.email, password })).status).toBe(422);
+    expect((await api.visitor().post("/client/login", { email: ada.email, password: fresh.password })).status).toBe(200);
+    expect((await mailsTo(api, ada.email))[0]?.subject).toBe("Your Longitude password was changed");
+  });
+
+  test("S6 ends every other session and remembered device", async () => {
+    const elsewhere = await api.signInAs(ada, { remember: true });
+    const here = await api.signInAs(ada);
+    const bystander = await api.signInAs(alan);
+    const token = await tokenFor(ada.email);
+    expect((await here.post("/password/reset", { email: ada.email, token, ...fresh })).status).toBe(200);
+    expect((await elsewhere.get("/user")).status).toBe(401);
+    expect((await here.get("/user")).status).toBe(200);
+    expect((await bystander.get("/user")).status).toBe(200);
+  });
+
+  test("A9 a token is used once, also at the same instant", async () => {
+    const token = await tokenFor(ada.email);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api.visitor().post("/password/reset", { email: ada.email, token, ...fresh })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body).toEqual({
+      message: "This password reset token is invalid.",
+      errors: { email: ["This password reset token is invalid."] },
+    });
+  });
+
+  test("A10 holds for 60 minutes", async () => {
+    const late = await tokenFor(ada.email);
+    api.clock.pass({ minutes: 60, seconds: 1 });
+    expect((await api.visitor().post("/password/reset", { email: ada.email, token: late, ...fresh })).status).toBe(422);
+    const early = await tokenFor(ada.email);
+    api.clock.pass({ minutes: 59 });
+    expect((await api.visitor().post("/password/reset", { email: ada.email, token: early, ...fresh })).status).toBe(200);
+  });
+
+  test("A12 a new password makes the login link void, and the older token is void with the newer", async () => {
+    await api.visitor().post("/login/passwordless", { email: ada.email });
+    const login = apiPathOf(linkIn((await mailsTo(api, ada.email))[0]));
+    const older = await tokenFor(ada.email);
+    api.clock.pass({ minutes: 2 });
+    const newer = await tokenFor(ada.email);
+    expect((await api.visitor().post("/password/reset", { email: ada.email, token: older, ...fresh })).status).toBe(422);
+    expect((await api.visitor().post("/password/reset", { email: ada.email, token: newer, ...fresh })).status).toBe(200);
+    expect((await api.visitor().get(login)).status).toBe(403);
+  });
+
+  test("A15 another person's token, or an altered one, changes nothing", async () => {
+    const token = await tokenFor(ada.email);
+    await tokenFor(grace.email);
+    const [, expires, signature] = token.split(".");
+    const altered = [`${token}x`, token.replace(/^./, "0"), `${token.split(".")[0]}.${Number(expires) + 60}.${signature}`, "a.b.c", "x"];
+    for (const each of altered) expect((await api.visitor().post("/password/reset", { email: ada.email, token: each, ...fresh })).status).toBe(422);
+    expect((await api.visitor().post("/password/reset", { email: grace.email, token, ...fresh })).status).toBe(422);
+    expect((await api.visitor().post("/password/reset", { email: ada.email, token, ...fresh })).status).toBe(200);
+  });
+
+  test("A13 the database holds no token", async () => {
+    const token = await tokenFor(ada.email);
+    const dump = JSON.stringify([await api.db.select().from(links), await api.db.select().from(mails)]);
+    expect(dump).not.toContain(token.split(".")[2]);
+  });
+
+  test("A8 refuses an easy password at its field, and leaves the token as it was", async () => {
+    const token = await tokenFor(ada.email);
+    const easy = { password: "Lindqvist1!", passwordConfirmation: "Lindqvist1!" };
+    const { status, body } = await api.visitor().post("/password/reset", { email: ada.email, token, ...easy });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(["password"]);
+    expect((await api.visitor().post("/password/reset", { email: ada.email, token, ...fresh })).status).toBe(200);
+  });
+});

@@ -1,0 +1,191 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createInvitation } from "#app/api/domain/invitation.ts";
+import { findWho } from "#app/api/domain/session.ts";
+import { companies } from "#app/api/db/schema/company.ts";
+import { history } from "#app/api/db/schema/history.ts";
+import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
+import { users } from "#app/api/db/schema/user.ts";
+import { idOf } from "#app/api/db/seed/id.ts";
+import { startApi, type TestApi } from "#tests/support/api.ts";
+import { linkIn, mailsTo } from "#tests/support/mail.ts";
+import { ada } from "#tests/support/people.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(() => api.refill());
+
+const form = {
+  firstName: "Nora",
+  lastName: "Quist",
+  email: "nora@quist.test",
+  role: "superAdmin",
+  accepted: true,
+  password: "Seven-Herons-81",
+  passwordConfirmation: "Seven-Herons-81",
+};
+
+/** Adds a person as Ada would, and returns the token of their invitation. */
+async function invite(person: { email: string; firstName: string; lastName: string; role: "admin" | "manager" | "superAdmin" | "viewer" }) {
+  const client = await api.signInAs(ada);
+  const who = await findWho(api.db, client.cookies.get("longitude_session") ?? "", null, api.clock.now());
+  if (!who) throw new Error("Ada is not signed in.");
+  const invited = { ...person, id: crypto.randomUUID() };
+  await api.db.insert(users).values({ ...invited, companyId: who.companyId, createdAt: api.clock.now() });
+  await createInvitation(api.db, who, invited, api.clock.now());
+  const link = linkIn((await mailsTo(api, person.email))[0]);
+  return { link, token: link.searchParams.get("token") ?? "" };
+}
+
+describe("POST /register by oneself", () => {
+  test("makes the owner of a new pending company, signed in, with a mail to verify the address", async () => {
+    const visitor = api.visitor();
+    const { status, body } = await visitor.post("/register", form);
+    expect([status, body]).toEqual([201, ""]);
+    expect((await visitor.get("/user")).body.data).toMatchObject({
+      email: form.email,
+      role: "superAdmin",
+      isOwner: true,
+      verified: false,
+      company: { name: "", status: "pending" },
+    });
+    expect((await mailsTo(api, form.email))[0]?.subject).toBe("Verify your email address for Longitude");
+    const events = await api.db.select().from(history).where(eq(history.actorName, "Nora Quist"));
+    expect(events.map(({ event }) => event)).toEqual(["signed up"]);
+  });
+
+  test("A16 takes no role, company, ownership or verification from the form", async () => {
+    const visitor = api.visitor();
+    await visitor.post("/register", {
+      ...form,
+      role: "viewer",
+      isOwner: false,
+      verified: true,
+      emailVerifiedAt: "2026-01-01T00:00:00Z",
+      companyId: idOf("company", "Halcyon Robotics"),
+    });
+    expect((await visitor.get("/user")).body.data).toMatchObject({ role: "superAdmin", isOwner: true, verified: false, company: { status: "pending" } });
+    const [user] = await api.db.select().from(users).where(eq(users.email, form.email));
+    expect(user?.companyId).not.toBe(idOf("company", "Halcyon Robotics"));
+  });
+
+  test("A6 answers the same for an address that has an account, signs nobody in, and tells its mailbox", async () => {
+    const visitor = api.visitor();
+    const known = await visitor.post("/register", { ...form, email: ada.email });
+    expect([known.status, known.body]).toEqual([201, ""]);
+    expect((await visitor.get("/user")).status).toBe(401);
+    expect((await mailsTo(api, ada.email))[0]?.subject).toBe("You already have a Longitude account");
+    expect(await api.db.select().from(users).where(eq(users.email, ada.email))).toHaveLength(1);
+  });
+
+  test("A17 takes another way of writing an address for the same account", async () => {
+    for (const email of ["ADA@HALCYON.TEST", "ada@halcyon.test ", " Ada@Halcyon.Test"]) {
+      const visitor = api.visitor();
+      await visitor.post("/register", { ...form, email });
+      expect((await visitor.get("/user")).status).toBe(401);
+    }
+    expect((await api.visitor().post("/register", { ...form, email: "ａda@halcyon.test" })).status).toBe(422);
+    expect((await api.visitor().post("/register", { ...form, email: "ada@halcyon.test." })).status).toBe(422);
+  });
+
+  test("B5 a form that arrives twice registers once, and signs in both times", async () => {
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const [first, second] = [api.visitor(), api.visitor()];
+    const answers = await Promise.all([first.post("/register", form, { headers }), second.post("/register", form, { headers })]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const people = await Promise.all([first.get("/user"), second.get("/user")]);
+    expect(people[0]?.body.data.id).toBe(people[1]?.body.data.id);
+    expect(await api.db.select().from(companies).where(eq(companies.legalName, ""))).toHaveLength(1);
+    expect(JSON.stringify(await api.db.select().from(idempotencyKeys))).not.toContain(form.password);
+  });
+
+  test("asks for every field, the terms and the same password twice", async () => {
+    const { status, body } = await api.visitor().post("/register", { passwordConfirmation: "other", password: "short" });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      firstName: ["Required"],
+      lastName: ["Required"],
+      email: ["Required"],
+      role: ["Required"],
+      accepted: ["Required"],
+      password: ["Password doesn't meet requirements"],
+      passwordConfirmation: ["Confirmation password should match password"],
+    });
+    expect((await api.visitor().post("/register", { ...form, accepted: false })).body.errors).toEqual({ accepted: ["Required"] });
+  });
+
+  test.each(["Password1!", "Welcome1!", "Quist1!!", "Nora-Quist-1!", "P@ssw0rd1!", "Aa1!xyz", "alllowercase1!", "ALLUPPERCASE1!", "NoNumber!!", "NoSign123"])(
+    "A8 refuses the password %s",
+    async (password) => {
+      const { status, body } = await api.visitor().post("/register", { ...form, password, passwordConfirmation: password });
+      expect(status).toBe(422);
+      expect(body.errors.password[0]).toMatch(/^Password doesn't meet requirements/);
+    },
+  );
+
+  test.each([`Seven-Herons-81${"x".repeat(113)}`, " Seven-Herons-81", "Zwölf-Störche-🦩-9", "Mmmm🦩🦩🦩-42"])("A8 accepts %s, to the last byte", async (password) => {
+    expect((await api.visitor().post("/register", { ...form, password, passwordConfirmation: password })).status).toBe(201);
+    const tries = [password, password.trim().slice(0, -1), `${password}y`];
+    const answers = [];
+    for (const each of tries) answers.push((await api.visitor().post("/client/login", { email: form.email, password: each })).status);
+    expect(answers).toEqual([200, 422, 422]);
+  });
+});
+
+describe("POST /register by invitation", () => {
+  const vic = { email: "vic@halcyon.test", firstName: "Vic", lastName: "Moreau", role: "manager" as const };
+
+  test("the mail leads to the invited form, and says who invites", async () => {
+    const { link } = await invite(vic);
+    expect(link.pathname).toBe("/sign-up");
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({ firstName: "Vic", lastName: "Moreau", email: vic.email });
+    expect((await mailsTo(api, vic.email))[0]?.text).toContain("Ada Lindqvist invites you to join Halcyon Robotics");
+  });
+
+  test("A16 takes role, address and company from the invitation, whatever the form says", async () => {
+    const { token } = await invite(vic);
+    const visitor = api.visitor();
+    expect((await visitor.post("/register", { ...form, token, role: "superAdmin", email: "mallory@evil.test" })).status).toBe(201);
+    expect((await visitor.get("/user")).body.data).toMatchObject({
+      email: vic.email,
+      role: "manager",
+      isOwner: false,
+      verified: false,
+      company: { name: "Halcyon Robotics", status: "active" },
+    });
+    expect(await mailsTo(api, "mallory@evil.test")).toEqual([]);
+  });
+
+  test("A9 an invitation is used once", async () => {
+    const { token } = await invite(vic);
+    expect((await api.visitor().post("/register", { ...form, token })).status).toBe(201);
+    const second = api.visitor();
+    await second.post("/register", { ...form, email: vic.email, token });
+    expect((await second.get("/user")).status).toBe(401);
+  });
+
+  test("A8 refuses the name of the company that invites", async () => {
+    const { token } = await invite(vic);
+    const { body } = await api.visitor().post("/register", { ...form, token, password: "HalcyonRobotics1!", passwordConfirmation: "HalcyonRobotics1!" });
+    expect(body.errors.password[0]).toMatch(/^Password doesn't meet requirements/);
+  });
+
+  test("without the token the invited address is not given away: its mailbox gets the invitation again", async () => {
+    await invite(vic);
+    const visitor = api.visitor();
+    expect((await visitor.post("/register", { ...form, email: vic.email })).status).toBe(201);
+    expect((await visitor.get("/user")).status).toBe(401);
+    const mails = await mailsTo(api, vic.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill("You are invited to join Halcyon Robotics on Longitude"));
+  });
+
+  test("an altered or expired token registers a company of one's own instead", async () => {
+    const { token } = await invite(vic);
+    const forged = token.replace(/\.\d+\./, ".9999999999.");
+    const visitor = api.visitor();
+    await visitor.post("/register", { ...form, token: forged });
+    expect((await visitor.get("/user")).body.data).toMatchObject({ isOwner: true, company: { status: "pending" } });
+  });
+});

@@ -1,0 +1,99 @@
+import { and, eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { idOf } from "#app/api/db/seed/id.ts";
+import { nameKey } from "#app/api/domain/name-key.ts";
+import { compensationStatuses, compensationTypes } from "#app/contract/additional-compensation.ts";
+import { offerStatuses, workerTypes } from "#app/contract/worker.ts";
+import { startApi } from "#tests/support/api.ts";
+import { ada, grace } from "#tests/support/people.ts";
+import { findRequests, halcyon } from "#tests/support/requests.ts";
+
+const api = await startApi();
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+/** What each tally says, beside what is counted: no line may be in one and not in the other. */
+const comparisons = {
+  "workers by kind": `
+    select company_id, manager_id, type, status, country_code, count from worker_tallies where count <> 0
+    except select company_id, coalesce(manager_id, '${nobody}'), type, status, country_code, count(*)::int from workers group by 1, 2, 3, 4, 5`,
+  "workers that no tally knows": `
+    select company_id, coalesce(manager_id, '${nobody}'), type, status, country_code, count(*)::int from workers group by 1, 2, 3, 4, 5
+    except select company_id, manager_id, type, status, country_code, count from worker_tallies`,
+  "requests by kind": `
+    select company_id, manager_id, status, type, count from additional_compensation_tallies where count <> 0
+    except select company_id, coalesce(manager_id, '${nobody}'), status, type, count(*)::int from additional_compensations group by 1, 2, 3, 4`,
+  "requests that no tally knows": `
+    select company_id, coalesce(manager_id, '${nobody}'), status, type, count(*)::int from additional_compensations group by 1, 2, 3, 4
+    except select company_id, manager_id, status, type, count from additional_compensation_tallies`,
+  "requests by day": `
+    select company_id, status, day, type, count from additional_compensation_days where count <> 0
+    except select company_id, status, (created_at at time zone 'UTC')::date, type, count(*)::int from additional_compensations group by 1, 2, 3, 4`,
+  "requests of a day that no tally knows": `
+    select company_id, status, (created_at at time zone 'UTC')::date, type, count(*)::int from additional_compensations group by 1, 2, 3, 4
+    except select company_id, status, day, type, count from additional_compensation_days`,
+  "copies of a worker's name and manager": `
+    select r.id from additional_compensations r join workers w on w.company_id = r.company_id and w.id = r.worker_id
+    where r.worker_name_key <> w.name_key or r.manager_id is distinct from w.manager_id`,
+};
+
+async function differences() {
+  const found: Record<string, unknown[]> = {};
+  for (const [name, query] of Object.entries(comparisons)) {
+    const { rows } = (await api.db.execute(sql.raw(query))) as unknown as { rows: unknown[] };
+    if (rows.length > 0) found[name] = rows;
+  }
+  return found;
+}
+
+test("the tallies say what counting would, after the demo was written", async () => {
+  expect(await differences()).toEqual({});
+});
+
+test("and after three hundred random changes to workers and requests, through the API and beside it", async () => {
+  const random = numbersFrom(2026);
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+  const client = await api.signInAs(ada);
+  const managers = [null, idOf("user", grace.email), idOf("user", ada.email)];
+  const people = await api.db.select().from(workers).where(eq(workers.companyId, halcyon));
+  const requests = await findRequests(api.db, {});
+  const isWorker = (id: string) => and(eq(workers.companyId, halcyon), eq(workers.id, id));
+  const isRequest = (id: string) => and(eq(additionalCompensations.companyId, halcyon), eq(additionalCompensations.id, id));
+
+  const changes = [
+    () => api.db.update(workers).set({ status: pick(offerStatuses) }).where(isWorker(pick(people).id)),
+    () => api.db.update(workers).set({ type: pick(workerTypes), countryCode: pick(["CA", "MX", "DE"]) }).where(isWorker(pick(people).id)),
+    () => api.db.update(workers).set({ managerId: pick(managers) }).where(isWorker(pick(people).id)),
+    () => api.db.update(workers).set({ nameKey: nameKey(`Person ${random()}`) }).where(isWorker(pick(people).id)),
+    () => api.db.update(workers).set({ managerId: pick(managers), status: pick(offerStatuses) }).where(eq(workers.countryCode, pick(["CA", "MX", "CO"]))),
+    () => api.db.update(additionalCompensations).set({ status: pick(compensationStatuses), type: pick(compensationTypes) }).where(isRequest(pick(requests).id)),
+    () => api.db.update(additionalCompensations).set({ createdAt: new Date(Date.UTC(2026, 10, 1 + Math.floor(random() * 20), 23, 59, 59)) }).where(isRequest(pick(requests).id)),
+    () => api.db.delete(additionalCompensations).where(isRequest(pick(requests).id)),
+    () => api.db.insert(additionalCompensations).values({ ...pick(requests), id: idOf("additional-compensation", `new ${random()}`), ...copyOf(pick(people)) }),
+    () => client.patch(`/workers/additional-compensations/${pick(requests).id}`, { status: pick(["accepted", "rejected", "canceled"]) }),
+    () => Promise.all(Array.from({ length: 4 }, () => client.patch(`/workers/additional-compensations/${pick(requests).id}`, { status: pick(["accepted", "rejected"]) }))),
+  ];
+
+  /** A new request takes its copies from the worker as that one is now. */
+  function copyOf(person: (typeof people)[number]) {
+    return {
+      workerId: person.id,
+      workerNameKey: sql`(select name_key from workers where id = ${person.id})`,
+      managerId: sql`(select manager_id from workers where id = ${person.id})`,
+    };
+  }
+
+  for (let round = 0; round < 300; round += 1) {
+    await pick(changes)();
+    if (round % 60 === 59) expect(await differences(), `after ${round + 1} changes`).toEqual({});
+  }
+});
+
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
+import { pendingSignIns, recoveryCodes as recoveryCodeTable, twoSteps } from "#app/api/db/schema/two-step.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
+import { ada, alan, password } from "#tests/support/people.ts";
+import { historyOf, userOf } from "#tests/support/users.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+const isSignedIn = async (client: Client) => (await client.get("/user")).status === 200;
+
+async function halfSignedIn(remember = false) {
+  const client = api.visitor();
+  const answer = await client.post("/client/login", { email: ada.email, password, remember });
+  return { client, answer };
+}
+
+/** Ada's two-step sign-in is on, and the code that turned it on is past. */
+async function withTwoStep() {
+  const client = await api.signInAs(ada);
+  const kept = await turnOnTwoStep(client, api.clock.now());
+  api.clock.pass({ minutes: 2 });
+  return { client, ...kept };
+}
+
+describe("turning two-step sign-in on", () => {
+  test("takes a code of the secret that was given, and gives ten recovery codes once", async () => {
+    const client = await api.signInAs(ada);
+    expect((await client.get("/two-step")).body.data).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
+    expect((await client.get("/two-step/setup")).status).toBe(404);
+    const { secret, recoveryCodes } = await turnOnTwoStep(client, api.clock.now());
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await client.get("/two-step")).body.data).toEqual({ isOn: true, since: api.clock.now().toISOString(), recoveryCodesLeft: 10 });
+    expect((await client.get("/two-step/setup")).status).toBe(404);
+    expect((await client.post("/two-step/setup")).status).toBe(409);
+    expect((await client.post("/two-step", { code: codeAt(secret, api.clock.now()) })).status).toBe(409);
+  });
+
+  test("is refused with a wrong code, and stays off", async () => {
+    const client = await api.signInAs(ada);
+    await client.post("/two-step/setup");
+    const { status, body } = await client.post("/two-step", { code: "000000" });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(["code"]);
+    expect((await client.get("/two-step")).body.data.isOn).toBe(false);
+    expect((await halfSignedIn()).answer.body).toEqual({ two_factor: false });
+  });
+
+  test("ends the sessions and remembered devices that have given no code, and is in history (B10)", async () => {
+    const other = await api.signInAs(ada, { remember: true });
+    const { client } = await withTwoStep();
+    expect(await isSignedIn(client)).toBe(true);
+    expect(await isSignedIn(other)).toBe(false);
+    const events = await historyOf(api.db, "user", (await userOf(api.db, ada)).id);
+    expect(events.at(-1)?.event).toBe("turned on two-step sign-in");
+  });
+
+  test("keeps nothing in the database that makes or is a code (A13)", async () => {
+    const { secret, recoveryCodes } = await withTwoStep();
+    await halfSignedIn();
+    const dump = JSON.stringify([
+      await api.db.select().from(twoSteps),
+      await api.db.select().from(recoveryCodeTable),
+      await api.db.select().from(pendingSignIns),
+      await api.db.select().from(idempotencyKeys),
+    ]);
+    expect(dump).not.toContain(secret);
+    for (const code of recoveryCodes) expect(dump).not.toContain(code.replace("-", ""));
+  });
+});
+
+describe("signing in with it", () => {
+  test("gives no session for the password alone, and one for the code", async () => {
+    const { secret } = await withTwoStep();
+    const { client, answer } = await halfSignedIn(true);
+    expect(answer).toMatchObject({ status: 200, body: { two_factor: true } });
+    expect(await isSignedIn(client)).toBe(false);
+    expect(client.cookies.names().filter((name) => name !== "XSRF-TOKEN")).toEqual(["pending_session"]);
+    const done = await client.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) });
+    expect(done).toMatchObject({ status: 200, body: { two_factor: false } });
+    expect(await isSignedIn(client)).toBe(true);
+    expect(client.cookies.names()).toContain("remember_web");
+    expect(client.cookies.names()).not.toContain("pending_session");
+  });
+
+  test("refuses a code that was used, also one instant later in another window, and the code before it", async () => {
+    const { secret } = await withTwoStep();
+    const code = codeAt(secret, api.clock.now());
+    const clients = [(await halfSignedIn()).client, (await halfSignedIn()).client, (await halfSignedIn()).client];
+    const answers = await Promise.all(clients.map((client) => client.post("/client/login/two-step", { code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    api.clock.pass({ seconds: 20 });
+    const { client } = await halfSignedIn();
+    expect((await client.post("/client/login/two-step", { code })).status).toBe(422);
+    const before = codeAt(secret, new Date(api.clock.now().getTime() - 30_000));
+    expect((await client.post("/client/login/two-step", { code: before })).status).toBe(422);
+  });
+
+  test("takes the code of the step before or after, for clocks that differ, and none further away", async () => {
+    const { secret } = await withTwoStep();
+    const at = (seconds: number) => codeAt(secret, new Date(api.clock.now().getTime() + seconds * 1000));
+    const { client } = await halfSignedIn();
+    expect((await client.post("/client/login/two-step", { code: at(-90) })).status).toBe(422);
+    expect((await client.post("/client/login/two-step", { code: at(90) })).status).toBe(422);
+    const late = at(-30);
+    expect((await client.post("/client/login/two-step", { code: `${late.slice(0, 3)} ${late.slice(3)}` })).status).toBe(200);
+  });
+
+  test("takes each recovery code once, however it is typed", async () => {
+    const { client: settings, recoveryCodes } = await withTwoStep();
+    const [code = ""] = recoveryCodes;
+    const first = await halfSignedIn();
+    expect((await first.client.post("/client/login/two-step", { code: ` ${code.replace("-", "").toUpperCase()} ` })).status).toBe(200);
+    const second = await halfSignedIn();
+    expect((await second.client.post("/client/login/two-step", { code })).status).toBe(422);
+    expect((await settings.get("/two-step")).body.data.recoveryCodesLeft).toBe(9);
+  });
+
+  test("is throttled: the sixth code within a minute is a 429, also the right one; later it counts again", async () => {
+    const { secret } = await withTwoStep();
+    const { client } = await halfSignedIn();
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await client.post("/client/login/two-step", { code: "000000" })).status).toBe(422);
+    const sixth = await client.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) });
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get("Retry-After"))).toBeGreaterThan(0);
+    api.clock.pass({ seconds: 61 });
+    expect((await client.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) })).status).toBe(200);
+  });
+
+  test("takes no code after ten minutes, without a password, or from another's ticket", async () => {
+    const { secret } = await withTwoStep();
+    const { client } = await halfSignedIn();
+    api.clock.pass({ minutes: 11 });
+    const late = await client.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) });
+    expect(late.body.errors).toEqual({ code: ["Your sign-in took too long. Log in again."] });
+    expect((await api.visitor().post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) })).status).toBe(422);
+    await turnOnTwoStep(await api.signInAs(alan), api.clock.now());
+    api.clock.pass({ minutes: 2 });
+    const other = api.visitor();
+    await other.post("/client/login", { email: alan.email, password });
+    expect((await other.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) })).status).toBe(422);
+  });
+
+  test("leaves the remembered device alone: it has given its code", async () => {
+    const { secret } = await withTwoStep();
+    const { client } = await halfSignedIn(true);
+    await client.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) });
+    api.clock.pass({ hours: 3 });
+    expect(await isSignedIn(client)).toBe(true);
+  });
+});
+
+describe("turning it off", () => {
+  test("takes the password or a code, and nothing else", async () => {
+    const { client, secret } = await withTwoStep();
+    expect((await client.post("/two-step/off", { proof: "Wrong-Horse-42" })).body.errors).toHaveProperty("proof");
+    expect((await client.post("/two-step/off", {})).status).toBe(422);
+    expect((await client.post("/two-step/off", { proof: password })).status).toBe(204);
+    expect((await halfSignedIn()).answer.body).toEqual({ two_factor: false });
+    await turnOnTwoStep(client, api.clock.now());
+    api.clock.pass({ minutes: 2 });
+    expect((await client.post("/two-step/off", { proof: codeAt(secret, api.clock.now()) })).status).toBe(422);
+  });
+
+  test("with a code of the app turns it off too, and forgets the recovery codes", async () => {
+    const { client, secret } = await withTwoStep();
+    expect((await client.post("/two-step/off", { proof: codeAt(secret, api.clock.now()) })).status).toBe(204);
+    expect(await api.db.select().from(recoveryCodeTable)).toEqual([]);
+    expect((await client.get("/two-step")).body.data).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
+  });
+});

@@ -1,0 +1,250 @@
+import { and, count, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { mails } from "#app/api/db/schema/mail.ts";
+import { users } from "#app/api/db/schema/user.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { startApi } from "#tests/support/api.ts";
+import { ada, alan, grace, tom, uma, vera } from "#tests/support/people.ts";
+import { disown, giveRole, historyOf, userOf } from "#tests/support/users.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+const pathOf = async (person: { email: string }) => `/users/${(await userOf(api.db, person)).id}`;
+const newcomer = { firstName: "Nia", lastName: "Okonjo", email: "nia@halcyon.test", role: "viewer" };
+
+describe("the list of users (spec 7.6)", () => {
+  test("holds the company's own users by name, with what a row shows and nothing more", async () => {
+    const client = await api.signInAs(ada);
+    const { status, body } = await client.get("/users");
+    expect(status).toBe(200);
+    expect(body.data.map((user: { email: string }) => user.email)).toEqual([ada, alan, grace, uma, vera].map(({ email }) => email));
+    expect(Object.keys(body.data[0]).sort()).toEqual(["avatar", "email", "firstName", "id", "isInvited", "isOwner", "lastName", "role"]);
+    expect(body.meta).toEqual({ from: 1, to: 5, total: 5 });
+  });
+
+  test("takes a role, an order and a page; an unknown one of them is a 400", async () => {
+    const client = await api.signInAs(ada);
+    const names = async (query: string) => (await client.get(`/users?${query}`)).body.data.map((user: { firstName: string }) => user.firstName);
+    expect(await names("filter[role]=admin")).toEqual(["Alan", "Uma"]);
+    expect(await names("sort=-fullName")).toEqual(["Vera", "Uma", "Grace", "Alan", "Ada"]);
+    expect(await names("sort=role")).toEqual(expect.arrayContaining(["Ada", "Alan"]));
+    expect(await names("page=2")).toEqual([]);
+    expect((await client.get("/users?sort=password_hash")).status).toBe(400);
+    expect((await client.get("/users?filter[role]=owner")).status).toBe(400);
+  });
+
+  test("sorts names with accents among those without", async () => {
+    await api.db.update(users).set({ firstName: "Élodie" }).where(eq(users.email, vera.email));
+    const { body } = await (await api.signInAs(ada)).get("/users?sort=fullName");
+    expect(body.data.map((user: { firstName: string }) => user.firstName)).toEqual(["Ada", "Alan", "Élodie", "Grace", "Uma"]);
+  });
+
+  test("pages by 25, and the last page is read from the end", async () => {
+    const owner = await userOf(api.db, ada);
+    await api.db.insert(users).values(
+      Array.from({ length: 40 }, (_, place) => ({
+        companyId: owner.companyId,
+        id: `00000000-0000-7000-8000-0000000000${String(place + 10)}`,
+        email: `p${place}@halcyon.test`,
+        firstName: "Person",
+        lastName: String(place + 10),
+        role: "viewer" as const,
+        createdAt: api.clock.now(),
+      })),
+    );
+    const client = await api.signInAs(ada);
+    const second = (await client.get("/users?page=2")).body;
+    expect(second.meta).toEqual({ from: 26, to: 45, total: 45 });
+    const all = [...(await client.get("/users")).body.data, ...second.data].map((user: { id: string }) => user.id);
+    expect(new Set(all).size).toBe(45);
+    const backwards = [...(await client.get("/users?sort=-fullName")).body.data, ...(await client.get("/users?sort=-fullName&page=2")).body.data];
+    expect(backwards.map((user: { id: string }) => user.id)).toEqual(all.toReversed());
+  });
+
+  test("is the super admin's: everybody else gets a 403", async () => {
+    for (const person of [alan, grace, vera]) expect((await (await api.signInAs(person)).get("/users")).status).toBe(403);
+    expect((await api.visitor().get("/users")).status).toBe(401);
+  });
+});
+
+describe("an invitation (spec 7.6)", () => {
+  test("puts the person into the list as invited, mails them and writes history (B10)", async () => {
+    const client = await api.signInAs(ada, { ip: "203.0.113.7" });
+    const { status, body } = await client.post("/users", { ...newcomer, email: " NIA@halcyon.test " });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ email: "nia@halcyon.test", role: "viewer", isInvited: true, isOwner: false });
+    const listed = (await client.get("/users?filter[role]=viewer")).body.data;
+    expect(listed.map((user: { firstName: string }) => user.firstName)).toEqual(["Nia", "Vera"]);
+    const sent = await api.db.select().from(mails).where(eq(mails.email, "nia@halcyon.test"));
+    expect(sent).toHaveLength(1);
+    const [event] = await historyOf(api.db, "user", body.data.id);
+    expect(event).toMatchObject({ event: "invited", to: "viewer", actorName: ada.name, actorRole: "superAdmin", ip: "203.0.113.7" });
+  });
+
+  test("sent again under the same key is one invitation (B5), under another key another link for the same person", async () => {
+    const client = await api.signInAs(ada);
+    const options = { headers: { "Idempotency-Key": "an invitation" } };
+    const first = await client.post("/users", newcomer, options);
+    const again = await client.post("/users", newcomer, options);
+    expect(again.body).toEqual(first.body);
+    expect((await client.post("/users", { ...newcomer, role: "manager" })).body.data).toMatchObject({ id: first.body.data.id, role: "manager" });
+    const [found] = await api.db.select({ number: count() }).from(users).where(eq(users.email, newcomer.email));
+    expect(found?.number).toBe(1);
+  });
+
+  test("asks for every field, with the sentences of section 5", async () => {
+    const client = await api.signInAs(ada);
+    const { status, body } = await client.post("/users", { email: "nia", role: "owner" });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ firstName: ["Required"], lastName: ["Required"], email: ["Invalid email"], role: ["Required"] });
+    expect((await client.post("/users", { ...newcomer, firstName: "Nia\r\nBcc: x@evil.test" })).status).toBe(422);
+  });
+
+  test("of a colleague's address says so; of an address with another company it tells nothing and does nothing (A6)", async () => {
+    const client = await api.signInAs(ada);
+    const colleague = await client.post("/users", { ...newcomer, email: alan.email });
+    expect(colleague).toMatchObject({ status: 422, body: { errors: { email: ["Alan Okafor has this address already."] } } });
+    const unknown = await client.post("/users", newcomer);
+    const known = await client.post("/users", { ...newcomer, email: tom.email });
+    expect(known.status).toBe(unknown.status);
+    expect(Object.keys(known.body.data)).toEqual(Object.keys(unknown.body.data));
+    expect((await userOf(api.db, tom)).role).toBe("superAdmin");
+    expect((await client.get("/users")).body.meta.total).toBe(6);
+    expect(await api.db.select().from(mails).where(eq(mails.email, tom.email))).toEqual([]);
+  });
+
+  test("ignores what it is not asked (Z12)", async () => {
+    const client = await api.signInAs(ada);
+    const other = await userOf(api.db, tom);
+    const { body } = await client.post("/users", { ...newcomer, isOwner: true, companyId: other.companyId, verified: true, passwordHash: "x" });
+    const row = await userOf(api.db, newcomer);
+    expect(row).toMatchObject({ id: body.data.id, isOwner: false, emailVerifiedAt: null, passwordHash: null, companyId: (await userOf(api.db, ada)).companyId });
+  });
+});
+
+describe("who may manage whom", () => {
+  test("an admin invites, changes and deletes, though the screen is the super admin's (Z2)", async () => {
+    const client = await api.signInAs(alan);
+    expect((await client.post("/users", newcomer)).status).toBe(201);
+    expect((await client.patch(await pathOf(vera), { role: "manager" })).body.data.role).toBe("manager");
+    expect((await client.delete(await pathOf(vera))).status).toBe(204);
+  });
+
+  test("an admin grants no super admin, and neither changes nor deletes one (Z2)", async () => {
+    await giveRole(api.db, uma, "superAdmin");
+    const client = await api.signInAs(alan);
+    expect((await client.post("/users", { ...newcomer, role: "superAdmin" })).status).toBe(403);
+    expect((await client.patch(await pathOf(vera), { role: "superAdmin" })).status).toBe(403);
+    expect((await client.patch(await pathOf(alan), { role: "superAdmin" })).status).toBe(403);
+    expect((await client.patch(await pathOf(uma), { role: "viewer" })).status).toBe(403);
+    expect((await client.delete(await pathOf(uma))).status).toBe(403);
+    expect((await userOf(api.db, uma)).role).toBe("superAdmin");
+    expect((await userOf(api.db, vera)).role).toBe("viewer");
+  });
+
+  test("managers and viewers manage nobody", async () => {
+    for (const person of [grace, vera]) {
+      const client = await api.signInAs(person);
+      expect((await client.post("/users", newcomer)).status).toBe(403);
+      expect((await client.patch(await pathOf(vera), { role: "admin" })).status).toBe(403);
+      expect((await client.delete(await pathOf(alan))).status).toBe(403);
+    }
+  });
+
+  test("another company's user is not found (Z6)", async () => {
+    const client = await api.signInAs(ada);
+    expect((await client.patch(await pathOf(tom), { role: "viewer" })).status).toBe(404);
+    expect((await client.delete(await pathOf(tom))).status).toBe(404);
+    expect((await client.get(await pathOf(tom))).status).toBe(404);
+    expect((await client.get("/users/managers-of-nobody")).status).toBe(404);
+  });
+
+  test("the owner is changed and deleted by nobody, not even by the owner (Z8)", async () => {
+    await giveRole(api.db, uma, "superAdmin");
+    for (const person of [ada, alan, uma]) {
+      const client = await api.signInAs(person);
+      expect((await client.patch(await pathOf(ada), { role: "viewer" })).status).toBe(403);
+      expect((await client.delete(await pathOf(ada))).status).toBe(403);
+    }
+    expect(await userOf(api.db, ada)).toMatchObject({ role: "superAdmin", isOwner: true });
+  });
+
+  test("the last super admin neither steps down nor deletes themselves; with another one they may (Z9)", async () => {
+    await disown(api.db, ada);
+    const client = await api.signInAs(ada);
+    expect(await client.patch(await pathOf(ada), { role: "admin" })).toMatchObject({ status: 409, body: { message: "A company needs at least one super admin." } });
+    expect((await client.delete(await pathOf(ada))).status).toBe(409);
+    // Somebody who has only been invited could not keep the company going.
+    await client.post("/users", { ...newcomer, role: "superAdmin" });
+    expect((await client.delete(await pathOf(ada))).status).toBe(409);
+    await giveRole(api.db, alan, "superAdmin");
+    expect((await client.patch(await pathOf(ada), { role: "admin" })).status).toBe(200);
+  });
+
+  test("of two super admins who demote each other at the same moment, one is left, fifty times (Z10)", async () => {
+    await disown(api.db, ada);
+    await giveRole(api.db, alan, "superAdmin");
+    const { companyId } = await userOf(api.db, ada);
+    const [first, second] = [await api.signInAs(ada), await api.signInAs(alan)];
+    const [pathOfFirst, pathOfSecond] = [await pathOf(ada), await pathOf(alan)];
+    for (let round = 0; round < 50; round += 1) {
+      await giveRole(api.db, ada, "superAdmin");
+      await giveRole(api.db, alan, "superAdmin");
+      const answers = await Promise.all([
+        first.patch(pathOfSecond, { role: "viewer" }),
+        second.patch(pathOfFirst, { role: "viewer" }),
+      ]);
+      const [left] = await api.db
+        .select({ number: count() })
+        .from(users)
+        .where(and(eq(users.companyId, companyId), eq(users.role, "superAdmin")));
+      expect(left?.number).toBe(1);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    }
+  });
+});
+
+describe("a change counts from the next request on (S7)", () => {
+  test("another role opens and closes at once", async () => {
+    const [client, changed] = [await api.signInAs(ada), await api.signInAs(vera)];
+    expect((await changed.get("/workers")).status).toBe(403);
+    await client.patch(await pathOf(vera), { role: "admin" });
+    expect((await changed.get("/workers")).status).toBe(200);
+    await client.patch(await pathOf(vera), { role: "viewer" });
+    expect((await changed.get("/workers")).status).toBe(403);
+  });
+
+  test("whoever is deleted is signed out within one request, remembered devices included, and cannot come back", async () => {
+    const client = await api.signInAs(ada);
+    const deleted = await api.signInAs(alan, { remember: true });
+    await client.delete(await pathOf(alan));
+    expect((await deleted.get("/user")).status).toBe(401);
+    await expect(api.signInAs(alan)).rejects.toThrow("422");
+  });
+
+  test("a deleted manager's workers have no manager, nor do their requests; history keeps the name (B10)", async () => {
+    const manager = await userOf(api.db, grace);
+    const client = await api.signInAs(ada);
+    expect((await client.delete(`/users/${manager.id}`)).status).toBe(204);
+    expect(await api.db.select().from(workers).where(eq(workers.managerId, manager.id))).toEqual([]);
+    const events = await historyOf(api.db, "user", manager.id);
+    expect(events.at(-1)).toMatchObject({ event: "deleted", from: "manager", comment: `${grace.name}, ${grace.email}`, actorName: ada.name });
+    expect((await client.delete(`/users/${manager.id}`)).status).toBe(404);
+  });
+
+  test("a manager who gets another role manages no worker any more", async () => {
+    const manager = await userOf(api.db, grace);
+    await (await api.signInAs(ada)).patch(`/users/${manager.id}`, { role: "viewer" });
+    expect(await api.db.select().from(workers).where(eq(workers.managerId, manager.id))).toEqual([]);
+    const events = await historyOf(api.db, "user", manager.id);
+    expect(events.at(-1)).toMatchObject({ event: "role changed", from: "manager", to: "viewer" });
+  });
+
+  test("the same role again is no change, and writes nothing", async () => {
+    const client = await api.signInAs(ada);
+    const viewer = await userOf(api.db, vera);
+    expect((await client.patch(`/users/${viewer.id}`, { role: "viewer" })).status).toBe(200);
+    expect((await historyOf(api.db, "user", viewer.id)).filter(({ event }) => event === "role changed")).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { errorBody } from "#app/contract/error.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { ada } from "#tests/support/people.ts";
+
+const api = await startApi();
+let adas: Client;
+beforeAll(async () => {
+  adas = await api.signInAs(ada);
+});
+
+describe("every refusal speaks as the wire says (wire 1.2)", () => {
+  test("nobody signed in: 401", async () => {
+    expect(await api.visitor().get("/user")).toMatchObject({ status: 401, body: { message: "Unauthenticated." } });
+  });
+
+  test("no such route, no such record: 404 without a word of what is behind", async () => {
+    for (const path of ["/nowhere", "/", "/workers/additional-compensations/00000000-0000-4000-8000-000000000000", "/.env", "/workers/../user/x"]) {
+      expect(await adas.get(path)).toMatchObject({ status: 404, body: { message: "Not found." } });
+    }
+  });
+
+  test("the wrong verb: 405 with those that are right", async () => {
+    const { status, body, headers } = await adas.delete("/workers");
+    expect(status).toBe(405);
+    expect(body).toEqual({ message: "The DELETE method is not supported for route workers. Supported methods: GET, HEAD." });
+    expect(headers.get("Allow")).toBe("GET, HEAD");
+    expect((await adas.post("/notifications/1")).headers.get("Allow")).toBe("PATCH");
+    expect((await adas.get("/logout")).headers.get("Allow")).toBe("POST");
+  });
+
+  test("several errors are counted in the message, one is the message", async () => {
+    const visitor = api.visitor();
+    expect((await visitor.post("/client/login", {})).body).toEqual({ message: "Required (and 1 more error)", errors: { email: ["Required"], password: ["Required"] } });
+    expect((await visitor.post("/client/login", { email: "a", password: "b" })).body).toEqual({ message: "Invalid email", errors: { email: ["Invalid email"] } });
+  });
+
+  test("every one of them is JSON of one shape, is kept by nobody and tells nothing of its making (O8)", async () => {
+    const answers = [await api.visitor().get("/user"), await adas.get("/nowhere"), await adas.delete("/workers"), await adas.get("/workers?sort=x"), await adas.patch("/notifications/x"), await adas.send("POST", "/logout")];
+    for (const { status, body, headers } of answers) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(errorBody.strict().parse(body)).toEqual(body);
+      expect(headers.get("Content-Type")).toContain("application/json");
+      expect(headers.get("Cache-Control")).toContain("no-store");
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("X-Powered-By")).toBeNull();
+      expect(JSON.stringify(body)).not.toMatch(/select|stack|node_modules|\.ts|Error:/);
+    }
+  });
+});
+
+test("signed-in answers are kept by nobody (S9)", async () => {
+  for (const path of ["/user", "/workers", "/client/notifications", "/workers/additional-compensations"]) {
+    const { headers } = await adas.get(path);
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    expect(headers.get("ETag")).toBeNull();
+  }
+});
+
+test("a crash is a 500 that says nothing, and one line in the log without values (O8)", async () => {
+  const lines: string[] = [];
+  const log = console.error;
+  console.error = (line: string) => lines.push(line);
+  const broken = new Error("boom");
+  const db = new Proxy(api.db, { get: () => () => { throw broken; } });
+  try {
+    const answer = await (await startApi({ db })).visitor().post("/client/login", { email: ada.email, password: "hunter2-of-ada" });
+    expect(answer).toMatchObject({ status: 500, body: { message: "Server Error" } });
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).not.toContain("hunter2");
+    expect(lines.join()).not.toContain(ada.email);
+  } finally {
+    console.error = log;
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { foundCompany, logIn } from "#tests/support/own-company.ts";
+
+test("whoever saves the company profile second is told who was first, and keeps what they typed", async ({ page, browser, javaScriptEnabled }) => {
+  // Two windows and many pages.
+  test.slow();
+  const way = javaScriptEnabled === false ? "plain" : "script";
+  const email = `otto.${way}@lindt.test`;
+  await foundCompany(page, { firstName: "Otto", lastName: "Lindt", email }, "Lindt Pumps");
+  const context = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });
+  const second = await context.newPage();
+  await logIn(second, email);
+  await expect(second).toHaveURL("/app/team");
+  for (const window of [page, second]) await window.goto("/app/company");
+
+  await page.getByLabel("Tax ID").fill("77-1234567");
+  await page.getByLabel("Legal name").fill("Lindt Pumps Ltd");
+  await page.getByRole("button", { name: "Save company" }).click();
+  await expect(page.getByRole("status")).toContainText("Company updated");
+  await expect(page.getByRole("banner")).toContainText("Lindt Pumps Ltd");
+
+  await second.getByLabel("Tax ID").fill("88-7654321");
+  await second.getByRole("button", { name: "Save company" }).click();
+  await expect(second.getByRole("alert")).toContainText(/Otto Lindt saved this profile on \d+ \w+ \d{4} at \d\d:\d\d UTC/);
+  await expect(second.getByLabel("Tax ID")).toHaveValue("88-7654321");
+  await expect(second.getByRole("region", { name: "Saved now, where it differs from yours" })).toContainText("Lindt Pumps Ltd");
+  await second.getByRole("button", { name: "Save company" }).click();
+  await expect(second.getByRole("status")).toContainText("Company updated");
+  await expect(second.getByRole("alert")).toHaveCount(0);
+  await second.goto("/app/company");
+  await expect(second.getByLabel("Legal name")).toHaveValue("Lindt Pumps");
+  await expect(second.getByLabel("Tax ID")).toHaveValue("88-7654321");
+  await context.close();
+});
+
+test("a save that fails brings back what was shown, within a second, and keeps what was typed (R36)", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without script nothing is shown before it is saved.");
+  await logIn(page, "tom@brightwater.test", "Correct-Horse-42");
+  await expect(page).toHaveURL("/app/team");
+  await page.goto("/app/company");
+  const letterhead = page.getByRole("region", { name: "As others read it" });
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => (fail = resolve));
+  await page.route("**/app/company.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await failing;
+    return route.abort();
+  });
+  await page.getByLabel("Legal name").fill("Brightwater Sea Foods");
+  await page.getByRole("button", { name: "Save company" }).click();
+  await expect(letterhead).toContainText("Brightwater Sea Foods");
+  await expect(page.getByRole("banner")).toContainText("Brightwater Sea Foods");
+  fail();
+  await expect(letterhead).toContainText("Brightwater Foods", { timeout: 1000 });
+  await expect(page.getByRole("banner")).not.toContainText("Sea");
+  await expect(page.getByRole("alert")).toContainText("Something went wrong.");
+  await expect(page.getByLabel("Legal name")).toHaveValue("Brightwater Sea Foods");
+});

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from "@playwright/test";
+import { linkMailedTo } from "#tests/support/mailbox.ts";
+
+/** Each way of running asks for a person of its own: a newer link would replace the other's. */
+const personFor = (javaScriptEnabled: boolean | undefined, plain: string, script: string) => (javaScriptEnabled === false ? plain : script);
+
+test("a login link signs in the browser that asked for it, and asks first in any other", async ({ page, browser, javaScriptEnabled }) => {
+  const email = personFor(javaScriptEnabled, "alan@halcyon.test", "grace@halcyon.test");
+  const ask = async () => {
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Email me a login link" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send login link" }).click();
+    await expect(page).toHaveURL("/login/email-sent");
+    return linkMailedTo(page, email);
+  };
+  const first = await ask();
+  await page.goto(first);
+  await expect(page).toHaveURL("/app/team");
+  await page.goto("/logout");
+  if (new URL(page.url()).pathname === "/logout") await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/login");
+
+  const second = await ask();
+  const context = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });
+  const phone = await context.newPage();
+  await phone.goto(second);
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await expect(phone).toHaveURL("/app/team");
+  await page.goto(second);
+  await expect(page.getByRole("heading", { name: "This login link does not work any more" })).toBeVisible();
+  await page.getByRole("link", { name: "Send another link" }).click();
+  await expect(page).toHaveURL("/login/passwordless");
+  await context.close();
+});
+
+test("a forgotten password is replaced by mail; the link is good once", async ({ page, javaScriptEnabled }) => {
+  // Somebody of their own: other journeys sign in with the passwords of the named people.
+  const email = personFor(javaScriptEnabled, "rita.plain@quist.test", "rita.script@quist.test");
+  await signUp(page, email);
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Reset your password" }).click();
+  await page.getByLabel("Email").fill("nobody");
+  await page.getByRole("button", { name: "Send password reset email" }).click();
+  await expect(page.getByText("Invalid email").first()).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send password reset email" }).click();
+  await expect(page).toHaveURL("/auth/password/reset/email-sent");
+
+  const link = await linkMailedTo(page, email);
+  await page.goto(link);
+  await page.getByLabel("New password").fill("Nine-Otters-27");
+  await page.getByLabel("Confirm password").fill("Nine-Otters-28");
+  await page.getByRole("button", { name: "Reset password" }).click();
+  await expect(page.getByText("Confirmation password should match password").first()).toBeVisible();
+  await page.getByLabel("New password").fill("Nine-Otters-27");
+  await page.getByLabel("Confirm password").fill("Nine-Otters-27");
+  await page.getByRole("button", { name: "Reset password" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("status")).toContainText("Your password has been reset.");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("Nine-Otters-27");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL("/onboarding/company");
+
+  await page.goto(link);
+  await page.getByLabel("New password").fill("Nine-Otters-29");
+  await page.getByLabel("Confirm password").fill("Nine-Otters-29");
+  await page.getByRole("button", { name: "Reset password" }).click();
+  await expect(page).toHaveURL("/auth/password/reset");
+  await expect(page.getByRole("alert")).toContainText("This password reset token is invalid.");
+});
+
+/** Signs up and out again. */
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto("/sign-up");
+  await page.getByLabel("First name").fill("Rita");
+  await page.getByLabel("Last name").fill("Quist");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Seven-Herons-81");
+  await page.getByLabel("Confirm password").fill("Seven-Herons-81");
+  await page.getByLabel("I accept the terms").check();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page).toHaveURL("/onboarding/company");
+  await page.getByRole("link", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/login");
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "@playwright/test";
+import { logIn } from "#tests/support/own-company.ts";
+
+const demoPassword = "Correct-Horse-42";
+
+test("a notification is dismissed in the drawer, over the page where one is", async ({ page, javaScriptEnabled }) => {
+  // Each way of running has a person of its own, with one notification.
+  await logIn(page, javaScriptEnabled === false ? "alan@halcyon.test" : "grace@halcyon.test", demoPassword);
+  await expect(page).toHaveURL("/app/team");
+  await page.getByRole("link", { name: "Notifications, 1 new" }).click();
+  await expect(page).toHaveURL("/app/team?notifications=open");
+  const drawer = page.getByRole("dialog", { name: "Notifications" });
+  await drawer.getByRole("button", { name: "Dismiss" }).click();
+  await expect(drawer).toContainText("No notifications.");
+  await drawer.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL("/app/team");
+  await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
+});
+
+test("one that cannot be dismissed is back within a second, with a message (R36)", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without script it stays until it is dismissed.");
+  await logIn(page, "ada@halcyon.test", demoPassword);
+  await expect(page).toHaveURL("/app/team");
+  await page.goto("/app/team?notifications=open");
+  const rows = page.getByRole("dialog").getByRole("listitem");
+  await expect(rows).toHaveCount(3);
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => (fail = resolve));
+  await page.route("**/dismiss.data*", async (route) => {
+    await failing;
+    return route.abort();
+  });
+  await rows.first().getByRole("button", { name: "Dismiss" }).click();
+  await expect(rows).toHaveCount(2);
+  fail();
+  await expect(rows).toHaveCount(3, { timeout: 1000 });
+  await expect(page.getByRole("alert")).toContainText("Something went wrong.");
+});
+
+test("what is dismissed in another window is gone from the bell when this one comes to the front", async ({ page, browser, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without script the next page says so.");
+  test.slow();
+  await page.clock.install();
+  await logIn(page, "ada@halcyon.test", demoPassword);
+  await expect(page.getByRole("link", { name: "Notifications, 3 new" })).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/app/notifications.data")) asked.push(request.url());
+  });
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await logIn(other, "ada@halcyon.test", demoPassword);
+  await expect(other).toHaveURL("/app/team");
+  await other.goto("/app/team?notifications=open");
+  await other.getByRole("dialog").getByRole("button", { name: "Dismiss" }).first().click();
+  await expect(other.getByRole("dialog").getByRole("listitem")).toHaveCount(2);
+  await context.close();
+
+  const comeToTheFront = () => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await page.clock.fastForward("00:31");
+  await comeToTheFront();
+  await expect(page.getByRole("link", { name: "Notifications, 2 new" })).toBeVisible();
+  // Once in half a minute is enough.
+  await comeToTheFront();
+  await comeToTheFront();
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "@playwright/test";
+import { linkMailedTo } from "#tests/support/mailbox.ts";
+
+test("somebody signs up, describes their company, verifies their address and reaches the dashboard", async ({ page, javaScriptEnabled }) => {
+  const email = `nora.${javaScriptEnabled === false ? "plain" : "script"}@quist.test`;
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await expect(page.getByRole("heading", { name: "Sign up" })).toBeVisible();
+  await page.getByLabel("First name").fill("Nora");
+  await page.getByLabel("Last name").fill("Quist");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Seven-Herons-81");
+  await page.getByLabel("Confirm password").fill("Seven-Herons-81");
+  const submit = page.getByRole("button", { name: "Submit" });
+  if (javaScriptEnabled === false) {
+    await submit.click();
+    await expect(page.getByRole("alert")).toContainText("Accepted: Required");
+    await page.getByLabel("Password", { exact: true }).fill("Seven-Herons-81");
+    await page.getByLabel("Confirm password").fill("Seven-Herons-81");
+  } else {
+    await expect(submit).toBeDisabled();
+  }
+  await page.getByLabel("I accept the terms").check();
+  await submit.click();
+
+  await expect(page).toHaveURL("/onboarding/company");
+  await page.getByLabel("Legal name").fill("Quist and Daughters");
+  await page.getByLabel("Country", { exact: true }).selectOption("United States");
+  if (javaScriptEnabled === false) await page.getByRole("button", { name: "Update state list" }).click();
+  await page.getByLabel("State", { exact: true }).selectOption("Guam");
+  await page.getByLabel("Street").fill("1 Marine Corps Drive");
+  await page.getByLabel("City").fill("Hagåtña");
+  await page.getByLabel("Worker classification").selectOption("Both");
+  await page.getByLabel("Number of workers").fill("0");
+  await page.getByLabel("Canada").check();
+  await page.getByLabel("Mexico").check();
+  // Enter sends the form, also without script, where another button stands before the one that does.
+  await page.getByLabel("Postal code").press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Postal code: Required");
+  await expect(page.getByRole("alert")).toContainText("Must be at least 1");
+  await expect(page.getByLabel("Legal name")).toHaveValue("Quist and Daughters");
+  await page.getByLabel("Postal code").fill("96910");
+  await page.getByLabel("Number of workers").fill("12");
+  await page.getByRole("button", { name: "Submit" }).click();
+
+  await expect(page).toHaveURL("/onboarding/finished");
+  await expect(page.getByRole("heading", { name: "Thank you for registering!" })).toBeVisible();
+  await page.getByRole("button", { name: "Resend verification email" }).click();
+  await expect(page.getByRole("status")).toContainText("Email sent");
+
+  await page.goto(await linkMailedTo(page, email));
+  await expect(page).toHaveURL("/thanks");
+  await expect(page.getByRole("heading", { name: "Thanks for verifying your account!" })).toBeVisible();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/app/team");
+  await expect(page.getByText("No workers found")).toBeVisible();
+});
+
+test("an invited person finds the email fixed, and joins the company that invited them", async ({ page, browser, javaScriptEnabled }) => {
+  const email = `vic.${javaScriptEnabled === false ? "plain" : "script"}@halcyon.test`;
+  await page.goto("/login?redirectTo=/app/users/invite");
+  await page.getByLabel("Email").fill("ada@halcyon.test");
+  await page.getByLabel("Password").fill("Correct-Horse-42");
+  await page.getByRole("button", { name: "Log in" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("First name").fill("Vic");
+  await dialog.getByLabel("Last name").fill("Moreau");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Manager", { exact: true }).check();
+  await dialog.getByRole("button", { name: /^(Send invitation|Invite)/ }).click();
+  await expect(page.getByRole("status")).toContainText("Success");
+
+  const context = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });
+  const vic = await context.newPage();
+  await vic.goto(await linkMailedTo(page, email));
+  await expect(vic.getByRole("heading", { name: "Welcome, Vic" })).toBeVisible();
+  await expect(vic.getByLabel("Email")).toHaveValue(email);
+  await expect(vic.getByLabel("Email")).toBeDisabled();
+  await vic.getByLabel("Password", { exact: true }).fill("Seven-Herons-81");
+  await vic.getByLabel("Confirm password").fill("Seven-Herons-81");
+  await vic.getByLabel("I accept the terms").check();
+  await vic.getByRole("button", { name: "Submit" }).click();
+  await expect(vic.getByRole("heading", { name: "You have been invited to join Halcyon Robotics" })).toBeVisible();
+  await vic.goto(await linkMailedTo(vic, email));
+  await expect(vic).toHaveURL("/thanks");
+  await expect(vic.getByText("MSA")).toHaveCount(0);
+  await vic.getByRole("link", { name: "Continue" }).click();
+  await expect(vic).toHaveURL("/app/team");
+  await context.close();
+});

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada, alan, grace, vera } from "#tests/support/people.ts";
+import type { Page } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+beforeEach(() => dashboard.refill());
+
+const path = "/app/company";
+const form = { form: "[name=legalName]" };
+const valueOf = (page: Page, name: string) => page.document.querySelector(`[name="${name}"]`)?.getAttribute("value");
+
+describe("Company Profile (spec 2.10)", () => {
+  test("shows the company as it is and saves it, with 'Company updated'", async () => {
+    const visitor = await dashboard.signInAs(alan);
+    const page = await visitor.visit(path);
+    expect(page.document.querySelector("title")?.textContent).toBe("Company Profile | Longitude");
+    expect(["legalName", "taxId", "address.street", "address.city", "address.state", "address.postalCode"].map((name) => valueOf(page, name))).toEqual([
+      "Halcyon Robotics",
+      "82-4417305",
+      "220 King Street West",
+      "Toronto",
+      "Ontario",
+      "M5V 2T6",
+    ]);
+    const saved = await visitor.submitOn(page, { legalName: "Halcyon Robotics Inc.", "address.city": "Ottawa" }, form);
+    expect(saved.path).toBe(path);
+    expect(saved.text).toContain("Company updated");
+    expect(saved.document.querySelector("header")?.textContent).toContain("Halcyon Robotics Inc.");
+    expect(valueOf(saved, "address.city")).toBe("Ottawa");
+  });
+
+  test("requires every field, and keeps what was typed (spec 5)", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.submit(path, { legalName: "", taxId: "", "address.street": "Kept", "address.city": "", "address.state": "", "address.postalCode": "", "address.countryCode": "" }, form);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelectorAll(".error-summary li")).toHaveLength(6);
+    expect(page.document.querySelectorAll(".error-summary li").every((item) => item.textContent.endsWith(": Required"))).toBe(true);
+    expect(valueOf(page, "address.street")).toBe("Kept");
+  });
+
+  test("lists the states when the country is the United States, without script by a button (spec 2.22)", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.submit(path, { legalName: "Typed", "address.countryCode": "US", redisplay: "address" }, form);
+    expect(page.document.querySelector('select[name="address.state"]')?.querySelectorAll("option").length).toBeGreaterThan(50);
+    expect(valueOf(page, "legalName")).toBe("Typed");
+    const other = await visitor.visit(path);
+    expect(other.document.querySelector('input[name="address.state"]')).not.toBeNull();
+    expect(other.text).toContain("State or Province");
+  });
+
+  test("tells who saves second who was first and when, keeps what they typed, and lets them decide (B8)", async () => {
+    const [first, second] = [await dashboard.signInAs(alan), await dashboard.signInAs(ada)];
+    const stale = await second.visit(path);
+    await first.submit(path, { legalName: "Name by Alan" }, form);
+    const refused = await second.submitOn(stale, { "address.street": "Street by Ada" }, form);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Alan Okafor saved this profile on 20 Nov 2026 at 15:00 UTC");
+    expect(refused.text).toContain("Name by Alan");
+    expect(valueOf(refused, "address.street")).toBe("Street by Ada");
+    expect(valueOf(refused, "legalName")).toBe("Halcyon Robotics");
+    expect(valueOf(await first.visit(path), "address.street")).toBe("220 King Street West");
+    const decided = await second.submitOn(refused, { legalName: "Name by Alan" }, form);
+    expect(decided.text).toContain("Company updated");
+    expect(valueOf(decided, "address.street")).toBe("Street by Ada");
+  });
+
+  test("is the super admin's and the admin's", async () => {
+    for (const [person, home] of [[grace, "/app/team"], [vera, "/app/paycycle"]] as const) {
+      const visitor = await dashboard.signInAs(person);
+      expect((await visitor.visit(path, { follow: false })).location).toBe(home);
+      expect((await visitor.post(path, { legalName: "Forged" }, { follow: false })).location).toBe(home);
+    }
+  });
+});

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
+import { savedEstimates } from "#app/api/db/schema/saved-estimate.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada, fourRoles, pia, vera } from "#tests/support/people.ts";
+import type { Page, Visitor } from "#tests/support/visitor.ts";
+
+const path = "/app/cost-calculator";
+const canada = { countryCode: "CA", region: "ON", grossSalary: "85000.50", currencyCode: "CAD", period: "annually" };
+const dashboard = await startDashboard();
+let adas: Visitor;
+beforeAll(async () => {
+  await dashboard.refill();
+  adas = await dashboard.signInAs(ada);
+});
+afterAll(() => dashboard.refill());
+
+const ask = (query: Record<string, string>, visitor = adas) => visitor.visit(`${path}?${new URLSearchParams(query)}`);
+
+function controlOf(page: Page, name: string) {
+  const control = page.document.querySelector(`#calculator [name="${name}"]`);
+  const described = control?.getAttribute("aria-describedby");
+  const chosen = control?.querySelector("option[selected]")?.getAttribute("value");
+  return {
+    value: control?.tagName === "SELECT" ? (chosen ?? "") : (control?.getAttribute("value") ?? ""),
+    error: described ? page.document.querySelector(`#${described}`)?.textContent : undefined,
+  };
+}
+
+describe("the form", () => {
+  test("untouched shows no errors, no result and the button Calculate, to all four roles", async () => {
+    for (const person of fourRoles) {
+      const page = await (await dashboard.signInAs(person)).visit(path);
+      expect([page.status, page.path], person.name).toEqual([200, path]);
+      expect(page.text).toContain("Plan the total cost of employment ahead of time.");
+      expect(page.document.querySelector("[aria-invalid], [role=alert], #result")).toBeNull();
+      expect(page.document.querySelector("#calculator button")?.textContent).toBe("Calculate");
+    }
+  });
+
+  test.each(["0", "-1", "0.001", "1e21", "letters", "1,000.00", "１２", "9007199254740993", "92233720368547758.08", "<b>1</b>"])(
+    "with the salary %s says so at the field and keeps it (I7)",
+    async (grossSalary) => {
+      const page = await ask({ ...canada, grossSalary });
+      expect(controlOf(page, "grossSalary")).toEqual({ value: grossSalary, error: "Must be a valid amount" });
+      expect(controlOf(page, "region").value).toBe("ON");
+      expect(page.document.querySelector("#result")).toBeNull();
+      expect(page.document.querySelector("#calculator button")?.textContent).toBe("Calculate");
+    },
+  );
+
+  test("of Canada without a region, and without anything, says what is missing at each field", async () => {
+    const noRegion = await ask({ ...canada, region: "" });
+    expect(controlOf(noRegion, "region").error).toBe("Select a state/province");
+    expect(controlOf(noRegion, "grossSalary")).toEqual({ value: "85000.50", error: undefined });
+    const nothing = await ask({ countryCode: "", region: "", grossSalary: "", currencyCode: "", period: "" });
+    expect(["countryCode", "region", "grossSalary", "currencyCode", "period"].map((name) => controlOf(nothing, name).error)).toEqual([
+      "Select a country",
+      undefined,
+      "Required",
+      "Required",
+      "Required",
+    ]);
+  });
+
+  test("with what no choice offers keeps it and says so", async () => {
+    const page = await ask({ ...canada, countryCode: "XX", period: "hourly" });
+    expect(controlOf(page, "countryCode")).toEqual({ value: "XX", error: "Select a country" });
+    expect(controlOf(page, "period")).toEqual({ value: "hourly", error: "Invalid input" });
+  });
+
+  test("leaves a region out of account where the country has none", async () => {
+    const page = await ask({ countryCode: "MX", region: "ON", grossSalary: "45000", currencyCode: "MXN", period: "monthly" });
+    expect(page.document.querySelector("#result h2")?.textContent).toMatch(/^Mexico 45,000.00 MXN a month/);
+  });
+});
+
+describe("the result", () => {
+  test("of a valid address is there on load, with the spec's lines that sum up", async () => {
+    const page = await ask(canada);
+    const [employer, worker] = page.document.querySelectorAll("#result .totals section");
+    const rowsOf = (section: typeof employer) => section?.querySelectorAll("tr").slice(1).map((row) => row.querySelectorAll("th, td").slice(0, 2).map((cell) => cell.textContent));
+    expect(employer?.querySelector("h3")?.textContent).toBe("Employer Pays");
+    expect(rowsOf(employer)?.map(([label]) => label)).toEqual(["Gross salary", "Employer tax contributions", "Fee", "Total cost"]);
+    expect(rowsOf(worker)?.map(([label]) => label)).toEqual(["Gross salary", "Worker taxes", "Net salary"]);
+    const [gross = 0, contributions = 0, fee = 0, total = 0] = (rowsOf(employer) ?? []).map(([, amount]) => centsOf(amount));
+    expect(gross + contributions + fee).toBe(total);
+    const [salary = 0, taxes = 0, net = 0] = (rowsOf(worker) ?? []).map(([, amount]) => centsOf(amount));
+    expect(salary + taxes).toBe(net);
+    expect(page.text).toContain("These figures are estimates");
+    expect(page.document.querySelectorAll("#calculator button, #calculator a").map(({ textContent }) => textContent)).toEqual(["Update", "Reset"]);
+  });
+
+  test("has every line with base, rate, cap, law and a safe link, and the lines sum to the spec's totals to the cent", async () => {
+    const page = await ask(canada);
+    for (const [place, label] of [[0, "On top of the gross salary"], [1, "Worker taxes"]] as const) {
+      const table = page.document.querySelectorAll(".line-table")[place];
+      const amounts = table?.querySelectorAll("tbody tr:not(.line-group)").map((row) => centsOf(row.querySelectorAll("td").at(-1)?.textContent)) ?? [];
+      expect(amounts.length).toBeGreaterThan(3);
+      expect(table?.querySelector("tfoot")?.textContent).toContain(label);
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(centsOf(table?.querySelector("tfoot td")?.textContent));
+      for (const link of table?.querySelectorAll("a") ?? []) expect(link.getAttribute("href")).toMatch(/^https?:\/\//);
+    }
+    expect(page.text).toContain("Not included in this estimate");
+    expect(page.text).toContain("Employer health tax is taken at 1.95% of the whole salary");
+  });
+
+  test("has a picture for each total, with its text equivalent and without inline styles", async () => {
+    const page = await ask(canada);
+    const pictures = page.document.querySelectorAll("#result svg[role=img]");
+    expect(pictures.map((picture) => picture.getAttribute("aria-label"))).toEqual([
+      expect.stringMatching(/^Employer Pays: Gross salary 85,000.50 CAD \(\d+\.\d%\), Employer tax contributions .+, Fee .+$/),
+      expect.stringMatching(/^Worker Gets: Net salary .+, Worker taxes .+$/),
+    ]);
+    expect(page.html).not.toContain(" style=");
+  });
+
+  test("is shown in the other currency when asked, with rate, source and time", async () => {
+    const page = await ask({ ...canada, outputCurrencyCode: "USD" });
+    expect(page.document.querySelector("#outputCurrencyCode option[selected]")?.textContent).toBe("USD");
+    expect(page.text).toContain("Converted at 1 USD = 1.4123 CAD. Demo rate, set when the demo was filled; not a market rate, 20 Nov 2026, 15:00 UTC.");
+    const hidden = page.document.querySelectorAll("#result form")[0]?.querySelectorAll("input[type=hidden]").map((input) => input.getAttribute("name"));
+    expect(hidden).toEqual(Object.keys(canada));
+  });
+
+  test("is not guessed without an exchange rate: the sentence stands above the form, which keeps what was typed", async () => {
+    await dashboard.db.delete(exchangeRates).where(eq(exchangeRates.currencyCode, "CAD"));
+    const page = await ask(canada);
+    expect(page.document.querySelector("[role=alert]")?.textContent).toContain("There is no exchange rate for CAD to USD.");
+    expect(controlOf(page, "grossSalary").value).toBe("85000.50");
+    expect(page.document.querySelector("#result")).toBeNull();
+    await dashboard.refill();
+    adas = await dashboard.signInAs(ada);
+  });
+});
+
+describe("a comparison", () => {
+  test("comes from the address alone, in dollars, with the difference to the cheapest", async () => {
+    const page = await ask({ ...canada, compare: "MX,CO_90000000_COP,CA-ON,CA-BC,XX" });
+    const table = page.document.querySelector(".comparison-table");
+    expect(table?.querySelectorAll("thead th").slice(1).map((th) => th.querySelectorAll("span").map(({ textContent }) => textContent))).toEqual([
+      ["Ontario, Canada", "85,000.50 CAD a year"],
+      ["Mexico", expect.stringMatching(/USD a year$/)],
+      ["Colombia", "90,000,000.00 COP a year"],
+      ["British Columbia, Canada", expect.stringMatching(/USD a year$/)],
+    ]);
+    const row = (label: string) => table?.querySelectorAll("tbody tr").find((tr) => tr.querySelector("th")?.textContent === label)?.querySelectorAll("td").map(({ textContent }) => textContent);
+    expect(row("Difference to the cheapest")?.filter((text) => text === "Cheapest")).toHaveLength(1);
+    expect(row("Payroll tax")?.filter((text) => text === "None")).toHaveLength(1);
+    expect(page.text).toContain("Not compared: XX.");
+  });
+
+  test("grows by a form and shrinks by a link", async () => {
+    const added = await ask({ ...canada, compare: "MX", addPlace: "CO", addSalary: "60000", addCurrency: "USD" });
+    expect(new URLSearchParams(added.path.split("?")[1]).get("compare")).toBe("MX,CO_60000.00_USD");
+    const remove = added.document.querySelectorAll(".comparison-table a").map((link) => new URLSearchParams(link.getAttribute("href") ?? "").get("compare"));
+    expect(remove).toEqual(["CO_60000.00_USD", "MX"]);
+  });
+
+  test("refuses a wrong salary at its field and keeps it", async () => {
+    const page = await ask({ ...canada, addPlace: "CO", addSalary: "1,000", addCurrency: "USD" });
+    expect(page.document.querySelector("#add-compared-addSalary")?.getAttribute("value")).toBe("1,000");
+    expect(page.document.querySelector("#add-compared-addSalary-error")?.textContent).toBe("Must be a valid amount");
+  });
+});
+
+test("a budget is answered with the largest salary that fits, and refused where none does", async () => {
+  const place = { mode: "budget", countryCode: "CO", currencyCode: "USD", period: "monthly" };
+  const page = await ask({ ...place, budget: "3500" });
+  expect(page.text).toMatch(/[\d,.]+ USD a month is the largest gross salary whose total cost fits a budget of 3,500.00 USD\./);
+  expect(page.document.querySelector("#result .totals tfoot td")?.textContent).toBe("3,500.00 USD");
+  const inPesos = await ask({ ...place, budget: "3500", outputCurrencyCode: "COP" });
+  expect(inPesos.document.querySelector("#result .totals tfoot td")?.textContent).toMatch(/ COP$/);
+  const none = await ask({ ...place, budget: "100" });
+  expect(controlOf(none, "budget")).toEqual({ value: "100", error: expect.stringMatching(/^No salary fits this budget/) });
+  expect(controlOf(await ask(place), "budget"), "the other mode begins without errors").toEqual({ value: "", error: undefined });
+});
+
+describe.each(["modern", "old"] as const)("in a %s browser without script", (browser) => {
+  const options = { browser };
+
+  test("an estimate is saved, shared, read by a stranger, and deleted, link and all", async () => {
+    const name = "</script><script>alert(1)</script> <b>Ada's</b>";
+    const saved = await adas.submit(`${path}/save?${new URLSearchParams({ ...canada, compare: "MX" })}`, { name }, options);
+    expect(saved.path).toBe(`${path}?${new URLSearchParams({ ...canada, compare: "MX" })}`);
+    expect(saved.text).toContain("The estimate was saved.");
+    const link = saved.document.querySelectorAll("table a").find(({ textContent }) => textContent === name);
+    const own = link?.getAttribute("href") ?? "";
+
+    const shared = await adas.submit(`${own}/share`, { days: "7" }, options);
+    expect(shared.path).toBe(own);
+    expect(shared.document.querySelector("h1")?.textContent, "text, never markup (C6)").toBe(name);
+    const address = shared.document.querySelector("#public-link")?.getAttribute("value") ?? "";
+    const { pathname, search } = new URL(address);
+    for (const reader of [dashboard.visitor(), await dashboard.signInAs(pia), await dashboard.signInAs(vera)]) {
+      const seen = await reader.visit(pathname + search);
+      expect([seen.status, seen.document.querySelector("h1")?.textContent]).toEqual([200, name]);
+      expect(seen.html).not.toMatch(/Halcyon|Lindqvist/);
+      expect(seen.document.querySelector("form, a[href^='/app']"), "there is nothing to do but read").toBeNull();
+    }
+    const changed = await dashboard.visitor().visit(pathname + search.replace(/signature=./, "signature="));
+    expect([changed.status, changed.document.querySelector("h1")?.textContent]).toEqual([403, "This link does not work"]);
+
+    const deleted = await adas.submit(`${own}/delete`, {}, options);
+    expect(deleted.text).toContain("The estimate was deleted.");
+    expect((await dashboard.visitor().visit(pathname + search)).status).toBe(403);
+    expect((await adas.visit(own)).status).toBe(404);
+  });
+
+  test("a name that is missing comes back with what is wrong", async () => {
+    const refused = await adas.submit(`${path}/save?${new URLSearchParams(canada)}`, { name: "" }, options);
+    expect([refused.status, refused.document.querySelector("#save-name")?.getAttribute("aria-invalid")]).toEqual([422, "true"]);
+    expect(refused.document.querySelector("#result"), "the result is still there").toBeTruthy();
+  });
+});
+
+test("a saved estimate says by how much it would be another today, and why", async () => {
+  const question = { ...canada, outputCurrencyCode: "USD" };
+  await adas.submit(`${path}/save?${new URLSearchParams(question)}`, { name: "Before the change" });
+  const [row] = await dashboard.db.select().from(savedEstimates).where(eq(savedEstimates.name, "Before the change"));
+  const own = `${path}/saved/${row?.id}`;
+  expect((await adas.visit(own)).text).toContain("Rates have not changed since 20 Nov 2026: the same figures come out today.");
+  dashboard.clock.pass({ minutes: 1 });
+  const at = dashboard.clock.now();
+  await dashboard.db.insert(exchangeRates).values({ currencyCode: "CAD", at, rate: "1.5", source: "Tests", createdAt: at });
+  const text = (await adas.visit(own)).text;
+  expect(text).toMatch(/Today the total cost would be [\d,.]+ USD a year less \(−\d\.\d%\), and the net salary [\d,.]+ USD less\./);
+  expect(text).toContain("1 USD was 1.4123 CAD then and is 1.5 now (Tests).");
+  const again = await adas.visit((await adas.visit(own)).document.querySelectorAll("a").find(({ textContent }) => textContent === "Calculate today")?.getAttribute("href") ?? "");
+  expect(again.text).toContain("Converted at 1 USD = 1.5 CAD. Tests");
+});
+
+test("nobody is saved an estimate of a wrong address", async () => {
+  const page = await adas.visit(`${path}/save?${new URLSearchParams({ ...canada, grossSalary: "0" })}`);
+  expect(page.path).toBe(`${path}?${new URLSearchParams({ ...canada, grossSalary: "0" })}`);
+});
+
+function centsOf(text: string | undefined): number {
+  const [, sign, whole = "", cents = ""] = /^(-?)([\d,]+)\.(\d\d)/.exec(text ?? "") ?? [];
+  return Number(whole.replaceAll(",", "") + cents) * (sign ? -1 : 1);
+}

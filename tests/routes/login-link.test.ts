@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { sessions } from "#app/api/db/schema/user.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { newestLinkFor } from "#tests/support/mail.ts";
+import { ada, uma } from "#tests/support/people.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+beforeEach(() => dashboard.refill());
+
+async function askForLink(visitor: Visitor, email = ada.email): Promise<string> {
+  const page = await visitor.submit("/login/passwordless", { email });
+  expect(page.path).toBe("/login/email-sent");
+  return newestLinkFor(dashboard, email);
+}
+
+const isSignedIn = async (visitor: Visitor) => (await visitor.visit("/app")).path === "/app/team";
+
+describe("/login/link", () => {
+  test("signs in the browser that asked for it, goes to the app root, and leaves the address (C11)", async () => {
+    const visitor = dashboard.visitor();
+    const link = await askForLink(visitor);
+    const answer = await visitor.visit(link, { follow: false });
+    expect([answer.status, answer.location]).toEqual([302, "/app"]);
+    expect(answer.headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(await isSignedIn(visitor)).toBe(true);
+  });
+
+  test("A11 a mail scanner uses nothing up: GET and HEAD without the cookie, and a prefetch with it", async () => {
+    const visitor = dashboard.visitor();
+    const link = await askForLink(visitor);
+    const scanner = dashboard.visitor();
+    expect((await scanner.request("GET", link)).status).toBe(200);
+    expect((await scanner.request("HEAD", link)).status).toBe(200);
+    expect((await visitor.request("HEAD", link)).status).toBe(200);
+    expect((await visitor.request("GET", link, undefined, { headers: { "Sec-Purpose": "prefetch;prerender" } })).status).toBe(200);
+    expect(await dashboard.db.select().from(sessions)).toEqual([]);
+    expect((await visitor.visit(link)).path).toBe("/app/team");
+  });
+
+  test("A11 another browser is asked first, and signs in by the Continue button", async () => {
+    const link = await askForLink(dashboard.visitor());
+    const phone = dashboard.visitor();
+    const page = await phone.visit(link);
+    expect(page.document.querySelector("form button")?.textContent).toBe("Continue");
+    expect((await phone.submitOn(page, {})).path).toBe("/app/team");
+  });
+
+  test("A11 the cookie of another address's request opens nothing by itself", async () => {
+    const attacker = dashboard.visitor();
+    const link = await askForLink(attacker, ada.email);
+    const victim = dashboard.visitor();
+    await askForLink(victim, uma.email);
+    expect((await victim.visit(link)).text).toContain("Continue");
+    expect(await isSignedIn(victim)).toBe(false);
+  });
+
+  test("A9 A15 used, altered, superseded and incomplete links show the same page, with a way to another", async () => {
+    const visitor = dashboard.visitor();
+    const link = await askForLink(visitor);
+    await visitor.visit(link);
+    const other = dashboard.visitor();
+    const texts = new Set<string>();
+    for (const each of [link, `${link}x`, link.replace(/id=[^&]+/, "id=1")]) {
+      const page = await other.submitOn(await other.visit(each), {});
+      expect(page.status).toBe(403);
+      texts.add(page.text);
+    }
+    for (const each of ["/login/link", `${link}&id=1`]) {
+      const page = await other.visit(each);
+      expect(page.status).toBe(403);
+      texts.add(page.text);
+    }
+    expect(texts.size).toBe(1);
+    expect([...texts][0]).toContain("This login link does not work any more");
+  });
+});
+
+test("A6 /login/passwordless leads a known and an unknown address to the same page", async () => {
+  const known = await dashboard.visitor().submit("/login/passwordless", { email: ada.email });
+  const unknown = await dashboard.visitor().submit("/login/passwordless", { email: "nobody@nowhere.test" });
+  expect([unknown.status, unknown.path, unknown.text]).toEqual([known.status, known.path, known.text]);
+});
+
+test("/login/passwordless says what is wrong at the field", async () => {
+  const visitor = dashboard.visitor();
+  expect((await visitor.submit("/login/passwordless", { email: "" })).text).toContain("Required");
+  const page = await visitor.submit("/login/passwordless", { email: "nora" });
+  expect(page.status).toBe(422);
+  expect(page.text).toContain("Invalid email");
+});
+
+test("a visitor without scripts finds every way in on /login", async () => {
+  const page = await dashboard.visitor().visit("/login");
+  const links = page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/login/passwordless", "/auth/password/reset", "/sign-up"]);
+});

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+
+// The whole process, as `npm start` runs it after its set-up, in front of an API elsewhere.
+
+let api: Server;
+let status = 401;
+
+beforeAll(async () => {
+  api = createServer((_, res) => res.writeHead(status).end("{}")).listen(0, "127.0.0.1");
+  await once(api, "listening");
+});
+afterAll(() => void api.close());
+
+async function start() {
+  const child = spawn("node", ["app/server/main.ts"], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: "0",
+      API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      APP_SECRET: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [greeting] = await once(child.stdout, "data");
+  return { child, greeting: String(greeting), port: Number(/localhost:(\d+)/.exec(String(greeting))![1]) };
+}
+
+async function end(child: ChildProcess) {
+  const [code] = await once(child, "exit");
+  return code;
+}
+
+test("R33: with API_URL nothing is booted, and ready means that the API answers", async () => {
+  const { child, greeting, port } = await start();
+  expect(greeting).toMatch(/^\n {2}Longitude is at http:\/\/localhost:\d+\n\n$/);
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect([await ask("/healthz"), await ask("/readyz")]).toEqual([200, 200]);
+  status = 502;
+  expect([await ask("/healthz"), await ask("/readyz")]).toEqual([200, 503]);
+
+  child.kill("SIGTERM");
+  expect(await end(child)).toBe(0);
+});
+
+test("R12: a second signal ends at once what the first one waits for", async () => {
+  const { child, port } = await start();
+  const underWay = connect(port, "127.0.0.1").on("error", () => {});
+  // Its body never comes: 100 Continue is all that it will hear.
+  underWay.write("POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n");
+  await once(underWay, "data");
+
+  const started = performance.now();
+  child.kill("SIGTERM");
+  const again = setInterval(() => child.kill("SIGTERM"), 50);
+  expect(await end(child)).toBe(1);
+  clearInterval(again);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada, password } from "#tests/support/people.ts";
+
+const dashboard = await startDashboard();
+
+async function signInFrom(redirectTo: string) {
+  const visitor = dashboard.visitor();
+  return visitor.submit(`/login?${new URLSearchParams({ redirectTo })}`, { email: ada.email, password }, { follow: false });
+}
+
+test("who was asked to log in comes back to where they were going, with the whole address", async () => {
+  const visitor = dashboard.visitor();
+  const asked = await visitor.visit("/app/additional-compensation/reviewed?filter[status]=paid&page=2");
+  expect(asked.path).toMatch(/^\/login\?redirectTo=/);
+  const back = await visitor.submitOn(asked, { email: ada.email, password });
+  expect(decodeURIComponent(back.path)).toBe("/app/additional-compensation/reviewed?filter[status]=paid&page=2");
+  expect(back.status).toBe(200);
+});
+
+test("also after a wrong password on the way", async () => {
+  const visitor = dashboard.visitor();
+  const asked = await visitor.visit("/app/additional-compensation");
+  const refused = await visitor.submitOn(asked, { email: ada.email, password: "wrong" });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("These credentials do not match our records.");
+  expect(refused.document.querySelector('input[name="email"]')?.getAttribute("value"), "what was typed is kept").toBe(ada.email);
+  expect(refused.document.querySelector('input[name="password"]')?.getAttribute("value") ?? "", "but never a password").toBe("");
+  expect(refused.html).not.toContain("wrong");
+  const back = await visitor.submitOn(refused, { email: ada.email, password });
+  expect(back.path).toBe("/app/additional-compensation");
+});
+
+test.each(["https://evil.test", "//evil.test", "/\\evil.test", "/%5Cevil.test", "/%2F%2Fevil.test", "javascript:alert(1)", "\t//evil.test", "/\t/evil.test", "/app\r\nSet-Cookie: a=b", "/app%0d%0aSet-Cookie:%20a=b", "evil.test", ""])(
+  "to %j nobody is sent (C4)",
+  async (redirectTo) => {
+    const { location, headers } = await signInFrom(redirectTo);
+    expect(location).toBe("/app");
+    expect(headers.getSetCookie().some((cookie) => cookie.startsWith("a="))).toBe(false);
+  },
+);
+
+test("an @ in a path of ours is a path of ours (C4)", async () => {
+  expect((await signInFrom("/app@evil.test")).location).toBe("/app@evil.test");
+});
+
+test("nor does dismissing a notification lead away (C4)", async () => {
+  const visitor = await dashboard.signInAs(ada);
+  for (const back of ["https://evil.test", "//evil.test", "/\\evil.test"]) {
+    const sent = await visitor.submit("/app/team?notifications=open", { back }, { form: 'input[name="back"]', follow: false });
+    expect(sent.location).toBe("/app");
+  }
+});
+
+test("nor does an address with two slashes, or under /client (C4)", async () => {
+  const visitor = await dashboard.signInAs(ada);
+  for (const path of ["/client//evil.test", "//evil.test/app", "/client/%2F%2Fevil.test", "/client/\\evil.test"]) {
+    const { location } = await visitor.visit(new URL(path, "http://localhost:3000").pathname, { follow: false });
+    if (location) expect(new URL(location, "http://localhost:3000").host, path).toBe("localhost:3000");
+  }
+});

@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada, alan } from "#tests/support/people.ts";
+import { findRequest, statusOf } from "#tests/support/requests.ts";
+import { siteOrigin, type Visitor } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+let visitor: Visitor;
+let id = "";
+beforeAll(async () => {
+  visitor = await dashboard.signInAs(ada);
+});
+beforeEach(async () => {
+  ({ id } = await findRequest(dashboard.db, { status: "submitted" }));
+});
+
+const none: Record<string, string> = {};
+const foreign = {
+  "another site": { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" },
+  "another site, in a browser that says only the origin": { Origin: "https://evil.test" },
+  "another site, in a browser that says only how far it is": { "Sec-Fetch-Site": "cross-site" },
+  "another host of the same site": { Origin: "http://sub.localhost:3000", "Sec-Fetch-Site": "same-site" },
+  "another port": { Origin: "http://localhost:4000" },
+  "https instead of http": { Origin: "https://localhost:3000" },
+  "a page without an origin": { Origin: "null", "Sec-Fetch-Site": "cross-site" },
+  "a page without an origin that claims to be ours": { Origin: "null", "Sec-Fetch-Site": "same-origin" },
+  "a browser that says nothing": none,
+};
+
+const bodies: Record<string, () => [BodyInit, string?]> = {
+  urlencoded: () => [new URLSearchParams({ comment: "forged" })],
+  "text/plain": () => ["comment=forged", "text/plain"],
+  multipart: () => {
+    const form = new FormData();
+    form.set("comment", "forged");
+    return [form];
+  },
+  JSON: () => ['{"comment":"forged"}', "application/json"],
+  nothing: () => [""],
+};
+
+describe("a form that another page sends changes nothing (C1)", () => {
+  for (const [from, headers] of Object.entries(foreign)) {
+    test.each(Object.keys(bodies))(`from ${from}: %s`, async (kind) => {
+      const actions = [
+        `/app/additional-compensation/${id}/decline`,
+        `/app/additional-compensation/${id}/accept`,
+        `/app/additional-compensation/${id}/decline.data`,
+        "/app/notifications/00000000-0000-4000-8000-000000000000/dismiss",
+        "/logout",
+        "/logout.data",
+        "/login",
+        `/app/additional-compensation/${id}/decline?_method=PATCH`,
+      ];
+      for (const action of actions) {
+        const [body, type] = bodies[kind]?.() ?? [""];
+        const response = await visitor.request("POST", action, body, { browser: "old", headers: { ...headers, ...(type && { "Content-Type": type }) } });
+        expect([400, 403], `${action} ${response.status}`).toContain(response.status);
+      }
+      expect(await statusOf(dashboard.db, id)).toBe("submitted");
+      expect((await visitor.visit("/app/team")).path).toBe("/app/team");
+    });
+  }
+
+  test.each(["PUT", "PATCH", "DELETE"])("nor does %s", async (method) => {
+    for (const action of [`/app/additional-compensation/${id}/decline`, "/logout"]) {
+      const response = await visitor.request(method, action, "", { browser: "old", headers: { Origin: "https://evil.test" } });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+    }
+    expect(await statusOf(dashboard.db, id)).toBe("submitted");
+  });
+
+  test("the API at /api does not take the browser's word either", async () => {
+    const path = `/api/workers/additional-compensations/${id}`;
+    for (const headers of [{ Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" }, none, { Origin: siteOrigin, "Sec-Fetch-Site": "same-origin" }]) {
+      const response = await visitor.request("PATCH", path, '{"status":"accepted"}', { browser: "old", headers: { ...headers, "Content-Type": "application/json" } });
+      expect([400, 403, 419]).toContain(response.status);
+    }
+    expect(await statusOf(dashboard.db, id)).toBe("submitted");
+  });
+});
+
+describe("a browser that says nothing of itself sends the hidden token (C2)", () => {
+  const address = () => `/app/additional-compensation/${id}/decline`;
+
+  test("with it a form is carried out", async () => {
+    const page = await visitor.submit(address(), { comment: "Sent by lynx" }, { browser: "old" });
+    expect(page.text).toContain("The request was declined.");
+  });
+
+  test.each(["", "x", "A".repeat(43)])("with %j instead it is a page that says so, with a way back", async (formToken) => {
+    const page = await visitor.submit(address(), { formToken }, { browser: "old" });
+    expect(page.status).toBe(403);
+    expect(page.text).toContain("This form did not come from this site. Go back, reload the page and send it again.");
+    expect(page.document.querySelectorAll("a").map((link) => link.textContent.trim())).toContain("Go back home");
+    expect(await statusOf(dashboard.db, id)).toBe("submitted");
+  });
+
+  test("another visitor's token is none", async () => {
+    const alans = await dashboard.signInAs(alan);
+    const page = await alans.visit(address());
+    const formToken = page.document.querySelector('input[name="formToken"]')?.getAttribute("value") ?? "";
+    expect(formToken.length).toBeGreaterThan(40);
+    expect((await visitor.submit(address(), { formToken }, { browser: "old" })).status).toBe(403);
+  });
+
+  test("a token without the cookie that it was made for is none", async () => {
+    const stranger = dashboard.visitor();
+    const page = await stranger.visit("/login");
+    stranger.cookies.delete("visitor");
+    const sent = await stranger.submitOn(page, { email: ada.email, password: "x" }, { browser: "old" });
+    expect(sent.status).toBe(403);
+  });
+
+  test("every form of ours that posts carries it, and a key to be carried out once", async () => {
+    const paths = ["/logout", "/app/team?notifications=open", address(), `/app/additional-compensation/${id}/accept`];
+    for (const path of paths) {
+      const { document } = await visitor.visit(path);
+      const forms = document.querySelectorAll("form").filter((form) => form.getAttribute("method")?.toLowerCase() === "post");
+      expect(forms.length, path).toBeGreaterThan(0);
+      for (const form of forms) {
+        for (const name of ["formToken", "idempotencyKey"]) expect(form.querySelector(`input[name="${name}"]`)?.getAttribute("value"), `${path} ${name}`).toBeTruthy();
+      }
+    }
+  });
+});
+
+describe("looking changes nothing (C3)", () => {
+  test("a picture or a link of another site does not sign anybody out: a button asks first", async () => {
+    for (const site of ["cross-site", "same-site", "none"]) {
+      const page = await visitor.visit("/logout", { headers: { "Sec-Fetch-Site": site } });
+      expect(page.status).toBe(200);
+      expect(page.document.querySelector("form button")?.textContent).toBe("Sign out");
+    }
+    const old = await visitor.visit("/logout", { browser: "old" });
+    expect(old.document.querySelector("form button")).toBeTruthy();
+    expect((await visitor.visit("/app/team")).path).toBe("/app/team");
+  });
+
+  test("nor does a browser that looks ahead", async () => {
+    await visitor.visit("/logout", { headers: { "Sec-Fetch-Site": "same-origin", "Sec-Purpose": "prefetch" } });
+    await visitor.visit("/logout", { headers: { "Sec-Fetch-Site": "same-origin", Purpose: "prefetch" } });
+    expect((await visitor.visit("/app/team")).path).toBe("/app/team");
+  });
+
+  test("a link of our own signs out at once and leads to the front door (spec 2.5)", async () => {
+    const someone = await dashboard.signInAs(alan);
+    expect((await someone.visit("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } })).path).toBe("/login");
+    expect((await someone.visit("/app/team")).path).toMatch(/^\/login/);
+  });
+
+  test("no dialog decides by being opened", async () => {
+    for (const verb of ["accept", "decline"]) await visitor.visit(`/app/additional-compensation/${id}/${verb}`);
+    await visitor.request("HEAD", `/app/additional-compensation/${id}/accept`);
+    expect(await statusOf(dashboard.db, id)).toBe("submitted");
+  });
+});

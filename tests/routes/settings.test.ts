@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { mails } from "#app/api/db/schema/mail.ts";
+import { codeAt } from "#tests/support/authenticator.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada, fourRoles, password } from "#tests/support/people.ts";
+import { userOf } from "#tests/support/users.ts";
+
+const dashboard = await startDashboard();
+beforeEach(() => dashboard.refill());
+
+const path = "/app/settings";
+
+describe("Settings (spec 2.9)", () => {
+  test("is everybody's", async () => {
+    for (const person of fourRoles) {
+      const page = await (await dashboard.signInAs(person)).visit(path);
+      expect(page.path).toBe(path);
+      expect(page.document.querySelectorAll("h2").map((head) => head.textContent)).toEqual(["Notifications", "Security Zone"]);
+    }
+  });
+
+  test("'Activate notifications' stands as the person's subscription does, and Save saves it", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.visit(path);
+    const toggle = page.document.querySelector("[name=mailSubscription]");
+    expect([toggle?.getAttribute("role"), toggle?.hasAttribute("checked")]).toEqual(["switch", true]);
+    // What is not ticked is not sent.
+    const saved = await visitor.post("/app/settings/notifications", {});
+    expect(saved.text).toContain("Success");
+    expect(saved.document.querySelector("[name=mailSubscription]")?.hasAttribute("checked")).toBe(false);
+    expect((await userOf(dashboard.db, ada)).mailSubscription).toBe(false);
+  });
+
+  test("'Send password reset email' writes to the person's own address, whatever the form says", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const done = await visitor.post("/app/settings/password-email", { email: "mallory@evil.test" });
+    expect(done.path).toBe(path);
+    expect(done.text).toContain("Success");
+    expect(done.text).toContain("Check your email for the reset link");
+    const sent = await dashboard.db.select().from(mails).where(eq(mails.email, ada.email));
+    expect(sent.map(({ letter }) => letter.kind)).toEqual(["reset"]);
+    expect(await dashboard.db.select().from(mails).where(eq(mails.email, "mallory@evil.test"))).toEqual([]);
+  });
+
+  test("lists one's sessions and signs out one, or all the others", async () => {
+    const [visitor, second, third] = [await dashboard.signInAs(ada), await dashboard.signInAs(ada), await dashboard.signInAs(ada, { remember: true })];
+    const page = await visitor.visit(path);
+    expect(page.text).toContain("This session");
+    expect(page.text).toContain("Remembered on this device.");
+    const one = page.document.querySelectorAll("form").find((form) => /sessions\/[^/]+\/end$/.test(form.getAttribute("action") ?? ""));
+    expect((await visitor.post(one?.getAttribute("action") ?? "", {})).text).toContain("That session is signed out.");
+    const alive = async () => (await Promise.all([second, third].map((other) => other.visit(path)))).filter((at) => at.path === path).length;
+    expect(await alive()).toBe(1);
+    expect((await visitor.post("/app/settings/sessions/end-others", {})).text).toContain("You are signed out everywhere but here.");
+    expect(await alive()).toBe(0);
+    expect((await visitor.post("/app/settings/sessions/nobody/end", {})).text).toContain("Not found.");
+  });
+});
+
+describe("two-step sign-in without script", () => {
+  test("is set up with a secret in text and as a picture, gives the codes once, and asks for one at the next sign-in", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const setup = await visitor.post("/app/settings/two-step/begin", {});
+    expect(setup.path).toBe("/app/settings/two-step");
+    const secret = setup.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
+    expect(setup.document.querySelector("svg[role=img] path")?.getAttribute("d")).toMatch(/^M4 4h1/);
+    expect(setup.html).toContain(`otpauth://totp/Longitude:ada%40halcyon.test?issuer=Longitude&amp;secret=${secret}`);
+    const wrong = await visitor.submitOn(setup, { code: "123" }, { form: "[name=code]" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.document.querySelector("code")?.textContent.replaceAll(" ", "")).toBe(secret);
+    const on = await visitor.submitOn(wrong, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    const codes = on.document.querySelectorAll("main ol li").map((item) => item.textContent);
+    expect(codes).toHaveLength(10);
+    expect((await visitor.visit(on.path)).text).not.toContain(codes[0]);
+    expect((await visitor.visit(path)).text).toContain("10 recovery codes are left");
+
+    dashboard.clock.pass({ minutes: 2 });
+    const other = dashboard.visitor();
+    const asked = await other.submit("/login?redirectTo=%2Fapp%2Fcompany", { email: ada.email, password });
+    expect(asked.path).toBe("/login/two-step?redirectTo=%2Fapp%2Fcompany");
+    expect((await other.visit("/app/company")).path).toMatch(/^\/login/);
+    const refused = await other.submitOn(asked, { code: "000000" });
+    expect(refused.text).toContain("This code does not fit");
+    expect(refused.document.querySelector("[name=code]")?.getAttribute("value") ?? "").toBe("");
+    const entered = await other.submitOn(refused, { code: codes[3] ?? "" });
+    expect(entered.path).toBe("/app/company");
+  });
+
+  test("is turned off in a dialog, with the password", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const setup = await visitor.post("/app/settings/two-step/begin", {});
+    const secret = setup.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
+    await visitor.submitOn(setup, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    const wrong = await visitor.submit("/app/settings/two-step/off", { proof: "guess" }, { form: "[name=proof]" });
+    expect(wrong.text).toContain("This is neither your password nor a code that fits.");
+    expect(wrong.html).not.toContain("guess");
+    const off = await visitor.submitOn(wrong, { proof: password }, { form: "[name=proof]" });
+    expect(off.path).toBe(path);
+    expect(off.text).toContain("Two-step sign-in is off.");
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada, alan, fourRoles, grace, vera } from "#tests/support/people.ts";
+import type { Page } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+beforeEach(() => dashboard.refill());
+
+const navigationOf = (page: Page) => page.document.querySelectorAll("nav[aria-label=Main] a").map((link) => link.querySelector("span")?.textContent.replace(/,.*/, "").trim());
+
+describe("the frame (spec 2.8)", () => {
+  test("shows each role its own navigation (spec 6)", async () => {
+    const all = ["Team Dashboard", "Active Paycycle", "Additional Compensation", "Time Off", "Reports", "Cost Calculator", "Users", "Company Profile"];
+    const without = (...titles: string[]) => all.filter((title) => !titles.includes(title));
+    const expected = new Map([
+      [ada, all],
+      [alan, without("Active Paycycle", "Users")],
+      [grace, ["Team Dashboard", "Additional Compensation", "Time Off", "Cost Calculator"]],
+      [vera, ["Active Paycycle", "Reports", "Cost Calculator"]],
+    ]);
+    for (const person of fourRoles) {
+      const page = await (await dashboard.signInAs(person)).visit("/app/settings");
+      expect(navigationOf(page)).toEqual(expected.get(person));
+    }
+  });
+
+  test("tells of the acquirer, how to reach support, and has Settings and Sign out in the user menu", async () => {
+    const page = await (await dashboard.signInAs(ada)).visit("/app/settings");
+    expect(page.text).toContain("Longitude has been acquired by Meridian");
+    expect(page.document.querySelector("aside a[href='mailto:support@longitude.test']")?.textContent).toBe("Contact support");
+    const menu = page.document.querySelector("header details");
+    expect(menu?.querySelectorAll("a").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Settings", "/app/settings"],
+      ["Sign out", "/logout"],
+    ]);
+  });
+
+  test("gives every screen of people and settings a title and a description", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    for (const [path, title] of [
+      ["/app/users", "Users"],
+      ["/app/users/invite", "Invite User"],
+      ["/app/company", "Company Profile"],
+      ["/app/settings", "Settings"],
+    ]) {
+      const page = await visitor.visit(path ?? "");
+      expect(page.document.querySelector("title")?.textContent).toBe(`${title} | Longitude`);
+      expect(page.document.querySelector("meta[name=description]")?.getAttribute("content")).toMatch(/\w/);
+    }
+  });
+
+  test("keeps the navigation around an error, which says its name and the three ways on", async () => {
+    const page = await (await dashboard.signInAs(ada)).visit("/app/users/00000000-0000-7000-8000-000000000000/role");
+    expect(page.status).toBe(404);
+    expect(page.document.querySelector("h1")?.textContent).toBe("Oops, something went wrong!");
+    expect(page.text).toContain(
+      "We're sorry for the inconvenience. Please try refreshing the page or contacting support if the problem persists. Thank you for your patience.",
+    );
+    expect(page.document.querySelector("main code")?.textContent).toBe("404 Not found.");
+    for (const words of ["Go back home", "Contact Support", "Sign out"]) expect(page.document.querySelector("main")?.textContent).toContain(words);
+    expect(page.document.querySelectorAll("main")).toHaveLength(1);
+    expect(navigationOf(page)).toContain("Users");
+  });
+});
+
+describe("notifications (spec 2.8)", () => {
+  test("are counted at the bell, open in a drawer over the page with its query, and are dismissed there", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.visit("/app/users?filter[role]=admin");
+    const bell = page.document.querySelectorAll("header a").find((link) => link.textContent.includes("Notifications"));
+    expect(bell?.textContent).toContain("Notifications, 3 new");
+    const drawer = await visitor.visit(bell?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "");
+    expect(drawer.document.querySelector("dialog h2")?.textContent).toBe("Notifications");
+    expect(drawer.document.querySelectorAll("dialog li")).toHaveLength(3);
+    expect(drawer.document.querySelector("main")?.hasAttribute("inert")).toBe(true);
+    const left = await visitor.submitOn(drawer, {}, { form: "[name=back]" });
+    expect(left.document.querySelectorAll("dialog li")).toHaveLength(2);
+    expect(left.path).toBe(drawer.path);
+    expect(left.text).toContain("Notifications, 2 new");
+  });
+
+  test("of another person cannot be dismissed: an error is shown and nothing changes (Z13)", async () => {
+    const [visitor, other] = [await dashboard.signInAs(alan), await dashboard.signInAs(ada)];
+    const drawer = await other.visit("/app/users?notifications=open");
+    const action = drawer.document.querySelector("dialog form")?.getAttribute("action") ?? "";
+    const refused = await visitor.post(action, { back: "/app/team" });
+    expect(refused.document.querySelector("[role=alert]")?.textContent).toContain("Not found.");
+    expect((await other.visit("/app/users?notifications=open")).document.querySelectorAll("dialog li")).toHaveLength(3);
+  });
+});

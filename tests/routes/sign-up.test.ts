@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { newestLinkFor } from "#tests/support/mail.ts";
+import { ada, uma } from "#tests/support/people.ts";
+
+const dashboard = await startDashboard();
+beforeEach(() => dashboard.refill());
+
+const nora = { firstName: "Nora", lastName: "Quist", email: "nora@quist.test", password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81", accepted: "on" };
+const company = {
+  legalName: "Quist Ltd",
+  "address.countryCode": "US",
+  "address.street": "1 Main Street",
+  "address.city": "Austin",
+  "address.postalCode": "78701",
+  "address.state": "TX",
+  type: "all",
+  workers: "12",
+  countries: "Canada",
+};
+
+describe("/sign-up (2.2)", () => {
+  test("is blank without all three of firstName, lastName and email", async () => {
+    for (const query of ["", "?firstName=Vic&lastName=Moreau", "?firstName=Vic&lastName=&email=vic@x.test"]) {
+      const page = await dashboard.visitor().visit(`/sign-up${query}`);
+      expect(page.document.querySelector("h1")?.textContent).toBe("Sign up");
+      expect(page.document.querySelector("input[name=email]")?.getAttribute("type")).toBe("email");
+    }
+  });
+
+  test("is prefilled with all three, the email shown and disabled", async () => {
+    const page = await dashboard.visitor().visit("/sign-up?firstName=Vic&lastName=Moreau&email=vic@x.test");
+    expect(page.document.querySelector("input[name=firstName]")?.getAttribute("value")).toBe("Vic");
+    expect(page.document.querySelector("input[name=lastName]")?.getAttribute("value")).toBe("Moreau");
+    const shown = page.document.querySelector("input[type=email]");
+    expect([shown?.getAttribute("value"), shown?.hasAttribute("disabled")]).toEqual(["vic@x.test", true]);
+  });
+
+  test("gives the guidance of section 5", async () => {
+    const { text } = await dashboard.visitor().visit("/sign-up");
+    expect(text).toContain("At least 8 characters (12 or more recommended)");
+    expect(text).toContain("At least one lowercase, one uppercase, one number and one special character (#, $, %, etc.)");
+    expect(text).toContain("Do not reuse a password from another website");
+    expect(text).toContain("Avoid private information such as name or birthday");
+  });
+
+  test("without script the button is enabled and the server refuses what is not accepted", async () => {
+    const visitor = dashboard.visitor();
+    const blank = await visitor.visit("/sign-up");
+    expect(blank.document.querySelectorAll("form button").at(-1)?.hasAttribute("disabled")).toBe(false);
+    const { accepted: _, ...unaccepted } = nora;
+    const page = await visitor.submitOn(blank, unaccepted);
+    expect([page.status, page.path]).toEqual([422, "/sign-up"]);
+    expect(page.document.querySelector("#sign-up-accepted-error")?.textContent).toContain("Required");
+    expect(page.document.querySelector("input[name=firstName]")?.getAttribute("value")).toBe("Nora");
+    expect(page.html).not.toContain(nora.password);
+  });
+
+  test("shows the texts of section 5 at their fields", async () => {
+    const page = await dashboard.visitor().submit("/sign-up", { ...nora, email: "nora", password: "short", passwordConfirmation: "other" });
+    expect(page.document.querySelector("#sign-up-email-error")?.textContent).toContain("Invalid email");
+    expect(page.document.querySelector("#sign-up-password-error")?.textContent).toContain("Password doesn't meet requirements");
+    expect(page.document.querySelector("#sign-up-passwordConfirmation-error")?.textContent).toContain("Confirmation password should match password");
+  });
+
+  test("A6 a known address gets the same answer and way as an unknown one", async () => {
+    const known = await dashboard.visitor().submit("/sign-up", { ...nora, email: ada.email }, { follow: false });
+    const unknown = await dashboard.visitor().submit("/sign-up", nora, { follow: false });
+    expect([known.status, known.location, known.text]).toEqual([unknown.status, unknown.location, unknown.text]);
+  });
+});
+
+test("from signing up to the dashboard: onboarding, verification and thanks (2.4, 2.6)", async () => {
+  const visitor = dashboard.visitor();
+  const form = await visitor.submit("/sign-up", nora);
+  expect(form.path).toBe("/onboarding/company");
+  for (const path of ["/app/team", "/onboarding/finished", "/login", "/nowhere"]) expect((await visitor.visit(path)).path).toBe("/onboarding/company");
+
+  const finished = await visitor.submitOn(form, company);
+  expect(finished.path).toBe("/onboarding/finished");
+  expect(finished.text).toContain("Thank you for registering!");
+  expect(finished.text).toContain("verification email");
+  expect(finished.text).not.toContain("Continue to dashboard");
+  expect((await visitor.visit("/app/team")).path).toBe("/onboarding/finished");
+
+  const resent = await visitor.submitOn(finished, {});
+  expect(resent.text).toContain("Email sent");
+
+  const thanks = await visitor.visit(await newestLinkFor(dashboard, nora.email));
+  expect(thanks.path).toBe("/thanks");
+  expect(thanks.text).toContain("Thanks for verifying your account!");
+  expect(thanks.text).toContain("The Longitude team will reach out to you to sign the MSA.");
+  expect((await visitor.visit("/")).path).toBe("/app/team");
+  const later = await visitor.visit("/onboarding/finished");
+  expect(later.text).toContain("Thank you for registering!");
+  expect(later.text).toContain("Continue to dashboard");
+});
+
+describe("verification (2.4)", () => {
+  test("of a person invited to an active company: 'invited to join', and thanks without the MSA", async () => {
+    const visitor = await dashboard.signInAs(uma);
+    const finished = await visitor.visit("/app");
+    expect([finished.path, finished.document.querySelector("h1")?.textContent]).toEqual(["/onboarding/finished", "You have been invited to join Halcyon Robotics"]);
+    await visitor.submitOn(finished, {});
+    const thanks = await visitor.visit(await newestLinkFor(dashboard, uma.email));
+    expect(thanks.text).toContain("Thanks for verifying your account!");
+    expect(thanks.text).not.toContain("MSA");
+  });
+
+  test("opened while signed out comes back to it after signing in", async () => {
+    const asking = await dashboard.signInAs(uma);
+    await asking.submit("/onboarding/finished", {});
+    const link = await newestLinkFor(dashboard, uma.email);
+    const phone = dashboard.visitor();
+    const login = await phone.visit(link);
+    expect(login.path).toMatch(/^\/login\?redirectTo=/);
+    expect((await phone.submitOn(login, { email: uma.email, password: "Correct-Horse-42" })).path).toBe("/thanks");
+  });
+
+  test("A11 HEAD and prefetch verify nothing; A15 a link that does not hold shows a way to another", async () => {
+    const visitor = await dashboard.signInAs(uma);
+    await visitor.submit("/onboarding/finished", {});
+    const link = await newestLinkFor(dashboard, uma.email);
+    await visitor.request("HEAD", link);
+    await visitor.request("GET", link, undefined, { headers: { "Sec-Purpose": "prefetch" } });
+    expect((await visitor.visit("/app")).path).toBe("/onboarding/finished");
+    for (const each of [`${link}x`, "/auth/confirmation", link.replace(/user=[^&]+/, "user=1")]) {
+      const page = await visitor.visit(each);
+      expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([403, "This link does not work"]);
+    }
+    const again = await visitor.submitOn(await visitor.visit("/auth/confirmation"), {});
+    expect([again.path, again.text.includes("Email sent")]).toEqual(["/onboarding/finished", true]);
+  });
+});
+
+describe("/onboarding/company (2.6, 2.22)", () => {
+  test("says 'Required' at every field, in the order of the form", async () => {
+    const visitor = dashboard.visitor();
+    const page = await visitor.submitOn(await visitor.submit("/sign-up", nora), {});
+    expect(page.status).toBe(422);
+    expect(page.document.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual([
+      "#company-legalName",
+      "#company-address.countryCode",
+      "#company-address.street",
+      "#company-address.city",
+      "#company-address.postalCode",
+      "#company-address.state",
+      "#company-type",
+      "#company-workers",
+      "#company-countries",
+    ]);
+    for (const link of page.document.querySelectorAll(".error-summary a")) {
+      const id = link.getAttribute("href")?.slice(1) ?? "";
+      expect(page.document.getElementById(id), id).not.toBeNull();
+    }
+  });
+
+  test("without script a button brings the form back with the states of the United States", async () => {
+    const visitor = dashboard.visitor();
+    const blank = await visitor.submit("/sign-up", nora);
+    expect(blank.text).toContain("State or Province");
+    const page = await visitor.submitOn(blank, { legalName: "Quist Ltd", "address.countryCode": "US", redisplay: "address" });
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain("Required");
+    const options = page.document.querySelectorAll("select[name='address.state'] option").map((option) => option.textContent);
+    expect(options).toHaveLength(57);
+    expect(options).toContain("Puerto Rico");
+    expect(page.document.querySelector("input[name=legalName]")?.getAttribute("value")).toBe("Quist Ltd");
+    const other = await visitor.submitOn(page, { "address.countryCode": "CA", redisplay: "address" });
+    expect(other.document.querySelector("input[name='address.state']")).not.toBeNull();
+  });
+
+  test("keeps the chosen countries when something else is wrong", async () => {
+    const visitor = dashboard.visitor();
+    const page = await visitor.submitOn(await visitor.submit("/sign-up", nora), { ...company, workers: "0" });
+    expect(page.document.querySelector("input[value=Canada]")?.hasAttribute("checked")).toBe(true);
+    expect(page.document.querySelector("#company-workers-error")?.textContent).toContain("Must be at least 1");
+  });
+});

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { roleMeanings, roles } from "#app/contract/permission.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada, alan, grace, vera } from "#tests/support/people.ts";
+import { disown, giveRole, userOf } from "#tests/support/users.ts";
+import type { Page } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+beforeEach(() => dashboard.refill());
+
+const rowsOf = (page: Page) => page.document.querySelectorAll("tbody tr").map((row) => row.textContent.replace(/\s+/g, " ").trim());
+const idOf = async (person: { email: string }) => (await userOf(dashboard.db, person)).id;
+
+describe("the Users screen (spec 2.18)", () => {
+  test("lists full name, email and role, with Update Role and Delete for everybody but the owner", async () => {
+    const page = await (await dashboard.signInAs(ada)).visit("/app/users");
+    expect(page.document.querySelector("title")?.textContent).toBe("Users | Longitude");
+    expect(page.document.querySelectorAll("thead th").map((head) => head.textContent)).toEqual(["Full name", "Email", "Role", "Actions"]);
+    const rows = rowsOf(page);
+    expect(rows[0]).toContain("Ada Lindqvist");
+    expect(rows[0]).not.toContain("Delete");
+    for (const row of rows.slice(1)) expect(row).toMatch(/Update Role.*Delete/);
+    expect(page.text).toContain("Invite User");
+    expect(page.text).toContain("Showing 1 to 5 of 5 results");
+  });
+
+  test("filters by role, sorts, and says when nobody is found", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.visit("/app/users?filter[role]=admin&sort=-fullName");
+    expect(rowsOf(page).map((row) => row.match(/(Alan|Uma)/)?.[0])).toEqual(["Uma", "Alan"]);
+    expect(page.document.querySelectorAll("select option").map((option) => option.textContent)).toEqual(["All", "Super Admin", "Admin", "Manager", "Viewer"]);
+    await giveRole(dashboard.db, vera, "admin");
+    expect((await visitor.visit("/app/users?filter[role]=viewer")).text).toContain("No entries found");
+    expect(rowsOf(await visitor.visit("/app/users?filter[role]=owner&sort=nonsense&page=x"))).toHaveLength(5);
+  });
+
+  test("sends everybody else where they belong, its dialogs included (Z2)", async () => {
+    for (const [person, home] of [[alan, "/app/team"], [grace, "/app/team"], [vera, "/app/paycycle"]] as const) {
+      const visitor = await dashboard.signInAs(person);
+      for (const path of ["/app/users", "/app/users/invite", `/app/users/${await idOf(vera)}/delete`]) {
+        expect((await visitor.visit(path, { follow: false })).location).toBe(home);
+      }
+    }
+  });
+});
+
+describe("Invite User", () => {
+  test("describes every role, refuses what is missing at its field, and invites", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const dialog = await visitor.visit("/app/users/invite?filter[role]=viewer");
+    for (const role of roles) expect(dialog.text).toContain(roleMeanings[role]);
+    expect(dialog.text).toContain("finance and accounting teams");
+    const refused = await visitor.submitOn(dialog, { firstName: "Nia", email: "nia" }, { form: "[name=firstName]" });
+    expect(refused.status).toBe(422);
+    expect(refused.document.querySelector("[name=firstName]")?.getAttribute("value")).toBe("Nia");
+    expect(refused.document.querySelector(".error-summary")?.textContent).toMatch(/Last name: Required.*Email: Invalid email.*Role: Required/);
+    const done = await visitor.submitOn(refused, { lastName: "Okonjo", email: "nia@halcyon.test", role: "viewer" }, { form: "[name=firstName]" });
+    expect(decodeURIComponent(done.path)).toBe("/app/users?filter[role]=viewer");
+    expect(done.text).toContain("Success");
+    expect(rowsOf(done)[0]).toMatch(/Nia Okonjo\s*Invited/);
+    expect((await visitor.visit(done.path)).text).not.toContain("Success");
+  });
+
+  test("sent twice by a double click invites once (B5)", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const dialog = await visitor.visit("/app/users/invite");
+    const fields = { firstName: "Nia", lastName: "Okonjo", email: "nia@halcyon.test", role: "viewer" };
+    await Promise.all([visitor.submitOn(dialog, fields, { form: "[name=firstName]" }), visitor.submitOn(dialog, fields, { form: "[name=firstName]" })]);
+    expect(rowsOf(await visitor.visit("/app/users"))).toHaveLength(6);
+  });
+});
+
+describe("Update Role", () => {
+  test("stands on the present role, and saves another with 'Success'", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const dialog = await visitor.visit(`/app/users/${await idOf(vera)}/role`);
+    expect(dialog.document.querySelector("[name=role][checked]")?.getAttribute("value")).toBe("viewer");
+    const done = await visitor.submitOn(dialog, { role: "admin" }, { form: "[name=role]" });
+    expect(done.path).toBe("/app/users");
+    expect(done.text).toContain("Success");
+    expect((await userOf(dashboard.db, vera)).role).toBe("admin");
+  });
+
+  test("says that a manager's workers are left without one", async () => {
+    const dialog = await (await dashboard.signInAs(ada)).visit(`/app/users/${await idOf(grace)}/role`);
+    expect(dialog.text).toContain("the workers assigned to them have no manager until you assign one");
+  });
+
+  test("of the last super admin is refused in the dialog (Z9); of oneself leads where the new role belongs", async () => {
+    await disown(dashboard.db, ada);
+    const visitor = await dashboard.signInAs(ada);
+    const refused = await visitor.submit(`/app/users/${await idOf(ada)}/role`, { role: "admin" }, { form: "[name=role]" });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("A company needs at least one super admin.");
+    await giveRole(dashboard.db, alan, "superAdmin");
+    const done = await visitor.submit(`/app/users/${await idOf(ada)}/role`, { role: "viewer" }, { form: "[name=role]" });
+    expect(done.path).toBe("/app/paycycle");
+  });
+});
+
+describe("Delete", () => {
+  test("says what follows, deletes, and tells whom to ask if it was unintended (spec 8)", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const dialog = await visitor.visit(`/app/users/${await idOf(grace)}/delete?sort=email`);
+    expect(dialog.text).toContain("The workers assigned to them have no manager until you assign one.");
+    const done = await visitor.submitOn(dialog, {}, { form: "[name=name]" });
+    expect(done.path).toBe("/app/users?sort=email");
+    expect(done.text).toContain("Grace Tremblay was deleted");
+    expect(done.text).toContain("If this was unintended please contact support");
+    expect(rowsOf(done)).toHaveLength(4);
+  });
+
+  test("of the owner is not offered, and refused when it is forged (Z8)", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const path = `/app/users/${await idOf(ada)}/delete`;
+    const dialog = await visitor.visit(path);
+    expect(dialog.document.querySelector("dialog button[type=submit]")?.hasAttribute("disabled")).toBe(true);
+    expect((await visitor.submitOn(dialog, {}, { form: "[name=name]" })).status).toBe(403);
+    expect((await userOf(dashboard.db, ada)).isOwner).toBe(true);
+  });
+
+  test("signs the person out with their next click (S7)", async () => {
+    const [visitor, deleted] = [await dashboard.signInAs(ada), await dashboard.signInAs(alan)];
+    await visitor.submit(`/app/users/${await idOf(alan)}/delete`, {}, { form: "[name=name]" });
+    expect((await deleted.visit("/app/team")).path).toBe("/login?redirectTo=%2Fapp%2Fteam");
+  });
+});

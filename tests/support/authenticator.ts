@@ -1,0 +1,15 @@
+import { Secret, TOTP } from "otpauth";
+import type { Client } from "./api.ts";
+
+/** The code that a person's app shows at an instant. */
+export function codeAt(secret: string, now: Date): string {
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() });
+}
+
+/** Turns two-step sign-in on for whoever is signed in on the client; returns what their app and their drawer then hold. */
+export async function turnOnTwoStep(client: Client, now: Date): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await client.post("/two-step/setup");
+  const { secret } = (await client.get("/two-step/setup")).body.data;
+  const { recoveryCodes } = (await client.post("/two-step", { code: codeAt(secret, now) })).body.data;
+  return { secret, recoveryCodes };
+}
