@@ -1,11 +1,16 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { OfferStatus, WorkerType } from "#app/contract/worker.ts";
+import type { ExtraBenefits } from "#app/contract/worker-onboarding.ts";
 import { bytewiseText } from "./column.ts";
 
 export const teams = pgTable(
   "teams",
   { companyId: uuid().notNull(), id: uuid().notNull(), name: text().notNull() },
-  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex("teams_by_name").on(table.companyId, sql`lower(${table.name})`),
+  ],
 );
 
 /** A worker and the one offer that employs them. */
@@ -43,6 +48,8 @@ export const workers = pgTable(
     vacationDays: integer(),
     bonusDays: integer(),
     vacationsPremiumPercentage: integer(),
+    /** What the company asked for beside what the law gives, for the provider to arrange. */
+    extraBenefits: jsonb().$type<ExtraBenefits>(),
     ptoType: text().$type<"statutory" | "flexible">(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
