@@ -18,8 +18,12 @@ import { api } from "./middleware/api.server.ts";
 import { formTokenContext, sameOrigin } from "./middleware/same-origin.server.ts";
 import { securityHeaders } from "./middleware/security-headers.server.ts";
 import { visit, visitContext } from "./middleware/visit.server.ts";
+import { pageMeta } from "./page-meta.ts";
 import { productSettings } from "./product-settings.server.ts";
 import { clearShownToast, readToast } from "./toast.server.ts";
+
+/** For pages that name themselves no further, and for those that failed before they could. */
+export const meta: Route.MetaFunction = (args) => pageMeta(args);
 
 export const middleware: Route.MiddlewareFunction[] = [visit, securityHeaders, api, clearShownToast, sameOrigin];
 
