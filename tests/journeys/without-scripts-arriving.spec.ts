@@ -33,7 +33,7 @@ test("a form that is sent before the scripts are ready is sent once (R28)", asyn
     await late;
     await route.continue().catch(() => {});
   });
-  await openAs(ada, `/app/additional-compensation/${id}/accept`).catch(() => {});
+  await openAs(ada, `/app/additional-compensation/${id}/accept`, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Accept request" }).click({ noWaitAfter: true });
   arrive();
   await expect(page.getByRole("status")).toContainText("The request was accepted.");
@@ -55,10 +55,9 @@ test("what was typed before the scripts came is still there when they have", asy
     await late;
     await route.continue().catch(() => {});
   });
-  const opened = openAs(ada, `/app/additional-compensation/${waitingRequest(0)}/decline`);
+  await openAs(ada, `/app/additional-compensation/${waitingRequest(0)}/decline`, { waitUntil: "commit" });
   await page.getByLabel("Comment").fill("Typed early");
   arrive();
-  await opened;
   await hydrated(page);
   await expect(page.getByLabel("Comment")).toHaveValue("Typed early");
 });

@@ -6,7 +6,7 @@ type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 type Fixtures = {
   /** Opens the dashboard as this person, whose session is shared by the journeys of one worker; they must not sign out. */
-  openAs(person: Person, path: string): Promise<Page>;
+  openAs(person: Person, path: string, options?: Parameters<Page["goto"]>[1]): Promise<Page>;
   /** The id of a waiting request that no other journey touches: each journey names a number of its own. */
   waitingRequest(number: number): string;
   quietConsole: void;
@@ -28,9 +28,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   openAs: async ({ page, context, sessionOf }, use) => {
-    await use(async (person, path) => {
+    await use(async (person, path, options) => {
       await context.addCookies(await sessionOf(person));
-      await page.goto(path);
+      await page.goto(path, options);
       return page;
     });
   },
