@@ -1,5 +1,13 @@
-import { single } from "#app/contract/list.ts";
-import { paycycleApproval, paycyclePage, type PaycycleApproval, type PaycyclePage } from "#app/contract/paycycle.ts";
+import { paged, single } from "#app/contract/list.ts";
+import {
+  paycycleApproval,
+  paycycleDerivation,
+  paycycleHead,
+  paycyclePage,
+  type PaycycleApproval,
+  type PaycycleDerivation,
+  type PaycyclePage,
+} from "#app/contract/paycycle.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /paycycle (spec 7.5): the active cycle with page, filter[currencyType], [q], [location], [type]; its data is null when there is none. */
@@ -25,4 +33,15 @@ export async function approvePaycycle(api: Api, id: string, idempotencyKey: stri
 /** One table of a cycle whole, as a workbook or as CSV (the same path, asked for as a file). */
 export function downloadPaycycle(api: Api, id: string, query: URLSearchParams, format: "xlsx" | "csv"): Promise<Response> {
   return api.download(`/paycycles/${encodeURIComponent(id)}?${query}`, format === "csv" ? "text/csv" : "application/octet-stream");
+}
+
+/** GET /paycycles: the approved ones, newest first. */
+export function listPastPaycycles(api: Api, query: URLSearchParams) {
+  return api.get(`/paycycles?${query}`, paged(paycycleHead));
+}
+
+/** GET /paycycles/{id}/compensations/{compensationId}: how one row came about. */
+export async function findDerivation(api: Api, id: string, compensationId: string): Promise<PaycycleDerivation> {
+  const path = `/paycycles/${encodeURIComponent(id)}/compensations/${encodeURIComponent(compensationId)}`;
+  return (await api.get(path, single(paycycleDerivation))).data;
 }

@@ -31,6 +31,24 @@ export const paycycleExport: Record<PaycycleTable, Column[]> = {
   ],
 };
 
+/** A comparison with the cycle before; the reasons in one cell. */
+export const comparisonExport: Record<PaycycleTable, Column[]> = {
+  "company-pays": [...named(), ...changes("Total due", "totalDue"), ...ids()],
+  "workers-take": [...named(), ...changes("Total net pay", "totalNetPay"), ...ids()],
+};
+
+function changes(header: string, figure: "totalDue" | "totalNetPay"): Column[] {
+  return [
+    { header, cell: ({ variance, currencyCode }) => moneyCell(variance?.[figure].current ?? null, currencyCode) },
+    { header: "Previous", cell: ({ variance, currencyCode }) => moneyCell(variance?.[figure].previous ?? null, currencyCode) },
+    {
+      header: "Difference",
+      cell: ({ variance, currencyCode }) => moneyCell(variance ? variance[figure].current - variance[figure].previous : null, currencyCode),
+    },
+    { header: "Reason", cell: ({ variance }) => textCell(variance?.reasons.map(({ text }) => text).join("; ") ?? null) },
+  ];
+}
+
 const titles: Record<PaycycleTable, string> = { "company-pays": "Company pays", "workers-take": "Worker take-home pay" };
 
 /** "Company pays 2026-11". */

@@ -2,9 +2,11 @@ import { Hono } from "hono";
 import { currencyTypes, type PaycycleHead } from "#app/contract/paycycle.ts";
 import { workerTypes } from "#app/contract/worker.ts";
 import { approvePaycycle } from "./domain/approve-paycycle.ts";
+import { deriveCompensation } from "./domain/derive-compensation.ts";
+import { comparedPage, comparePaycycles, everyCompared, previousPoint } from "./domain/compare-paycycles.ts";
 import { countriesWithOffers } from "./domain/countries.ts";
 import { findApproval } from "./domain/find-approval.ts";
-import { findActivePaycycle, findPaycycle, listTrend } from "./domain/find-paycycle.ts";
+import { findActivePaycycle, findPaycycle, listPastPaycycles, listTrend } from "./domain/find-paycycle.ts";
 import { isId } from "./domain/id.ts";
 import { everyCompensation, listCompensations, type CompensationFilter } from "./domain/list-compensations.ts";
 import { envelope } from "./domain/page.ts";
@@ -13,7 +15,7 @@ import { answerOnce } from "./http/answer-once.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery, readValues } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
-import { paycycleExport, paycycleExportTitle, readPaycycleTable } from "./paycycle-export.ts";
+import { comparisonExport, paycycleExport, paycycleExportTitle, readPaycycleTable } from "./paycycle-export.ts";
 import { notFound } from "./refusal.ts";
 
 /** How many cycles the small picture shows. */
@@ -31,10 +33,22 @@ export const paycycle = new Hono<Environment>()
     const id = readId(c, "id");
     return answerOnce(c, who, async (tx) => ({ status: 200, body: { data: await approvePaycycle(tx, who, id, c.var.means.clock.now()) } }));
   })
+  .get("/paycycles", async (c) => {
+    const who = allowed(c, "paycycle:view");
+    const url = new URL(c.req.url);
+    const { page } = readListQuery(url, { filters: [], sorts: [] });
+    const { rows, total } = await listPastPaycycles(c.var.means.db, who, page);
+    return c.json(envelope(rows, page, total, url));
+  })
   .get("/paycycles/:id/approval", async (c) => {
     const who = allowed(c, "paycycle:view");
     const { db, clock } = c.var.means;
     return c.json({ data: await findApproval(db, who, readId(c, "id"), clock.now()) });
+  })
+  .get("/paycycles/:id/compensations/:compensationId", async (c) => {
+    const who = allowed(c, "paycycle:view");
+    const { db, clock } = c.var.means;
+    return c.json({ data: await deriveCompensation(db, who, readId(c, "id"), readId(c, "compensationId"), clock.now()) });
   })
   .get("/paycycles/:id", async (c) => {
     const who = allowed(c, "paycycle:view");
@@ -47,13 +61,21 @@ async function answerPaycycle(c: ApiContext, who: Who, head: PaycycleHead | null
   const { url, page, filter } = readPaycycleQuery(c);
   if (!head) return c.json({ ...envelope([], page, 0, url), data: null });
   const of = { companyId: who.companyId, paycycleId: head.id };
+  const comparison = url.searchParams.get("compare") === "previous" ? await comparePaycycles(db, of, filter) : null;
   const format = downloadFormat(c);
   if (format) {
     const table = readPaycycleTable(url);
-    return download(c, who, format, { title: paycycleExportTitle(table, head), columns: paycycleExport[table], rows: everyCompensation(db, of, filter) });
+    const title = paycycleExportTitle(table, head);
+    if (comparison) return download(c, who, format, { title, columns: comparisonExport[table], rows: everyCompared(db, of, filter, comparison) });
+    return download(c, who, format, { title, columns: paycycleExport[table], rows: everyCompensation(db, of, filter) });
+  }
+  const trend = await listTrend(db, who.companyId, head.startDate, trendLength);
+  if (comparison) {
+    const { data: compensations, ...pages } = envelope(await comparedPage(db, of, filter, comparison, page), page, comparison.sorted.length, url);
+    const compared = { previous: await previousPoint(db, of, comparison), totals: comparison.totals };
+    return c.json({ data: { ...head, compensations, trend, comparison: compared }, ...pages });
   }
   const { rows, totals, total } = await listCompensations(db, of, filter, page);
-  const trend = await listTrend(db, who.companyId, head.startDate, trendLength);
   const { data: compensations, ...pages } = envelope(rows, page, total, url);
   return c.json({ data: { ...head, compensations, totals, trend }, ...pages });
 }

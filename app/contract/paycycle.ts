@@ -83,6 +83,8 @@ export const paycycleCompensation = z.object({
   workersTake,
   workerId: z.string().optional(),
   countryCode: z.string().optional(),
+  /** The cycle that the row is of, where rows of two are shown together. */
+  paycycleId: z.string().optional(),
   variance: variance.optional(),
 });
 export type PaycycleCompensation = z.infer<typeof paycycleCompensation>;

@@ -42,7 +42,7 @@ export const userRow = z.object({
 export type UserRow = z.infer<typeof userRow>;
 
 /** A name as people write it, on one line. */
-const personName = z
+export const personName = z
   .string("Required")
   .trim()
   .min(1, "Required")
@@ -50,11 +50,14 @@ const personName = z
   .regex(/^\P{Cc}*$/u, "Invalid input");
 const chosenRole = z.enum(roles, "Required");
 
+/** An address to write to. */
+export const emailAddress = z.string("Required").trim().min(1, "Required").max(254, "Invalid email").pipe(z.email("Invalid email"));
+
 /** POST /users (spec 5, 7.6): the invitation. */
 export const invitation = z.object({
   firstName: personName,
   lastName: personName,
-  email: z.string("Required").trim().min(1, "Required").max(254, "Invalid email").pipe(z.email("Invalid email")),
+  email: emailAddress,
   role: chosenRole,
 });
 export type Invitation = z.infer<typeof invitation>;

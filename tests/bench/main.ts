@@ -5,7 +5,9 @@ import { printSections, type Section } from "./report.ts";
 const measurements: Record<string, () => Promise<Section>> = {
   bytes: async () => (await import("./bytes.ts")).measureBytes(),
   queries: async () => (await import("./queries.ts")).measureQueries(),
+  browser: async () => (await import("./browser.ts")).measureBrowser(),
   documents: async () => (await import("./documents.ts")).measureDocuments(),
+  growth: async () => (await import("./growth.ts")).measureGrowth(),
 };
 
 const wanted = process.argv.slice(2);
@@ -14,6 +16,9 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}. There are ${Object.keys(measurements).join(", ")}.`);
   process.exit(1);
 }
+
+// However it ends, what it started ends with it.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 makeBuilds();
 const sections: Section[] = [];

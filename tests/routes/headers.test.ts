@@ -31,7 +31,7 @@ const kinds: Record<string, () => Promise<Response>> = {
 
 describe("every answer says what a browser may do with it (C5, C8, C9)", () => {
   test.each(Object.keys(kinds))("%s", async (kind) => {
-    const { headers } = (await kinds[kind]!());
+    const { headers } = await kinds[kind]!();
     const policy = policyOf(headers);
     expect(policy).toMatchObject({ "default-src": "'self'", "object-src": "'none'", "base-uri": "'none'", "form-action": "'self'", "frame-ancestors": "'none'" });
     expect(policy["script-src"]).toMatch(/^'nonce-[\w+/=]{22,}' 'strict-dynamic'$/);
@@ -44,7 +44,7 @@ describe("every answer says what a browser may do with it (C5, C8, C9)", () => {
   });
 
   test.each(Object.keys(kinds))("%s is kept by nobody (S8, S9)", async (kind) => {
-    expect(((await kinds[kind]!())).headers.get("Cache-Control")).toContain("no-store");
+    expect((await kinds[kind]!()).headers.get("Cache-Control")).toContain("no-store");
   });
 });
 

@@ -1,5 +1,5 @@
 import { costYears, type CostRequest, type CostYear } from "#app/contract/cost-calculator.ts";
-import type { CostLine } from "#app/contract/cost-estimate.ts";
+import type { CostLine, LawReference } from "#app/contract/cost-estimate.ts";
 import type { CostGroup } from "#app/contract/cost-group.ts";
 import { localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
 import type { DerivedFigure } from "#app/contract/paycycle.ts";
@@ -78,4 +78,25 @@ function mexicanTerms({ bonusDays, vacationDays, vacationsPremiumPercentage }: L
     ...(vacationDays !== null && { vacationDays }),
     ...(vacationsPremiumPercentage !== null && { vacationPremiumRate: String(vacationsPremiumPercentage) }),
   };
+}
+
+/** The law behind an engine's line of a place, found by the line's key; null for a line that stands on none. */
+export function lawOf(place: { countryCode: string; region: string | null }, key: string, year: CostYear): LawReference | null {
+  const { countryCode } = place;
+  if (!isLegalCountry(countryCode)) return null;
+  const region = countryCode === "CA" ? (place.region === "BC" ? "BC" : "ON") : null;
+  const terms = { countryCode, region, bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null } as const;
+  // A high and a low salary together have every line that there is.
+  for (const gross of [sampleGross[countryCode], 100]) {
+    const line = yearLines(terms, gross, year).find((each) => each.key === key);
+    if (line) return line.law;
+  }
+  return null;
+}
+
+/** A year's gross in minor units, high enough for every bracket. */
+const sampleGross: Record<CostCountryCode, number> = { CA: 30_000_000, CO: 60_000_000_000, MX: 300_000_000 };
+
+function isLegalCountry(countryCode: string): countryCode is CostCountryCode {
+  return countryCode in sampleGross;
 }

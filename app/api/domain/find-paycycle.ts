@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { pageSize } from "#app/contract/list.ts";
 import type { PaycycleHead, TrendPoint } from "#app/contract/paycycle.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
@@ -100,8 +101,8 @@ export async function listTrend(db: Db, companyId: string, upTo: string, count: 
   return rows.toReversed();
 }
 
-/** Approved cycles, newest first, with their number. */
-export async function listPastPaycycles(db: Db, who: Who, page: { offset: number; limit: number }) {
+/** One page of the approved cycles, newest first, with the number of them all. */
+export async function listPastPaycycles(db: Db, who: Who, page: number) {
   const condition = and(eq(paycycles.companyId, who.companyId), isNotNull(paycycles.approvedDate));
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(paycycles).where(condition);
   const rows = await db
@@ -110,7 +111,7 @@ export async function listPastPaycycles(db: Db, who: Who, page: { offset: number
     .innerJoin(companies, eq(companies.id, paycycles.companyId))
     .where(condition)
     .orderBy(desc(paycycles.startDate))
-    .limit(page.limit)
-    .offset(page.offset);
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   return { rows: rows.map(onTheWire), total: count?.total ?? 0 };
 }

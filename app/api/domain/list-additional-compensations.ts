@@ -14,7 +14,7 @@ import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
-import { readPage, type Slice } from "./page.ts";
+import { isFar, readPage, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
 
 export type AdditionalCompensationFilter = {
@@ -164,14 +164,23 @@ async function selectAdditionalCompensations(
   const beyond = afterId
     ? beyondRow(requests, { ...requests, sort: column }, { companyId: who.companyId, id: afterId }, descending)
     : undefined;
-  const rows = await db
-    .select({ ...row, total: sql<number>`(${countAdditionalCompensations(db, who, filter)})` })
+  // A manager's requests are sorted all together: without their workers' names, which only the shown ones need.
+  const isCut = isFar(slice) || seesOnlyAssignedWorkers(who.user);
+  const ids = db
+    .select({ id: requests.id })
     .from(requests)
-    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(requests.id))
     .limit(slice.limit)
     .offset(slice.offset);
+  const rows = await db
+    .select({ ...row, total: sql<number>`(${countAdditionalCompensations(db, who, filter)})` })
+    .from(requests)
+    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
+    .where(isCut ? and(eq(requests.companyId, who.companyId), inArray(requests.id, ids)) : and(matches(who, filter), beyond))
+    .orderBy(direction(column), direction(requests.id))
+    .limit(slice.limit)
+    .offset(isCut ? 0 : slice.offset);
   return slice.backwards ? rows.toReversed() : rows;
 }
 

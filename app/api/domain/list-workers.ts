@@ -8,7 +8,7 @@ import { teams, workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
-import { readPage, type Slice } from "./page.ts";
+import { isFar, readPage, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
 
 export type WorkerFilter = {
@@ -80,6 +80,13 @@ async function selectWorkers(
   const beyond = afterId
     ? beyondRow(workers, { ...workers, sort: column }, { companyId: who.companyId, id: afterId }, descending)
     : undefined;
+  const ids = db
+    .select({ id: workers.id })
+    .from(workers)
+    .where(and(matches(who, filter), beyond))
+    .orderBy(direction(column), direction(workers.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
   const cut = db
     .select({
       companyId: workers.companyId,
@@ -96,10 +103,10 @@ async function selectWorkers(
       teamId: workers.teamId,
     })
     .from(workers)
-    .where(and(matches(who, filter), beyond))
+    .where(isFar(slice) ? and(eq(workers.companyId, who.companyId), inArray(workers.id, ids)) : and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(workers.id))
     .limit(slice.limit)
-    .offset(slice.offset)
+    .offset(isFar(slice) ? 0 : slice.offset)
     .as("cut");
   const rows = await db
     .select({

@@ -6,6 +6,11 @@ export type Slice = { offset: number; limit: number; backwards: boolean };
 /** Up to this many rows are skipped for less than a second query costs. */
 const near = 40 * pageSize;
 
+/** Whether so many rows are skipped that it pays to walk the index alone first, and to fetch only the rows of the page. */
+export function isFar(slice: Slice): boolean {
+  return slice.offset > near;
+}
+
 /**
  * One page and the number of all rows. A page near the front is read together with that number, which then stands in
  * every row; only for one further back, or where there is none, is the number asked for first.

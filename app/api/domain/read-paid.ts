@@ -15,7 +15,7 @@ export type Paid = {
   items: PaidItem[];
   leaves: Leave[];
   deposit: DepositHeld;
-  snapshot: Pick<typeof rows.$inferInsert, "workerId" | "fullName" | "nameKey" | "avatar" | "countryCode" | "countryName" | "team" | "type">;
+  snapshot: Pick<typeof rows.$inferInsert, "workerId" | "fullName" | "nameKey" | "avatar" | "countryCode" | "countryName" | "region" | "team" | "type">;
 };
 
 /** Reads it for these workers; whose offer does not hold and never has is left out. One transaction's view of four tables. */
@@ -42,6 +42,7 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
         avatar: worker.avatar,
         countryCode: worker.countryCode,
         countryName: worker.countryName,
+        region: worker.region,
         team,
         type: worker.type,
       },
@@ -88,7 +89,7 @@ function readLeaves(tx: Db, { companyId, startDate, endDate, cutOff }: Cycle, wo
 }
 
 /** The balance of the deposit over all cycles before this one; a worker who was in none of them has no entry. */
-function readDeposits(tx: Db, { companyId, startDate }: Cycle, workerIds: string[]) {
+export function readDeposits(tx: Db, { companyId, startDate }: Pick<Cycle, "companyId" | "startDate">, workerIds: string[]) {
   return tx
     .select({
       workerId: rows.workerId,

@@ -13,5 +13,6 @@ export async function readPaycycleAddress(api: Api, url: URL): Promise<URLSearch
     hasSearch: true,
     hasDates: false,
   });
+  if (url.searchParams.get("compare") === "previous") query.set("compare", "previous");
   return query;
 }

@@ -48,7 +48,7 @@ export function workersTakeColumns(options: Options): Column<PaycycleCompensatio
 const longestNarrow = 16;
 
 /** Linked only for those who may open a worker from here (spec 2.16). */
-function nameColumn({ linksWorkers }: Options): Column<PaycycleCompensation> {
+export function nameColumn({ linksWorkers }: { linksWorkers: boolean }): Column<PaycycleCompensation> {
   return {
     title: "Name",
     field: "fullName",

@@ -8,11 +8,14 @@ import { DataTable } from "#app/lists/data-table.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CompareToggle } from "./compare-toggle.tsx";
+import { comparisonColumns, comparisonTotals } from "./comparison-columns.tsx";
 import { companyPaysColumns, totalsOf, workersTakeColumns } from "./columns.tsx";
 import { CurrencyToggle } from "./currency-toggle.tsx";
 import { Downloads } from "./downloads.tsx";
 import { ExchangeRates } from "./exchange-rates.tsx";
 import { PaycycleSummary } from "./paycycle-summary.tsx";
+import { Trend } from "./trend.tsx";
 import type { PaycycleScreenData } from "./screen-data.server.ts";
 
 type Props = {
@@ -31,14 +34,13 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
   const { search } = useLocation();
   const paycycle = page.data;
   if (!paycycle) return <NoPaycycle title={title} mayAddWorkers={data.mayAddWorkers} />;
-  const options = { paycycleId: paycycle.id, linksWorkers, totals: paycycle.totals ?? [] };
   return (
     <ListScreen
       title={title}
       actions={<Approval paycycle={paycycle} mayApprove={data.mayApprove} path={table === "company-pays" ? path : `${path}/workers-take`} />}
       tabs={
         <>
-          <PaycycleSummary paycycle={paycycle} />
+          <PaycycleSummary paycycle={paycycle} picture={<Trend points={paycycle.trend ?? []} />} />
           <Tabs
             label="Tables of the paycycle"
             tabs={[
@@ -58,6 +60,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
             ]}
           />
           <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
+            <CompareToggle previousStart={paycycle.trend?.at(-2)?.startDate ?? null} />
             <CurrencyToggle current={currencyType} />
             <Downloads paycycleId={paycycle.id} table={table} />
           </div>
@@ -68,14 +71,27 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
       <DataTable
         caption={captions[table]}
         isDense
-        columns={table === "company-pays" ? companyPaysColumns(options) : workersTakeColumns(options)}
+        {...tableOf(paycycle, table, linksWorkers)}
         rows={paycycle.compensations}
-        {...(paycycle.totals && { totals: totalsOf(table, paycycle.totals) })}
         emptyHint="Nobody in this paycycle fits the search and filters."
       />
       <ExchangeRates rates={paycycle.exchangeRates ?? []} />
+      <p className="pt-3 text-sm print:hidden">
+        <a href="/app/paycycle/past" className="link">
+          Previous paycycles
+        </a>
+      </p>
     </ListScreen>
   );
+}
+
+/** The columns and totals of a table, or of its comparison with the cycle before. */
+function tableOf(paycycle: Paycycle, table: PaycycleTable, linksWorkers: boolean) {
+  const { id, comparison, totals = [] } = paycycle;
+  if (comparison) return { columns: comparisonColumns(table, { paycycleId: id, linksWorkers }), totals: comparisonTotals(table, comparison.totals) };
+  const options = { paycycleId: id, linksWorkers, totals };
+  const columns = table === "company-pays" ? companyPaysColumns(options) : workersTakeColumns(options);
+  return { columns, ...(totals.length > 0 && { totals: totalsOf(table, totals) }) };
 }
 
 function Approval({ paycycle, mayApprove, path }: { paycycle: Paycycle; mayApprove: boolean; path: string }) {

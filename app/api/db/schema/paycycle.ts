@@ -70,6 +70,8 @@ export const paycycleCompensations = pgTable(
     avatar: text(),
     countryCode: text().notNull(),
     countryName: text().notNull(),
+    /** The province whose law was applied. */
+    region: text(),
     team: text(),
     type: bytewiseText().$type<WorkerType>().notNull(),
     currencyCode: text().notNull(),

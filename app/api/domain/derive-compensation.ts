@@ -1,0 +1,86 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { PaycycleDerivation, PaycycleHead, PaycycleLine } from "#app/contract/paycycle.ts";
+import type { Db } from "../db/connect.server.ts";
+import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
+import { paycycleCompensations as rows, paycycleLines, paycycles, type StoredLine } from "../db/schema/paycycle.ts";
+import { workers } from "../db/schema/worker.ts";
+import type { Who } from "../environment.ts";
+import { notFound } from "../refusal.ts";
+import { buildCompensation } from "./build-compensation.ts";
+import { lawOf, taxYearOf } from "./contribution-lines.ts";
+import { findPaycycle } from "./find-paycycle.ts";
+import { compensationOnTheWire } from "./list-compensations.ts";
+import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
+import { dayText } from "./paycycle-words.ts";
+import { readDeposits } from "./read-paid.ts";
+
+type Row = typeof rows.$inferSelect;
+
+/** One row of a cycle with every line of every figure, in both currencies. Another company's is not found. */
+export async function deriveCompensation(db: Db, who: Who, paycycleId: string, id: string, now: Date): Promise<PaycycleDerivation> {
+  const head = await findPaycycle(db, who, paycycleId, now);
+  const isThis = and(eq(rows.companyId, who.companyId), eq(rows.paycycleId, paycycleId), eq(rows.id, id));
+  const [row] = await db.select().from(rows).where(isThis);
+  if (!row) throw notFound();
+  const [stored] = await db
+    .select()
+    .from(paycycleLines)
+    .where(and(eq(paycycleLines.companyId, who.companyId), eq(paycycleLines.compensationId, id)));
+  const lines = stored?.lines ?? (await calculateAgain(db, row));
+  const { companyPays: _pays, workersTake: _takes, ...compensation } = compensationOnTheWire(row, "local");
+  const inCurrency = (currency: "local" | "usd") => {
+    const figures = figuresIn(row, currency);
+    return { companyPays: companyPaysOf(figures), workersTake: workersTakeOf(figures) };
+  };
+  return {
+    paycycle: head,
+    compensation,
+    exchangeRate: head.exchangeRates?.find(({ currencyCode }) => currencyCode === row.currencyCode) ?? null,
+    local: inCurrency("local"),
+    usd: inCurrency("usd"),
+    lines: lines.map((line) => lineOnTheWire(line, row, head)),
+    notes: notesOf(row, lines, head, stored === undefined),
+  };
+}
+
+function lineOnTheWire({ key, ...line }: StoredLine, row: Row, { startDate }: PaycycleHead): PaycycleLine {
+  const law = key === null ? null : lawOf(row, key, taxYearOf(startDate));
+  return { ...line, source: law && { text: `${law.article}. ${law.source}, checked on ${dayText(law.checkedOn)}`, url: law.url } };
+}
+
+/** Cycles that were brought in from elsewhere have figures without lines: these are calculated from the same facts. */
+async function calculateAgain(db: Db, row: Row): Promise<StoredLine[]> {
+  const isRow = { companyId: row.companyId };
+  const [cycle] = await db.select().from(paycycles).where(and(eq(paycycles.companyId, isRow.companyId), eq(paycycles.id, row.paycycleId)));
+  const [worker] = await db.select().from(workers).where(and(eq(workers.companyId, isRow.companyId), eq(workers.id, row.workerId)));
+  if (!cycle || !worker) return [];
+  const items = await db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.companyId, isRow.companyId), inArray(requests.id, row.itemIds)));
+  const [held] = await readDeposits(db, cycle, [row.workerId]);
+  const built = buildCompensation(
+    { ...worker, salary: row.monthlySalary, salaryPeriod: "monthly", currencyCode: row.salaryCurrencyCode },
+    { items, leaves: [], deposit: held ?? null },
+    cycle,
+  );
+  return built?.lines ?? [];
+}
+
+function notesOf(row: Row, lines: readonly StoredLine[], { startDate }: PaycycleHead, isCalculatedAgain: boolean): string[] {
+  const notes: string[] = [];
+  const year = taxYearOf(startDate);
+  const hasTaxes = lines.some(({ key }) => key?.includes(":") && !key.startsWith("item:"));
+  if (row.type === "contractor") notes.push("Contractors are self-employed: no taxes, benefits or deposit are charged for them.");
+  if (hasTaxes) {
+    notes.push(`Taxes and contributions of a whole month are a twelfth of a level year's with the rates of ${year}; those of a part of a month are the same part of them.`);
+    if (String(year) !== startDate.slice(0, 4)) notes.push(`There are no rates for ${startDate.slice(0, 4)}: those of ${year} are used.`);
+    notes.push("Bonus, commission and other additional compensation is taxed by what the year's taxes grow by. Reimbursements are not taxed.");
+  }
+  notes.push("Each line is rounded once, and converted by itself, half to even. Every figure is the sum of its lines, in both currencies.");
+  const sum = lines.reduce((total, { usd }) => total + usd, 0);
+  const figures = figuresIn(row, "usd");
+  const isDifferent = sum !== Object.values(figures).reduce((total, amount) => total + amount, 0);
+  if (isCalculatedAgain && isDifferent) notes.push("The lines were calculated again just now and differ from what was approved, because facts have changed since. What was approved stands.");
+  return notes;
+}

@@ -1,0 +1,113 @@
+import type { CurrencyType, DerivedFigure, Variance, VarianceReason } from "#app/contract/paycycle.ts";
+import { formatMoney } from "#app/contract/money.ts";
+import type { paycycleCompensations, paycycles } from "../db/schema/paycycle.ts";
+import { taxYearOf } from "./contribution-lines.ts";
+
+type Row = typeof paycycleCompensations.$inferSelect;
+type Cycle = typeof paycycles.$inferSelect;
+export type Pair = { current: Row | null; previous: Row | null };
+export type Cycles = { current: Cycle; previous: Cycle };
+/** What is known of the accepted requests in the rows, by id. */
+export type Items = ReadonlyMap<string, { type: string; amount: number; currencyCode: string; decidedAt: Date | null }>;
+type Reason = Variance["reasons"][number];
+
+/**
+ * Why one worker's row differs from the cycle before, from data alone. What changed without such a reason is said first,
+ * as unexplained. Empty when nothing changed.
+ */
+export function varianceReasons(pair: Pair, cycles: Cycles, currencyType: CurrencyType, items: Items): Reason[] {
+  const { current, previous } = pair;
+  if (!current || !previous) return appearance(pair, cycles);
+  const reasons = [
+    raise(current, previous),
+    proration(current, previous),
+    ...requests("bonus", "bonusCommissions", current, previous, items),
+    ...requests("reimbursement", "reimbursements", current, previous, items),
+    deposit(current, previous),
+    fee(current, previous),
+    taxRates(current, previous, cycles),
+    exchangeRate(current, previous, cycles, currencyType),
+  ].filter((reason) => reason !== null);
+  return [...unexplained(current, previous, new Set(reasons.map(({ reason }) => reason))), ...reasons];
+}
+
+function appearance({ current }: Pair, { previous }: Cycles): Reason[] {
+  if (!current) return [{ reason: "ended", text: "Ended: in the previous paycycle, no longer in this one" }];
+  if (current.securityDepositUsd < 0) return [{ reason: "deposit", text: "Security deposit given back after the last day" }];
+  const month = previous.startDate.slice(0, 7);
+  const word = current.grossBasePay > 0 ? "New hire: not" : "Not";
+  const taken: Reason[] = current.securityDepositUsd > 0 ? [{ reason: "deposit", text: "Security deposit taken" }] : [];
+  return [{ reason: "new-hire", text: `${word} in the paycycle of ${month}` }, ...taken];
+}
+
+function raise(current: Row, previous: Row): Reason | null {
+  if (current.monthlySalary === previous.monthlySalary && current.salaryCurrencyCode === previous.salaryCurrencyCode) return null;
+  const of = ({ monthlySalary, salaryCurrencyCode }: Row) => formatMoney(monthlySalary, salaryCurrencyCode);
+  const word = current.monthlySalary > previous.monthlySalary ? "Raise" : "Salary changed";
+  return { reason: "raise", text: `${word}: from ${of(previous)} to ${of(current)} a month` };
+}
+
+function proration(current: Row, previous: Row): Reason | null {
+  if (current.paidDays * previous.periodDays === previous.paidDays * current.periodDays) return null;
+  const of = ({ paidDays, periodDays }: Row) => `${paidDays} of ${periodDays} days`;
+  return { reason: "proration", text: `Paid for ${of(current)}, before for ${of(previous)}` };
+}
+
+function requests(reason: "bonus" | "reimbursement", figure: DerivedFigure, current: Row, previous: Row, items: Items): Reason[] {
+  if (current[figure] === previous[figure] && current[`${figure}Usd`] === previous[`${figure}Usd`]) return [];
+  const isOfKind = (id: string) => (items.get(id)?.type === "reimbursement") === (reason === "reimbursement");
+  const here = current.itemIds.filter((id) => items.has(id) && isOfKind(id)).map((id) => sentence(id, items));
+  const gone = previous.itemIds.filter((id) => items.has(id) && isOfKind(id)).map((id) => `${sentence(id, items)}, in the previous paycycle only`);
+  const word = reason === "bonus" ? "Bonus and the like changed" : "Reimbursements changed";
+  return (here.length + gone.length > 0 ? [...here, ...gone] : [word]).map((text) => ({ reason, text }));
+}
+
+function sentence(id: string, items: Items): string {
+  const item = items.get(id);
+  if (!item) return "";
+  const name = item.type.charAt(0).toUpperCase() + item.type.slice(1);
+  const accepted = item.decidedAt?.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  return `${name} of ${formatMoney(item.amount, item.currencyCode)}${accepted ? ` accepted on ${accepted}` : ""}`;
+}
+
+function deposit(current: Row, previous: Row): Reason | null {
+  if (current.securityDepositUsd === 0 && previous.securityDepositUsd === 0) return null;
+  if (current.securityDepositUsd > 0) return { reason: "deposit", text: "Security deposit taken" };
+  if (current.securityDepositUsd < 0) return { reason: "deposit", text: "Security deposit given back" };
+  return { reason: "deposit", text: "Security deposit in the previous paycycle only" };
+}
+
+function fee(current: Row, previous: Row): Reason | null {
+  if (current.viaFeeUsd === previous.viaFeeUsd) return null;
+  return { reason: "fee", text: `Fee from ${formatMoney(previous.viaFeeUsd, "USD")} to ${formatMoney(current.viaFeeUsd, "USD")}` };
+}
+
+function taxRates(current: Row, previous: Row, cycles: Cycles): Reason | null {
+  const year = taxYearOf(cycles.current.startDate);
+  if (year === taxYearOf(cycles.previous.startDate) || !hasTaxChange(current, previous)) return null;
+  return { reason: "rates", text: `Tax rates of ${year}` };
+}
+
+function exchangeRate(current: Row, previous: Row, cycles: Cycles, currencyType: CurrencyType): Reason | null {
+  const code = current.currencyCode;
+  const [now, before] = [cycles.current.rates[code]?.rate, cycles.previous.rates[code]?.rate];
+  if (code === "USD" || code !== previous.currencyCode || now === before) return null;
+  const hasDollars = current.viaFeeUsd > 0 || current.itemIds.length > 0 || current.salaryCurrencyCode === "USD";
+  if (currencyType === "local" && !hasDollars) return null;
+  return { reason: "exchange-rate", text: `1 USD from ${before ?? "none"} to ${now ?? "none"} ${code}` };
+}
+
+function hasTaxChange(current: Row, previous: Row): boolean {
+  return (["totalEmployerTaxes", "totalBenefitsAndOther", "workerTaxes"] as const).some((name) => current[name] !== previous[name]);
+}
+
+/** In the currency that is paid, base pay follows salary and days, and taxes follow pay and law: otherwise nobody knows. */
+function unexplained(current: Row, previous: Row, known: ReadonlySet<VarianceReason>): Reason[] {
+  const hasAny = (...reasons: VarianceReason[]) => reasons.some((reason) => known.has(reason));
+  const byDollars = current.salaryCurrencyCode !== current.currencyCode && known.has("exchange-rate");
+  const unknown: string[] = [];
+  if (current.grossBasePay !== previous.grossBasePay && !hasAny("raise", "proration") && !byDollars) unknown.push("base pay");
+  const changesTaxes = hasAny("raise", "proration", "bonus", "rates") || byDollars;
+  if (hasTaxChange(current, previous) && !changesTaxes) unknown.push("taxes or benefits");
+  return unknown.map((what) => ({ reason: "unexplained", text: `Unexplained: ${what} changed` }));
+}

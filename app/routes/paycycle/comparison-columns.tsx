@@ -1,0 +1,84 @@
+import { Money } from "#app/components/money.tsx";
+import type { Paycycle, PaycycleCompensation, PaycycleTable } from "#app/contract/paycycle.ts";
+import type { Column } from "#app/lists/data-table.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { nameColumn } from "./columns.tsx";
+
+type Change = { current: number; previous: number };
+
+const figures: Record<PaycycleTable, { field: "totalDue" | "totalNetPay"; title: string }> = {
+  "company-pays": { field: "totalDue", title: "Total due" },
+  "workers-take": { field: "totalNetPay", title: "Total net pay" },
+};
+
+/** A table beside the cycle before: what changed, by how much and why. */
+export function comparisonColumns(table: PaycycleTable, { paycycleId, linksWorkers }: { paycycleId: string; linksWorkers: boolean }): Column<PaycycleCompensation>[] {
+  const { field, title } = figures[table];
+  const changeOf = ({ variance }: PaycycleCompensation): Change => variance?.[field] ?? { current: 0, previous: 0 };
+  return [
+    nameColumn({ linksWorkers }),
+    {
+      title,
+      field,
+      align: "end",
+      isNarrowColumn: true,
+      cell: (row) => (
+        <a href={`/app/paycycle/${row.paycycleId ?? paycycleId}/${row.id}`} className="link relative font-medium">
+          <Money amount={changeOf(row).current} currency={row.currencyCode} />
+          <span className="sr-only">: how it came about for {row.fullName}</span>
+        </a>
+      ),
+    },
+    { title: "Previous", field: "previous", align: "end", isNarrowColumn: true, cell: (row) => <Money amount={changeOf(row).previous} currency={row.currencyCode} /> },
+    { title: "Difference", field: "difference", align: "end", isNarrowColumn: true, cell: (row) => <Difference change={changeOf(row)} currency={row.currencyCode} /> },
+    { title: "Change", field: "percent", align: "end", isNarrowColumn: true, cell: (row) => <span className="figures">{percentOf(changeOf(row))}</span> },
+    { title: "Reason", field: "reason", isFullWidth: true, cell: (row) => <Reasons row={row} /> },
+  ];
+}
+
+/** The changes of all rows together. */
+export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycycle["comparison"]>["totals"]) {
+  const { field } = figures[table];
+  const each = (show: (change: Change, currency: string) => React.ReactNode) =>
+    totals.map((total) => (
+      <span key={total.currencyCode} className="block">
+        {show(total[field], total.currencyCode)}
+      </span>
+    ));
+  return {
+    [field]: each(({ current }, currency) => <Money amount={current} currency={currency} />),
+    previous: each(({ previous }, currency) => <Money amount={previous} currency={currency} />),
+    difference: each((change, currency) => <Difference change={change} currency={currency} />),
+    percent: each((change) => <span className="figures">{percentOf(change)}</span>),
+  };
+}
+
+/** With its sign, so that colour is not needed to read it. */
+function Difference({ change: { current, previous }, currency }: { change: Change; currency: string }) {
+  const difference = current - previous;
+  return (
+    <span>
+      {difference > 0 ? "+" : ""}
+      <Money amount={difference} currency={currency} />
+    </span>
+  );
+}
+
+/** "+4.2%"; nothing where there was nothing before. */
+export function percentOf({ current, previous }: Change): string {
+  if (previous === 0 || current === previous) return current === previous ? "0.0%" : "";
+  const tenths = Math.round(((current - previous) * 1000) / Math.abs(previous));
+  return `${tenths > 0 ? "+" : ""}${(tenths / 10).toFixed(1)}%`;
+}
+
+function Reasons({ row: { variance } }: { row: PaycycleCompensation }) {
+  const reasons = variance?.reasons ?? [];
+  if (reasons.length === 0) return <span className="text-muted">No change</span>;
+  return (
+    <ul className="space-y-0.5 py-1 text-sm">
+      {reasons.map(({ reason, text }) => (
+        <li key={text}>{reason === "unexplained" ? <Badge tone="red">{text}</Badge> : text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import { Money } from "#app/components/money.tsx";
+import { safeHref } from "#app/components/safe-href.ts";
+import type { DerivedFigure, PaycycleDerivation, PaycycleLine } from "#app/contract/paycycle.ts";
+import { Table } from "#app/ui/table.tsx";
+
+type Amounts = { local: number; usd: number };
+
+/** Every line under its figure, and every figure as the sum that it is: what the company pays, then what the worker takes. */
+export function DerivationTable({ derivation }: { derivation: PaycycleDerivation }) {
+  const { lines, local, usd, compensation } = derivation;
+  const currency = compensation.currencyCode;
+  const pays = (name: keyof typeof local.companyPays): Amounts => ({ local: local.companyPays[name], usd: usd.companyPays[name] });
+  const takes = (name: keyof typeof local.workersTake): Amounts => ({ local: local.workersTake[name], usd: usd.workersTake[name] });
+  const of = (...figures: DerivedFigure[]) => lines.filter(({ figure }) => figures.includes(figure));
+  return (
+    <div className="table-box">
+      <div role="region" aria-label={`How the figures of ${compensation.fullName} came about`} tabIndex={0} className="table-scroll table-60">
+        <Table className="ledger-dense">
+          <caption className="sr-only">How the figures of {compensation.fullName} came about</caption>
+          <thead>
+            <tr>
+              <th scope="col">What the company pays</th>
+              <th scope="col" className="end">Of</th>
+              <th scope="col">By</th>
+              <th scope="col" className="end">{currency}</th>
+              {currency === "USD" ? null : <th scope="col" className="end">USD</th>}
+            </tr>
+          </thead>
+          <Part title="Total gross pay" lines={of("grossBasePay", "bonusCommissions")} sum={pays("totalGrossPay")} currency={currency} />
+          <Part title="Reimbursements" lines={of("reimbursements")} sum={pays("reimbursements")} currency={currency} />
+          <Part title="Total employer taxes" lines={of("totalEmployerTaxes")} sum={pays("totalEmployerTaxes")} currency={currency} />
+          <Part title="Total benefits and other" lines={of("totalBenefitsAndOther")} sum={pays("totalBenefitsAndOther")} currency={currency} />
+          <Sum title="Total employer cost" hint="gross pay + reimbursements + employer taxes + benefits and other" sum={pays("totalEmployerCost")} currency={currency} />
+          <Part title="Security deposit" lines={of("securityDeposit")} sum={pays("securityDeposit")} currency={currency} />
+          <Part title="Fee" lines={of("viaFee")} sum={pays("viaFee")} currency={currency} />
+          <Sum title="Total due" hint="employer cost + security deposit + fee" sum={pays("totalDue")} currency={currency} />
+          <tbody>
+            <tr>
+              <th scope="colgroup" colSpan={5} className="pt-8! text-muted">
+                What the worker takes home
+              </th>
+            </tr>
+          </tbody>
+          <Part title="Gross base pay" lines={of("grossBasePay")} sum={takes("grossBasePay")} currency={currency} />
+          <Part title="Bonus commissions" lines={of("bonusCommissions")} sum={takes("bonusCommissions")} currency={currency} />
+          <Part title="Worker taxes" lines={of("workerTaxes")} sum={takes("workerTaxes")} currency={currency} />
+          <Sum title="Total net pay" hint="gross base pay + bonus commissions - worker taxes + reimbursements" sum={takes("totalNetPay")} currency={currency} />
+        </Table>
+      </div>
+      <p className="table-hint">Please scroll table horizontally to view more data.</p>
+    </div>
+  );
+}
+
+function Part({ title, lines, sum, currency }: { title: string; lines: readonly PaycycleLine[]; sum: Amounts; currency: string }) {
+  return (
+    <tbody>
+      {lines.map((line, place) => (
+        <tr key={`${place} ${line.label}`}>
+          <th scope="row">
+            <span className="block pl-4 font-normal">{line.label}</span>
+            <Source line={line} />
+          </th>
+          <td className="end">{line.base === null ? null : <Money amount={line.base} currency={currency} />}</td>
+          <td>{line.rate}</td>
+          <Figures amounts={line} currency={currency} />
+        </tr>
+      ))}
+      <tr className="derivation-sum">
+        <th scope="row" colSpan={3}>
+          {title}
+        </th>
+        <Figures amounts={sum} currency={currency} />
+      </tr>
+    </tbody>
+  );
+}
+
+function Sum({ title, hint, sum, currency }: { title: string; hint: string; sum: Amounts; currency: string }) {
+  return (
+    <tbody>
+      <tr className="derivation-total">
+        <th scope="row" colSpan={3}>
+          {title}
+          <span className="block text-xs font-normal text-muted">{hint}</span>
+        </th>
+        <Figures amounts={sum} currency={currency} />
+      </tr>
+    </tbody>
+  );
+}
+
+function Figures({ amounts, currency }: { amounts: Amounts; currency: string }) {
+  return (
+    <>
+      <td className="end">
+        <Money amount={amounts.local} currency={currency} />
+      </td>
+      {currency === "USD" ? null : (
+        <td className="end">
+          <Money amount={amounts.usd} currency="USD" />
+        </td>
+      )}
+    </>
+  );
+}
+
+function Source({ line: { source } }: { line: PaycycleLine }): ReactNode {
+  if (!source) return null;
+  const href = safeHref(source.url);
+  return (
+    <span className="block pl-4 text-xs font-normal text-muted">
+      {href ? (
+        <a href={href} className="link" target="_blank" rel="noreferrer">
+          {source.text}
+        </a>
+      ) : (
+        source.text
+      )}
+    </span>
+  );
+}

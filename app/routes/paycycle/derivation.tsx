@@ -1,0 +1,55 @@
+import { findDerivation } from "#app/api-client/paycycle.server.ts";
+import { BackLink } from "#app/components/back-link.tsx";
+import { Country } from "#app/components/country.tsx";
+import { Instant } from "#app/components/instant.tsx";
+import { formatMonth } from "#app/components/month.ts";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { can } from "#app/contract/permission.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { DerivationTable } from "./derivation-table.tsx";
+import type { Route } from "./+types/derivation";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, args.loaderData && `${args.loaderData.derivation.compensation.fullName}, line by line`, "How every figure of one worker's pay came about.");
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return {
+    derivation: await findDerivation(context.get(apiContext), params.id, params.compensationId),
+    linksWorkers: can(currentUserOf(context), "worker:link-from-paycycle"),
+  };
+}
+
+export default function Derivation({ loaderData: { derivation, linksWorkers } }: Route.ComponentProps) {
+  const { paycycle, compensation, exchangeRate, notes } = derivation;
+  const { fullName, workerId, countryCode, countryName, team, type } = compensation;
+  return (
+    <>
+      <BackLink to={`/app/paycycle/${paycycle.id}`}>{`Paycycle of ${formatMonth(paycycle.startDate)}`}</BackLink>
+      <PageHeader
+        title={linksWorkers && workerId ? <a href={`/app/team/worker/${workerId}`} className="link">{fullName}</a> : fullName}
+        description={
+          <>
+            {type === "employee" ? "Employee" : "Contractor"} in <Country code={countryCode ?? null} name={countryName} />
+            {team ? `, ${team}` : ""}. Every line of {formatMonth(paycycle.startDate)}, with what it was taken of and by.
+          </>
+        }
+      />
+      <DerivationTable derivation={derivation} />
+      <section aria-label="Notes" className="max-w-3xl space-y-1 pt-6 text-sm text-muted">
+        {exchangeRate ? (
+          <p>
+            <span className="figures text-ink">
+              1 USD = {exchangeRate.rate} {exchangeRate.currencyCode}
+            </span>
+            , {exchangeRate.source}, <Instant at={exchangeRate.at} hasTime />
+          </p>
+        ) : null}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { listPastPaycycles } from "#app/api-client/paycycle.server.ts";
+import { BackLink } from "#app/components/back-link.tsx";
+import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { Instant } from "#app/components/instant.tsx";
+import { Money } from "#app/components/money.tsx";
+import { formatMonth } from "#app/components/month.ts";
+import type { PaycycleHead } from "#app/contract/paycycle.ts";
+import { DataTable, type Column } from "#app/lists/data-table.tsx";
+import { ListScreen } from "#app/lists/list-screen.tsx";
+import { readListAddress } from "#app/lists/query.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import type { Route } from "./+types/past";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Previous paycycles", "What your company has paid, cycle by cycle.");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query } = readListAddress(url.searchParams, { filters: {}, sorts: [], hasSearch: false, hasDates: false });
+  return { paycycles: await listPastPaycycles(context.get(apiContext), query) };
+}
+
+export default function Past({ loaderData: { paycycles } }: Route.ComponentProps) {
+  return (
+    <>
+      <BackLink to="/app/paycycle">Active Paycycle</BackLink>
+      <ListScreen title="Previous paycycles" description="What was approved stays as it was, at the same address." page={paycycles}>
+        <DataTable caption="Previous paycycles" columns={columns} rows={paycycles.data} emptyHint="Paycycles appear here once they are approved." />
+      </ListScreen>
+    </>
+  );
+}
+
+const columns: Column<PaycycleHead>[] = [
+  {
+    title: "Paycycle",
+    field: "startDate",
+    cell: ({ id, startDate }) => (
+      <a href={`/app/paycycle/${id}`} className="link font-medium">
+        {formatMonth(startDate)}
+      </a>
+    ),
+  },
+  { title: "Total due", field: "totalDue", align: "end", cell: ({ totalDue }) => <Money amount={totalDue} currency="USD" /> },
+  { title: "Workers", field: "workers", align: "end", isNarrowColumn: true },
+  { title: "Pay by", field: "paymentDate", cell: ({ paymentDate }) => <CalendarDay day={paymentDate} /> },
+  { title: "Approved by", field: "approvedBy", cell: ({ approvedBy }) => (approvedBy === "system" ? "System (auto-approval)" : approvedBy) },
+  {
+    title: "Approved on",
+    field: "approvedDate",
+    cell: ({ approvedDate, timeZone }) => (approvedDate ? <Instant at={approvedDate} {...(timeZone && { zone: timeZone })} hasTime /> : null),
+  },
+];

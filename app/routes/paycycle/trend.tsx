@@ -1,0 +1,39 @@
+import { formatMonth } from "#app/components/month.ts";
+import { formatMoney } from "#app/contract/money.ts";
+import type { TrendPoint } from "#app/contract/paycycle.ts";
+
+const width = 240;
+const height = 64;
+const gap = 4;
+
+/** The totals of the last cycles as a small picture; the same as a list for those who do not see it. */
+export function Trend({ points }: { points: readonly TrendPoint[] }) {
+  if (points.length < 2) return null;
+  const highest = Math.max(...points.map(({ totalDue }) => totalDue), 1);
+  const step = width / points.length;
+  return (
+    <figure className="w-60">
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden className="block">
+        {points.map(({ id, startDate, totalDue }, place) => {
+          const bar = Math.max(1, Math.round((Math.max(totalDue, 0) / highest) * (height - 2)));
+          const isLast = place === points.length - 1;
+          return (
+            <rect key={id} x={place * step + gap / 2} y={height - bar} width={step - gap} height={bar} rx={1.5} className={isLast ? "fill-brand-ink" : "fill-line-strong/55"}>
+              <title>{`${formatMonth(startDate)}: ${formatMoney(totalDue, "USD")}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <figcaption className="pt-1 text-xs text-muted">
+        Total due, {formatMonth(points[0]?.startDate ?? "")} to {formatMonth(points.at(-1)?.startDate ?? "")}
+        <ul className="sr-only">
+          {points.map(({ id, startDate, totalDue }) => (
+            <li key={id}>
+              {formatMonth(startDate)}: {formatMoney(totalDue, "USD")}
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}

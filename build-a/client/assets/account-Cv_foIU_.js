@@ -1,1 +1,0 @@
-import{l as e,o as t,r as n,t as r}from"./schemas-DJDTszn5.js";var i=e(`Required`).trim().min(1,`Required`).pipe(n(`Invalid email`)),a=t({email:i,password:e(`Required`).min(1,`Required`),remember:r().default(!1)});export{a as credentials};

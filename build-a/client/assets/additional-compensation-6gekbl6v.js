@@ -1,1 +1,0 @@
-var e=[`bonus`,`commission`,`days`,`hours`,`reimbursement`,`other`],t=[`accepted`,`rejected`,`canceled`,`processed`,`paid`];function n(e){return e.status===`accepted`&&e.requesterType===`client`}export{n,t as r,e as t};

@@ -1,1 +1,0 @@
-import{d as e,f as t,t as n}from"./framework-B7RKbNrG.js";var r=n(),i=t(function(){return(0,r.jsx)(e,{})});export{i as default};

@@ -1,1 +1,0 @@
-import{f as e}from"./framework-B7RKbNrG.js";var t=e(function(){return null});export{t as default};

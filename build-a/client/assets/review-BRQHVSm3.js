@@ -1,1 +1,0 @@
-import{a as e,l as t,n,o as r}from"./schemas-DJDTszn5.js";var i=t().trim().min(1,`Comment should be more than 1 characters`).max(255,`Comment should be less than 256 characters`);n(`status`,[r({status:e(`accepted`),comment:i.optional()}),r({status:e(`rejected`),comment:i.optional()}),r({status:e(`canceled`)})]);var a=r({comment:i.optional()});export{a as declineForm};

@@ -1,0 +1,130 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { chromiumArguments, findChromium } from "#tests/support/browser.ts";
+import { startFloor } from "./floor.ts";
+import { type Figure, kib, ms, quantile, type Section, times } from "./report.ts";
+import { bareBuild, ourBuild, startServer } from "./server-process.ts";
+import { signIn } from "./sign-in.ts";
+
+type Contender = { name: string; origin: string; path: string; cookie: string; views: View[] };
+type View = { rows: number; form: number; requests: number };
+
+const runs = 5;
+/** Lighthouse's Slow 4G and a phone's processor. Bytes a second. */
+const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const slowdown = 4;
+export const viewBudget = { rows: 1.3, form: 1.05, requests: 6, nextRequests: 1, nextBytes: 3 * 1024 };
+
+/** What a person sees when, in a cold browser on a slow phone; HTTP/1.1 all of them. */
+export async function measureBrowser(): Promise<Section> {
+  const ours = await startServer(ourBuild, 4202);
+  const bare = await startServer(bareBuild, 4201);
+  const floor = await startFloor(bare.origin, 4204);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  try {
+    const cookie = await signIn(ours.origin);
+    const contenders: Contender[] = [
+      { name: "floor", origin: floor.origin, path: "/workers", cookie: "", views: [] },
+      { name: "bare", origin: bare.origin, path: "/workers", cookie: "", views: [] },
+      { name: "ours", origin: ours.origin, path: "/app/additional-compensation", cookie, views: [] },
+    ];
+    for (let run = 0; run < runs; run += 1) {
+      for (const one of contenders) one.views.push(await viewCold(browser, one));
+    }
+    const next = await turnPage(browser, contenders[2] as Contender);
+    return { title: "In a browser (Slow 4G, 4 x slower CPU, cold cache, HTTP/1.1), To review", figures: figuresOf(contenders, next) };
+  } finally {
+    await browser.close();
+    floor.stop();
+    await Promise.all([ours.stop(), bare.stop()]);
+  }
+}
+
+/** Opens the list and presses the first row's action as soon as it can be seen. Times are from the start of the first navigation. */
+async function viewCold(browser: Browser, { origin, path, cookie }: Contender): Promise<View> {
+  const { context, page } = await openPage(browser, origin, cookie);
+  const seen = new Map<string, { at: number; requests: number }>();
+  let formSeen = () => {};
+  const done = new Promise<void>((resolve) => (formSeen = resolve));
+  await page.exposeFunction("report", (what: string, at: number, requests: number) => {
+    if (!seen.has(what)) seen.set(what, { at, requests });
+    if (what === "form") formSeen();
+  });
+  await page.addInitScript(watch);
+  await page.goto(origin + path, { waitUntil: "commit" });
+  await Promise.race([done, page.waitForTimeout(20_000)]);
+  await context.close();
+  const at = (what: string) => (seen.get(what)?.at ?? Number.NaN) - (seen.get("start")?.at ?? 0);
+  return { rows: at("rows"), form: at("form"), requests: seen.get("rows")?.requests ?? 0 };
+}
+
+/** Runs in the page, again in each document. A frame is only asked for once nothing holds the first paint back. */
+function watch() {
+  const { report } = window as unknown as { report(what: string, at: number, requests: number): void };
+  report("start", performance.timeOrigin, 0);
+  let isPressed = false;
+  function look() {
+    const now = performance.timeOrigin + performance.now();
+    const action = document.querySelector<HTMLAnchorElement>('tbody a[href*="/accept"]');
+    if (action && !isPressed && location.pathname.split("/").length < 4 && isVisible(action)) {
+      isPressed = true;
+      report("rows", now, 1 + performance.getEntriesByType("resource").length);
+      action.click();
+    }
+    const form = document.querySelector('form[method="post"]:not([action$="/dismiss"])');
+    if (form && isVisible(form) && location.pathname.endsWith("/accept")) return report("form", now, 0);
+    requestAnimationFrame(look);
+  }
+  function isVisible(element: Element) {
+    return element.getClientRects().length > 0;
+  }
+  requestAnimationFrame(look);
+}
+
+/** Turns to the next page of a list that has been open for a while. */
+async function turnPage(browser: Browser, { origin, path, cookie }: Contender) {
+  const { context, page } = await openPage(browser, origin, cookie);
+  await page.goto(origin + path, { waitUntil: "networkidle" });
+  const client = await context.newCDPSession(page);
+  await client.send("Network.enable");
+  const requests = new Set<string>();
+  let bytes = 0;
+  client.on("Network.requestWillBeSent", ({ requestId }) => requests.add(requestId));
+  client.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const started = performance.now();
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href*="page=2"]')?.click());
+  await page.waitForURL(/page=2/, { waitUntil: "commit" });
+  const time = performance.now() - started;
+  await page.waitForLoadState("networkidle");
+  await context.close();
+  return { time, requests: requests.size, bytes };
+}
+
+async function openPage(browser: Browser, origin: string, cookie: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const pairs = cookie.split("; ").filter(Boolean);
+  await context.addCookies(pairs.map((pair) => ({ name: pair.slice(0, pair.indexOf("=")), value: pair.slice(pair.indexOf("=") + 1), url: origin })));
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send("Network.enable");
+  await client.send("Network.emulateNetworkConditions", network);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  return { context, page };
+}
+
+function figuresOf(contenders: Contender[], next: { time: number; requests: number; bytes: number }): Figure[] {
+  const [floor, bare, ours] = contenders.map(({ views }) => ({
+    rows: quantile(views.map(({ rows }) => rows), 0.5),
+    form: quantile(views.map(({ form }) => form), 0.5),
+    requests: Math.max(...views.map(({ requests }) => requests)),
+  })) as [View, View, View];
+  return [
+    { name: "Rows visible, beside a static file", measured: ms(ours.rows), bare: ms(floor.rows), budget: times(viewBudget.rows), isWithin: ours.rows <= floor.rows * viewBudget.rows, note: times(ours.rows / floor.rows) },
+    { name: "Rows visible, beside bare React Router", measured: ms(ours.rows), bare: ms(bare.rows), note: times(ours.rows / bare.rows) },
+    { name: "Action form visible, beside bare React Router", measured: ms(ours.form), bare: ms(bare.form), budget: times(viewBudget.form), isWithin: ours.form <= bare.form * viewBudget.form, note: times(ours.form / bare.form) },
+    { name: "Action form visible, beside a static file", measured: ms(ours.form), bare: ms(floor.form), note: times(ours.form / floor.form) },
+    { name: "Requests begun before rows", measured: String(ours.requests), bare: String(bare.requests), budget: String(viewBudget.requests), isWithin: ours.requests <= viewBudget.requests },
+    { name: "Next page, warm: requests", measured: String(next.requests), budget: String(viewBudget.nextRequests), isWithin: next.requests <= viewBudget.nextRequests },
+    { name: "Next page, warm: bytes", measured: kib(next.bytes), budget: kib(viewBudget.nextBytes), isWithin: next.bytes <= viewBudget.nextBytes },
+    { name: "Next page, warm: time", measured: ms(next.time) },
+  ];
+}

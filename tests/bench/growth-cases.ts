@@ -1,0 +1,72 @@
+import { additionalCompensationSorts, compensationTypes, reviewedCompensationStatuses } from "#app/contract/additional-compensation.ts";
+import { pageSize } from "#app/contract/list.ts";
+import { offerStatusFilters, workerSorts, workerTypes } from "#app/contract/worker.ts";
+import { rareName } from "./seed-many.ts";
+
+export type Case = { name: string; kind: string; isBudgeted: boolean; fewPath: string; manyPath: string };
+
+/** One list of a person: whose it is, what it is always filtered by, and all that it can be asked for. */
+type List = { name: string; person: string; path: string; base: string; sorts: readonly string[]; filters: [name: string, value: string][] };
+
+const requests = "/workers/additional-compensations";
+const reviewed = `filter[status]=${reviewedCompensationStatuses.join(",")}`;
+const lastMonth = `${daysAgo(30)},${daysAgo(0)}`;
+const longAgo = `,${daysAgo(900)}`;
+const dates: [string, string][] = [["createdBetween", lastMonth], ["createdBetween", longAgo]];
+
+export const lists: List[] = [
+  {
+    name: "Workers",
+    person: "ada",
+    path: "/workers",
+    base: "",
+    sorts: workerSorts,
+    filters: [...each("type", workerTypes), ...each("status", offerStatusFilters), ...each("location", ["CA", "MX", "UY"])],
+  },
+  { name: "To review", person: "ada", path: requests, base: "filter[status]=submitted", sorts: additionalCompensationSorts.filter((sort) => sort !== "status"), filters: [...each("type", compensationTypes), ...dates] },
+  {
+    name: "Reviewed",
+    person: "ada",
+    path: requests,
+    base: reviewed,
+    sorts: additionalCompensationSorts,
+    filters: [...each("type", compensationTypes), ...each("status", reviewedCompensationStatuses), ...dates],
+  },
+  { name: "A manager's workers", person: "grace", path: "/workers", base: "", sorts: workerSorts, filters: [] },
+  { name: "A manager's requests to review", person: "grace", path: requests, base: "filter[status]=submitted", sorts: additionalCompensationSorts, filters: [] },
+];
+
+type Total = (path: string) => Promise<number>;
+
+/** Every sort both ways and every filter, on the first and last page; a search with and without a hit; pages in the middle. */
+export async function casesOf(list: List, fewTotal: Total, manyTotal: Total): Promise<Case[]> {
+  const cases: Case[] = [];
+  async function add(name: string, kind: string, query: string, page: "first" | "middle" | "last", isBudgeted = true) {
+    const base = `${list.person} ${list.path}?${[list.base, query].filter(Boolean).join("&")}`;
+    const place = async (total: Total) => (page === "first" ? base : `${base}&page=${pageAt(page, await total(base))}`);
+    cases.push({ name, kind: `${kind}, ${page} page`, isBudgeted, fewPath: await place(fewTotal), manyPath: await place(manyTotal) });
+  }
+  for (const sort of list.sorts.flatMap((field) => [field, `-${field}`])) {
+    for (const page of ["first", "last"] as const) await add(sort, "sorted", `sort=${sort}`, page);
+    await add(sort, "sorted", `sort=${sort}`, "middle", false);
+  }
+  for (const [name, value] of list.filters) {
+    for (const page of ["first", "last"] as const) await add(`${name} ${value}`, "filtered", `filter[${name}]=${value}`, page);
+  }
+  await add("hit", "search", `filter[q]=${encodeURIComponent(rareName)}`, "first");
+  await add("miss", "search", "filter[q]=xyzzyq", "first");
+  return cases;
+}
+
+function pageAt(page: "middle" | "last", total: number): number {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  return page === "last" ? last : Math.ceil(last / 2);
+}
+
+function each(name: string, values: readonly string[]): [string, string][] {
+  return values.map((value) => [name, value]);
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10);
+}
