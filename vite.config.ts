@@ -7,9 +7,9 @@ import { defineConfig, type Plugin } from "vite";
  * higher up keeps its modules from those below; `minShareCount` leaves what one screen alone uses with that screen.
  */
 const groups = [
-  { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/ },
   { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
-  { name: "page", test: /app[\\/](ui|components[\\/](auth-layout|brand|error-page|icon|own-path|progress-bar|toast|use-product)|forms[\\/]hidden-fields|page-meta)/ },
+  { name: "page", test: /app[\\/](ui|components[\\/](auth-layout|brand|error-page|icon|own-path|progress-bar|toast|use-product)|forms[\\/](error-summary|hidden-fields)|page-meta)/ },
   { name: "list", test: /app[\\/](components|lists)[\\/]|node_modules[\\/]dinero/, minShareCount: 3 },
   { name: "form", test: /app[\\/]forms[\\/]|node_modules[\\/]@conform-to[\\/](react|dom)[\\/]/ },
 ];

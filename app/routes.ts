@@ -24,7 +24,7 @@ export default [
     route("onboarding/finished", "routes/onboarding/finished.tsx"),
   ]),
 
-  route("estimate/:id", "routes/cost-calculator/shared.tsx"),
+  route("estimate/:id", "routes/cost-calculator/public-estimate.tsx"),
 
   route("app", "routes/dashboard/layout.tsx", [
     index("routes/dashboard/landing.ts"),

@@ -32,6 +32,15 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["GET /workers/additional-compensations", "x x x -"],
   ["GET /workers/additional-compensations/:id", "x x x -"],
   ["PATCH /workers/additional-compensations/:id", "x x x -"],
+  ["POST /cost-calculator", "x x x x"],
+  ["POST /cost-calculator/budget", "x x x x"],
+  ["POST /cost-calculator/comparison", "x x x x"],
+  ["GET /cost-calculator/estimates", "x x x x"],
+  ["POST /cost-calculator/estimates", "x x x x"],
+  ["GET /cost-calculator/estimates/:id", "x x x x"],
+  ["DELETE /cost-calculator/estimates/:id", "x x x x"],
+  ["POST /cost-calculator/estimates/:id/link", "x x x x"],
+  ["DELETE /cost-calculator/estimates/:id/link", "x x x x"],
   ["POST /client/login", "x x x x", ["visitor", "pending", "unverified"]],
   ["POST /logout", "x x x x", ["pending", "unverified"]],
   ["POST /register", "x x x x", ["visitor", "pending", "unverified"]],
@@ -43,8 +52,8 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["GET /mailbox", "x x x x", ["visitor", "pending", "unverified"]],
 ];
 
-/** Whom these let through, the link decides: see login-link.test.ts and verification.test.ts. */
-const callsByLink = ["GET /login/link/:id/:hash", "GET /email/verify/:user/:hash"];
+/** Whom these let through, the link decides: see login-link.test.ts, verification.test.ts and saved-estimate.test.ts. */
+const callsByLink = ["GET /login/link/:id/:hash", "GET /email/verify/:user/:hash", "GET /estimates/:id"];
 
 describe("who may call what (Z1, Z3, Z15)", () => {
   for (const [call, columns, alsoFor = []] of calls) {
