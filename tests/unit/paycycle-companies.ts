@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import type { DepositHeld, PaidItem, PaidWorker, PayTerms } from "#app/api/domain/build-compensation.ts";
 import type { Leave } from "#app/api/domain/employed-days.ts";
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildCompensation, type BuiltCompensation } from "#app/api/domain/build-compensation.ts";
 import { divideHalfEven, fromDollars, shareOf, toDollars } from "#app/api/domain/convert-money.ts";
