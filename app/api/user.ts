@@ -13,7 +13,8 @@ import { readListQuery, readValues } from "./http/list-query.ts";
 import { allowed, signedIn } from "./http/who.ts";
 
 // Only what can be an id is taken for one: /users/managers is another call.
-const oneUser = "/users/:id{[0-9a-fA-F-]{36}}";
+const hex = "[0-9a-fA-F]";
+const oneUser = `/users/:id{${hex}{8}-${hex}{4}-${hex}{4}-${hex}{4}-${hex}{12}}` as const;
 
 /** The person who is signed in (spec 7.1), and the users of their company (spec 7.6). */
 export const user = new Hono<Environment>()
