@@ -63,7 +63,7 @@ test("the list is downloaded as a workbook", async ({ openAs }) => {
 
 test("Grace, a manager, sees the workers assigned to her and no others", async ({ openAs }) => {
   const page = await openAs(grace, "/app/team");
-  await expect(page.getByText("Emiliano Vargas")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Emiliano Vargas", exact: true })).toBeVisible();
   await page.getByRole("searchbox").fill("Sophie Bouchard");
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByText("No workers found")).toBeVisible();

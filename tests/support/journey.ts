@@ -83,5 +83,5 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** The link of a row's action: "Accept the request of Olivia Chen". */
 export function decisionLink(page: Page, verb: "accept" | "decline" | "cancel", id: string) {
-  return page.locator(`a[href*="/${id}/${verb}"]`);
+  return page.locator(`main td a[href*="/${id}/${verb}"]`);
 }
