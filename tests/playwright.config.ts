@@ -11,6 +11,9 @@ export default defineConfig({
   outputDir: "../test-results",
   workers: 2,
   retries: 0,
+  // Generous, for machines that do other work as well: what is slow is the bench's to say.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {

@@ -1,0 +1,146 @@
+import { decisionLink, expect, hydrated, test } from "#tests/support/journey.ts";
+import { ada, alan } from "#tests/support/people.ts";
+
+const everything = "/app/additional-compensation?sort=createdAt";
+
+test("Ada accepts a request: it leaves the list, a toast confirms, and Reviewed has it", async ({ openAs, waitingRequest }) => {
+  const id = waitingRequest(1);
+  const page = await openAs(ada, `/app/additional-compensation/${id}/accept`);
+  const dialog = page.getByRole("dialog", { name: "Accept request" });
+  const worker = (await dialog.locator("dd").first().textContent()) ?? "";
+  await dialog.getByRole("button", { name: "Accept request" }).click();
+  await expect(page).toHaveURL("/app/additional-compensation");
+  await expect(page.getByRole("status")).toContainText("The request was accepted.");
+  await expect(dialog).toHaveCount(0);
+  await expect(decisionLink(page, "accept", id)).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Reviewed" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks for reviewing your additional compensation requests!");
+  await page.getByRole("searchbox").fill(worker);
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("cell", { name: /Accepted|Cancel/ }).first()).toBeVisible();
+});
+
+test("Ada declines a request: a comment that is too long is refused and kept, a shorter one goes", async ({ openAs, waitingRequest }) => {
+  const id = waitingRequest(2);
+  const page = await openAs(ada, `/app/additional-compensation/${id}/decline?sort=createdAt`);
+  const comment = page.getByLabel("Comment");
+  await comment.fill("x".repeat(256));
+  await page.getByRole("button", { name: "Decline request" }).click();
+  await expect(page.getByRole("alert")).toContainText("Comment should be less than 256 characters");
+  await expect(comment).toHaveValue("x".repeat(256));
+  await expect(comment).toHaveAttribute("aria-invalid", "true");
+
+  await comment.fill("Please send the receipt with it.");
+  await page.getByRole("button", { name: "Decline request" }).click();
+  await expect(page).toHaveURL(everything);
+  await expect(page.getByRole("status")).toContainText("The request was declined.");
+  await page.goto("/app/additional-compensation/reviewed?filter[status]=rejected&sort=-createdAt");
+  await expect(page.getByRole("row").filter({ hasText: "Rejected" }).first()).toBeVisible();
+});
+
+test("Ada cancels what was accepted at the company's own wish", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(ada, "/app/additional-compensation/reviewed?filter[status]=accepted&sort=createdAt");
+  // Both runs share the demo: one takes the first of them, the other the last.
+  const links = page.getByRole("link", { name: /^Cancel the accepted request of / });
+  if (javaScriptEnabled === false) await page.goto("/app/additional-compensation/reviewed?filter[status]=accepted&sort=-createdAt");
+  const link = links.first();
+  const id = (await link.getAttribute("href"))?.split("/")[4] ?? "";
+  await link.click();
+  const dialog = page.getByRole("dialog", { name: "Cancel request" });
+  await expect(dialog).toContainText("cannot be undone");
+  await dialog.getByRole("button", { name: "Cancel request" }).click();
+  await expect(page.getByRole("status")).toContainText("The request was canceled.");
+  await expect(decisionLink(page, "cancel", id)).toHaveCount(0);
+});
+
+test("two people at once: the second is told who was first and when, and keeps what was typed", async ({ openAs, waitingRequest, browser, sessionOf, javaScriptEnabled }) => {
+  const id = waitingRequest(3);
+  const page = await openAs(ada, `/app/additional-compensation/${id}/decline`);
+  await page.getByLabel("Comment").fill("Not this month.");
+
+  const context = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });
+  await context.addCookies(await sessionOf(alan));
+  const other = await context.newPage();
+  await other.goto(`/app/additional-compensation/${id}/accept`);
+  await other.getByRole("button", { name: "Accept request" }).click();
+  await expect(other.getByRole("status")).toContainText("The request was accepted.");
+  await context.close();
+
+  await page.getByRole("button", { name: "Decline request" }).click();
+  await expect(page.getByRole("alert")).toContainText(`Already accepted by ${alan.name} on `);
+  await expect(page.getByLabel("Comment")).toHaveValue("Not this month.");
+});
+
+test("the dialog opens over the list with an address of its own, and Close leads back with the filters", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/additional-compensation?filter[type]=bonus&sort=-amount");
+  await page.getByRole("link", { name: /^Decline the request of / }).first().click();
+  await expect(page).toHaveURL(/\/decline\?filter(\[|%5B)type(\]|%5D)=bonus&sort=-amount$/);
+  await page.getByRole("dialog").getByRole("link", { name: "Close" }).last().click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(decodeURIComponent(page.url())).toContain("/app/additional-compensation?filter[type]=bonus&sort=-amount");
+});
+
+test("two days the wrong way round are said beside them", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/additional-compensation?filter[createdBetween]=2026-11-20,2026-11-01");
+  await expect(page.getByText("The start date cannot be after the end date").first()).toBeVisible();
+});
+
+test.describe("with scripts", () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "These are about what scripts add.");
+
+  test("Esc and Back close a dialog without a new page, and the focus returns to what opened it", async ({ openAs }) => {
+    const page = await openAs(ada, everything);
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { mark: "same page" }));
+    const opener = page.getByRole("link", { name: /^Accept the request of / }).nth(3);
+    for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+      await opener.click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await close();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page).toHaveURL(everything);
+      await expect(opener).toBeFocused();
+    }
+    expect(await page.evaluate(() => (window as { mark?: string }).mark)).toBe("same page");
+  });
+
+  test("the request leaves the list at once, while its answer is still on the way", async ({ openAs, waitingRequest }) => {
+    const id = waitingRequest(4);
+    const page = await openAs(ada, `/app/additional-compensation/${id}/accept?sort=createdAt`);
+    await hydrated(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/*.data*", async (route) => {
+      if (route.request().method() === "POST") await held;
+      await route.continue();
+    });
+    await page.goto("/app/additional-compensation?sort=createdAt");
+    await hydrated(page);
+    const row = decisionLink(page, "accept", id);
+    const pages = page.getByRole("link", { name: "Next" });
+    while ((await row.count()) === 0) {
+      const before = page.url();
+      await pages.click();
+      await expect(page).not.toHaveURL(before);
+      await expect(page.getByText(/^Showing/)).toBeVisible();
+    }
+    await row.click();
+    await page.getByRole("button", { name: "Accept request" }).click();
+    await expect(row).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole("status")).toContainText("The request was accepted.");
+    await expect(row).toHaveCount(0);
+  });
+
+  test("a decision that is refused brings the row back", async ({ openAs }) => {
+    const page = await openAs(ada, everything);
+    await hydrated(page);
+    const href = (await page.getByRole("link", { name: /^Decline the request of / }).nth(1).getAttribute("href")) ?? "";
+    await page.locator(`a[href="${href}"]`).click();
+    await page.getByLabel("Comment").fill("x".repeat(256));
+    await page.getByRole("button", { name: "Decline request" }).click();
+    await expect(page.getByRole("alert")).toContainText("Comment should be less than 256 characters");
+    await expect(page.locator(`a[href="${href}"]`)).toHaveCount(1);
+  });
+});

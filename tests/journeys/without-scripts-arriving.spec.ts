@@ -1,0 +1,92 @@
+import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { ada, fourRoles } from "#tests/support/people.ts";
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "These are about scripts that come late, in part or not at all.");
+
+test("scripts that never arrive leave a page that works (R27)", async ({ openAs, page, waitingRequest }) => {
+  let stopped = 0;
+  await page.route("**/assets/entry.client-*.js", (route) => {
+    stopped += 1;
+    return route.fulfill({ status: 200, contentType: "text/javascript", body: "" });
+  });
+  await openAs(ada, `/app/additional-compensation/${waitingRequest(6)}/decline`);
+  await page.getByLabel("Comment").fill("Sent without scripts.");
+  await page.getByRole("button", { name: "Decline request" }).click();
+  await expect(page.getByRole("status")).toContainText("The request was declined.");
+  await page.getByRole("searchbox").fill("a");
+  await page.getByRole("button", { name: "Apply filters" }).click();
+  await expect(page).toHaveURL(/filter(\[|%5B)q(\]|%5D)=a/);
+  await page.getByRole("columnheader", { name: "Amount" }).getByRole("link").click();
+  await expect(page.getByRole("columnheader", { name: "Amount" })).toHaveAttribute("aria-sort", "ascending");
+  expect(stopped).toBeGreaterThan(2);
+});
+
+test("a form that is sent before the scripts are ready is sent once (R28)", async ({ openAs, page, waitingRequest }) => {
+  const id = waitingRequest(7);
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+  });
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await late;
+    await route.continue().catch(() => {});
+  });
+  await openAs(ada, `/app/additional-compensation/${id}/accept`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Accept request" }).click({ noWaitAfter: true });
+  arrive();
+  await expect(page.getByRole("status")).toContainText("The request was accepted.");
+  expect(posts).toEqual([`/app/additional-compensation/${id}/accept`]);
+});
+
+test("a button that is pressed twice decides once (B5)", async ({ openAs, waitingRequest }) => {
+  const page = await openAs(ada, `/app/additional-compensation/${waitingRequest(8)}/accept`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Accept request" }).dblclick({ noWaitAfter: true });
+  await expect(page.getByRole("status")).toContainText("The request was accepted.");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("what was typed before the scripts came is still there when they have", async ({ openAs, page, waitingRequest }) => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await late;
+    await route.continue().catch(() => {});
+  });
+  await openAs(ada, `/app/additional-compensation/${waitingRequest(0)}/decline`, { waitUntil: "commit" });
+  await page.getByLabel("Comment").fill("Typed early");
+  arrive();
+  await hydrated(page);
+  await expect(page.getByLabel("Comment")).toHaveValue("Typed early");
+});
+
+for (const person of fourRoles) {
+  test(`no screen of ${person.name}'s differs between server and browser, in another time zone and language (R29)`, async ({ browser, sessionOf, baseURL }) => {
+    const context = await browser.newContext({ timezoneId: "Pacific/Kiritimati", locale: "es-CO", ...(baseURL && { baseURL }) });
+    await context.addCookies(await sessionOf(person));
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type()) && !message.text().startsWith("Failed to load resource")) said.push(message.text());
+    });
+    page.on("pageerror", (error) => said.push(error.message));
+    for (const path of ["/app", "/app/additional-compensation", "/app/additional-compensation/reviewed?page=2", "/app/settings", "/app/team?notifications=open"]) {
+      await page.goto(path);
+      await hydrated(page);
+    }
+    expect(said).toEqual([]);
+    await context.close();
+  });
+}
+
+test("nothing personal is kept in the browser's storages (C10)", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Additional Compensation" }).click();
+  await page.getByRole("link", { name: /^Accept the request of / }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const kept = await page.evaluate(async () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, (await indexedDB.databases()).map(({ name }) => name), window.history.state]));
+  expect(kept).not.toMatch(/@|Gagnon|Chen|USD|halcyon/i);
+});

@@ -1,0 +1,87 @@
+import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { idOf } from "#app/api/db/seed/id.ts";
+import { password, type Person } from "./people.ts";
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+
+type Fixtures = {
+  /** Opens the dashboard as this person, whose session is shared by the journeys of one worker; they must not sign out. */
+  openAs(person: Person, path: string, options?: Parameters<Page["goto"]>[1]): Promise<Page>;
+  /** The id of a waiting request that no other journey touches: each journey names a number of its own. */
+  waitingRequest(number: number): string;
+  quietConsole: void;
+};
+
+type WorkerFixtures = { sessionOf(person: Person): Promise<Cookies> };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sessionOf: [
+    async ({ browser }, use, workerInfo) => {
+      const sessions = new Map<string, Cookies>();
+      await use(async (person) => {
+        const known = sessions.get(person.email) ?? (await signedIn(browser, person, String(workerInfo.project.use.baseURL)));
+        sessions.set(person.email, known);
+        return known;
+      });
+    },
+    { scope: "worker" },
+  ],
+
+  openAs: async ({ page, context, sessionOf }, use) => {
+    await use(async (person, path, options) => {
+      await context.addCookies(await sessionOf(person));
+      await page.goto(path, options);
+      return page;
+    });
+  },
+
+  waitingRequest: async ({ javaScriptEnabled }, use) => {
+    await use((number) => idOf("additional-compensation", `submitted ${number * 2 + (javaScriptEnabled === false ? 0 : 1)}`));
+  },
+
+  /** No journey may leave an error, a warning or a breach of the content security policy in the console (C5, R29). */
+  quietConsole: [
+    async ({ context }, use) => {
+      const said: string[] = [];
+      context.on("console", (message) => {
+        if (["error", "warning"].includes(message.type()) && !isRefusal(message.text())) said.push(message.text());
+      });
+      context.on("weberror", (error) => said.push(String(error.error())));
+      await use();
+      expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** A form that comes back with what is wrong has a status of its own, which the browser writes down. */
+function isRefusal(text: string): boolean {
+  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+}
+
+/** Signs in over the form on /login, once per person and worker: too many from one place would be stopped. */
+async function signedIn(browser: Browser, person: Person, origin: string): Promise<Cookies> {
+  const context = await browser.newContext();
+  const response = await context.request.post(`${origin}/login`, { form: { email: person.email, password, remember: "on" }, headers: { Origin: origin }, maxRedirects: 0 });
+  expect(response.status(), `${person.name} signs in`).toBe(302);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+/** Waits until scripts have taken over what the server sent. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = document.querySelector("main, form");
+    return last !== null && Object.keys(last).some((key) => key.startsWith("__react"));
+  });
+  // Effects run after the page has become the script's own.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** The link of a row's action: "Accept the request of Olivia Chen". */
+export function decisionLink(page: Page, verb: "accept" | "decline" | "cancel", id: string) {
+  return page.locator(`a[href*="/${id}/${verb}"]`);
+}
