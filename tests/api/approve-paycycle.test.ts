@@ -78,6 +78,17 @@ describe("approving", () => {
   });
 });
 
+test("an active company with somebody to pay and no open cycle gets one", async () => {
+  const client = await api.signInAs(tom);
+  const { data } = (await client.get("/paycycle")).body;
+  await api.db.delete(paycycleCompensations).where(sql`true`);
+  await api.db.delete(paycycles).where(sql`true`);
+  expect((await client.get("/paycycle")).body.data).toBeNull();
+  await runPaycycles(api.db, api.clock.now());
+  const opened = (await client.get("/paycycle")).body.data;
+  expect(opened).toMatchObject({ id: data.id, startDate: "2026-11-01", approvedDate: null, workers: 4 });
+});
+
 describe("auto-approval", () => {
   test("happens once beside a manual approval and two runners, who and when are kept (B4)", async () => {
     const { client, paycycle } = await activeOf();

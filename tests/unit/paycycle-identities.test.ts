@@ -121,6 +121,17 @@ describe("a worked month", () => {
     expect(result?.local.securityDeposit).toBe(cost?.totalEmployerCost);
   });
 
+  test("who began after the cycle before was made up is paid for those days too", () => {
+    const missed = { startDate: "2026-10-01", endDate: "2026-10-31" };
+    const late = { ...amelie, startDate: "2026-10-22" };
+    const result = buildCompensation(late, { items: [], leaves: [], deposit: null, missed }, november);
+    expect(result?.local.grossBasePay).toBe(933_333 + 301_075);
+    const [whole, without] = [amelie, late].map((worker) => buildCompensation(worker, { items: [], leaves: [], deposit: null }, november));
+    expect(without).toEqual({ ...whole, lines: without?.lines });
+    expect(result?.local.workerTaxes).toBeGreaterThan(without?.local.workerTaxes ?? 0);
+    expect(result?.local.securityDeposit).toBe(without?.local.securityDeposit);
+  });
+
   test("unpaid leave is taken off by calendar days, paid leave is not", () => {
     const leave = { startDate: "2026-11-16", endDate: "2026-12-20" };
     const parental = buildCompensation(amelie, { items: [], leaves: [{ type: "parental-leave", ...leave }], deposit: held }, november);

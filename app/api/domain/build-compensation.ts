@@ -2,9 +2,10 @@ import type { CompensationType } from "#app/contract/additional-compensation.ts"
 import type { WorkerType } from "#app/contract/worker.ts";
 import type { PaycycleRates, StoredLine } from "../db/schema/paycycle.ts";
 import { addDays } from "./calendar-day.ts";
-import { taxYearOf, yearLines, type LegalTerms, type YearLine } from "./contribution-lines.ts";
+import type { LegalTerms } from "./contribution-lines.ts";
 import { shareOf } from "./convert-money.ts";
 import { employedDays, isUnpaid, type Leave } from "./employed-days.ts";
+import { monthContributions, type LocalLine } from "./month-contributions.ts";
 import { inBoth, isEngineCountry, payCurrencyOf, type Both } from "./pay-currency.ts";
 import { noFigures, type Figures } from "./paycycle-figures.ts";
 
@@ -25,6 +26,9 @@ export type PaidItem = { id: string; type: CompensationType; amount: number; cur
 
 /** What everybody's row of a cycle stands on. The fee is in minor units of USD a month. */
 export type PayTerms = { startDate: string; endDate: string; monthlyFee: number; rates: PaycycleRates };
+
+/** The cycle before, for somebody who began in it too late to be in it. */
+export type Missed = { startDate: string; endDate: string } | null;
 
 /** What is held of a worker's security deposit, null when the worker has never been in a cycle. */
 export type DepositHeld = Both | null;
@@ -51,10 +55,12 @@ const hoursAYear = 40 * 52;
  */
 export function buildCompensation(
   worker: PaidWorker,
-  { items, leaves, deposit }: { items: readonly PaidItem[]; leaves: readonly Leave[]; deposit: DepositHeld },
+  { items, leaves, deposit, missed = null }: { items: readonly PaidItem[]; leaves: readonly Leave[]; deposit: DepositHeld; missed?: Missed },
   terms: PayTerms,
 ): BuiltCompensation | null {
-  const days = employedDays(worker, leaves.filter((leave) => isUnpaid(leave, worker.countryCode)), terms);
+  const unpaid = leaves.filter((leave) => isUnpaid(leave, worker.countryCode));
+  const days = employedDays(worker, unpaid, terms);
+  const before = missed && employedDays(worker, unpaid, missed);
   const isRefunded = deposit !== null && deposit.usd !== 0 && isDepositOver(worker, terms);
   if (days.employedDays === 0 && items.length === 0 && !isRefunded) return null;
   const currencyCode = payCurrencyOf(worker);
@@ -64,13 +70,16 @@ export function buildCompensation(
   const taxed = items.filter(({ type }) => type !== "reimbursement");
   const lines: StoredLine[] = [];
   if (days.employedDays > 0) lines.push(basePayLine(month, days));
+  if (before && before.paidDays > 0) lines.push({ ...basePayLine(month, before), label: "Salary of the month before, begun after its paycycle" });
   for (const item of taxed) lines.push(itemLine(item, given(item.amount, item.currencyCode)));
   for (const item of items.filter(({ type }) => type === "reimbursement")) lines.push(itemLine(item, given(item.amount, item.currencyCode)));
   const legal = legalTermsOf(worker);
   if (legal) {
     const extra = lines.reduce((sum, line) => (line.figure === "bonusCommissions" ? sum + line.local : sum), 0);
-    lines.push(...contributions(legal, annualGross(worker, month.local), extra, days, terms).map(inDollars(given, currencyCode)));
-    if (deposit === null && days.employedDays > 0) lines.push(depositLine(legal, annualGross(worker, month.local), month, terms, given, currencyCode));
+    const gross = annualGross(worker, month.local);
+    const ofBefore = before ? monthContributions(legal, gross, 0, before, terms.startDate).map((line) => ({ ...line, label: `${line.label}, for the month before` })) : [];
+    lines.push(...[...monthContributions(legal, gross, extra, days, terms.startDate), ...ofBefore].map(inDollars(given, currencyCode)));
+    if (deposit === null && days.employedDays > 0) lines.push(depositLine(legal, gross, month, terms, given, currencyCode));
   }
   if (isRefunded) lines.push({ ...plain("securityDeposit", "Security deposit given back"), local: 0 - deposit.local, usd: 0 - deposit.usd });
   if (days.employedDays > 0) lines.push({ ...plain("viaFee", "Provider's fee for one worker a month"), ...given(terms.monthlyFee, "USD") });
@@ -132,43 +141,9 @@ function itemLine(item: PaidItem, amount: Both): StoredLine {
   };
 }
 
-type LocalLine = Omit<StoredLine, "usd">;
-
-/**
- * The engine's lines for the days that are paid, a twelfth of a year's for a whole month; and for bonus and the like what
- * the year's lines grow by, which is how payroll taxes pay beside the salary.
- */
-function contributions(legal: LegalTerms, gross: number, extra: number, { paidDays, periodDays }: Days, terms: PayTerms): LocalLine[] {
-  const year = taxYearOf(terms.startDate);
-  const salary = yearLines(legal, gross, year);
-  const lines = paidDays === 0 ? [] : salary.map((line) => monthLine(line, paidDays, periodDays));
-  if (extra <= 0) return lines;
-  const before = new Map(salary.map((line) => [line.key, line]));
-  const after = yearLines(legal, gross + extra, year);
-  const gone = salary.filter(({ key }) => !after.some((line) => line.key === key)).map((line) => ({ ...line, base: 0, amount: 0 }));
-  for (const line of [...after, ...gone]) {
-    const { base = 0, amount = 0 } = before.get(line.key) ?? {};
-    lines.push({
-      figure: line.figure,
-      key: line.key,
-      label: `${line.label}, on additional compensation`,
-      base: line.base === null || base === null ? null : line.base - base,
-      rate: line.rate && `${line.rate}%`,
-      local: line.amount - amount,
-    });
-  }
-  return lines;
-}
-
-function monthLine(line: YearLine, paidDays: number, periodDays: number): LocalLine {
-  const { figure, key, label, base, rate, amount } = line;
-  const share = (annual: number) => shareOf(annual, paidDays, 12 * periodDays);
-  return { figure, key, label, base: base === null ? null : share(base), rate: rate && `${rate}%`, local: share(amount) };
-}
-
 /** One month of total cost: a whole month's pay with what the employer pays on it. */
 function depositLine(legal: LegalTerms, gross: number, month: Both, terms: PayTerms, given: Given, currencyCode: string): StoredLine {
-  const whole = contributions(legal, gross, 0, { paidDays: 1, periodDays: 1, employedDays: 1 }, terms);
+  const whole = monthContributions(legal, gross, 0, { paidDays: 1, periodDays: 1 }, terms.startDate);
   const onTop = whole.reduce((sum, line) => (line.figure === "workerTaxes" ? sum : sum + line.local), 0);
   const local = month.local + onTop;
   return { ...plain("securityDeposit", "Security deposit: one month of total cost"), base: local, rate: "1 month", ...given(local, currencyCode) };

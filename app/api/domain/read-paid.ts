@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { timeOffs } from "../db/schema/time-off.ts";
 import { teams, workers } from "../db/schema/worker.ts";
-import type { DepositHeld, PaidItem, PaidWorker } from "./build-compensation.ts";
+import type { DepositHeld, Missed, PaidItem, PaidWorker } from "./build-compensation.ts";
+import { addDays } from "./calendar-day.ts";
 import type { Leave } from "./employed-days.ts";
 
 type Cycle = { companyId: string; startDate: string; endDate: string; cutOff: Date };
@@ -15,6 +16,7 @@ export type Paid = {
   items: PaidItem[];
   leaves: Leave[];
   deposit: DepositHeld;
+  missed: Missed;
   snapshot: Pick<typeof rows.$inferInsert, "workerId" | "fullName" | "nameKey" | "avatar" | "countryCode" | "countryName" | "region" | "team" | "type">;
 };
 
@@ -28,6 +30,7 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
   const items = Map.groupBy(await readItems(tx, cycle, workerIds), ({ workerId }) => workerId);
   const leaves = Map.groupBy(await readLeaves(tx, cycle, workerIds), ({ workerId }) => workerId);
   const deposits = new Map((await readDeposits(tx, cycle, workerIds)).map(({ workerId, ...held }) => [workerId, held]));
+  const before = await readCycleBefore(tx, cycle);
   return offers
     .filter(({ worker }) => worker.status === "active" || worker.endDate !== null)
     .map(({ worker, team }) => ({
@@ -35,6 +38,7 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
       items: items.get(worker.id) ?? [],
       leaves: leaves.get(worker.id) ?? [],
       deposit: deposits.get(worker.id) ?? null,
+      missed: before && !deposits.has(worker.id) && worker.startDate >= before.startDate && worker.startDate <= before.endDate ? before : null,
       snapshot: {
         workerId: worker.id,
         fullName: worker.fullName,
@@ -82,10 +86,20 @@ function readLeaves(tx: Db, { companyId, startDate, endDate, cutOff }: Cycle, wo
         inArray(timeOffs.workerId, workerIds),
         eq(timeOffs.status, "accepted"),
         lte(timeOffs.startDate, endDate),
-        gte(timeOffs.endDate, startDate),
+        gte(timeOffs.endDate, addDays(startDate, -31)),
         lte(sql`coalesce(${timeOffs.decidedAt}, ${timeOffs.createdAt})`, cutOff.toISOString()),
       ),
     );
+}
+
+async function readCycleBefore(tx: Db, { companyId, startDate }: Cycle): Promise<Missed> {
+  const [before] = await tx
+    .select({ startDate: paycycles.startDate, endDate: paycycles.endDate })
+    .from(paycycles)
+    .where(and(eq(paycycles.companyId, companyId), lt(paycycles.startDate, startDate)))
+    .orderBy(desc(paycycles.startDate))
+    .limit(1);
+  return before ?? null;
 }
 
 /** The balance of the deposit over all cycles before this one; a worker who was in none of them has no entry. */

@@ -89,7 +89,8 @@ function figureColumn({ title, field, of }: Figure, { paycycleId, totals }: Opti
 /** The sums of all rows that the filters leave; one under the other where they are of several currencies. */
 export function totalsOf(table: "company-pays" | "workers-take", totals: PaycycleTotal[]): Record<string, ReactNode> {
   const figures = table === "company-pays" ? companyPays : workersTake;
-  return Object.fromEntries(
+  const count = totals.reduce((sum, total) => sum + total.count, 0);
+  const amounts = Object.fromEntries(
     figures.map(({ field, of }) => [
       field,
       totals.map((total) => (
@@ -99,4 +100,6 @@ export function totalsOf(table: "company-pays" | "workers-take", totals: Paycycl
       )),
     ]),
   );
+  // All pages together: the number says so where not all rows are in view.
+  return { ...amounts, fullName: `Total of ${count}` };
 }
