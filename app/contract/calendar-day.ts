@@ -4,7 +4,7 @@ import { z } from "zod";
 export const chosenDay = z
   .string("Required")
   .min(1, "Required")
-  .pipe(z.iso.date("Invalid input"))
+  .pipe(z.iso.date({ error: "Invalid input", abort: true }))
   .refine((day) => day >= "1900-01-01" && day <= "2199-12-31", "Invalid input");
 
 /**

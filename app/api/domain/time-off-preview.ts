@@ -48,7 +48,7 @@ async function balanceOf(db: Db, worker: Row, year: string): Promise<TimeOffPrev
     .select({
       daysTaken: daysTakenIn(year),
       pending: sql<number>`(select coalesce(sum(waiting.days_requested), 0)::int from time_offs waiting
-        where waiting.company_id = ${workers.companyId} and waiting.worker_id = ${workers.id}
+        where waiting.company_id = workers.company_id and waiting.worker_id = workers.id
           and waiting.status = 'submitted' and waiting.type = 'vacation'
           and waiting.start_date between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31))`,
     })

@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { documentsAttach } from "#app/api/provider/documents-attach.ts";
+import { offersMove } from "#app/api/provider/offers-move.ts";
+import { startApi } from "#tests/support/api.ts";
+import { testFiles } from "#tests/support/database.ts";
+import { workerId } from "#tests/support/onboarding.ts";
+import { ada } from "#tests/support/people.ts";
+import { historyOf } from "#tests/support/users.ts";
+
+const api = await startApi();
+const folder = await mkdtemp(join(tmpdir(), "provider-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+let printed: string[];
+beforeEach(() => {
+  printed = [];
+});
+const means = () => ({ db: api.db, files: testFiles, now: api.clock.now(), print: (line: string) => void printed.push(line) });
+const move = (...words: string[]) => offersMove.run(words, means());
+const attach = (...words: string[]) => documentsAttach.run(words, means());
+const find = async (name: string) => (await api.db.select().from(workers).where(eq(workers.id, workerId(name))))[0];
+
+describe("offers move", () => {
+  test("takes an offer from created to active and to its end, with history and notifications", async () => {
+    await api.db.update(workers).set({ startDate: "2026-11-20" }).where(eq(workers.id, workerId("Manuela Botero")));
+    for (const status of ["pending", "filled", "active"]) await move("manuela.botero@workers.test", status);
+    await move(workerId("Manuela Botero"), "terminated", "--on", "2026-12-31");
+    expect(printed).toEqual([
+      "Manuela Botero, Halcyon Robotics: created is now pending.",
+      "Manuela Botero, Halcyon Robotics: pending is now filled.",
+      "Manuela Botero, Halcyon Robotics: filled is now active.",
+      "Manuela Botero, Halcyon Robotics: active is now terminated.",
+    ]);
+    expect(await find("Manuela Botero")).toMatchObject({ status: "terminated", endDate: "2026-12-31" });
+    const events = await historyOf(api.db, "worker", workerId("Manuela Botero"));
+    expect(events.filter(({ event }) => event === "offer moved").map(({ to }) => to)).toEqual(expect.arrayContaining(["pending", "filled", "active", "terminated"]));
+    const { body } = await (await api.signInAs(ada)).get("/client/notifications");
+    expect(body.data).toContainEqual(expect.objectContaining({ data: { subject: "Manuela Botero has completed their details", link: `/app/team/worker/${workerId("Manuela Botero")}` } }));
+  });
+
+  test.each([
+    [["Amélie", "active"], /There is no worker "Amélie"/],
+    [[], /Name a worker/],
+    [["owen.leblanc@workers.test", "hired"], /"hired" is no status. Those are active, pending, created, filled, terminated/],
+    [["owen.leblanc@workers.test", "active"], /is created. From there it goes to pending or terminated/],
+    [["hannah.fraser@workers.test", "active"], /starts on .* the offer becomes active on that day/],
+    [["gabriel.roy@workers.test", "active"], /is terminated. From there it goes nowhere/],
+    [["amelie.gagnon@workers.test", "terminated", "--on", "2026-02-30"], /is no day/],
+    [["owen.leblanc@workers.test", "pending", "--on", "2026-12-01"], /Only an active offer/],
+    [["owen.leblanc@workers.test", "pending", "now"], /"now" is too much/],
+    [["owen.leblanc@workers.test", "pending", "--force"], /force/],
+  ])("%j is refused in words", async (words, sentence) => {
+    await expect(move(...words)).rejects.toThrow(sentence);
+    expect(printed).toEqual([]);
+  });
+
+  test("several workers of one address are told apart", async () => {
+    await api.db.update(workers).set({ email: "amelie.gagnon@workers.test" }).where(eq(workers.id, workerId("Oliver Stone-Bright")));
+    await expect(move("amelie.gagnon@workers.test", "terminated")).rejects.toThrow(/Several workers.*\n.*Halcyon Robotics|Several workers[\s\S]*Brightwater Foods/);
+    await api.db.update(workers).set({ email: "oliver@workers.test" }).where(eq(workers.id, workerId("Oliver Stone-Bright")));
+  });
+});
+
+describe("documents attach", () => {
+  const isla = "isla.campbell@workers.test";
+  const write = async (name: string, content: string | Uint8Array) => {
+    const path = join(folder, name);
+    await writeFile(path, content);
+    return path;
+  };
+
+  test("the company finds the file on the worker's page, and downloads what was attached", async () => {
+    await attach(isla, await write("terms.txt", "Terms of the plan"), "--collection", "benefits", "--name", "Terms.txt");
+    const adas = await api.signInAs(ada);
+    const { body } = await adas.get(`/workers/${workerId("Isla Campbell")}/files?filter[collection]=benefits`);
+    expect(body.data).toMatchObject([{ name: "Terms.txt" }]);
+    const file = await adas.download(body.data[0].path.replace("http://localhost:3000/api", ""));
+    expect(new TextDecoder().decode(file.body)).toBe("Terms of the plan");
+    expect(file.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    expect(await historyOf(api.db, "worker", workerId("Isla Campbell"))).toContainEqual(expect.objectContaining({ event: "benefits file added", comment: "Terms.txt" }));
+  });
+
+  test("refuses in words what it cannot take", async () => {
+    const text = await write("a.txt", "a");
+    await expect(attach(isla, text)).rejects.toThrow("--collection is documents or benefits.");
+    await expect(attach(isla)).rejects.toThrow("Name a file to attach.");
+    await expect(attach("nobody@x.test", text, "--collection", "documents")).rejects.toThrow("There is no worker");
+    await expect(attach(isla, join(folder, "none.pdf"), "--collection", "documents")).rejects.toThrow("There is no file at");
+    await expect(attach(isla, folder, "--collection", "documents")).rejects.toThrow("There is no file at");
+    await expect(attach(isla, await write("empty.pdf", ""), "--collection", "documents")).rejects.toThrow("is empty");
+    await expect(attach(isla, await write("page.pdf", new Uint8Array([0x4d, 0x5a, 0, 0xff])), "--collection", "documents")).rejects.toThrow("A file is a PDF, PNG, JPEG or plain text.");
+    await expect(attach(isla, text, "--collection", "documents", "--name", "../a.txt")).rejects.toThrow("without a slash");
+    await attach(isla, text, "--collection", "documents");
+    await expect(attach(isla, text, "--collection", "documents")).rejects.toThrow('There is a file "a.txt" among the documents already');
+  });
+});

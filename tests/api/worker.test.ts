@@ -1,0 +1,109 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { workerHistory } from "#app/contract/history.ts";
+import { single } from "#app/contract/list.ts";
+import { workerDetail } from "#app/contract/worker.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { workerId } from "#tests/support/onboarding.ts";
+import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+
+const api = await startApi();
+let adas: Client;
+let graces: Client;
+beforeAll(async () => {
+  adas = await api.signInAs(ada);
+  graces = await api.signInAs(grace);
+});
+
+const amelie = workerId("Amélie Gagnon");
+const sophie = workerId("Sophie Bouchard");
+const alejandra = workerId("Alejandra Ruiz Ortega");
+
+describe("GET /workers/{id}", () => {
+  test("has the fields of spec 3, and no more than the contract (I11)", async () => {
+    const { status, body } = await adas.get(`/workers/${alejandra}`);
+    expect(status).toBe(200);
+    expect(single(workerDetail).parse(body)).toEqual(body);
+    expect(body.data).toMatchObject({ fullName: "Alejandra Ruiz Ortega", offer: { type: "employee", manager: null, country: { code: "MX" }, compensation: { salary: 78_000_000, salaryPeriod: "annual", currencyCode: "MXN" } } });
+    expect(body.data.offer.benefits.statutory).toEqual({ bonusDays: 15, vacationsPremiumPercentage: 25 });
+    expect(body.data.offer.ptoBalance).toMatchObject({ type: "statutory", period: "2026" });
+    expect(body.data.offer.bankDetails.details.clabe).toMatch(/^\d{18}$/);
+  });
+
+  test("a manager's answer has no bank details at all, also not for her own workers (Z5)", async () => {
+    const { status, body } = await graces.get(`/workers/${amelie}`);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toMatch(/bankDetails|clabe|transitCode/);
+    expect((await (await api.signInAs(alan)).get(`/workers/${amelie}`)).body.data.offer.bankDetails.details.account).toMatch(/^\d{7}$/);
+  });
+
+  test("a manager finds the workers assigned to her alone (Z4)", async () => {
+    expect((await graces.get(`/workers/${sophie}`)).status).toBe(404);
+    expect((await graces.get(`/workers/${sophie}/history`)).status).toBe(404);
+    expect((await graces.get(`/workers/${sophie}/time-off/preview`)).status).toBe(404);
+  });
+
+  test("another company's worker is not found, and no id neither (Z6)", async () => {
+    const toms = await api.signInAs(tom);
+    for (const path of ["", "/history", "/files", "/time-off/preview"]) {
+      const other = await toms.get(`/workers/${amelie}${path}`);
+      const nobody = await toms.get(`/workers/00000000-0000-4000-8000-000000000000${path}`);
+      expect([other.status, other.body], path).toEqual([404, { message: "Not found." }]);
+      expect(other.body).toEqual(nobody.body);
+    }
+    for (const id of ["1", "-".repeat(36), "%00", "..%2F..%2Fetc"]) expect((await adas.get(`/workers/${id}`)).status).toBe(404);
+  });
+
+  test("a viewer and a visitor see none (Z3)", async () => {
+    expect((await (await api.signInAs(vera)).get(`/workers/${amelie}`)).status).toBe(403);
+    expect((await api.visitor().get(`/workers/${amelie}`)).status).toBe(401);
+  });
+});
+
+describe("the history of a worker", () => {
+  test("tells of the offer and of the requests, the youngest first", async () => {
+    const { body } = await adas.get(`/workers/${amelie}/history`);
+    expect(workerHistory.parse(body)).toEqual(body);
+    expect(body.timeZone).toBe("America/Toronto");
+    const times = body.data.map(({ at }: { at: string }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(body.data).toContainEqual(expect.objectContaining({ event: "offer moved", from: "filled", to: "active", actor: { name: "Provider", role: null } }));
+    expect(body.data.some(({ about }: { about: string | null }) => about?.endsWith(" USD"))).toBe(true);
+  });
+});
+
+describe("managers (spec 7.6)", () => {
+  const graceId = async () => (await adas.get("/users/managers")).body.data[0].id as string;
+  const managerOf = async (id: string) => (await api.db.select().from(workers).where(eq(workers.id, id)))[0]?.managerId;
+
+  test("the list has the company's managers, for a super admin alone", async () => {
+    expect((await adas.get("/users/managers")).body).toEqual({ data: [{ id: expect.any(String), firstName: "Grace", lastName: "Tremblay" }] });
+    expect((await (await api.signInAs(tom)).get("/users/managers")).body).toEqual({ data: [] });
+    for (const person of [alan, grace, vera]) expect((await (await api.signInAs(person)).get("/users/managers")).status).toBe(403);
+  });
+
+  test("an assignment shows the worker to the manager at once, and is taken back", async () => {
+    const id = await graceId();
+    expect((await adas.patch(`/users/${id}/worker/${sophie}`)).status).toBe(204);
+    expect((await graces.get(`/workers/${sophie}`)).status).toBe(200);
+    const { body } = await adas.get(`/workers/${sophie}/history`);
+    expect(body.data[0]).toMatchObject({ event: "manager assigned", from: null, to: "Grace Tremblay", actor: { name: "Ada Lindqvist", role: "superAdmin" } });
+    expect((await adas.delete(`/users/${id}/worker/${sophie}`)).status).toBe(204);
+    expect((await graces.get(`/workers/${sophie}`)).status).toBe(404);
+    expect((await adas.delete(`/users/${id}/worker/${sophie}`)).status).toBe(204);
+  });
+
+  test("somebody who is no manager, and anything of another company, is refused and changes nothing (Z6, Z7)", async () => {
+    const before = await managerOf(sophie);
+    const alanId = (await (await api.signInAs(alan)).get("/user")).body.data.id;
+    const tomId = (await (await api.signInAs(tom)).get("/user")).body.data.id;
+    expect(await adas.patch(`/users/${alanId}/worker/${sophie}`)).toMatchObject({ status: 422, body: { errors: { managerId: ["Alan Okafor is no manager."] } } });
+    expect((await adas.patch(`/users/${tomId}/worker/${sophie}`)).status).toBe(404);
+    expect((await adas.patch(`/users/${await graceId()}/worker/${workerId("Oliver Stone-Bright")}`)).status).toBe(404);
+    expect((await (await api.signInAs(alan)).patch(`/users/${await graceId()}/worker/${sophie}`)).status).toBe(403);
+    expect(await managerOf(sophie)).toBe(before);
+    expect(await managerOf(workerId("Oliver Stone-Bright"))).toBeNull();
+    expect(await api.db.select().from(workers).where(and(eq(workers.id, sophie), eq(workers.fullName, "Sophie Bouchard")))).toHaveLength(1);
+  });
+});

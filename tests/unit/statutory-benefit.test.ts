@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { legalBonusDays, legalVacation, legalVacationPremium, serviceYear } from "#app/contract/statutory-benefit.ts";
+
+describe("the legal minimum", () => {
+  test("Mexico's vacation grows with the years of service (LFT article 76)", () => {
+    const days = (year: number) => legalVacation("MX", year)?.days;
+    expect([1, 2, 3, 4, 5].map(days)).toEqual([12, 14, 16, 18, 20]);
+    expect([6, 10, 11, 15, 16, 20, 21, 26].map(days)).toEqual([22, 22, 24, 24, 26, 26, 28, 30]);
+    expect(days(0)).toBe(12);
+  });
+
+  test("Colombia grants 15 working days, Canada two weeks and three after five years", () => {
+    expect([1, 9].map((year) => legalVacation("CO", year)?.days)).toEqual([15, 15]);
+    expect([1, 5, 6].map((year) => legalVacation("CA", year)?.days)).toEqual([10, 10, 15]);
+    expect(legalVacation("BR", 1)).toBeNull();
+  });
+
+  test("only Mexico has a Christmas bonus and a vacation premium to choose", () => {
+    expect(["MX", "CA", "CO"].map(legalBonusDays)).toEqual([15, null, null]);
+    expect(["MX", "CA", "CO"].map(legalVacationPremium)).toEqual([25, null, null]);
+  });
+});
+
+describe("the year of service", () => {
+  test.each([
+    ["2026-03-12", "2026-03-12", 1, "2027-03-12"],
+    ["2026-03-12", "2027-03-11", 1, "2027-03-12"],
+    ["2026-03-12", "2027-03-12", 2, "2028-03-12"],
+    ["2020-02-29", "2026-02-28", 6, "2026-03-01"],
+    ["2027-01-04", "2026-11-20", 1, "2028-01-04"],
+  ])("of somebody who began on %s is, on %s, the %ith and ends on %s", (start, day, year, anniversary) => {
+    expect(serviceYear(start, day)).toEqual({ year, anniversary });
+  });
+});
