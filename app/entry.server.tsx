@@ -31,12 +31,26 @@ function waits(html: string): boolean {
 
 const end = "</body></html>";
 
-/** The loaders' data in the form in which the router's own stream would bring it to the browser. */
+/** The page with its data, in the form in which the router's own stream would bring it to the browser. */
 function withData(html: string, loaded: string, nonce: string): string {
+  const { page, preloads } = withoutPreloads(html.slice(0, -end.length));
   const text = JSON.stringify(loaded).replace(/[&<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
   const controller = "window.__reactRouterContext.streamController";
-  return `<!DOCTYPE html>${html.slice(0, -end.length)}<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>${end}`;
+  return `<!DOCTYPE html>${page}${preloads}<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>${end}`;
 }
+
+/** React puts what announces the scripts before the style sheet. Here it comes last and yields to all that is seen. */
+function withoutPreloads(html: string): { page: string; preloads: string } {
+  const start = html.indexOf(preload);
+  const rest = html.slice(start);
+  const links = start < 0 ? "" : (/^(<link rel="modulepreload"[^>]*>)*/.exec(rest)?.[0] ?? "");
+  return {
+    page: start < 0 ? html : html.slice(0, start) + rest.slice(links.length),
+    preloads: links.replaceAll(preload, `${preload} fetchpriority="low"`),
+  };
+}
+
+const preload = '<link rel="modulepreload"';
 
 function readData({ serverHandoffStream }: EntryContext): Promise<string> {
   return new Response(serverHandoffStream).text();

@@ -22,7 +22,7 @@ import { pageMeta } from "./page-meta.ts";
 import { productSettings } from "./product-settings.server.ts";
 import { clearShownToast, readToast } from "./toast.server.ts";
 
-/** For pages that name themselves no further, and for those that failed before they could. */
+/** The product's name alone, where a page has no title of its own: an error page, above all (spec 1). */
 export const meta: Route.MetaFunction = (args) => pageMeta(args);
 
 export const middleware: Route.MiddlewareFunction[] = [visit, securityHeaders, api, clearShownToast, sameOrigin];
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous", fetchPriority: "low" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 

@@ -24,14 +24,27 @@ export default [
     route("onboarding/finished", "routes/onboarding/finished.tsx"),
   ]),
 
-  route("estimate/:id", "routes/cost-calculator/shared.tsx"),
+  route("estimate/:id", "routes/cost-calculator/public-estimate.tsx"),
 
   route("app", "routes/dashboard/layout.tsx", [
     index("routes/dashboard/landing.ts"),
     route("notifications", "routes/dashboard/pending-notifications.ts"),
     route("notifications/:id/dismiss", "routes/dashboard/dismiss-notification.ts"),
     layout("routes/dashboard/screen.tsx", [
-      route("team", "routes/team/workers.tsx"),
+      route("team", "routes/team/workers.tsx", [
+        route(":workerId/additional-compensation/new", "routes/team/add-compensation.tsx"),
+        route(":workerId/time-off/new", "routes/team/add-time-off.tsx"),
+      ]),
+      route("team/worker/new", "routes/add-worker/new.tsx"),
+      route("team/worker/:workerId", "routes/worker/layout.tsx", [
+        route("", "routes/worker/profile.tsx", [
+          route("assign-manager", "routes/worker/assign-manager.tsx"),
+          route("assign-manager/remove", "routes/worker/unassign-manager.tsx"),
+        ]),
+        route("documents", "routes/worker/documents.tsx"),
+        route("benefits", "routes/worker/benefits.tsx"),
+        route("*", "routes/worker/unknown.ts"),
+      ]),
 
       route("users", "routes/users/users.tsx", [
         route("invite", "routes/users/invite.tsx"),
@@ -76,6 +89,9 @@ export default [
       route("paycycle/:id", "routes/paycycle/past-company-pays.tsx"),
       route("paycycle/:id/workers-take", "routes/paycycle/past-workers-take.tsx"),
       route("paycycle/:id/:compensationId", "routes/paycycle/derivation.tsx"),
+
+      route("reports", "routes/reports/reports.tsx"),
+      route("reports/:year/:kind", "routes/reports/report.tsx"),
     ]),
     ...prefix("settings", [
       route("notifications", "routes/settings/mail-subscription.ts"),
@@ -85,9 +101,13 @@ export default [
       route("two-step/begin", "routes/settings/begin-two-step.ts"),
     ]),
     route("team/export", "routes/team/export.ts"),
+    route("team/:workerId/time-off/preview", "routes/team/time-off-preview.ts"),
+    route("team/worker/new/cost", "routes/add-worker/cost.ts"),
+    route("team/worker/:workerId/files", "routes/worker/file.ts"),
     route("additional-compensation/export", "routes/additional-compensation/export-to-review.ts"),
     route("additional-compensation/reviewed/export", "routes/additional-compensation/export-reviewed.ts"),
     route("time-off/export", "routes/time-off/export-to-review.ts"),
+    route("reports/:year/:kind/:format", "routes/reports/file.ts"),
     route("paycycle/:id/export/:table/:format", "routes/paycycle/export.ts"),
     route("time-off/reviewed/export", "routes/time-off/export-reviewed.ts"),
   ]),

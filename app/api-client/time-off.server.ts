@@ -1,6 +1,7 @@
-import { paged, single } from "#app/contract/list.ts";
+import { exportTypes, paged, single, type ExportFormat } from "#app/contract/list.ts";
 import type { Decision } from "#app/contract/review.ts";
-import { timeOff, type TimeOff } from "#app/contract/time-off.ts";
+import { timeOff, timeOffPreview, type NewTimeOff, type TimeOff, type TimeOffPreview } from "#app/contract/time-off.ts";
+import { orNothing } from "./or-nothing.ts";
 import type { Api } from "./transport.server.ts";
 
 const path = "/workers/time-off";
@@ -10,8 +11,9 @@ export function listTimeOffs(api: Api, query: URLSearchParams) {
   return api.get(`${path}?${query}`, paged(timeOff));
 }
 
-export function downloadTimeOffs(api: Api, query: URLSearchParams): Promise<Response> {
-  return api.download(`${path}?${query}`, "application/octet-stream");
+/** The same list whole, as a file. */
+export function downloadTimeOffs(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
+  return api.download(`${path}?${query}`, exportTypes[format]);
 }
 
 /** One request, for its dialog. */
@@ -22,4 +24,15 @@ export async function findTimeOff(api: Api, id: string): Promise<TimeOff> {
 /** PATCH: accepted or rejected with an optional comment, or canceled (spec 7.4). */
 export async function decideTimeOff(api: Api, id: string, decision: Decision, idempotencyKey: string) {
   await api.send("PATCH", `${path}/${encodeURIComponent(id)}`, { body: decision, idempotencyKey });
+}
+
+/** POST /workers/{workerId}/time-off (spec 7.4): what the client itself enters. */
+export async function addTimeOff(api: Api, workerId: string, added: NewTimeOff, idempotencyKey: string) {
+  await api.send("POST", `/workers/${encodeURIComponent(workerId)}/time-off`, { body: added, idempotencyKey });
+}
+
+/** What to know before time off is added; days that make no span are left out. Null where the API does not tell. */
+export async function previewTimeOff(api: Api, workerId: string, days: { startDate: string; endDate: string }): Promise<TimeOffPreview | null> {
+  const path = `/workers/${encodeURIComponent(workerId)}/time-off/preview?${new URLSearchParams(days)}`;
+  return (await orNothing(api, () => api.ask("GET", path), single(timeOffPreview)))?.data ?? null;
 }

@@ -2,6 +2,7 @@ import { messages } from "#app/contract/error.ts";
 import { single } from "#app/contract/list.ts";
 import { recoveryCodes, twoStep, twoStepSetup, type TwoStep } from "#app/contract/two-step.ts";
 import { ApiError } from "./api-error.ts";
+import { findOrNull } from "./find-or-null.ts";
 import type { Api } from "./transport.server.ts";
 
 /** POST /client/login/two-step: the code, after the password. */
@@ -9,9 +10,9 @@ export async function completeSignIn(api: Api, code: string): Promise<void> {
   await api.send("POST", "/client/login/two-step", { body: { code } });
 }
 
-/** GET /two-step: whether it is on. */
-export async function findTwoStep(api: Api): Promise<TwoStep> {
-  return (await api.get("/two-step", single(twoStep))).data;
+/** GET /two-step: whether it is on; null where the API knows no such thing. */
+export async function findTwoStep(api: Api): Promise<TwoStep | null> {
+  return (await findOrNull(api, "/two-step", single(twoStep)))?.data ?? null;
 }
 
 /** POST /two-step/setup: begins, with a new secret. */
@@ -21,13 +22,7 @@ export async function beginTwoStep(api: Api): Promise<void> {
 
 /** GET /two-step/setup: the secret for the app; null when nothing is being set up. */
 export async function findTwoStepSecret(api: Api): Promise<string | null> {
-  try {
-    const parsed = single(twoStepSetup).safeParse(await api.ask("GET", "/two-step/setup"));
-    return parsed.success ? parsed.data.data.secret : null;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw api.forLoader(error);
-  }
+  return (await findOrNull(api, "/two-step/setup", single(twoStepSetup)))?.data.secret ?? null;
 }
 
 /** POST /two-step: turns it on and returns the recovery codes, this once. */

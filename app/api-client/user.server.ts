@@ -1,5 +1,6 @@
 import type { Role } from "#app/contract/permission.ts";
-import { currentUser, userRow, type CurrentUser, type Invitation, type UserRow } from "#app/contract/user.ts";
+import type { Invitation } from "#app/contract/invitation.ts";
+import { currentUser, userRow, type CurrentUser, type UserRow } from "#app/contract/user.ts";
 import { paged, single } from "#app/contract/list.ts";
 import { messages } from "#app/contract/error.ts";
 import { ApiError } from "./api-error.ts";

@@ -1,5 +1,9 @@
-import { paged } from "#app/contract/list.ts";
-import { workerRow } from "#app/contract/worker.ts";
+import { exportTypes, paged, single, type ExportFormat } from "#app/contract/list.ts";
+import { fileList, type FileCollection, type FileEntry } from "#app/contract/file.ts";
+import { workerHistory, type WorkerHistory } from "#app/contract/history.ts";
+import type { WorkerOnboarding } from "#app/contract/worker-onboarding.ts";
+import { workerDetail, workerRow, type WorkerDetail } from "#app/contract/worker.ts";
+import { orNothing } from "./or-nothing.ts";
 import type { Api } from "./transport.server.ts";
 
 const workerPage = paged(workerRow);
@@ -9,7 +13,32 @@ export function listWorkers(api: Api, query: URLSearchParams) {
   return api.get(`/workers?${query}`, workerPage);
 }
 
-/** The same list whole, as a workbook (spec 7.3: the same path, asked for as octets). */
-export function downloadWorkers(api: Api, query: URLSearchParams): Promise<Response> {
-  return api.download(`/workers?${query}`, "application/octet-stream");
+/** The same list whole, as a workbook (spec 7.3: the same path, asked for as octets) or as CSV. */
+export function downloadWorkers(api: Api, query: URLSearchParams, format: ExportFormat): Promise<Response> {
+  return api.download(`/workers?${query}`, exportTypes[format]);
+}
+
+/** GET /workers/{id} (spec 7.7). */
+export async function findWorker(api: Api, id: string): Promise<WorkerDetail> {
+  return (await api.get(pathOf(id), single(workerDetail))).data;
+}
+
+/** What happened to a worker, the youngest first; null where the API keeps no history. */
+export function findWorkerHistory(api: Api, id: string): Promise<WorkerHistory | null> {
+  return orNothing(api, () => api.ask("GET", `${pathOf(id)}/history`), workerHistory);
+}
+
+/** GET /workers/{id}/files (spec 7.7). Their addresses hold for a few minutes. */
+export async function listWorkerFiles(api: Api, id: string, collection: FileCollection): Promise<FileEntry[]> {
+  const query = new URLSearchParams({ "filter[collection]": collection });
+  return (await api.get(`${pathOf(id)}/files?${query}`, fileList)).data;
+}
+
+/** POST /workers (spec 7.7). */
+export async function addWorker(api: Api, onboarding: WorkerOnboarding, idempotencyKey: string): Promise<void> {
+  await api.send("POST", "/workers", { body: onboarding, idempotencyKey });
+}
+
+function pathOf(id: string): string {
+  return `/workers/${encodeURIComponent(id)}`;
 }

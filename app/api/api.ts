@@ -2,20 +2,25 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { account } from "./account.ts";
 import { additionalCompensation } from "./additional-compensation.ts";
+import { clientRequest } from "./client-request.ts";
 import { company } from "./company.ts";
 import { costCalculator } from "./cost-calculator.ts";
 import { country } from "./country.ts";
 import type { Environment, Means } from "./environment.ts";
+import { file } from "./file.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
 import { findOut } from "./http/who.ts";
 import { wrongVerb } from "./http/wrong-verb.ts";
 import { mail } from "./mail.ts";
+import { manager } from "./manager.ts";
 import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
 import { paycycle } from "./paycycle.ts";
 import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
+import { report } from "./report.ts";
 import { savedEstimate } from "./saved-estimate.ts";
 import { session } from "./session.ts";
+import { team } from "./team.ts";
 import { timeOff } from "./time-off.ts";
 import { twoStep } from "./two-step.ts";
 import { user } from "./user.ts";
@@ -40,6 +45,7 @@ export function createApi(means: Means) {
     .route("/", onboarding)
     .route("/", mail)
     .route("/", user)
+    .route("/", manager)
     .route("/", company)
     .route("/", country)
     .route("/", session)
@@ -47,8 +53,12 @@ export function createApi(means: Means) {
     .route("/", notification)
     .route("/", additionalCompensation)
     .route("/", timeOff)
+    .route("/", clientRequest)
+    .route("/", team)
     .route("/", paycycle)
+    .route("/", report)
     .route("/", worker)
+    .route("/", file)
     .route("/", costCalculator)
     .route("/", savedEstimate)
     .notFound((c) => {

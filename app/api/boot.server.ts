@@ -5,6 +5,7 @@ import { openDatabase, type Database } from "./db/connect.server.ts";
 import { companies } from "./db/schema/company.ts";
 import { startDelivery } from "./delivery.server.ts";
 import type { Sender } from "./domain/mail-words.ts";
+import { openFileStore, type FileStore } from "./files/file-store.ts";
 import { smtpMailer } from "./mailer.server.ts";
 import { seedDemo } from "./db/seed/demo.ts";
 import { startPaycycleTimer } from "./paycycle-timer.server.ts";
@@ -14,6 +15,7 @@ import type { Visit } from "./environment.ts";
 export type Running = Database & {
   api: { fetch(request: Request, visit?: Visit): Response | Promise<Response> };
   clock: Clock;
+  files: FileStore;
   /** The demo's people and their password, when the demo is what this database was filled with. */
   demo: { people: { email: string; role: string; company: string }[]; password: string } | null;
 };
@@ -34,12 +36,13 @@ async function start(): Promise<Running> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "./data", PORT: port = "3000" } = process.env;
   const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
   const clock: Clock = { ...systemClock };
+  const files = openFileStore(dataDir);
   const wantsDemo = (process.env.SEED ?? (databaseUrl ? "none" : "demo")) === "demo";
-  if (wantsDemo && (await isEmpty(database))) await seedDemo(database.db, clock.now());
+  if (wantsDemo && (await isEmpty(database))) await seedDemo(database.db, clock.now(), files);
   const secret = process.env.APP_SECRET ?? "";
   const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
   const mail = mailSettings(origin);
-  const api = createApi({ ...database, clock, secret, origin, mail });
+  const api = createApi({ ...database, clock, files, secret, origin, mail });
   const stopPaycycles = startPaycycleTimer(database.db, clock);
   const closePostOffice = postOffice(database, clock, { ...mail, secret, origin });
   const close = async () => {
@@ -47,7 +50,7 @@ async function start(): Promise<Running> {
     await closePostOffice();
   };
   const people = demoPeople.map(({ email, role, company }) => ({ email, role, company }));
-  return { ...database, close, api, clock, demo: wantsDemo ? { people, password: demoPassword } : null };
+  return { ...database, close, api, clock, files, demo: wantsDemo ? { people, password: demoPassword } : null };
 }
 
 /** Mails are kept to be read at /mailbox while this is somebody's own machine: no mail server, no database server, a local address. */

@@ -2,10 +2,12 @@ import type { Context } from "hono";
 import type { CurrentUser } from "#app/contract/user.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/connect.server.ts";
+import type { FileStore } from "./files/file-store.ts";
 
 /** What the API is made of; passed in, so that tests bring their own. */
 export type Means = Database & {
   clock: Clock;
+  files: FileStore;
   /** Signs CSRF tokens and links. */
   secret: string;
   /** The dashboard's own origin: in mailed links, and it decides whether cookies are Secure. */

@@ -3,22 +3,22 @@ import { endOtherSessions } from "./domain/session.ts";
 import { endOwnSession, listOwnSessions } from "./domain/own-sessions.ts";
 import { inTransaction } from "./domain/transaction.ts";
 import type { Environment } from "./environment.ts";
-import { signedIn } from "./http/who.ts";
+import { allowed } from "./http/who.ts";
 
 /** One's own sessions. */
 export const session = new Hono<Environment>()
   .get("/sessions", async (c) => {
     const { db, clock } = c.var.means;
-    return c.json({ data: await listOwnSessions(db, signedIn(c), clock.now()) });
+    return c.json({ data: await listOwnSessions(db, allowed(c, "settings:view"), clock.now()) });
   })
   .delete("/sessions/others", async (c) => {
-    const who = signedIn(c);
+    const who = allowed(c, "settings:view");
     await inTransaction(c.var.means.db, (tx) => endOtherSessions(tx, who, who.sessionHash));
     return c.body(null, 204);
   })
   .delete("/sessions/:id", async (c) => {
     const { db, clock } = c.var.means;
-    const who = signedIn(c);
+    const who = allowed(c, "settings:view");
     await inTransaction(db, (tx) => endOwnSession(tx, who, c.req.param("id"), clock.now()));
     return c.body(null, 204);
   });

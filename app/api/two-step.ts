@@ -7,7 +7,7 @@ import type { Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
 import { readPendingSignIn } from "./http/cookies.ts";
 import { answerAdmission } from "./http/enter.ts";
-import { deviceOf, signedIn } from "./http/who.ts";
+import { allowed, deviceOf } from "./http/who.ts";
 
 /**
  * The second step of signing in, and one's own two-step sign-in. No answer here is kept for a resend, because they hold secrets: a second turning on is
@@ -19,26 +19,26 @@ export const twoStep = new Hono<Environment>()
     const { code } = await readBody(c, codeForm);
     return answerAdmission(c, await completeSignIn(db, readPendingSignIn(c) ?? "", code, deviceOf(c), secret, clock.now()));
   })
-  .get("/two-step", async (c) => c.json({ data: await findTwoStep(c.var.means.db, signedIn(c)) }))
+  .get("/two-step", async (c) => c.json({ data: await findTwoStep(c.var.means.db, allowed(c, "settings:view")) }))
   .post("/two-step/setup", async (c) => {
     const { db, secret, clock } = c.var.means;
-    const who = signedIn(c);
+    const who = allowed(c, "settings:view");
     await inTransaction(db, (tx) => beginTwoStep(tx, who, secret, clock.now()));
     return c.body(null, 204);
   })
   .get("/two-step/setup", async (c) => {
     const { db, secret } = c.var.means;
-    return c.json({ data: await findTwoStepSetup(db, signedIn(c), secret) });
+    return c.json({ data: await findTwoStepSetup(db, allowed(c, "settings:view"), secret) });
   })
   .post("/two-step", async (c) => {
     const { db, secret, clock } = c.var.means;
-    const who = signedIn(c);
+    const who = allowed(c, "settings:view");
     const { code } = await readBody(c, codeForm);
     return c.json({ data: { recoveryCodes: await turnOnTwoStep(db, who, code, secret, clock.now()) } });
   })
   .post("/two-step/off", async (c) => {
     const { db, secret, clock } = c.var.means;
-    const who = signedIn(c);
+    const who = allowed(c, "settings:view");
     const { proof } = await readBody(c, proofForm);
     await turnOffTwoStep(db, who, proof, secret, clock.now());
     return c.body(null, 204);

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { roles } from "#app/contract/permission.ts";
-import { invitation, roleChange, userSorts } from "#app/contract/user.ts";
+import { invitation, roleChange } from "#app/contract/invitation.ts";
+import { userSorts } from "#app/contract/user.ts";
 import { changeRole, deleteUser } from "./domain/change-user.ts";
 import { inviteUser } from "./domain/invite-user.ts";
 import { findUser, listUsers, type UserOrder } from "./domain/list-users.ts";
@@ -12,7 +13,8 @@ import { readListQuery, readValues } from "./http/list-query.ts";
 import { allowed, signedIn } from "./http/who.ts";
 
 // Only what can be an id is taken for one: /users/managers is another call.
-const oneUser = "/users/:id{[0-9a-fA-F-]{36}}";
+const hex = "[0-9a-fA-F]";
+const oneUser = `/users/:id{${hex}{8}-${hex}{4}-${hex}{4}-${hex}{4}-${hex}{12}}` as const;
 
 /** The person who is signed in (spec 7.1), and the users of their company (spec 7.6). */
 export const user = new Hono<Environment>()

@@ -1,26 +1,71 @@
 import { Hono } from "hono";
+import { fileCollections } from "#app/contract/file.ts";
+import { workerOnboarding } from "#app/contract/worker-onboarding.ts";
 import { offerStatuses, workerSorts, workerTypes } from "#app/contract/worker.ts";
+import { isId } from "./domain/id.ts";
 import { everyWorker, listWorkers, type WorkerFilter, type WorkerOrder } from "./domain/list-workers.ts";
 import { countriesWithOffers } from "./domain/countries.ts";
+import { findWorker } from "./domain/find-worker.ts";
+import { onboardWorker } from "./domain/onboard-worker.ts";
 import { envelope } from "./domain/page.ts";
+import { listWorkerFiles } from "./domain/worker-files.ts";
+import { workerHistory } from "./domain/worker-history.ts";
 import type { ApiContext, Environment } from "./environment.ts";
+import { answerOnce } from "./http/answer-once.ts";
+import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery, readValues } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
+import { notFound } from "./refusal.ts";
 import { workerExport } from "./worker-export.ts";
 
-/** Workers (spec 7.7). */
-export const worker = new Hono<Environment>().get("/workers", async (c) => {
-  const who = allowed(c, "team:view");
-  const { url, page, filter, order } = readWorkerQuery(c);
-  const format = downloadFormat(c);
-  if (format) {
-    const rows = everyWorker(c.var.means.db, who, filter, order);
-    return download(c, who, format, { title: "Workers", columns: workerExport, rows });
-  }
-  const { rows, total } = await listWorkers(c.var.means.db, who, filter, order, page);
-  return c.json(envelope(rows, page, total, url));
-});
+// Only what can be an id is taken for one: /workers/time-off is another call.
+const oneWorker = "/workers/:id{[0-9a-fA-F-]{36}}";
+
+/** Workers (spec 7.7). Their history is beyond the specification. */
+export const worker = new Hono<Environment>()
+  .get("/workers", async (c) => {
+    const who = allowed(c, "team:view");
+    const { url, page, filter, order } = readWorkerQuery(c);
+    const format = downloadFormat(c);
+    if (format) {
+      const rows = everyWorker(c.var.means.db, who, filter, order);
+      return download(c, who, format, { title: "Workers", columns: workerExport, rows });
+    }
+    const { rows, total } = await listWorkers(c.var.means.db, who, filter, order, page);
+    return c.json(envelope(rows, page, total, url));
+  })
+  .post("/workers", async (c) => {
+    const who = allowed(c, "worker:add");
+    const wanted = await readBody(c, workerOnboarding);
+    return answerOnce(c, who, async (tx) => ({
+      status: 201,
+      body: { data: await onboardWorker(tx, who, wanted, c.var.means.clock.now()) },
+    }));
+  })
+  .get(oneWorker, async (c) => {
+    const who = allowed(c, "team:view");
+    const { db, clock } = c.var.means;
+    return c.json({ data: await findWorker(db, who, readId(c), clock.now()) });
+  })
+  .get(`${oneWorker}/history`, async (c) => {
+    const who = allowed(c, "team:view");
+    return c.json(await workerHistory(c.var.means.db, who, readId(c)));
+  })
+  .get(`${oneWorker}/files`, async (c) => {
+    const who = allowed(c, "worker:files");
+    const { filters } = readListQuery(new URL(c.req.url), { filters: ["collection"], sorts: [] });
+    const [collection = null] = readValues(filters, "collection", fileCollections) ?? [];
+    const { db, clock, secret, origin } = c.var.means;
+    const signing = { address: `${origin}/api`, secret, now: clock.now() };
+    return c.json({ data: await listWorkerFiles(db, who, readId(c), collection, signing) });
+  });
+
+function readId(c: ApiContext): string {
+  const id = c.req.param("id") ?? "";
+  if (!isId(id)) throw notFound();
+  return id;
+}
 
 function readWorkerQuery(c: ApiContext) {
   const url = new URL(c.req.url);

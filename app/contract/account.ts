@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { role } from "./permission.ts";
+import { roles } from "./permission.ts";
 
 const email = z.string("Required").trim().min(1, "Required").max(254, "Invalid email").pipe(z.email("Invalid email"));
 
@@ -61,7 +61,7 @@ export const registration = z
     firstName: personName,
     lastName: personName,
     email,
-    role: z.enum(role.options, "Required"),
+    role: z.enum(roles, "Required"),
     ...newPassword,
     accepted: z.boolean("Required").refine((isTicked) => isTicked, "Required"),
     token: z.string().max(500).optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { currencyCode, minorUnits } from "./money.ts";
+import { currencyCode, minorUnits, payableAmount, typedAmount } from "./money.ts";
+import { requestDescription } from "./written-text.ts";
 
 /** Types of a request (spec 9); days and hours are asked for by workers only. */
 export const compensationTypes = ["bonus", "commission", "days", "hours", "reimbursement", "other"] as const;
@@ -34,3 +35,23 @@ export type AdditionalCompensation = z.infer<typeof additionalCompensation>;
 
 export const additionalCompensationSorts = ["fullName", "type", "createdAt", "amount", "status"] as const;
 export type AdditionalCompensationSort = (typeof additionalCompensationSorts)[number];
+
+/** Types that the client itself may add (spec 5, 9). */
+export const addedCompensationTypes = ["bonus", "commission", "reimbursement", "other"] as const;
+
+/** What the client adds is paid in US dollars (spec 9). */
+export const addedCurrencies = ["USD"] as const;
+
+const added = {
+  currencyCode: z.enum(addedCurrencies, "Required"),
+  description: requestDescription,
+  type: z.enum(addedCompensationTypes, "Required"),
+};
+
+/** POST /workers/{id}/additional-compensations (spec 5, 7.3): `amount` in minor units; `payee`, when given, is the worker again. */
+export const newCompensation = z.object({ amount: payableAmount, ...added, payee: z.object({ id: z.string() }).optional() });
+export type NewCompensation = z.infer<typeof newCompensation>;
+
+/** The form: as the payload, with the amount as it is typed. */
+export const compensationForm = z.object({ amount: typedAmount("USD"), ...added });
+export type CompensationForm = z.input<typeof compensationForm>;

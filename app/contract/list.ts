@@ -52,3 +52,7 @@ export function parseDateRange(text: string): { start: string | null; end: strin
   if (start && end && start > end) return null;
   return { start: start || null, end: end || null };
 }
+
+/** The formats that a list can be downloaded in whole, with what the API is asked for by Accept (spec 7.3). */
+export const exportTypes = { xlsx: "application/octet-stream", csv: "text/csv" } as const;
+export type ExportFormat = keyof typeof exportTypes;

@@ -49,3 +49,23 @@ export function parseAmount(text: string, currency: string): number | null {
   if (!Number.isSafeInteger(amount)) return null;
   return sign && amount !== 0 ? -amount : amount;
 }
+
+/** The largest amount that is taken, in minor units: sums and conversions of it are still exact. */
+export const largestAmount = 1_000_000_000_000;
+
+const invalidAmount = "Must be a valid amount";
+
+/** An amount that is to be paid, in integer minor units: more than nothing (spec 5). */
+export const payableAmount = z
+  .number({ error: ({ input }) => (input === undefined || input === null ? "Required" : invalidAmount) })
+  .refine((amount) => Number.isInteger(amount) && amount >= 1 && amount <= largestAmount, invalidAmount);
+
+/** The same as a person types it, "1234.50"; its output is minor units of the currency. */
+export function typedAmount(currency: string) {
+  return z
+    .string("Required")
+    .trim()
+    .min(1, "Required")
+    .transform((text) => parseAmount(text, currency) ?? Number.NaN)
+    .refine((amount) => payableAmount.safeParse(amount).success, invalidAmount);
+}

@@ -1,8 +1,5 @@
-import { z } from "zod";
-
 export const roles = ["superAdmin", "admin", "manager", "viewer"] as const;
-export const role = z.enum(roles);
-export type Role = z.infer<typeof role>;
+export type Role = (typeof roles)[number];
 
 /** How a role is written for people. */
 export const roleNames: Record<Role, string> = {

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { areDays, chosenDay } from "./calendar-day.ts";
 import { calendarDate } from "./list.ts";
+import { requestDescription } from "./written-text.ts";
 
 export const timeOffTypes = ["vacation", "sick", "parental-leave"] as const;
 export const timeOffType = z.enum(timeOffTypes);
@@ -49,3 +51,32 @@ export type TimeOff = z.infer<typeof timeOff>;
 
 export const timeOffSorts = ["fullName", "type", "createdAt", "startDate", "endDate", "daysRequested", "status"] as const;
 export type TimeOffSort = (typeof timeOffSorts)[number];
+
+/** POST /workers/{id}/time-off (spec 5, 7.4): calendar days, both included. */
+export const newTimeOff = z
+  .object({ type: z.enum(timeOffTypes, "Required"), startDate: chosenDay, endDate: chosenDay, description: requestDescription })
+  .refine(({ startDate, endDate }) => endDate >= startDate, {
+    path: ["endDate"],
+    error: "End date should be after or equal to start date",
+    when: ({ value }) => areDays(value, "startDate", "endDate"),
+  });
+export type NewTimeOff = z.infer<typeof newTimeOff>;
+
+const holiday = z.object({ day: calendarDate, name: z.string() });
+const stay = z.object({ startDate: calendarDate, endDate: calendarDate });
+
+/**
+ * What somebody who adds time off should know (beyond the specification). `count` is of the days asked for:
+ * calendarDays - weekendDays - holidays = workingDays, holidays being those that fall on a weekday. `holidays` are those
+ * of the worker's place between the days, or in the three months to come. `balance` is of the year of the first day, and
+ * `pending` what waits beside it. `overlaps` is the worker's own time off, `away` that of the worker's team.
+ */
+export const timeOffPreview = z.object({
+  place: z.string(),
+  count: z.object({ calendarDays: z.int(), weekendDays: z.int(), holidays: z.array(holiday), workingDays: z.int() }).nullable(),
+  holidays: z.array(holiday),
+  balance: ptoBalance.extend({ pending: z.int() }).nullable(),
+  overlaps: z.array(stay.extend({ type: timeOffType, status: timeOffStatus })),
+  away: z.array(stay.extend({ fullName: z.string() })),
+});
+export type TimeOffPreview = z.infer<typeof timeOffPreview>;

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { companyStatus } from "./company.ts";
-import { role, roles } from "./permission.ts";
+import { roles } from "./permission.ts";
+
+const role = z.enum(roles);
 
 /** How many items wait for this person; absent when the API does not count them. */
 export const waiting = z.object({
@@ -40,28 +42,6 @@ export const userRow = z.object({
   isInvited: z.boolean().default(false),
 });
 export type UserRow = z.infer<typeof userRow>;
-
-/** A name as people write it, on one line. */
-const personName = z
-  .string("Required")
-  .trim()
-  .min(1, "Required")
-  .max(100, "At most 100 characters")
-  .regex(/^\P{Cc}*$/u, "Invalid input");
-const chosenRole = z.enum(roles, "Required");
-
-/** POST /users (spec 5, 7.6): the invitation. */
-export const invitation = z.object({
-  firstName: personName,
-  lastName: personName,
-  email: z.string("Required").trim().min(1, "Required").max(254, "Invalid email").pipe(z.email("Invalid email")),
-  role: chosenRole,
-});
-export type Invitation = z.infer<typeof invitation>;
-
-/** PATCH /users/{id} (spec 5, 7.6). */
-export const roleChange = z.object({ role: chosenRole });
-export type RoleChange = z.infer<typeof roleChange>;
 
 /** The name a person reads. */
 export function fullNameOf(person: { firstName: string; lastName: string }): string {

@@ -1,8 +1,9 @@
 import { getFormProps, useForm, type DefaultValue, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from "react";
 import { Form } from "react-router";
 import { ErrorSummary } from "./error-summary.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
+import { redisplayName } from "./redisplay.ts";
 import { useSchemaWhenTouched, type LoadSchema } from "./schema-when-touched.ts";
 
 type Fields<Value extends Record<string, unknown>> = Required<{ [Name in keyof Value]: FieldMetadata<Value[Name], Value> }>;
@@ -44,6 +45,8 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, result, 
       {...formProps}
       noValidate
       onSubmit={(event) => {
+        // Sent only to be shown again: there is nothing to check yet.
+        if (isRedisplay(event)) return;
         setAttempts((count) => count + 1);
         onSubmit(event);
       }}
@@ -55,6 +58,11 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, result, 
       {children(fields as Fields<Value>)}
     </Form>
   );
+}
+
+function isRedisplay(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): boolean {
+  const { submitter } = event.nativeEvent;
+  return submitter instanceof HTMLButtonElement && submitter.name === redisplayName;
 }
 
 function useFocusAfter(ref: RefObject<HTMLElement | null>, attempt: string, isRefused: boolean) {

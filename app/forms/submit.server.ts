@@ -5,12 +5,14 @@ import type { z } from "zod";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { redisplayName } from "./redisplay.ts";
 
-type Verb<Schema extends z.ZodType> = {
+type Verb<Schema extends z.ZodType, Beside> = {
   schema: Schema;
   /** Never sent back to the page. */
   secretFields?: string[];
   /** Calls the API; its answer, usually a redirect with a toast, is the action's. */
   call(value: z.output<Schema>, idempotencyKey: string): Promise<Response>;
+  /** What the page shows beside the form when it comes back, made of what was typed. */
+  beside?(formData: FormData): Promise<Beside>;
 };
 
 /**
@@ -18,7 +20,7 @@ type Verb<Schema extends z.ZodType> = {
  * a sentence at each wrong field. A form that is refused changes nothing, and its status says so, so that no list is
  * loaded again for it.
  */
-export async function submit<Schema extends z.ZodType>(request: Request, { schema, secretFields = [], call }: Verb<Schema>) {
+export async function submit<Schema extends z.ZodType, Beside = undefined>(request: Request, { schema, secretFields = [], call, beside }: Verb<Schema, Beside>) {
   const formData = await request.formData();
   const idempotencyKey = String(formData.get("idempotencyKey") ?? "");
   for (const own of ["idempotencyKey", "formToken"]) formData.delete(own);
@@ -27,17 +29,19 @@ export async function submit<Schema extends z.ZodType>(request: Request, { schem
   const submission = parseWithZod(formData, { schema });
   if (isRedisplay) {
     const { initialValue } = submission.reply({ hideFields: secretFields });
-    return data({ result: { initialValue: initialValue ?? {} } } satisfies { result: SubmissionResult<string[]> }, { status: 200 });
+    const result: SubmissionResult<string[]> = { initialValue: initialValue ?? {} };
+    return data({ result, beside: await beside?.(formData) }, { status: 200 });
   }
   if (submission.status !== "success") {
-    return data({ result: submission.reply({ hideFields: secretFields }) }, { status: 422 });
+    return data({ result: submission.reply({ hideFields: secretFields }), beside: await beside?.(formData) }, { status: 422 });
   }
   try {
     return await call(submission.value, idempotencyKey);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const errors = errorsAtFields(error, [...formData.keys()]);
-    return data({ result: submission.reply({ hideFields: secretFields, ...errors }) }, { status: Math.max(400, error.status) });
+    const result = submission.reply({ hideFields: secretFields, ...errors });
+    return data({ result, beside: await beside?.(formData) }, { status: Math.max(400, error.status) });
   }
 }
 

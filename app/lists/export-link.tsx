@@ -2,23 +2,37 @@ import { type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "#app/components/icon.tsx";
 import { showToast } from "#app/components/toast.ts";
+import type { ExportFormat } from "#app/contract/list.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 
 type Props = {
   /** The path that answers with the file; it gets the list's own query. */
   to: string;
+  format?: ExportFormat;
   children?: string;
   onFailure?: (message: string) => void;
 };
 
 const failure = "Something went wrong.";
 
+/** Both formats of a list: the workbook first, as most people open it. */
+export function ExportLinks({ to }: { to: string }) {
+  return (
+    <>
+      <ExportLink to={to} />
+      <ExportLink to={to} format="csv">
+        Download CSV
+      </ExportLink>
+    </>
+  );
+}
+
 /** 'Download XLS': a plain link to the file. With script it says 'Processing...' until the file is there or has failed. */
-export function ExportLink({ to, children = "Download XLS", onFailure = showFailure }: Props) {
+export function ExportLink({ to, format = "xlsx", children = "Download XLS", onFailure = showFailure }: Props) {
   const { search } = useLocation();
   const [isProcessing, setIsProcessing] = useState(false);
-  const href = to + withoutPage(search);
+  const href = to + queryOf(search, format);
 
   async function download(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -45,10 +59,11 @@ function showFailure(title: string) {
   showToast({ type: "error", title });
 }
 
-/** An export holds all pages. */
-function withoutPage(search: string): string {
+/** The list's own question; an export holds all pages. */
+function queryOf(search: string, format: ExportFormat): string {
   const query = new URLSearchParams(search);
   query.delete("page");
+  if (format === "csv") query.set("format", "csv");
   return query.size > 0 ? `?${query}` : "";
 }
 

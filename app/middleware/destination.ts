@@ -37,6 +37,7 @@ const screens: [path: string, ability: Ability][] = [
   ["/app/team/worker/:id/assign-manager", "worker:assign-manager"],
   ["/app/team/worker/:id/benefits", "worker:files"],
   ["/app/team/worker/:id/documents", "worker:files"],
+  ["/app/team/worker/:id/files", "worker:files"],
   ["/app/team/worker/new", "worker:add"],
   ["/app/time-off", "time-off:review"],
   ["/app/users", "users:view"],
@@ -63,15 +64,25 @@ function destinationOfVisitor(path: string, search: string): string | null {
 
 function destinationOfMember(member: { role: Role }, path: string): string | null {
   if (!isWithin(path, "/app")) return "/app";
+  const parts = partsOf(path);
   const screen = screens
-    .filter(([pattern]) => fits(path, pattern))
-    .sort(([a], [b]) => b.length - a.length)[0];
-  return screen && can(member, screen[1]) ? null : landingPage(member);
+    .map(([pattern, ability]) => ({ parts: partsOf(pattern), ability }))
+    .filter((each) => each.parts.every((part, place) => part === parts[place] || (part === ":id" && parts[place])))
+    .sort((a, b) => b.parts.length - a.parts.length)[0];
+  return screen && can(member, screen.ability) ? null : landingPage(member);
 }
 
-function fits(path: string, pattern: string): boolean {
-  const parts = path.split("/");
-  return pattern.split("/").every((part, place) => part === parts[place] || (part === ":id" && parts[place] !== undefined));
+/** As the router compares them: in whatever case, encoded or not, slash at the end or none. */
+function partsOf(path: string): string[] {
+  return path.split("/").filter(Boolean).map((part) => decoded(part).toLowerCase());
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function isWithin(path: string, prefix: string): boolean {

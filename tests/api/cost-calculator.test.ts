@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
+import { throttles } from "#app/api/db/schema/throttle.ts";
+import { idOf } from "#app/api/db/seed/id.ts";
 import { costComparison } from "#app/contract/cost-comparison.ts";
 import { budgetAnswer, costEstimate } from "#app/contract/cost-estimate.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
@@ -61,9 +64,11 @@ describe("a question", () => {
   });
 
   test("asked too often is put off, and the others are not (O12)", async () => {
-    const statuses = new Set<number>();
-    for (let asked = 0; asked < 301; asked += 1) statuses.add((await adas.post("/cost-calculator", canada)).status);
-    expect([...statuses]).toEqual([200, 429]);
+    const bucket = `cost-calculator:${idOf("user", ada.email)}`;
+    await api.db.delete(throttles).where(eq(throttles.bucket, bucket));
+    await api.db.insert(throttles).values({ bucket, startedAt: api.clock.now(), hits: 299 });
+    const statuses = [(await adas.post("/cost-calculator", canada)).status, (await adas.post("/cost-calculator", canada)).status];
+    expect(statuses).toEqual([200, 429]);
     const { headers } = await adas.post("/cost-calculator", canada);
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
     expect((await (await api.signInAs(fourRoles[1] ?? ada)).post("/cost-calculator", canada)).status).toBe(200);

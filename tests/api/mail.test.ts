@@ -11,7 +11,7 @@ import { writeMail } from "#app/api/domain/mail-words.ts";
 import { postMail } from "#app/api/domain/post-mail.ts";
 import { smtpMailer } from "#app/api/mailer.server.ts";
 import { startApi, type TestApi } from "#tests/support/api.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase, testFiles } from "#tests/support/database.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
 import { ada, alan, grace, tom } from "#tests/support/people.ts";
 
@@ -166,6 +166,6 @@ describe("delivery by SMTP", () => {
 });
 
 test("GET /mailbox is nowhere when mails are sent", async () => {
-  const app = createApi({ ...(await testDatabase()), clock: api.clock, secret: "s", origin: sender.origin, mail: { ...sender, isKept: false } });
+  const app = createApi({ ...(await testDatabase()), clock: api.clock, files: testFiles, secret: "s", origin: sender.origin, mail: { ...sender, isKept: false } });
   expect((await app.fetch(new Request("http://api.internal/mailbox"))).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { createApi } from "#app/api/api.ts";
 import { openDatabase } from "#app/api/db/connect.server.ts";
+import { openFileStore } from "#app/api/files/file-store.ts";
 import { seedDemo } from "#app/api/db/seed/demo.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { startSession } from "#app/api/domain/session.ts";
@@ -51,10 +52,11 @@ export async function measureGrowth(): Promise<Section> {
 
 async function open(databaseUrl: string, workers: number): Promise<Sized> {
   const database = await openDatabase({ databaseUrl, dataDir: "" });
-  await seedDemo(database.db, new Date());
+  const files = openFileStore("memory://");
+  await seedDemo(database.db, new Date(), files);
   await seedMany(databaseUrl, workers);
   const clock = { now: () => new Date() };
-  const api = createApi({ ...database, clock, secret: "bench", origin: "http://localhost" } as Parameters<typeof createApi>[0]);
+  const api = createApi({ ...database, clock, files, secret: "bench", origin: "http://localhost" } as Parameters<typeof createApi>[0]);
   const cookies: Record<string, string> = {};
   for (const name of ["ada", "grace"]) {
     const person = { companyId: idOf("company", "Halcyon Robotics"), userId: idOf("user", `${name}@halcyon.test`) };

@@ -41,16 +41,17 @@ const workersStatement = `
         || ' ' || (array['Acosta','Benitez','Cordero','Delgado','Escobar','Figueroa','Gallardo','Herrera','Infante','Jaramillo','Leiva','Montoya','Naranjo','Orozco','Palacios','Rosales','Sepulveda','Tamayo','Urrutia','Villegas'])[1 + (n / 20) % 20]
         || ' ' || (array['Alvarado','Bermudez','Carrasco','Donoso','Espinosa','Fuentes','Godoy','Hidalgo','Iturra','Jimenez'])[1 + (n / 400) % 10] || ' ' || n / 4000
       end as name,
-      (array['CA','CA','CA','CO','CO','MX','MX','MX','BR','DE','US','GB','UY'])[1 + (n * 7) % 13] as country,
-      (array['active','active','active','active','active','active','active','pending','filled','created','terminated'])[1 + (n * 5) % 11] as status
-    from generate_series(1, $3::int) n
+      (array['CA','CA','CA','CO','CO','MX','MX','MX','BR','DE','US','GB','UY'])[1 + mixed % 13] as country,
+      (array['active','active','active','active','active','active','active','pending','filled','created','terminated'])[1 + mixed / 13 % 11] as status,
+      mixed / 143 as rest
+    from generate_series(1, $3::int) n, lateral (select abs(hashtext('worker ' || n)) as mixed) mix
   )
   insert into workers (company_id, id, first_name, last_name, full_name, name_key, email, job_title, services_description,
     country_code, country_name, type, status, start_date, salary, salary_period, currency_code, manager_id, created_at)
   select $1::uuid, gen_random_uuid(), split_part(name, ' ', 1), split_part(name, ' ', 2), name, lower(name), 'w' || n || '@workers.test',
     'Site Reliability Engineer', 'Works with the operations group on the Atlas programme.', country,
     (jsonb_build_object('CA','Canada','CO','Colombia','MX','Mexico','BR','Brazil','DE','Germany','US','United States','GB','United Kingdom','UY','Uruguay') ->> country),
-    case when n % 4 = 0 then 'contractor' else 'employee' end, status, date '2024-01-01' + n % 900, 5000000, 'annual', 'USD',
+    case when rest % 4 = 0 then 'contractor' else 'employee' end, status, date '2024-01-01' + n % 900, 5000000, 'annual', 'USD',
     case when n <= $6 then $2::uuid end, now() - interval '1 minute' * n
   from places`;
 

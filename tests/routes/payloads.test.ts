@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ id } = await findRequest(db, { status: "submitted" }));
   await db.update(companies).set({ legalName: payload }).where(eq(companies.id, halcyon));
   await db.update(users).set({ firstName: payload, lastName: payload, avatar: links[0] as string }).where(eq(users.companyId, halcyon));
-  await db.update(teams).set({ name: payload }).where(eq(teams.companyId, halcyon));
+  await db.update(teams).set({ name: sql`${payload} || ${teams.id}` }).where(eq(teams.companyId, halcyon));
   await db.update(workers).set({ fullName: payload, jobTitle: payload, countryName: payload, avatar: links[0] as string }).where(eq(workers.companyId, halcyon));
   await db.update(additionalCompensations).set({ description: payload }).where(eq(additionalCompensations.companyId, halcyon));
   for (const [place, link] of links.entries()) {

@@ -52,6 +52,7 @@ describe("the frame (spec 2.8)", () => {
   test("keeps the navigation around an error, which says its name and the three ways on", async () => {
     const page = await (await dashboard.signInAs(ada)).visit("/app/users/00000000-0000-7000-8000-000000000000/role");
     expect(page.status).toBe(404);
+    expect(page.document.querySelector("title")?.textContent).toBe("Longitude");
     expect(page.document.querySelector("h1")?.textContent).toBe("Oops, something went wrong!");
     expect(page.text).toContain(
       "We're sorry for the inconvenience. Please try refreshing the page or contacting support if the problem persists. Thank you for your patience.",

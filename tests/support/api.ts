@@ -2,7 +2,7 @@ import { createApi } from "#app/api/api.ts";
 import type { Db } from "#app/api/db/connect.server.ts";
 import { TestClock } from "./clock.ts";
 import { Cookies } from "./cookies.ts";
-import { refill, testDatabase } from "./database.ts";
+import { refill, testDatabase, testFiles } from "./database.ts";
 import { password, type Person } from "./people.ts";
 
 /** Bodies are whatever was answered; a test says what it expects of them. */
@@ -36,7 +36,7 @@ export async function startApi({ origin = "http://localhost:3000", db }: { origi
   const clock = new TestClock();
   const mail = { productName: "Longitude", supportEmail: "support@longitude.test", isKept: true };
   const secret = "a secret of the tests alone, 32 bytes or more";
-  const app = createApi({ ...database, ...(db && { db }), clock, secret, origin, mail });
+  const app = createApi({ ...database, ...(db && { db }), clock, files: testFiles, secret, origin, mail });
   const fetch = async (request: Request) => app.fetch(request);
   const api: TestApi = {
     db: database.db,

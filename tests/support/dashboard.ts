@@ -44,7 +44,7 @@ export async function startDashboard(): Promise<Dashboard> {
     },
     async refill() {
       clock.reset();
-      await refill(running.db, clock.now());
+      await refill(running.db, clock.now(), running.files);
     },
   };
   await dashboard.refill();

@@ -2,9 +2,13 @@ import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { openDatabase, type Database, type Db } from "#app/api/db/connect.server.ts";
 import { seedDemo } from "#app/api/db/seed/demo.ts";
+import { openFileStore } from "#app/api/files/file-store.ts";
 
 // On the global object: modules may be loaded anew for each file, and a database takes seconds to start.
 const place = globalThis as { testDatabase?: Promise<Database> };
+
+/** The files of this worker, kept in memory. */
+export const testFiles = openFileStore("memory://");
 
 /** The database of this worker, embedded or PostgreSQL as its project says; opened once. */
 export function testDatabase(): Promise<Database> {
@@ -26,9 +30,9 @@ async function databaseUrlOfWorker(): Promise<string | undefined> {
 }
 
 /** Empties every table and writes the demo anew, around the given day. */
-export async function refill(db: Db, now: Date): Promise<void> {
+export async function refill(db: Db, now: Date, files = testFiles): Promise<void> {
   await empty(db);
-  await seedDemo(db, now);
+  await seedDemo(db, now, files);
 }
 
 export async function empty(db: Db): Promise<void> {

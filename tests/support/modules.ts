@@ -37,6 +37,8 @@ export function readModule(path: string): Module {
     }
   }
   for (const { moduleRequest } of module.dynamicImports) {
+    // An address that is put together at run time, such as that of the build, names no module.
+    if (!/["'`]/.test(text.charAt(moduleRequest.start))) continue;
     const specifier = text.slice(moduleRequest.start + 1, moduleRequest.end - 1);
     found.push({ specifier, names: ["*"] });
   }

@@ -6,10 +6,10 @@ import type { Db } from "./connect.server.ts";
 export async function insertRows<Table extends PgTable>(tx: Db, table: Table, rows: Table["$inferInsert"][]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const names = Object.keys(first);
-  const columns = sql.raw(names.map(columnName).join(", "));
+  const names = Object.keys(first).map((key) => [key, columnName(key)] as const);
+  const columns = sql.raw(names.map(([, column]) => column).join(", "));
   const name = sql.raw(getTableName(table));
-  const json = JSON.stringify(rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnName(key), value]))));
+  const json = JSON.stringify(rows.map((row) => Object.fromEntries(names.map(([key, column]) => [column, (row as Record<string, unknown>)[key]]))));
   await tx.execute(sql`insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${json}::json)`);
 }
 

@@ -72,7 +72,7 @@ export function buildCompensation(
     lines.push(...contributions(legal, annualGross(worker, month.local), extra, days, terms).map(inDollars(given, currencyCode)));
     if (deposit === null && days.employedDays > 0) lines.push(depositLine(legal, annualGross(worker, month.local), month, terms, given, currencyCode));
   }
-  if (isRefunded) lines.push({ ...plain("securityDeposit", "Security deposit given back"), local: -deposit.local, usd: -deposit.usd });
+  if (isRefunded) lines.push({ ...plain("securityDeposit", "Security deposit given back"), local: 0 - deposit.local, usd: 0 - deposit.usd });
   if (days.employedDays > 0) lines.push({ ...plain("viaFee", "Provider's fee for one worker a month"), ...given(terms.monthlyFee, "USD") });
   const { paidDays, periodDays } = days;
   const itemIds = items.map(({ id }) => id).sort();

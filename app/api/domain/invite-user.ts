@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { mayManage } from "#app/contract/permission.ts";
-import { fullNameOf, type Invitation, type UserRow } from "#app/contract/user.ts";
+import type { Invitation } from "#app/contract/invitation.ts";
+import { fullNameOf, type UserRow } from "#app/contract/user.ts";
 import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";

@@ -164,6 +164,8 @@ async function selectAdditionalCompensations(
   const beyond = afterId
     ? beyondRow(requests, { ...requests, sort: column }, { companyId: who.companyId, id: afterId }, descending)
     : undefined;
+  // A manager's requests are sorted all together: without their workers' names, which only the shown ones need.
+  const isCut = isFar(slice) || seesOnlyAssignedWorkers(who.user);
   const ids = db
     .select({ id: requests.id })
     .from(requests)
@@ -175,10 +177,10 @@ async function selectAdditionalCompensations(
     .select({ ...row, total: sql<number>`(${countAdditionalCompensations(db, who, filter)})` })
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
-    .where(isFar(slice) ? and(eq(requests.companyId, who.companyId), inArray(requests.id, ids)) : and(matches(who, filter), beyond))
+    .where(isCut ? and(eq(requests.companyId, who.companyId), inArray(requests.id, ids)) : and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(requests.id))
     .limit(slice.limit)
-    .offset(isFar(slice) ? 0 : slice.offset);
+    .offset(isCut ? 0 : slice.offset);
   return slice.backwards ? rows.toReversed() : rows;
 }
 

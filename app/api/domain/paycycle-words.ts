@@ -30,7 +30,7 @@ export function paycycleWords(letter: PaycycleLetter, origin: string): Words {
 }
 
 /** "20 Nov 2026" */
-function dayText(day: string): string {
+export function dayText(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 }
 

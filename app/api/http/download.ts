@@ -1,5 +1,5 @@
 import { streamCsv, csvType } from "../export/csv.ts";
-import type { Cell } from "../export/cell.ts";
+import type { Cell, ExportTable } from "../export/cell.ts";
 import { contentDisposition, exportFileName } from "../export/file-name.ts";
 import { streamWorkbook, workbookType } from "../export/workbook.ts";
 import type { ApiContext, Who } from "../environment.ts";
@@ -21,8 +21,12 @@ export function download<Row>(
   list: { title: string; columns: ExportColumn<Row>[]; rows: AsyncIterable<Row> },
 ): Response {
   const { title, columns } = list;
-  const table = { title, columns, rows: cellsOf(list.rows, columns) };
-  const fileName = exportFileName(title, who.user.company.name, format);
+  return downloadTable(c, who, format, { title, columns, rows: cellsOf(list.rows, columns) });
+}
+
+/** The same for rows that are cells already. */
+export function downloadTable(c: ApiContext, who: Who, format: "xlsx" | "csv", table: ExportTable): Response {
+  const fileName = exportFileName(table.title, who.user.company.name, format);
   c.header("Content-Disposition", contentDisposition(fileName));
   c.header("Content-Type", format === "csv" ? csvType : workbookType);
   return c.body(format === "csv" ? streamCsv(table) : streamWorkbook(table));

@@ -11,8 +11,14 @@ export function wrongVerb(routes: RouterRoute[], method: string, path: string): 
   return new Refusal(405, { message }, { Allow: supported });
 }
 
-/** "/notifications/:id" fits "/notifications/1". */
+/** "/notifications/:id" fits "/notifications/1", "/users/:id{[0-9]+}" no other than numbers. */
 function fits(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split("/"), path.split("/")];
-  return wanted.length === given.length && wanted.every((piece, place) => (piece.startsWith(":") ? given[place] !== "" : piece === given[place]));
+  return wanted.length === given.length && wanted.every((piece, place) => fitsPiece(piece, given[place] ?? ""));
+}
+
+function fitsPiece(wanted: string, given: string): boolean {
+  if (!wanted.startsWith(":")) return wanted === given;
+  const allowed = /\{(.+)\}$/.exec(wanted)?.[1];
+  return allowed ? new RegExp(`^(?:${allowed})$`).test(given) : given !== "";
 }

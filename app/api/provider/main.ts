@@ -1,11 +1,20 @@
 import { openDatabase } from "../db/connect.server.ts";
+import { openFileStore } from "../files/file-store.ts";
 import { Mistake, type Command } from "./command.ts";
+import { documentsAttach } from "./documents-attach.ts";
 import { fxFetch } from "./fx-fetch.ts";
 import { fxList } from "./fx-list.ts";
 import { fxSet } from "./fx-set.ts";
+import { offersMove } from "./offers-move.ts";
 
 // The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
-const commands: Record<string, Command> = { "fx set": fxSet, "fx list": fxList, "fx fetch": fxFetch };
+const commands: Record<string, Command> = {
+  "documents attach": documentsAttach,
+  "offers move": offersMove,
+  "fx set": fxSet,
+  "fx list": fxList,
+  "fx fetch": fxFetch,
+};
 
 await main(process.argv.slice(2));
 
@@ -27,7 +36,7 @@ async function runOnDatabase(command: Command, words: string[]): Promise<void> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "./data" } = process.env;
   const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
   try {
-    await command.run(words, { db: database.db, now: new Date(), print: (line) => console.log(line) });
+    await command.run(words, { db: database.db, files: openFileStore(dataDir), now: new Date(), print: (line) => console.log(line) });
   } finally {
     await database.close();
   }

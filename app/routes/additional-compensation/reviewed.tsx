@@ -9,7 +9,7 @@ import {
 import { isCancelable } from "#app/contract/review.ts";
 import { can } from "#app/contract/permission.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
-import { ExportLink } from "#app/lists/export-link.tsx";
+import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
@@ -42,7 +42,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.
     <>
       <ListScreen
         title="Thanks for reviewing your additional compensation requests!"
-        actions={<ExportLink to="/app/additional-compensation/reviewed/export" />}
+        actions={<ExportLinks to="/app/additional-compensation/reviewed/export" />}
         tabs={<ReviewTabs />}
         filters={
           <Filters

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { listAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
 import { compensationTypes, type AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
-import { ExportLink } from "#app/lists/export-link.tsx";
+import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
@@ -30,7 +30,7 @@ export default function ToReview({ loaderData: { requests } }: Route.ComponentPr
     <>
       <ListScreen
         title="It looks like you have some additional compensation requests…"
-        actions={<ExportLink to="/app/additional-compensation/export" />}
+        actions={<ExportLinks to="/app/additional-compensation/export" />}
         tabs={<ReviewTabs />}
         filters={
           <Filters

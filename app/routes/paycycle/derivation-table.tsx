@@ -15,7 +15,7 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
   const of = (...figures: DerivedFigure[]) => lines.filter(({ figure }) => figures.includes(figure));
   return (
     <div className="table-box">
-      <div role="region" aria-label={`How the figures of ${compensation.fullName} came about`} tabIndex={0} className="table-scroll table-60">
+      <div role="region" aria-label={`How the figures of ${compensation.fullName} came about`} tabIndex={0} className="table-scroll table-58">
         <Table className="ledger-dense">
           <caption className="sr-only">How the figures of {compensation.fullName} came about</caption>
           <thead>
@@ -68,9 +68,9 @@ function Part({ title, lines, sum, currency }: { title: string; lines: readonly 
         </tr>
       ))}
       <tr className="derivation-sum">
-        <th scope="row">{title}</th>
-        <td />
-        <td />
+        <th scope="row" colSpan={3}>
+          {title}
+        </th>
         <Figures amounts={sum} currency={currency} />
       </tr>
     </tbody>
@@ -81,12 +81,10 @@ function Sum({ title, hint, sum, currency }: { title: string; hint: string; sum:
   return (
     <tbody>
       <tr className="derivation-total">
-        <th scope="row">
+        <th scope="row" colSpan={3}>
           {title}
           <span className="block text-xs font-normal text-muted">{hint}</span>
         </th>
-        <td />
-        <td />
         <Figures amounts={sum} currency={currency} />
       </tr>
     </tbody>

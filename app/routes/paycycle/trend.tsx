@@ -18,12 +18,9 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
           const bar = Math.max(1, Math.round((Math.max(totalDue, 0) / highest) * (height - 2)));
           const isLast = place === points.length - 1;
           return (
-            <a key={id} href={`/app/paycycle/${id}`} tabIndex={-1}>
-              <rect x={place * step} y={0} width={step} height={height} className="fill-transparent" />
-              <rect x={place * step + gap / 2} y={height - bar} width={step - gap} height={bar} rx={1.5} className={isLast ? "fill-brand-ink" : "fill-line-strong/55"}>
-                <title>{`${formatMonth(startDate)}: ${formatMoney(totalDue, "USD")}`}</title>
-              </rect>
-            </a>
+            <rect key={id} x={place * step + gap / 2} y={height - bar} width={step - gap} height={bar} rx={1.5} className={isLast ? "fill-brand-ink" : "fill-line-strong/55"}>
+              <title>{`${formatMonth(startDate)}: ${formatMoney(totalDue, "USD")}`}</title>
+            </rect>
           );
         })}
       </svg>

@@ -34,12 +34,16 @@ export default function Settings({ loaderData: { user, sessions, twoStep } }: Ro
           <Part title="Reset Password">
             <PasswordEmail email={user.email} />
           </Part>
-          <Part title="Two-step sign-in">
-            <TwoStepStatus twoStep={twoStep} />
-          </Part>
-          <Part title="Where you are signed in">
-            <Sessions sessions={sessions} />
-          </Part>
+          {twoStep ? (
+            <Part title="Two-step sign-in">
+              <TwoStepStatus twoStep={twoStep} />
+            </Part>
+          ) : null}
+          {sessions ? (
+            <Part title="Where you are signed in">
+              <Sessions sessions={sessions} />
+            </Part>
+          ) : null}
         </Section>
       </div>
       <Outlet />

@@ -1,13 +1,13 @@
 import { downloadWorkers } from "#app/api-client/worker.server.ts";
-import { passOn } from "#app/lists/pass-on.server.ts";
+import { formatOf, passOn } from "#app/lists/pass-on.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { readWorkersAddress } from "./workers-address.server.ts";
 import type { Route } from "./+types/export";
 
-/** The Workers list as a workbook: the same filters and order, all pages. */
+/** The Workers list as a file: the same filters and order, all pages. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { query } = await readWorkersAddress(api, url);
   query.delete("page");
-  return passOn(await downloadWorkers(api, query));
+  return passOn(await downloadWorkers(api, query, formatOf(url)));
 }

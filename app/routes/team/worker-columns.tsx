@@ -3,6 +3,8 @@ import { Country } from "#app/components/country.tsx";
 import { offerTones, StatusBadge } from "#app/components/status-badge.tsx";
 import { offerStatusMeanings, type WorkerRow } from "#app/contract/worker.ts";
 import type { Column } from "#app/lists/data-table.tsx";
+import { RowActions } from "#app/lists/row-actions.tsx";
+import { ButtonAnchor } from "#app/ui/button.tsx";
 
 /** Spec 2.19. */
 export const workerColumns: Column<WorkerRow>[] = [
@@ -10,11 +12,13 @@ export const workerColumns: Column<WorkerRow>[] = [
     title: "Full name",
     field: "fullName",
     isSortable: true,
-    cell: ({ fullName, avatar, offer }) => (
+    cell: ({ id, fullName, avatar, offer }) => (
       <span className="flex items-center gap-3">
         <Avatar name={fullName} photo={avatar} />
         <span className="min-w-0">
-          <span className="block font-medium">{fullName}</span>
+          <a href={`/app/team/worker/${id}`} className="link font-medium">
+            {fullName}
+          </a>
           <span className="block text-sm font-normal text-muted">{offer.jobTitle}</span>
         </span>
       </span>
@@ -37,6 +41,28 @@ export const workerColumns: Column<WorkerRow>[] = [
     cell: ({ offer }) => <StatusBadge status={offer.status} tone={offerTones[offer.status]} explanation={offerStatusMeanings[offer.status]} />,
   },
 ];
+
+/** What may be added for a worker (spec 2.19): nothing once they have left, and time off for employees only. */
+export function actionColumn(search: string): Column<WorkerRow> {
+  return {
+    title: "Actions",
+    field: "actions",
+    isActions: true,
+    cell: ({ id, fullName, offer }) =>
+      offer.status === "terminated" ? null : (
+        <RowActions>
+          <ButtonAnchor href={`/app/team/${id}/additional-compensation/new${search}`} data-prevent-scroll-reset variant="secondary" size="xs">
+            Add compensation<span className="sr-only"> for {fullName}</span>
+          </ButtonAnchor>
+          {offer.type === "employee" ? (
+            <ButtonAnchor href={`/app/team/${id}/time-off/new${search}`} data-prevent-scroll-reset variant="secondary" size="xs">
+              Add time off<span className="sr-only"> for {fullName}</span>
+            </ButtonAnchor>
+          ) : null}
+        </RowActions>
+      ),
+  };
+}
 
 function Nothing() {
   return <span className="text-muted">None</span>;

@@ -1,16 +1,18 @@
+import { Outlet, useLocation } from "react-router";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { listWorkers } from "#app/api-client/worker.server.ts";
 import { offerStatusFilters, workerTypes } from "#app/contract/worker.ts";
+import { can, seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
-import { ExportLink } from "#app/lists/export-link.tsx";
+import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
-import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { workerColumns } from "./worker-columns.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { actionColumn, workerColumns } from "./worker-columns.tsx";
 import { readWorkersAddress } from "./workers-address.server.ts";
 import type { Route } from "./+types/workers";
 
@@ -20,36 +22,52 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [countries, { query }] = await Promise.all([listCountries(api, "hasOffers"), readWorkersAddress(api, url)]);
   const workers = await listWorkers(api, query);
-  return { workers, countries, isFiltered: [...query.keys()].some((key) => key.startsWith("filter")), seesAssigned: seesOnlyAssignedWorkers(currentUserOf(context)) };
+  const user = currentUserOf(context);
+  return {
+    workers,
+    countries,
+    isFiltered: [...query.keys()].some((key) => key.startsWith("filter")),
+    seesAssigned: seesOnlyAssignedWorkers(user),
+    mayAddWorker: can(user, "worker:add"),
+  };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function Workers({ loaderData: { workers, countries, isFiltered, seesAssigned } }: Route.ComponentProps) {
+export default function Workers({ loaderData: { workers, countries, isFiltered, seesAssigned, mayAddWorker } }: Route.ComponentProps) {
+  const { search } = useLocation();
   return (
-    <ListScreen
-      title="Workers"
-      actions={<ExportLink to="/app/team/export" />}
-      filters={
-        <Filters
-          hasSearch
-          selects={[
-            { name: "type", label: "Type", options: workerTypes.map(asOption) },
-            { name: "status", label: "Status", options: offerStatusFilters.map(asOption) },
-            { name: "location", label: "Location", options: countries.map(({ code, name }) => ({ value: code, label: name })) },
-          ]}
+    <>
+      <ListScreen
+        title="Workers"
+        actions={
+          <>
+            <ExportLinks to="/app/team/export" />
+            {mayAddWorker ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : null}
+          </>
+        }
+        filters={
+          <Filters
+            hasSearch
+            selects={[
+              { name: "type", label: "Type", options: workerTypes.map(asOption) },
+              { name: "status", label: "Status", options: offerStatusFilters.map(asOption) },
+              { name: "location", label: "Location", options: countries.map(({ code, name }) => ({ value: code, label: name })) },
+            ]}
+          />
+        }
+        page={workers}
+      >
+        <DataTable
+          caption="Workers"
+          columns={[...workerColumns, actionColumn(search)]}
+          rows={workers.data}
+          emptyText="No workers found"
+          emptyHint={emptyHint(isFiltered, seesAssigned)}
         />
-      }
-      page={workers}
-    >
-      <DataTable
-        caption="Workers"
-        columns={workerColumns}
-        rows={workers.data}
-        emptyText="No workers found"
-        emptyHint={emptyHint(isFiltered, seesAssigned)}
-      />
-    </ListScreen>
+      </ListScreen>
+      <Outlet />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { decideTimeOff, findTimeOff } from "#app/api-client/time-off.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { declineForm, type DeclineForm } from "#app/contract/review.ts";
+import { declineForm, type DeclineForm } from "#app/contract/decline.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextareaField } from "#app/forms/fields.tsx";
 import { submit } from "#app/forms/submit.server.ts";
@@ -54,4 +54,4 @@ export default function Decline({ loaderData: { request }, actionData }: Route.C
   );
 }
 
-const loadSchema = () => import("#app/contract/review.ts").then((module) => module.declineForm);
+const loadSchema = () => import("#app/contract/decline.ts").then((module) => module.declineForm);

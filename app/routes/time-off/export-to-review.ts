@@ -1,12 +1,12 @@
 import { downloadTimeOffs } from "#app/api-client/time-off.server.ts";
-import { passOn } from "#app/lists/pass-on.server.ts";
+import { formatOf, passOn } from "#app/lists/pass-on.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { readToReviewAddress } from "./address.server.ts";
 import type { Route } from "./+types/export-to-review";
 
-/** The list as a workbook: the same filters and order, all pages. */
+/** The list as a file: the same filters and order, all pages. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query } = readToReviewAddress(url);
   query.delete("page");
-  return passOn(await downloadTimeOffs(context.get(apiContext), query));
+  return passOn(await downloadTimeOffs(context.get(apiContext), query, formatOf(url)));
 }

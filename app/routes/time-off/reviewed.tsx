@@ -5,7 +5,7 @@ import { isCancelable } from "#app/contract/review.ts";
 import { reviewedTimeOffStatuses, timeOffTypeNames, timeOffTypes, type TimeOff } from "#app/contract/time-off.ts";
 import { can } from "#app/contract/permission.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
-import { ExportLink } from "#app/lists/export-link.tsx";
+import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
@@ -39,7 +39,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.
       <ListScreen
         title="Time Off"
         description="Manage your team's time off requests."
-        actions={<ExportLink to="/app/time-off/reviewed/export" />}
+        actions={<ExportLinks to="/app/time-off/reviewed/export" />}
         tabs={<ReviewTabs />}
         filters={
           <Filters

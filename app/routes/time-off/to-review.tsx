@@ -2,7 +2,7 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { listTimeOffs } from "#app/api-client/time-off.server.ts";
 import { timeOffTypeNames, timeOffTypes, type TimeOff } from "#app/contract/time-off.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
-import { ExportLink } from "#app/lists/export-link.tsx";
+import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
@@ -31,7 +31,7 @@ export default function ToReview({ loaderData: { requests } }: Route.ComponentPr
       <ListScreen
         title="Time Off"
         description="Manage your team's time off requests."
-        actions={<ExportLink to="/app/time-off/export" />}
+        actions={<ExportLinks to="/app/time-off/export" />}
         tabs={<ReviewTabs />}
         filters={
           <Filters

@@ -2,7 +2,7 @@ import { inviteUser } from "#app/api-client/user.server.ts";
 import { CloseDialog } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { invitation, type Invitation } from "#app/contract/user.ts";
+import { invitation, type Invitation } from "#app/contract/invitation.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { submit } from "#app/forms/submit.server.ts";
@@ -57,4 +57,4 @@ export default function Invite({ actionData }: Route.ComponentProps) {
   );
 }
 
-const loadSchema = () => import("#app/contract/user.ts").then((module) => module.invitation);
+const loadSchema = () => import("#app/contract/invitation.ts").then((module) => module.invitation);

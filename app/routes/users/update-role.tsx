@@ -2,7 +2,8 @@ import { changeRole, findUser } from "#app/api-client/user.server.ts";
 import { CloseDialog } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { fullNameOf, roleChange, type RoleChange } from "#app/contract/user.ts";
+import { roleChange, type RoleChange } from "#app/contract/invitation.ts";
+import { fullNameOf } from "#app/contract/user.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -57,4 +58,4 @@ export default function UpdateRole({ loaderData: { user, isSelf }, actionData }:
   );
 }
 
-const loadSchema = () => import("#app/contract/user.ts").then((module) => module.roleChange);
+const loadSchema = () => import("#app/contract/invitation.ts").then((module) => module.roleChange);

@@ -2,6 +2,7 @@ import { Avatar } from "#app/components/avatar.tsx";
 import { roleNames } from "#app/contract/permission.ts";
 import { fullNameOf, type UserRow } from "#app/contract/user.ts";
 import type { Column } from "#app/lists/data-table.tsx";
+import { RowActions } from "#app/lists/row-actions.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 
@@ -34,14 +35,14 @@ export function actionColumn(search: string): Column<UserRow> {
     isActions: true,
     cell: (user) =>
       user.isOwner ? null : (
-        <span className="flex justify-end gap-2">
-          <ButtonAnchor href={`/app/users/${user.id}/role${search}`} data-prevent-scroll-reset variant="secondary" size="sm">
+        <RowActions>
+          <ButtonAnchor href={`/app/users/${user.id}/role${search}`} data-prevent-scroll-reset variant="secondary" size="xs">
             Update Role<span className="sr-only"> of {fullNameOf(user)}</span>
           </ButtonAnchor>
-          <ButtonAnchor href={`/app/users/${user.id}/delete${search}`} data-prevent-scroll-reset variant="secondary" size="sm">
+          <ButtonAnchor href={`/app/users/${user.id}/delete${search}`} data-prevent-scroll-reset variant="secondary" size="xs">
             Delete<span className="sr-only"> {fullNameOf(user)}</span>
           </ButtonAnchor>
-        </span>
+        </RowActions>
       ),
   };
 }

@@ -46,6 +46,18 @@ CREATE TABLE "exchange_rates" (
 	CONSTRAINT "exchange_rates_currency_code_at_pk" PRIMARY KEY("currency_code","at")
 );
 --> statement-breakpoint
+CREATE TABLE "files" (
+	"company_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"worker_id" uuid NOT NULL,
+	"collection" text NOT NULL,
+	"name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"size" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "files_company_id_id_pk" PRIMARY KEY("company_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "history" (
 	"company_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -385,6 +397,7 @@ CREATE TABLE "workers" (
 	"vacation_days" integer,
 	"bonus_days" integer,
 	"vacations_premium_percentage" integer,
+	"extra_benefits" jsonb,
 	"pto_type" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "workers_company_id_id_pk" PRIMARY KEY("company_id","id")
@@ -401,6 +414,9 @@ CREATE INDEX "compensations_reviewed_by_name" ON "additional_compensations" USIN
 CREATE INDEX "compensations_reviewed_by_type" ON "additional_compensations" USING btree ("company_id","type","id") WHERE status <> 'submitted';--> statement-breakpoint
 CREATE INDEX "compensations_reviewed_by_amount" ON "additional_compensations" USING btree ("company_id","amount","id") WHERE status <> 'submitted';--> statement-breakpoint
 CREATE INDEX "compensations_reviewed_by_status" ON "additional_compensations" USING btree ("company_id","status","id") WHERE status <> 'submitted';--> statement-breakpoint
+CREATE UNIQUE INDEX "files_id" ON "files" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "files_of_worker" ON "files" USING btree ("company_id","worker_id","collection","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "files_by_name" ON "files" USING btree ("company_id","worker_id","collection","name");--> statement-breakpoint
 CREATE INDEX "history_of_subject" ON "history" USING btree ("company_id","subject","subject_id","at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_message_key" ON "mails" USING btree ("message_key");--> statement-breakpoint
@@ -428,8 +444,12 @@ CREATE INDEX "remember_tokens_family" ON "remember_tokens" USING btree ("family"
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("company_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_one_owner" ON "users" USING btree ("company_id") WHERE is_owner;--> statement-breakpoint
+CREATE UNIQUE INDEX "teams_by_name" ON "teams" USING btree ("company_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "workers_by_name" ON "workers" USING btree ("company_id","name_key","id");--> statement-breakpoint
 CREATE INDEX "workers_by_location" ON "workers" USING btree ("company_id","country_name","id");--> statement-breakpoint
 CREATE INDEX "workers_by_type" ON "workers" USING btree ("company_id","type","id");--> statement-breakpoint
 CREATE INDEX "workers_by_status" ON "workers" USING btree ("company_id","status","id");--> statement-breakpoint
+CREATE INDEX "workers_of_type" ON "workers" USING btree ("company_id","type","name_key","id");--> statement-breakpoint
+CREATE INDEX "workers_of_status" ON "workers" USING btree ("company_id","status","name_key","id");--> statement-breakpoint
+CREATE INDEX "workers_of_location" ON "workers" USING btree ("company_id","country_code","name_key","id");--> statement-breakpoint
 CREATE INDEX "workers_by_manager" ON "workers" USING btree ("company_id","manager_id","name_key","id");

@@ -1,11 +1,16 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { OfferStatus, WorkerType } from "#app/contract/worker.ts";
+import type { ExtraBenefits } from "#app/contract/worker-onboarding.ts";
 import { bytewiseText } from "./column.ts";
 
 export const teams = pgTable(
   "teams",
   { companyId: uuid().notNull(), id: uuid().notNull(), name: text().notNull() },
-  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex("teams_by_name").on(table.companyId, sql`lower(${table.name})`),
+  ],
 );
 
 /** A worker and the one offer that employs them. */
@@ -43,6 +48,8 @@ export const workers = pgTable(
     vacationDays: integer(),
     bonusDays: integer(),
     vacationsPremiumPercentage: integer(),
+    /** What the company asked for beside what the law gives, for the provider to arrange. */
+    extraBenefits: jsonb().$type<ExtraBenefits>(),
     ptoType: text().$type<"statutory" | "flexible">(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -53,6 +60,10 @@ export const workers = pgTable(
     index("workers_by_location").on(table.companyId, table.countryName, table.id),
     index("workers_by_type").on(table.companyId, table.type, table.id),
     index("workers_by_status").on(table.companyId, table.status, table.id),
+    // And one per filter, in the order by name in which a filtered list is first shown: rare kinds are found at once.
+    index("workers_of_type").on(table.companyId, table.type, table.nameKey, table.id),
+    index("workers_of_status").on(table.companyId, table.status, table.nameKey, table.id),
+    index("workers_of_location").on(table.companyId, table.countryCode, table.nameKey, table.id),
     index("workers_by_manager").on(table.companyId, table.managerId, table.nameKey, table.id),
   ],
 );

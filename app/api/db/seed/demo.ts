@@ -1,6 +1,7 @@
 import { countriesWithOffers } from "../../domain/countries.ts";
 import { nameKey } from "../../domain/name-key.ts";
 import { hashPassword } from "../../domain/password.ts";
+import type { FileStore } from "../../files/file-store.ts";
 import type { Db } from "../connect.server.ts";
 import { companies } from "../schema/company.ts";
 import { history } from "../schema/history.ts";
@@ -11,14 +12,17 @@ import { idOf } from "./id.ts";
 import { demoCompanies, demoPassword, demoPeople } from "./people.ts";
 import { seedAdditionalCompensations } from "./seed-additional-compensations.ts";
 import { seedExchangeRates } from "./seed-exchange-rates.ts";
+import { seedFiles } from "./seed-files.ts";
 import { seedPaycycles } from "./seed-paycycles.ts";
 import { seedTimeOffs } from "./seed-time-offs.ts";
+import { bankDetailsOf } from "./bank-details.ts";
+import { seedWorkerHistory } from "./seed-worker-history.ts";
 import { brightwaterWorkers, halcyonWorkers, regionOf } from "./workers.ts";
 
 const day = 24 * 3600_000;
 
 /** The named people, their companies and what they would find on an ordinary day; dates lie around `now`. */
-export async function seedDemo(db: Db, now: Date): Promise<void> {
+export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await db.insert(companies).values(
     demoCompanies.map((company) => ({
@@ -61,6 +65,8 @@ export async function seedDemo(db: Db, now: Date): Promise<void> {
   await seedExchangeRates(db, now);
   await seedPaycycles(db, "Halcyon Robotics", { email: "ada@halcyon.test", name: "Ada Lindqvist" }, now);
   await seedPaycycles(db, "Brightwater Foods", { email: "tom@brightwater.test", name: "Tom Rautio" }, now);
+  await seedWorkerHistory(db, now);
+  await seedFiles(db, now, files);
   await seedNotifications(db, now);
 }
 
@@ -97,6 +103,7 @@ async function seedWorkers(db: Db, company: string, lines: typeof halcyonWorkers
         currencyCode: type === "employee" ? (country?.currency ?? "USD") : "USD",
         // Grace leads Motion and Vision; the others have no manager on the platform.
         managerId: company === "Halcyon Robotics" && (team === "Motion" || team === "Vision") ? idOf("user", "grace@halcyon.test") : null,
+        bankDetails: status === "created" || status === "pending" ? null : bankDetailsOf(countryCode, type, place),
         teamId: team === null ? null : idOf("team", `${company}/${team}`),
         vacationDays: type === "employee" ? 12 + (place % 8) : null,
         bonusDays: countryCode === "MX" && type === "employee" ? 15 : null,

@@ -8,7 +8,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { KeptEstimate } from "./kept-estimate.tsx";
 import { viewKept } from "./kept-view.ts";
-import type { Route } from "./+types/shared";
+import type { Route } from "./+types/public-estimate";
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, args.loaderData?.name ?? "Estimate", "An estimate of what it costs to employ somebody."),
@@ -23,7 +23,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { name: shared.name, savedAt: shared.savedAt, view };
 }
 
-export default function Shared({ loaderData: { name, savedAt, view } }: Route.ComponentProps) {
+export default function PublicEstimate({ loaderData: { name, savedAt, view } }: Route.ComponentProps) {
   return (
     <Frame>
       <PageHeader

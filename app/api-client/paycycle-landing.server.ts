@@ -1,0 +1,9 @@
+import { single } from "#app/contract/list.ts";
+import { paycycleLanding, type PaycycleLanding } from "#app/contract/paycycle-landing.ts";
+import { orNothing } from "./or-nothing.ts";
+import type { Api } from "./transport.server.ts";
+
+/** Which paycycle an entry of now lands in; null where the API does not tell. */
+export async function findPaycycleLanding(api: Api): Promise<PaycycleLanding | null> {
+  return (await orNothing(api, () => api.ask("GET", "/paycycle-landing"), single(paycycleLanding)))?.data ?? null;
+}

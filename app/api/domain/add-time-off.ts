@@ -1,0 +1,74 @@
+import { and, asc, eq, gte, lte } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { timeOffTypeNames, type NewTimeOff, type TimeOff } from "#app/contract/time-off.ts";
+import type { Db } from "../db/connect.server.ts";
+import { timeOffs } from "../db/schema/time-off.ts";
+import type { workers } from "../db/schema/worker.ts";
+import type { Who } from "../environment.ts";
+import { invalid } from "../refusal.ts";
+import { lockWorkerToAddFor } from "./client-request.ts";
+import { findTimeOff } from "./list-time-offs.ts";
+import { recordHistory } from "./record-history.ts";
+import { countWorkingDays } from "./working-days.ts";
+import { writtenDay } from "./written-day.ts";
+
+/** Longer than this is a slip of the year. */
+const longestDays = 731;
+
+/**
+ * Adds time off that the client itself enters: accepted at once, and can be canceled. Days that overlap accepted time off
+ * are refused; more vacation than the balance holds is not, because an employer may grant it. Refuses with 404 for a
+ * worker whom this person may not see, and with 422 contractors, who has left, and days that are none of work.
+ */
+export async function addTimeOff(tx: Db, who: Who, workerId: string, added: NewTimeOff, now: Date): Promise<TimeOff> {
+  const worker = await lockWorkerToAddFor(tx, who, workerId);
+  const daysRequested = daysOf(worker, added);
+  await refuseOverlap(tx, who, worker.id, added);
+  const id = uuid();
+  await tx.insert(timeOffs).values({
+    companyId: who.companyId,
+    id,
+    workerId: worker.id,
+    workerNameKey: worker.nameKey,
+    managerId: worker.managerId,
+    ...added,
+    daysRequested,
+    requesterType: "client",
+    status: "accepted",
+    createdAt: now,
+    decidedAt: now,
+  });
+  await recordHistory(tx, who, now, { subject: "time-off", subjectId: id, event: "added", to: "accepted" });
+  return findTimeOff(tx, who, id);
+}
+
+/** How many working days it takes; refuses what cannot be time off of this worker. */
+function daysOf(worker: typeof workers.$inferSelect, { startDate, endDate }: NewTimeOff): number {
+  if (worker.type === "contractor") throw invalid({ worker: ["Contractors have no time off."] });
+  if (startDate < worker.startDate) throw invalid({ startDate: [`${worker.fullName} starts on ${writtenDay(worker.startDate)}.`] });
+  if (worker.endDate && endDate > worker.endDate) throw invalid({ endDate: [`${worker.fullName} works until ${writtenDay(worker.endDate)}.`] });
+  if (Date.parse(endDate) - Date.parse(startDate) > longestDays * 24 * 3600_000) throw invalid({ endDate: ["Time off can be two years long at most"] });
+  const { workingDays } = countWorkingDays(worker, startDate, endDate);
+  if (workingDays === 0) throw invalid({ endDate: ["There is no working day between these dates"] });
+  return workingDays;
+}
+
+async function refuseOverlap(tx: Db, who: Who, workerId: string, { startDate, endDate }: NewTimeOff): Promise<void> {
+  const [taken] = await tx
+    .select()
+    .from(timeOffs)
+    .where(
+      and(
+        eq(timeOffs.companyId, who.companyId),
+        eq(timeOffs.workerId, workerId),
+        eq(timeOffs.status, "accepted"),
+        lte(timeOffs.startDate, endDate),
+        gte(timeOffs.endDate, startDate),
+      ),
+    )
+    .orderBy(asc(timeOffs.startDate))
+    .limit(1);
+  if (!taken) return;
+  const span = `${writtenDay(taken.startDate)} to ${writtenDay(taken.endDate)}`;
+  throw invalid({ startDate: [`These days overlap accepted time off: ${timeOffTypeNames[taken.type].toLowerCase()}, ${span}.`] });
+}

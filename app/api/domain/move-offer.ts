@@ -1,0 +1,89 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { chosenDay } from "#app/contract/calendar-day.ts";
+import type { OfferStatus } from "#app/contract/worker.ts";
+import type { Db } from "../db/connect.server.ts";
+import { history } from "../db/schema/history.ts";
+import { notifications } from "../db/schema/notification.ts";
+import { users } from "../db/schema/user.ts";
+import { workers } from "../db/schema/worker.ts";
+import { conflict } from "../refusal.ts";
+import { dayIn } from "./calendar-day.ts";
+import { inTransaction } from "./transaction.ts";
+import { writtenDay } from "./written-day.ts";
+
+/** Where an offer may go from each status (domain facts 5.5): on, one step at a time, or to its end. */
+export const legalMoves: Record<OfferStatus, OfferStatus[]> = {
+  created: ["pending", "terminated"],
+  pending: ["filled", "terminated"],
+  filled: ["active", "terminated"],
+  active: ["terminated"],
+  terminated: [],
+};
+
+type Mover = { companyId: string; id: string; fullName: string; timeZone: string };
+
+/**
+ * Moves an offer on for the provider, with its history, and notifies the company's super admins and admins. `lastDay` is
+ * the calendar day that a terminated offer ends with. Refuses with 409 and a sentence a move that is not legal, and one
+ * that comes too early.
+ */
+export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, { lastDay, now }: { lastDay?: string | undefined; now: Date }): Promise<{ from: OfferStatus }> {
+  return inTransaction(db, async (tx) => {
+    const isIt = and(eq(workers.companyId, worker.companyId), eq(workers.id, worker.id));
+    const [offer] = await tx.select().from(workers).where(isIt).for("update");
+    if (!offer) throw conflict("There is no such worker any more.");
+    const today = dayIn(worker.timeZone, now);
+    refuse(offer, to, today, lastDay);
+    const endDate = to === "terminated" && offer.status === "active" ? (lastDay ?? today) : offer.endDate;
+    await tx.update(workers).set({ status: to, endDate }).where(isIt);
+    await tx.insert(history).values({
+      companyId: worker.companyId,
+      id: uuid(),
+      subject: "worker",
+      subjectId: worker.id,
+      event: "offer moved",
+      from: offer.status,
+      to,
+      actorName: "Provider",
+      at: now,
+    });
+    await notify(tx, worker, sentenceOf(offer, to, endDate), now);
+    return { from: offer.status };
+  });
+}
+
+function refuse(offer: typeof workers.$inferSelect, to: OfferStatus, today: string, lastDay: string | undefined): void {
+  const legal = legalMoves[offer.status];
+  if (!legal.includes(to)) {
+    const ways = legal.length > 0 ? `From there it goes to ${legal.join(" or ")}.` : "From there it goes nowhere.";
+    throw conflict(`The offer of ${offer.fullName} is ${offer.status}. ${ways}`);
+  }
+  if (to === "active" && offer.startDate > today) {
+    throw conflict(`${offer.fullName} starts on ${writtenDay(offer.startDate)}: the offer becomes active on that day.`);
+  }
+  if (to === "active" && offer.countryCode === "CA" && offer.type === "employee" && offer.region === null) {
+    throw conflict(`The province of ${offer.fullName} is not known, and taxes in Canada are provincial.`);
+  }
+  if (lastDay === undefined) return;
+  if (to !== "terminated" || offer.status !== "active") throw conflict("Only an active offer that is terminated has a last day.");
+  if (!chosenDay.safeParse(lastDay).success) throw conflict(`"${lastDay}" is no day. Write 2026-11-20.`);
+}
+
+function sentenceOf({ fullName, status }: typeof workers.$inferSelect, to: OfferStatus, endDate: string | null): string {
+  if (to === "pending") return `${fullName} has been invited`;
+  if (to === "filled") return `${fullName} has completed their details`;
+  if (to === "active") return `${fullName} is active`;
+  return status === "active" && endDate ? `The offer of ${fullName} ends on ${writtenDay(endDate)}` : `The offer of ${fullName} was withdrawn`;
+}
+
+async function notify(tx: Db, worker: Mover, subject: string, now: Date): Promise<void> {
+  const told = await tx
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, worker.companyId), inArray(users.role, ["superAdmin", "admin"])));
+  if (told.length === 0) return;
+  await tx.insert(notifications).values(
+    told.map(({ userId }) => ({ companyId: worker.companyId, userId, id: uuid(), subject, link: `/app/team/worker/${worker.id}`, createdAt: now })),
+  );
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import { placeName } from "#app/contract/cost-place.ts";
+import type { TimeOffPreview } from "#app/contract/time-off.ts";
+import type { Db } from "../db/connect.server.ts";
+import { companies } from "../db/schema/company.ts";
+import { timeOffs } from "../db/schema/time-off.ts";
+import { workers } from "../db/schema/worker.ts";
+import type { Who } from "../environment.ts";
+import { notFound } from "../refusal.ts";
+import { addDays, dayIn } from "./calendar-day.ts";
+import { daysTakenIn } from "./pto-balance.ts";
+import { visibleTo } from "./scope.ts";
+import { countWorkingDays, holidaysBetween } from "./working-days.ts";
+
+type Span = { startDate: string; endDate: string };
+type Row = typeof workers.$inferSelect;
+
+/** Without days asked for, the holidays of this many days are shown. */
+const daysAhead = 92;
+
+/**
+ * What somebody should know who adds time off for a worker whom they may see: how the days count, the balance of the
+ * year, the worker's own time off between the days, and who of the team is away, as far as this person may know.
+ */
+export async function timeOffPreview(db: Db, who: Who, workerId: string, span: Span | null, now: Date): Promise<TimeOffPreview> {
+  const [found] = await db
+    .select({ worker: workers, timeZone: companies.timeZone })
+    .from(workers)
+    .innerJoin(companies, eq(companies.id, workers.companyId))
+    .where(and(visibleTo(who, workers), eq(workers.id, workerId)));
+  if (!found) throw notFound();
+  const { worker, timeZone } = found;
+  const today = dayIn(timeZone, now);
+  const shown = span ?? { startDate: today, endDate: addDays(today, daysAhead) };
+  return {
+    place: worker.region ? placeName(worker) : worker.countryName,
+    count: span && countWorkingDays(worker, span.startDate, span.endDate),
+    holidays: holidaysBetween(worker, shown.startDate, shown.endDate),
+    balance: await balanceOf(db, worker, shown.startDate.slice(0, 4)),
+    overlaps: span ? await ownBetween(db, worker, span) : [],
+    away: span ? await awayBetween(db, who, worker, span) : [],
+  };
+}
+
+async function balanceOf(db: Db, worker: Row, year: string): Promise<TimeOffPreview["balance"]> {
+  if (worker.vacationDays === null) return null;
+  const [sums] = await db
+    .select({
+      daysTaken: daysTakenIn(year),
+      pending: sql<number>`(select coalesce(sum(waiting.days_requested), 0)::int from time_offs waiting
+        where waiting.company_id = ${workers.companyId} and waiting.worker_id = ${workers.id}
+          and waiting.status = 'submitted' and waiting.type = 'vacation'
+          and waiting.start_date between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31))`,
+    })
+    .from(workers)
+    .where(and(eq(workers.companyId, worker.companyId), eq(workers.id, worker.id)));
+  return { type: worker.ptoType ?? "statutory", vacationDays: worker.vacationDays, daysTaken: 0, pending: 0, ...sums, period: year };
+}
+
+async function ownBetween(db: Db, worker: Row, span: Span): Promise<TimeOffPreview["overlaps"]> {
+  return db
+    .select({ type: timeOffs.type, status: timeOffs.status, startDate: timeOffs.startDate, endDate: timeOffs.endDate })
+    .from(timeOffs)
+    .where(
+      and(
+        eq(timeOffs.companyId, worker.companyId),
+        eq(timeOffs.workerId, worker.id),
+        inArray(timeOffs.status, ["accepted", "submitted"]),
+        isBetween(span),
+      ),
+    )
+    .orderBy(asc(timeOffs.startDate))
+    .limit(20);
+}
+
+async function awayBetween(db: Db, who: Who, worker: Row, span: Span): Promise<TimeOffPreview["away"]> {
+  if (worker.teamId === null) return [];
+  return db
+    .select({ fullName: workers.fullName, startDate: timeOffs.startDate, endDate: timeOffs.endDate })
+    .from(timeOffs)
+    .innerJoin(workers, and(eq(workers.companyId, timeOffs.companyId), eq(workers.id, timeOffs.workerId)))
+    .where(
+      and(visibleTo(who, timeOffs), eq(workers.teamId, worker.teamId), ne(workers.id, worker.id), eq(timeOffs.status, "accepted"), isBetween(span)),
+    )
+    .orderBy(asc(timeOffs.startDate), asc(workers.nameKey))
+    .limit(20);
+}
+
+function isBetween({ startDate, endDate }: Span) {
+  return and(lte(timeOffs.startDate, endDate), gte(timeOffs.endDate, startDate));
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { HistoryEntry, WorkerHistory } from "#app/contract/history.ts";
+import { formatMoney } from "#app/contract/money.ts";
+import { timeOffTypeNames } from "#app/contract/time-off.ts";
+import type { Db } from "../db/connect.server.ts";
+import { additionalCompensations } from "../db/schema/additional-compensation.ts";
+import { companies } from "../db/schema/company.ts";
+import { history } from "../db/schema/history.ts";
+import { timeOffs } from "../db/schema/time-off.ts";
+import { workers } from "../db/schema/worker.ts";
+import type { Who } from "../environment.ts";
+import { notFound } from "../refusal.ts";
+import { visibleTo } from "./scope.ts";
+import { writtenDay } from "./written-day.ts";
+
+/** As many as are shown; the youngest. */
+const longest = 50;
+
+/** What happened to a worker whom this person may see, and to their requests, the youngest first. */
+export async function workerHistory(db: Db, who: Who, workerId: string): Promise<WorkerHistory> {
+  const [worker] = await db
+    .select({ timeZone: companies.timeZone })
+    .from(workers)
+    .innerJoin(companies, eq(companies.id, workers.companyId))
+    .where(and(visibleTo(who, workers), eq(workers.id, workerId)));
+  if (!worker) throw notFound();
+  const entries = [
+    ...(await ofWorker(db, who, workerId)),
+    ...(await ofCompensations(db, who, workerId)),
+    ...(await ofTimeOffs(db, who, workerId)),
+  ];
+  entries.sort((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1));
+  return { data: entries.slice(0, longest), timeZone: worker.timeZone };
+}
+
+async function ofWorker(db: Db, who: Who, workerId: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select()
+    .from(history)
+    .where(and(eq(history.companyId, who.companyId), eq(history.subject, "worker"), eq(history.subjectId, workerId)))
+    .orderBy(desc(history.at))
+    .limit(longest);
+  return rows.map((row) => onTheWire(row, null));
+}
+
+async function ofCompensations(db: Db, who: Who, workerId: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select({ entry: history, request: additionalCompensations })
+    .from(additionalCompensations)
+    .innerJoin(history, isAbout("additional-compensation", additionalCompensations))
+    .where(and(eq(additionalCompensations.companyId, who.companyId), eq(additionalCompensations.workerId, workerId)))
+    .orderBy(desc(history.at))
+    .limit(longest);
+  return rows.map(({ entry, request }) => onTheWire(entry, `${capitalized(request.type)}, ${formatMoney(request.amount, request.currencyCode)}`));
+}
+
+async function ofTimeOffs(db: Db, who: Who, workerId: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select({ entry: history, request: timeOffs })
+    .from(timeOffs)
+    .innerJoin(history, isAbout("time-off", timeOffs))
+    .where(and(eq(timeOffs.companyId, who.companyId), eq(timeOffs.workerId, workerId)))
+    .orderBy(desc(history.at))
+    .limit(longest);
+  return rows.map(({ entry, request }) =>
+    onTheWire(entry, `${timeOffTypeNames[request.type]}, ${writtenDay(request.startDate)} to ${writtenDay(request.endDate)}`),
+  );
+}
+
+function isAbout(subject: string, requests: typeof additionalCompensations | typeof timeOffs) {
+  return sql`${history.companyId} = ${requests.companyId} and ${history.subject} = ${subject} and ${history.subjectId} = ${requests.id}`;
+}
+
+function onTheWire(row: typeof history.$inferSelect, about: string | null): HistoryEntry {
+  const { id, event, from, to, comment, actorName, actorRole } = row;
+  return { id, at: row.at.toISOString(), event, about, from, to, comment, actor: { name: actorName, role: actorRole } };
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,55 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isId } from "../domain/id.ts";
+
+/** Where the bytes of files lie, each under its id; the database knows their names and whose they are. */
+export type FileStore = {
+  /** Keeps the bytes under an id. */
+  put(id: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is no such file. */
+  read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
+};
+
+/** Files in the folder `files` of `dataDir`; "memory://" keeps nothing. */
+export function openFileStore(dataDir: string): FileStore {
+  return dataDir.startsWith("memory://") ? inMemory() : inFolder(join(dataDir, "files"));
+}
+
+function inFolder(folder: string): FileStore {
+  return {
+    async put(id, bytes) {
+      const path = pathOf(folder, id);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Written beside and then renamed: whoever reads finds the whole file or none.
+      const unfinished = `${path}.part`;
+      await writeFile(unfinished, bytes, { mode: 0o600 });
+      await rename(unfinished, path).catch(async (error: unknown) => {
+        await rm(unfinished, { force: true });
+        throw error;
+      });
+    },
+    async read(id) {
+      const bytes = await readFile(pathOf(folder, id)).catch(() => null);
+      return bytes && new Uint8Array(bytes);
+    },
+  };
+}
+
+/** An id and nothing else makes a path, so that no name or address ever reaches the file system. */
+function pathOf(folder: string, id: string): string {
+  if (!isId(id)) throw new TypeError("A file is kept under an id.");
+  return join(folder, id.toLowerCase());
+}
+
+function inMemory(): FileStore {
+  const files = new Map<string, Uint8Array>();
+  return {
+    async put(id, bytes) {
+      files.set(id, bytes);
+    },
+    async read(id) {
+      const bytes = files.get(id);
+      return bytes ? new Uint8Array(bytes) : null;
+    },
+  };
+}

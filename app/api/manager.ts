@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { assignManager, listManagers, unassignManager } from "./domain/assign-manager.ts";
+import type { Environment } from "./environment.ts";
+import { answerOnce } from "./http/answer-once.ts";
+import { allowed } from "./http/who.ts";
+
+const assignment = "/users/:userId{[0-9a-fA-F-]{36}}/worker/:workerId{[0-9a-fA-F-]{36}}";
+
+/** Managers, and whose workers are whose (spec 7.6). Taking a manager away is beyond the specification. */
+export const manager = new Hono<Environment>()
+  .get("/users/managers", async (c) => {
+    const who = allowed(c, "worker:assign-manager");
+    return c.json({ data: await listManagers(c.var.means.db, who) });
+  })
+  .patch(assignment, async (c) => {
+    const who = allowed(c, "worker:assign-manager");
+    const { userId, workerId } = c.req.param();
+    return answerOnce(c, who, async (tx) => {
+      await assignManager(tx, who, userId, workerId, c.var.means.clock.now());
+      return { status: 204, body: null };
+    });
+  })
+  .delete(assignment, async (c) => {
+    const who = allowed(c, "worker:assign-manager");
+    const { userId, workerId } = c.req.param();
+    return answerOnce(c, who, async (tx) => {
+      await unassignManager(tx, who, userId, workerId, c.var.means.clock.now());
+      return { status: 204, body: null };
+    });
+  });

@@ -1,0 +1,52 @@
+import { readFile, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
+import { fileCollections } from "#app/contract/file.ts";
+import { attachFile } from "../domain/attach-file.ts";
+import { Refusal } from "../refusal.ts";
+import { Mistake, type Command } from "./command.ts";
+import { findNamedWorker } from "./find-worker.ts";
+
+const largest = 10 * 1024 * 1024;
+
+/** Puts a file where the company's super admins and admins find it, on the worker's page. */
+export const documentsAttach: Command = {
+  usage: 'documents attach <worker> <file> --collection documents|benefits [--name "Employment agreement.pdf"]',
+  explanation: [
+    "Attaches a PDF, PNG, JPEG or plain text file of at most 10 MB to a worker.",
+    "<worker>      the id or the email address",
+    "--collection  the tab of the worker's page that it is for",
+    "--name        what people read; the file's own name, when left out",
+  ].join("\n"),
+  async run(words, { db, files, now, print }) {
+    const { values, positionals } = read(words);
+    const [name, path, ...more] = positionals;
+    if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much. A name of several words stands in quotes.`);
+    const worker = await findNamedWorker(db, name);
+    if (!path) throw new Mistake("Name a file to attach.");
+    const collection = fileCollections.find((each) => each === values.collection);
+    if (!collection) throw new Mistake(`--collection is ${fileCollections.join(" or ")}.`);
+    try {
+      const file = await attachFile(db, files, worker, { collection, name: values.name ?? basename(path), bytes: await readSmall(path), now });
+      print(`${file.name} is among the ${collection} of ${worker.fullName}, ${worker.company}.`);
+    } catch (error) {
+      throw error instanceof Refusal ? new Mistake(error.body.message) : error;
+    }
+  },
+};
+
+function read(words: string[]) {
+  try {
+    return parseArgs({ args: words, allowPositionals: true, options: { collection: { type: "string" }, name: { type: "string" } } });
+  } catch (error) {
+    throw new Mistake(error instanceof Error ? error.message : "The command was not understood.");
+  }
+}
+
+async function readSmall(path: string): Promise<Uint8Array> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new Mistake(`There is no file at ${path}.`);
+  if (found.size === 0) throw new Mistake(`${path} is empty.`);
+  if (found.size > largest) throw new Mistake(`${path} is larger than 10 MB.`);
+  return readFile(path);
+}

@@ -1,0 +1,26 @@
+import { eq, or, sql } from "drizzle-orm";
+import type { Db } from "../db/connect.server.ts";
+import { companies } from "../db/schema/company.ts";
+import { workers } from "../db/schema/worker.ts";
+import { isId } from "../domain/id.ts";
+import { Mistake } from "./command.ts";
+
+export type FoundWorker = typeof workers.$inferSelect & { company: string; timeZone: string };
+
+/** The worker whom the provider names, by id or by address; nobody and several are told apart in words. */
+export async function findNamedWorker(db: Db, name: string | undefined): Promise<FoundWorker> {
+  if (!name) throw new Mistake("Name a worker: by id, or by email address.");
+  const found = await db
+    .select({ worker: workers, company: companies.legalName, timeZone: companies.timeZone })
+    .from(workers)
+    .innerJoin(companies, eq(companies.id, workers.companyId))
+    .where(or(isId(name) ? eq(workers.id, name) : undefined, eq(sql`lower(${workers.email})`, name.toLowerCase())))
+    .limit(10);
+  const [only] = found;
+  if (!only) throw new Mistake(`There is no worker "${name}". A worker is named by id or by email address.`);
+  if (found.length > 1) {
+    const list = found.map(({ worker, company }) => `  ${worker.id}  ${worker.fullName}, ${company}`).join("\n");
+    throw new Mistake(`Several workers have the address ${name}. Name one by id:\n${list}`);
+  }
+  return { ...only.worker, company: only.company, timeZone: only.timeZone };
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from "node:util";
+import { offerStatuses } from "#app/contract/worker.ts";
+import { legalMoves, moveOffer } from "../domain/move-offer.ts";
+import { Refusal } from "../refusal.ts";
+import { Mistake, type Command } from "./command.ts";
+import { findNamedWorker } from "./find-worker.ts";
+
+/** Moves an offer on, as the provider learns of it. */
+export const offersMove: Command = {
+  usage: "offers move <worker> <status> [--on 2026-11-20]",
+  explanation: [
+    "Moves a worker's offer to its next status, and tells the company's super admins and admins.",
+    ...offerStatuses.map((status) => `  ${status.padEnd(11)} to ${legalMoves[status].join(" or ") || "nothing: it stays"}`),
+    "<worker>  the id or the email address",
+    "--on      the last day, when it is terminated; today, when left out",
+  ].join("\n"),
+  async run(words, { db, now, print }) {
+    const { values, positionals } = read(words);
+    const [name, wanted = "", ...more] = positionals;
+    if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much.`);
+    const worker = await findNamedWorker(db, name);
+    const to = offerStatuses.find((status) => status === wanted);
+    if (!to) throw new Mistake(`"${wanted}" is no status. Those are ${offerStatuses.join(", ")}.`);
+    try {
+      const { from } = await moveOffer(db, worker, to, { lastDay: values.on, now });
+      print(`${worker.fullName}, ${worker.company}: ${from} is now ${to}.`);
+    } catch (error) {
+      throw error instanceof Refusal ? new Mistake(error.body.message) : error;
+    }
+  },
+};
+
+function read(words: string[]) {
+  try {
+    return parseArgs({ args: words, allowPositionals: true, options: { on: { type: "string" } } });
+  } catch (error) {
+    throw new Mistake(error instanceof Error ? error.message : "The command was not understood.");
+  }
+}

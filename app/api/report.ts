@@ -1,0 +1,112 @@
+import { and, eq, gte, isNotNull, lte } from "drizzle-orm";
+import { Hono } from "hono";
+import { formatAmount } from "#app/contract/money.ts";
+import { readReportYear, reportKinds, type Report, type ReportKind, type ReportPage } from "#app/contract/report.ts";
+import type { Db } from "./db/connect.server.ts";
+import { paycycles } from "./db/schema/paycycle.ts";
+import type { Environment } from "./environment.ts";
+import { instantText, type Cell } from "./export/cell.ts";
+import { downloadFormat, downloadTable } from "./http/download.ts";
+import { readListQuery } from "./http/list-query.ts";
+import { allowed } from "./http/who.ts";
+import { notFound } from "./refusal.ts";
+import { additionalCompensation } from "./report/additional-compensation.ts";
+import { costByCountryAndTeam } from "./report/cost-by-country-and-team.ts";
+import { deposits } from "./report/deposits.ts";
+import { invoices } from "./report/invoices.ts";
+import { payrollRegister } from "./report/payroll-register.ts";
+import { daysOf, type ReportSource } from "./report/report-source.ts";
+import { timeOff } from "./report/time-off.ts";
+
+const sources: Record<ReportKind, ReportSource> = {
+  "payroll-register": payrollRegister,
+  "cost-by-country-and-team": costByCountryAndTeam,
+  "additional-compensation": additionalCompensation,
+  "time-off": timeOff,
+  invoices,
+  deposits,
+};
+
+/** A page to read and print holds this many rows; the files hold all. */
+const mostRows = 1000;
+
+/** Reports (spec 7.5), made of the data when they are asked for. */
+export const report = new Hono<Environment>()
+  .get("/reports", async (c) => {
+    const who = allowed(c, "reports:view");
+    const { filters } = readListQuery(new URL(c.req.url), { filters: ["year"], sorts: [] });
+    const year = readReportYear(filters.year);
+    const isPaid = await hasPaycycles(c.var.means.db, who.companyId, year);
+    return c.json({ data: isPaid ? reportKinds.map((kind) => cardOf(kind, year)) : [] });
+  })
+  .get("/reports/:kind", async (c) => {
+    const who = allowed(c, "reports:view");
+    const kind = reportKinds.find((name) => name === c.req.param("kind"));
+    if (!kind) throw notFound();
+    const { filters } = readListQuery(new URL(c.req.url), { filters: ["year"], sorts: [] });
+    const year = readReportYear(filters.year);
+    const source = sources[kind];
+    const rows = source.rows(c.var.means.db, who.companyId, year);
+    const format = downloadFormat(c);
+    if (format) {
+      const columns = source.columns.map((header) => ({ header }));
+      return downloadTable(c, who, format, { title: `${source.name} ${year}`, columns, rows });
+    }
+    return c.json({ data: await pageOf(source, year, rows) });
+  });
+
+function cardOf(kind: ReportKind, year: number): Report {
+  const { name, description } = sources[kind];
+  return { name, description, url: `/app/reports/${year}/${kind}` };
+}
+
+async function hasPaycycles(db: Db, companyId: string, year: number): Promise<boolean> {
+  const { first, last } = daysOf(year);
+  const [found] = await db
+    .select({ id: paycycles.id })
+    .from(paycycles)
+    .where(and(eq(paycycles.companyId, companyId), isNotNull(paycycles.approvedDate), gte(paycycles.startDate, first), lte(paycycles.startDate, last)))
+    .limit(1);
+  return found !== undefined;
+}
+
+async function pageOf({ name, description, columns }: ReportSource, year: number, all: AsyncGenerator<Cell[]>): Promise<ReportPage> {
+  const rows: Cell[][] = [];
+  let isCut = false;
+  for await (const row of all) {
+    isCut = rows.length === mostRows;
+    if (isCut) break;
+    rows.push(row);
+  }
+  return {
+    name,
+    description,
+    year,
+    columns: columns.map((header, place) => ({ header, kind: kindOf(rows, place) })),
+    rows: rows.map((row) => row.map(textOf)),
+    isCut,
+  };
+}
+
+function kindOf(rows: Cell[][], place: number): ReportPage["columns"][number]["kind"] {
+  const kind = rows.map((row) => row[place]?.kind).find((each) => each !== undefined && each !== "empty");
+  if (kind === "money" || kind === "integer") return "number";
+  return kind === "day" || kind === "instant" ? kind : "text";
+}
+
+function textOf(cell: Cell): string {
+  switch (cell.kind) {
+    case "empty":
+      return "";
+    case "text":
+      return cell.text;
+    case "integer":
+      return String(cell.value);
+    case "money":
+      return formatAmount(cell.amount, cell.currency);
+    case "day":
+      return cell.day;
+    case "instant":
+      return instantText(cell.at);
+  }
+}

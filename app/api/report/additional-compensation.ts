@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, gte, lt, or } from "drizzle-orm";
+import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
+import { workers } from "../db/schema/worker.ts";
+import { dayCell, moneyCell, textCell } from "../export/cell.ts";
+import { reportBatch, type ReportSource } from "./report-source.ts";
+
+/** Every request that was made in a year, whatever became of it. */
+export const additionalCompensation: ReportSource = {
+  name: "Additional compensation",
+  description: "Every bonus, commission, reimbursement and the like that was asked for in the year, and what became of it.",
+  columns: ["Date", "Worker", "Type", "Amount", "Currency", "Status", "Decided on", "Requested by", "Description", "Worker id", "Request id"],
+  async *rows(db, companyId, year) {
+    let after: { createdAt: Date; id: string } | undefined;
+    for (;;) {
+      const found = await db
+        .select({ request: requests, fullName: workers.fullName })
+        .from(requests)
+        .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
+        .where(
+          and(
+            eq(requests.companyId, companyId),
+            gte(requests.createdAt, after?.createdAt ?? new Date(Date.UTC(year, 0, 1))),
+            lt(requests.createdAt, new Date(Date.UTC(year + 1, 0, 1))),
+            after && or(gt(requests.createdAt, after.createdAt), gt(requests.id, after.id)),
+          ),
+        )
+        .orderBy(asc(requests.createdAt), asc(requests.id))
+        .limit(reportBatch);
+      for (const { request, fullName } of found) {
+        yield [
+          dayCell(request.createdAt.toISOString().slice(0, 10)), textCell(fullName), textCell(request.type),
+          moneyCell(request.amount, request.currencyCode), textCell(request.currencyCode), textCell(request.status),
+          dayCell(request.decidedAt?.toISOString().slice(0, 10) ?? null), textCell(request.requesterType === "client" ? "client" : "worker"),
+          textCell(request.description), textCell(request.workerId), textCell(request.id),
+        ];
+      }
+      const end = found.at(-1)?.request;
+      if (found.length < reportBatch || !end) return;
+      after = end;
+    }
+  },
+};

@@ -1,0 +1,43 @@
+import { and, asc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
+import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
+import { integerCell, moneyCell, textCell } from "../export/cell.ts";
+import { daysOf, type ReportSource } from "./report-source.ts";
+
+const sum = (column: Parameters<typeof sql>[1]) => sql<number>`sum(${column})`.mapWith(Number);
+
+/** What each team in each country cost in a year, in USD. */
+export const costByCountryAndTeam: ReportSource = {
+  name: "Cost by country and team",
+  description: "What each team in each country cost in the year, in USD, and how many workers and months of pay that was.",
+  columns: [
+    "Location", "Team", "Workers", "Months of pay", "Total gross pay", "Reimbursements", "Employer taxes",
+    "Benefits and other", "Total employer cost", "Fee", "Currency",
+  ],
+  async *rows(db, companyId, year) {
+    const { first, last } = daysOf(year);
+    const found = await db
+      .select({
+        countryName: rows.countryName,
+        team: rows.team,
+        workers: sql<number>`count(distinct ${rows.workerId})`.mapWith(Number),
+        months: sql<number>`count(*)`.mapWith(Number),
+        gross: sum(sql`${rows.grossBasePayUsd} + ${rows.bonusCommissionsUsd}`),
+        reimbursements: sum(rows.reimbursementsUsd),
+        taxes: sum(rows.totalEmployerTaxesUsd),
+        benefits: sum(rows.totalBenefitsAndOtherUsd),
+        fee: sum(rows.viaFeeUsd),
+      })
+      .from(rows)
+      .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
+      .where(and(eq(rows.companyId, companyId), isNotNull(paycycles.approvedDate), gte(paycycles.startDate, first), lte(paycycles.startDate, last)))
+      .groupBy(rows.countryName, rows.team)
+      .orderBy(asc(rows.countryName), asc(rows.team));
+    for (const { countryName, team, workers, months, gross, reimbursements, taxes, benefits, fee } of found) {
+      const money = (amount: number) => moneyCell(amount, "USD");
+      yield [
+        textCell(countryName), textCell(team ?? "No team"), integerCell(workers), integerCell(months), money(gross),
+        money(reimbursements), money(taxes), money(benefits), money(gross + reimbursements + taxes + benefits), money(fee), textCell("USD"),
+      ];
+    }
+  },
+};

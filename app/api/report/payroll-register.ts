@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, gte, isNotNull, lte, or } from "drizzle-orm";
+import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
+import { companyPaysOf, figuresIn, workersTakeOf } from "../domain/paycycle-figures.ts";
+import { dayCell, integerCell, moneyCell, textCell } from "../export/cell.ts";
+import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
+
+/** Gross to net, one row for each worker and cycle, in the currency that is paid and in USD at the end. */
+export const payrollRegister: ReportSource = {
+  name: "Payroll register",
+  description: "From gross to net, for each worker and paycycle: pay, taxes, take-home pay and what the employer adds.",
+  columns: [
+    "Period start", "Period end", "Worker", "Location", "Team", "Type", "Paid days", "Days", "Currency",
+    "Gross base pay", "Bonus commissions", "Total gross pay", "Worker taxes", "Reimbursements", "Total net pay",
+    "Employer taxes", "Benefits and other", "Total employer cost", "Total due in USD", "Worker id", "Compensation id",
+  ],
+  async *rows(db, companyId, year) {
+    const { first, last } = daysOf(year);
+    let after: { startDate: string; nameKey: string; id: string } | undefined;
+    for (;;) {
+      const found = await db
+        .select({ row: rows, startDate: paycycles.startDate, endDate: paycycles.endDate })
+        .from(rows)
+        .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
+        .where(
+          and(
+            eq(rows.companyId, companyId),
+            isNotNull(paycycles.approvedDate),
+            gte(paycycles.startDate, after?.startDate ?? first),
+            lte(paycycles.startDate, last),
+            after &&
+              or(
+                gt(paycycles.startDate, after.startDate),
+                gt(rows.nameKey, after.nameKey),
+                and(eq(rows.nameKey, after.nameKey), gt(rows.id, after.id)),
+              ),
+          ),
+        )
+        .orderBy(asc(paycycles.startDate), asc(rows.nameKey), asc(rows.id))
+        .limit(reportBatch);
+      for (const { row, startDate, endDate } of found) {
+        const pays = companyPaysOf(figuresIn(row, "local"));
+        const takes = workersTakeOf(figuresIn(row, "local"));
+        const money = (amount: number) => moneyCell(amount, row.currencyCode);
+        yield [
+          dayCell(startDate), dayCell(endDate), textCell(row.fullName), textCell(row.countryName), textCell(row.team),
+          textCell(row.type), integerCell(row.paidDays), integerCell(row.periodDays), textCell(row.currencyCode),
+          money(takes.grossBasePay), money(takes.bonusCommissions), money(pays.totalGrossPay), money(takes.workerTaxes),
+          money(takes.reimbursements), money(takes.totalNetPay), money(pays.totalEmployerTaxes),
+          money(pays.totalBenefitsAndOther), money(pays.totalEmployerCost),
+          moneyCell(companyPaysOf(figuresIn(row, "usd")).totalDue, "USD"), textCell(row.workerId), textCell(row.id),
+        ];
+      }
+      const end = found.at(-1);
+      if (found.length < reportBatch || !end) return;
+      after = { startDate: end.startDate, nameKey: end.row.nameKey, id: end.row.id };
+    }
+  },
+};

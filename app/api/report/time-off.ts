@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, gte, lte, or } from "drizzle-orm";
+import { timeOffTypeNames } from "#app/contract/time-off.ts";
+import { timeOffs } from "../db/schema/time-off.ts";
+import { workers } from "../db/schema/worker.ts";
+import { dayCell, integerCell, textCell } from "../export/cell.ts";
+import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
+
+/** Every time off that begins in a year. */
+export const timeOff: ReportSource = {
+  name: "Time off",
+  description: "Every vacation, sick day and parental leave that begins in the year, with its working days.",
+  columns: ["Start date", "End date", "Worker", "Location", "Request type", "Working days", "Status", "Request date", "Description", "Worker id", "Request id"],
+  async *rows(db, companyId, year) {
+    const { first, last } = daysOf(year);
+    let after: { startDate: string; id: string } | undefined;
+    for (;;) {
+      const found = await db
+        .select({ timeOff: timeOffs, fullName: workers.fullName, countryName: workers.countryName })
+        .from(timeOffs)
+        .innerJoin(workers, and(eq(workers.companyId, timeOffs.companyId), eq(workers.id, timeOffs.workerId)))
+        .where(
+          and(
+            eq(timeOffs.companyId, companyId),
+            gte(timeOffs.startDate, after?.startDate ?? first),
+            lte(timeOffs.startDate, last),
+            after && or(gt(timeOffs.startDate, after.startDate), gt(timeOffs.id, after.id)),
+          ),
+        )
+        .orderBy(asc(timeOffs.startDate), asc(timeOffs.id))
+        .limit(reportBatch);
+      for (const { timeOff: request, fullName, countryName } of found) {
+        yield [
+          dayCell(request.startDate), dayCell(request.endDate), textCell(fullName), textCell(countryName),
+          textCell(timeOffTypeNames[request.type]), integerCell(request.daysRequested), textCell(request.status),
+          dayCell(request.createdAt.toISOString().slice(0, 10)), textCell(request.description), textCell(request.workerId), textCell(request.id),
+        ];
+      }
+      const end = found.at(-1)?.timeOff;
+      if (found.length < reportBatch || !end) return;
+      after = end;
+    }
+  },
+};

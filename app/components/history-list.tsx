@@ -1,0 +1,32 @@
+import type { HistoryEntry } from "#app/contract/history.ts";
+import { roleNames, type Role } from "#app/contract/permission.ts";
+import { Instant } from "./instant.tsx";
+
+/** Who did what, from what to what, when; the youngest first. `timeZone` is the company's. */
+export function HistoryList({ data, timeZone }: { data: readonly HistoryEntry[]; timeZone: string }) {
+  if (data.length === 0) return <p className="text-muted">Nothing has happened yet.</p>;
+  return (
+    <ol className="border-l border-line">
+      {data.map((entry) => (
+        <li key={entry.id} className="relative pb-4 pl-4 before:absolute before:top-1.5 before:-left-1 before:size-2 before:rounded-full before:bg-line-strong">
+          <p className="font-medium break-words">{sentenceOf(entry)}</p>
+          {entry.comment ? <p className="pt-0.5 break-words">“{entry.comment}”</p> : null}
+          <p className="pt-0.5 text-sm text-muted">
+            {entry.actor.name}
+            {entry.actor.role ? `, ${roleNames[entry.actor.role as Role] ?? entry.actor.role}` : null}
+            <br />
+            <Instant at={entry.at} zone={timeZone} hasTime />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** "Offer moved from filled to active", "Bonus, 1,200.00 USD: declined". */
+function sentenceOf({ event, about, from, to }: HistoryEntry): string {
+  const verb = event === "rejected" ? "declined" : event;
+  if (about) return `${about}: ${verb}`;
+  const change = [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(" ");
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${change}`.trim();
+}

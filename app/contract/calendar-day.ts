@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** A calendar day that somebody chose, `YYYY-MM-DD`: a day that exists, in a year that is meant. */
+export const chosenDay = z
+  .string("Required")
+  .min(1, "Required")
+  .pipe(z.iso.date("Invalid input"))
+  .refine((day) => day >= "1900-01-01" && day <= "2199-12-31", "Invalid input");
+
+/**
+ * Whether two chosen days of a form are both there, so that they can be compared: for a rule that is said beside
+ * whatever else is wrong with the form.
+ */
+export function areDays(value: unknown, ...names: string[]): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return names.every((name) => chosenDay.safeParse((value as Record<string, unknown>)[name]).success);
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/**
+ * One thing that happened (beyond the specification). `event` is the verb as people say it, `about` what it was done to
+ * when that is not the record itself. `actor` is null when the system or the provider acted. `at` is a UTC instant.
+ */
+export const historyEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  event: z.string(),
+  about: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  comment: z.string().nullable(),
+  actor: z.object({ name: z.string(), role: z.string().nullable() }),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+/** The youngest entries first; `timeZone` is the company's, in which people read them. */
+export const workerHistory = z.object({ data: z.array(historyEntry), timeZone: z.string() });
+export type WorkerHistory = z.infer<typeof workerHistory>;

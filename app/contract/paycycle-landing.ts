@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { calendarDate } from "./list.ts";
+
+/** The dates of one paycycle: days are calendar days, `cutOff` and `autoApproveDate` UTC instants. */
+export const paycycleDates = z.object({
+  startDate: calendarDate,
+  endDate: calendarDate,
+  cutOff: z.iso.datetime(),
+  autoApproveDate: z.iso.datetime(),
+  paymentDate: calendarDate,
+});
+export type PaycycleDates = z.infer<typeof paycycleDates>;
+
+/**
+ * The paycycle that an entry of now lands in, and the one after it (beyond the specification). `timeZone` is the
+ * company's; `rule` says what happens to a date that is no working day.
+ */
+export const paycycleLanding = z.object({ timeZone: z.string(), landing: paycycleDates, next: paycycleDates, rule: z.string() });
+export type PaycycleLanding = z.infer<typeof paycycleLanding>;

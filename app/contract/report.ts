@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** Years that reports can be asked for (spec 9): one place, whatever the year is. */
+export const reportYears = [2020, 2021, 2022, 2023, 2024, 2025] as const;
+export type ReportYear = (typeof reportYears)[number];
+export const defaultReportYear: ReportYear = 2025;
+
+/** The year that an address or a call asks for; anything that is no report year is the default (spec 9). */
+export function readReportYear(text: string | null | undefined): ReportYear {
+  return reportYears.find((year) => String(year) === text) ?? defaultReportYear;
+}
+
+/** GET /reports?filter[year] (spec 3, 7.5): `url` is where the report opens. */
+export const report = z.object({ name: z.string(), description: z.string(), url: z.string() });
+export type Report = z.infer<typeof report>;
+export const reportList = z.object({ data: z.array(report) });
+
+/** The reports of the bundled API, by the piece of the address that names them. */
+export const reportKinds = [
+  "payroll-register",
+  "cost-by-country-and-team",
+  "additional-compensation",
+  "time-off",
+  "invoices",
+  "deposits",
+] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/**
+ * GET /reports/{kind}: a report to read and print. Cells are text; numbers come grouped, days as `YYYY-MM-DD`, instants in
+ * UTC. `isCut` says that there are more rows than these, which the files hold.
+ */
+export const reportPage = z.object({
+  name: z.string(),
+  description: z.string(),
+  year: z.number().int(),
+  columns: z.array(z.object({ header: z.string(), kind: z.enum(["text", "number", "day", "instant"]) })),
+  rows: z.array(z.array(z.string())),
+  isCut: z.boolean(),
+});
+export type ReportPage = z.infer<typeof reportPage>;

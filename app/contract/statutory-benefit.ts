@@ -1,0 +1,58 @@
+/** Where statutory benefits are chosen when a worker is added (spec 9). */
+export const statutoryBenefitCountries = ["MX", "CA", "CO"] as const;
+
+export const bonusDaysChoices = [15, 20, 25, 30] as const;
+export const vacationPremiumChoices = [25, 50, 75] as const;
+export const ptoPolicies = ["statutory", "flexible"] as const;
+export type PtoPolicy = (typeof ptoPolicies)[number];
+
+/** The least that the form takes anywhere (spec 5, 9). */
+export const leastVacationDays = 12;
+
+/** What the law grants at least. `days` are working days a year; `rule` says it in words. */
+export type LegalVacation = { days: number; rule: string };
+
+/**
+ * Vacation that the law grants for a year of service, the first being 1; null where this product does not know the law.
+ * Mexico: Ley Federal del Trabajo, article 76, since 2023. Colombia: Código Sustantivo del Trabajo, article 186.
+ * Canada: Ontario Employment Standards Act, section 33, and British Columbia Employment Standards Act, section 57, which
+ * agree on two weeks, and three after five years.
+ */
+export function legalVacation(countryCode: string, yearOfService: number): LegalVacation | null {
+  if (countryCode === "MX") {
+    return { days: mexicanVacationDays(yearOfService), rule: "12 working days for the first year, 2 more for each of the next four, then 2 more for every five years" };
+  }
+  if (countryCode === "CO") return { days: 15, rule: "15 working days a year" };
+  if (countryCode === "CA") return { days: yearOfService > 5 ? 15 : 10, rule: "2 weeks a year, 3 weeks after five years" };
+  return null;
+}
+
+function mexicanVacationDays(yearOfService: number): number {
+  const year = Math.max(1, yearOfService);
+  return year <= 5 ? 10 + 2 * year : 20 + 2 * Math.ceil((year - 5) / 5);
+}
+
+/** Christmas bonus in days of salary a year (Ley Federal del Trabajo, article 87); null where there is none. */
+export function legalBonusDays(countryCode: string): number | null {
+  return countryCode === "MX" ? 15 : null;
+}
+
+/** Extra pay for days of vacation, as a percentage (Ley Federal del Trabajo, article 80); null where there is none. */
+export function legalVacationPremium(countryCode: string): number | null {
+  return countryCode === "MX" ? 25 : null;
+}
+
+/**
+ * The year of service that somebody is in on a day, the first being 1, and the anniversary that it ends with.
+ * Both days are calendar days; an anniversary of 29 February falls on 1 March in other years.
+ */
+export function serviceYear(startDate: string, day: string): { year: number; anniversary: string } {
+  const startYear = Number(startDate.slice(0, 4));
+  const completed = Math.max(0, Number(day.slice(0, 4)) - startYear - (day.slice(5) < startDate.slice(5) ? 1 : 0));
+  return { year: completed + 1, anniversary: sameDayIn(startYear + completed + 1, startDate) };
+}
+
+function sameDayIn(year: number, day: string): string {
+  const [, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+}

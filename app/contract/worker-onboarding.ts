@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { areDays, chosenDay } from "./calendar-day.ts";
+import { costRegion } from "./cost-calculator.ts";
+import { payableAmount } from "./money.ts";
+import { bonusDaysChoices, leastVacationDays, ptoPolicies, vacationPremiumChoices } from "./statutory-benefit.ts";
+import { emailAddress, personName } from "./invitation.ts";
+import { salaryPeriods } from "./worker.ts";
+import { writtenText } from "./written-text.ts";
+
+/** Offers are quoted in US dollars (spec 9). */
+export const quotedCurrencies = ["USD"] as const;
+
+/** Who is hired (spec 5, 7.7). */
+export const onboardedWorker = z.object({ firstName: personName, lastName: personName, email: emailAddress });
+
+/** What both kinds of offer say, and both kinds of form ask (spec 5). */
+export const offerFields = {
+  jobTitle: z.string("Required").trim().min(1, "Required").max(150, "At most 150 characters").regex(/^\P{Cc}*$/u, "Invalid input"),
+  servicesDescription: writtenText.pipe(
+    z
+      .string("Required")
+      .min(1, { error: "Required", abort: true })
+      .min(100, "The job description must be at least 100 characters.")
+      .max(500, "Service description should be less than 501 characters"),
+  ),
+  startsAt: chosenDay,
+  quotedCurrencyCode: z.enum(quotedCurrencies, "Required"),
+  grossSalaryPeriod: z.enum(salaryPeriods, "Required"),
+};
+
+const required = (message: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? "Required" : message) });
+const vacationDays = z
+  .number(required("Invalid input"))
+  .int("Invalid input")
+  .min(leastVacationDays, "Vacation days should be 12 or more")
+  .max(366, "Invalid input");
+
+/** What is chosen of the law's benefits, by country (spec 5, 9). */
+export const statutoryBenefits = {
+  MX: z.object({
+    bonusDays: z.literal(bonusDaysChoices, required("Invalid input")),
+    vacationDays,
+    vacationsPremiumPercentage: z.literal(vacationPremiumChoices, required("Invalid input")),
+  }),
+  CA: z.object({ pto: z.enum(ptoPolicies, "Required") }),
+  CO: z.object({ vacationDays }),
+};
+
+/** What a new plan can have in it (spec 5, 7.7), and how it is written for people. */
+export const benefitNames = {
+  dependentLife: "Life insurance",
+  health: "Health",
+  dental: "Dental",
+  groceryAllowance: "Grocery allowance",
+  savingsFund: "Savings fund",
+} as const;
+
+const isWanted = z.boolean().default(false);
+export const questionnaire = z.object({ dental: isWanted, dependentLife: isWanted, groceryAllowance: isWanted, health: isWanted, savingsFund: isWanted });
+
+export const extraBenefits = z.object({ needsBenefits: isWanted, newGroupBenefit: isWanted, questionnaire: questionnaire.optional() });
+export type ExtraBenefits = z.infer<typeof extraBenefits>;
+
+const offer = {
+  ...offerFields,
+  quotedGrossSalary: payableAmount,
+  /** The value of an existing team, or the name of a new one; null for none. */
+  team: z.string().trim().min(1, "Required").max(100, "At most 100 characters").regex(/^\P{Cc}*$/u, "Invalid input").nullish(),
+  managerId: z.string().min(1, "Required").nullish(),
+  /** Beyond the specification: taxes and holidays of Canada are provincial. */
+  region: costRegion.nullish(),
+};
+
+const employee = { type: z.literal("employee"), ...offer, extraBenefits: extraBenefits.prefault({}) };
+
+const employeeOffer = z.discriminatedUnion(
+  "countryCode",
+  [
+    z.object({ ...employee, countryCode: z.literal("MX"), statutoryBenefits: statutoryBenefits.MX.prefault({} as never) }),
+    z.object({ ...employee, countryCode: z.literal("CA"), statutoryBenefits: statutoryBenefits.CA.prefault({} as never) }),
+    z.object({ ...employee, countryCode: z.literal("CO"), statutoryBenefits: statutoryBenefits.CO.prefault({} as never) }),
+  ],
+  "Invalid input",
+);
+
+/** Where the end of a contract stands to its start: said as soon as both are there. */
+export const endAfterStart = {
+  path: ["endsAt"],
+  error: "End date should be after start date",
+  when: ({ value }: { value: unknown }) => areDays(value, "startsAt", "endsAt"),
+};
+
+/** Contractors have no benefits: what is sent of them says nothing. */
+const contractorOffer = z
+  .object({ type: z.literal("contractor"), ...offer, countryCode: z.enum(["CA", "CO", "MX"], "Invalid input"), endsAt: chosenDay.nullish() })
+  .refine(({ startsAt, endsAt }) => !endsAt || endsAt >= startsAt, endAfterStart);
+
+/** POST /workers (spec 5, 7.7). `quotedGrossSalary` is in minor units of `quotedCurrencyCode`, for one `grossSalaryPeriod`. */
+export const workerOnboarding = z.object({
+  worker: onboardedWorker.prefault({} as never),
+  offer: z.discriminatedUnion("type", [employeeOffer, contractorOffer], "Invalid input").prefault({} as never),
+});
+export type WorkerOnboarding = z.infer<typeof workerOnboarding>;

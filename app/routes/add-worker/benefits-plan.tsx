@@ -1,0 +1,48 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { benefitNames } from "#app/contract/worker-onboarding.ts";
+import { CheckboxField } from "#app/forms/fields.tsx";
+import { RadioField } from "#app/forms/radio-field.tsx";
+import { FieldGroup } from "#app/ui/field.tsx";
+import type { Entries, OfferEntries } from "./entries.ts";
+
+type Props = { field: FieldMetadata<OfferEntries["extraBenefits"], Entries> };
+
+/** The questionnaire (spec 5). What does not follow from an answer is put out of sight by style alone, without script. */
+export function BenefitsPlan({ field }: Props) {
+  const { needsBenefits, newGroupBenefit, questionnaire } = field.getFieldset();
+  const parts = questionnaire.getFieldset();
+  return (
+    <div className="group/needs flex flex-col gap-5">
+      <div className="needs">
+        <RadioField
+          field={needsBenefits}
+          legend="Does this worker need benefits beside those of the law?"
+          options={[
+            ["no", "No"],
+            ["yes", "Yes"],
+          ]}
+        />
+      </div>
+      <div className="group/plan hidden flex-col gap-5 group-has-[.needs_[value=yes]:checked]/needs:flex">
+        <div className="plan">
+          <RadioField
+            field={newGroupBenefit}
+            legend="Is a new benefit plan needed?"
+            hint="No: the worker joins the plan that your company has with the provider."
+            options={[
+              ["no", "No"],
+              ["yes", "Yes"],
+            ]}
+          />
+        </div>
+        <div className="hidden group-has-[.plan_[value=yes]:checked]/plan:block">
+          <FieldGroup legend="What the new plan should have">
+            {Object.entries(benefitNames).map(([name, label]) => (
+              <CheckboxField key={name} field={parts[name as keyof typeof benefitNames]} label={label} />
+            ))}
+          </FieldGroup>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { benefitNames } from "#app/contract/worker-onboarding.ts";
+import { entryAt } from "./entries.ts";
+import type { Place } from "./place.ts";
+
+/** What was typed in the form of another type or location goes along unseen, for whoever comes back to it. */
+export function Carried({ place, entries }: { place: Place; entries: unknown }) {
+  return namesOfOthers(place).map((name) => {
+    const value = entryAt(entries, `offer.${name}`);
+    return value === null ? null : <input key={name} type="hidden" name={`offer.${name}`} value={value} />;
+  });
+}
+
+function namesOfOthers({ type, country }: Place): string[] {
+  const isEmployee = type === "employee";
+  const own: Record<string, boolean> = {
+    region: country === "CA",
+    endsAt: !isEmployee,
+    "statutoryBenefits.bonusDays": isEmployee && country === "MX",
+    "statutoryBenefits.vacationsPremiumPercentage": isEmployee && country === "MX",
+    "statutoryBenefits.vacationDays": isEmployee && country !== "CA",
+    "statutoryBenefits.pto": isEmployee && country === "CA",
+    "extraBenefits.needsBenefits": isEmployee,
+    "extraBenefits.newGroupBenefit": isEmployee,
+    ...Object.fromEntries(Object.keys(benefitNames).map((name) => [`extraBenefits.questionnaire.${name}`, isEmployee])),
+  };
+  return Object.keys(own).filter((name) => !own[name]);
+}

@@ -1,0 +1,94 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Money } from "#app/components/money.tsx";
+import type { CostAnswer } from "#app/contract/cost-estimate.ts";
+import { redisplayName } from "#app/forms/redisplay.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Statement } from "#app/ui/table.tsx";
+import type { loader } from "./cost.ts";
+import type { CostAnswerShown } from "./cost-view.ts";
+import { addWorkerPath, type Place } from "./place.ts";
+
+type Props = { place: Place; salary: string; period: string; region: string; first: CostAnswerShown | null };
+
+/** What the offer will cost, by the calculator's engine: follows the salary with script, and comes by a button without. */
+export function CostPreview({ first, ...typed }: Props) {
+  const isHydrated = useHydrated();
+  const shown = useEstimate(typed, first);
+  return (
+    <aside aria-labelledby="cost-preview" className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-4">
+      <h2 id="cost-preview" className="text-lg">
+        Estimated cost
+      </h2>
+      <div aria-live="polite" className="pt-3">
+        {shown && "estimate" in shown ? (
+          <Estimate estimate={shown.estimate} period={shown.period} isContractor={typed.place.type === "contractor"} />
+        ) : (
+          <p className="text-muted">{shown?.sentence ?? "Enter a salary to see what your company pays in all."}</p>
+        )}
+      </div>
+      {isHydrated ? null : (
+        <Button variant="secondary" name={redisplayName} value="cost" formNoValidate className="mt-4">
+          Estimate cost
+        </Button>
+      )}
+    </aside>
+  );
+}
+
+function Estimate({ estimate, period, isContractor }: { estimate: CostAnswer; period: string; isContractor: boolean }) {
+  const { grossSalary, employerContribution, fee, totalEmploymentCost, totalNetPay } = estimate;
+  const lines: [string, number][] = isContractor
+    ? [["Gross pay", grossSalary], ["Fee", fee]]
+    : [["Gross salary", grossSalary], ["Employer tax contributions", employerContribution], ["Fee", fee]];
+  return (
+    <>
+      <Statement>
+        <caption className="pb-1 text-left text-sm text-muted">Employer pays, {period === "annual" ? "a year" : "a month"}</caption>
+        <tbody>
+          {lines.map(([name, amount]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="end">
+                <Money amount={amount} currency="USD" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total cost</th>
+            <td className="end">
+              <Money amount={isContractor ? grossSalary + fee : totalEmploymentCost} currency="USD" />
+            </td>
+          </tr>
+        </tfoot>
+      </Statement>
+      <p className="pt-3 text-sm text-muted">
+        {isContractor ? (
+          "Contractors pay their own taxes."
+        ) : (
+          <>
+            The worker gets <Money amount={totalNetPay} currency="USD" className="font-medium text-ink" /> net.
+          </>
+        )}{" "}
+        These figures are estimates.
+      </p>
+    </>
+  );
+}
+
+/** The estimate of what is typed now; while it is on its way, the one before. */
+function useEstimate({ place, salary, period, region }: Omit<Props, "first">, first: CostAnswerShown | null): CostAnswerShown | null {
+  const { load, data } = useFetcher<typeof loader>();
+  const { type, country } = place;
+  useEffect(() => {
+    if (salary.trim() === "" || !country) return;
+    const query = { type, country, "offer.quotedGrossSalary": salary, "offer.grossSalaryPeriod": period, "offer.region": region };
+    const timer = window.setTimeout(() => void load(`${addWorkerPath}/cost?${new URLSearchParams(query)}`), 300);
+    return () => window.clearTimeout(timer);
+  }, [load, type, country, salary, period, region]);
+  if (salary.trim() === "") return null;
+  return data === undefined ? first : data;
+}

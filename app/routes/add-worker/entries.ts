@@ -1,0 +1,78 @@
+import type { DefaultValue, FieldMetadata } from "@conform-to/react";
+import { legalVacation } from "#app/contract/statutory-benefit.ts";
+import type { benefitNames } from "#app/contract/worker-onboarding.ts";
+import type { Place } from "./place.ts";
+
+/** What the form holds, by the names that the API's errors use, with the choices that only a form knows. */
+export type OfferEntries = {
+  jobTitle: string;
+  servicesDescription: string;
+  startsAt: string;
+  endsAt: string;
+  region: string;
+  quotedCurrencyCode: string;
+  quotedGrossSalary: string;
+  grossSalaryPeriod: string;
+  teamChoice: string;
+  team: string;
+  teamName: string;
+  managerChoice: string;
+  managerId: string;
+  statutoryBenefits: { bonusDays: string; vacationDays: string; vacationsPremiumPercentage: string; pto: string };
+  extraBenefits: { needsBenefits: string; newGroupBenefit: string; questionnaire: Record<keyof typeof benefitNames, boolean> };
+};
+
+export type Entries = {
+  worker: { firstName: string; lastName: string; email: string };
+  offer: OfferEntries;
+  authority: boolean;
+};
+
+export type OfferFieldset = ReturnType<FieldMetadata<OfferEntries, Entries>["getFieldset"]>;
+
+/** What the form begins with: the law's least, and the choices that most offers make. */
+export function firstEntries({ type, country }: Place): DefaultValue<Entries> {
+  return {
+    offer: {
+      quotedCurrencyCode: "USD",
+      grossSalaryPeriod: type === "employee" ? "annual" : "monthly",
+      managerChoice: "no",
+      extraBenefits: { needsBenefits: "no", newGroupBenefit: "no" },
+      statutoryBenefits: {
+        bonusDays: "15",
+        vacationsPremiumPercentage: "25",
+        pto: "statutory",
+        vacationDays: String(country ? (legalVacation(country, 1)?.days ?? "") : ""),
+      },
+    },
+  };
+}
+
+type Nested = { [name: string]: string | Nested };
+
+/** A form as it stands, "offer.jobTitle" as offer: { jobTitle }, so that another form can begin with it. */
+export function entriesOf(form: HTMLFormElement): Nested {
+  const entries: Nested = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") put(entries, name.split("."), value);
+  }
+  return entries;
+}
+
+function put(into: Nested, [name = "", ...rest]: string[], value: string): void {
+  if (rest.length === 0) {
+    into[name] = value;
+    return;
+  }
+  const inner = into[name];
+  const next: Nested = typeof inner === "object" ? inner : {};
+  into[name] = next;
+  put(next, rest, value);
+}
+
+/** The text at "offer.statutoryBenefits.pto" in what was typed, if there is one. */
+export function entryAt(entries: unknown, name: string): string | null {
+  let at = entries;
+  for (const part of name.split(".")) at = typeof at === "object" && at !== null ? (at as Record<string, unknown>)[part] : undefined;
+  return typeof at === "string" && at !== "" ? at : null;
+}

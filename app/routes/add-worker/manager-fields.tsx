@@ -1,0 +1,30 @@
+import { NoManagers } from "#app/components/no-managers.tsx";
+import type { Manager } from "#app/contract/team.ts";
+import { fullNameOf } from "#app/contract/user.ts";
+import { SelectField } from "#app/forms/fields.tsx";
+import { RadioField } from "#app/forms/radio-field.tsx";
+import type { OfferFieldset } from "./entries.ts";
+
+/** Asked of super admins only (spec 5). */
+export function ManagerFields({ fields, managers }: { fields: OfferFieldset; managers: Manager[] }) {
+  return (
+    <div className="group/manager flex flex-col gap-5">
+      <RadioField
+        field={fields.managerChoice}
+        legend="Does this worker have a manager?"
+        hint="A manager sees the worker, and reviews and adds their additional compensation and time off."
+        options={[
+          ["no", "No"],
+          ["yes", "Yes"],
+        ]}
+      />
+      <div className="hidden group-has-[[value=yes]:checked]/manager:block">
+        {managers.length === 0 ? (
+          <NoManagers />
+        ) : (
+          <SelectField field={fields.managerId} label="Manager" options={managers.map((each) => [each.id, fullNameOf(each)])} blank="Select a manager" />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef } from "react";
+import { redirect } from "react-router";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { listCountries } from "#app/api-client/country.server.ts";
+import { listManagers } from "#app/api-client/manager.server.ts";
+import { listTeams } from "#app/api-client/team.server.ts";
+import { addWorker } from "#app/api-client/worker.server.ts";
+import { BackLink } from "#app/components/back-link.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { can } from "#app/contract/permission.ts";
+import { fullNameOf } from "#app/contract/user.ts";
+import { submit } from "#app/forms/submit.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { previewCost } from "./cost-preview.server.ts";
+import { offerForm, toPayload } from "./offer-form.ts";
+import { OnboardingForm } from "./onboarding-form.tsx";
+import { addWorkerPath, readPlace } from "./place.ts";
+import { PlaceChoice } from "./place-choice.tsx";
+import type { Route } from "./+types/new";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add worker", "Hire an employee or a contractor in Canada, Colombia or Mexico.");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const place = readPlace(url.searchParams);
+  const mayAssign = can(currentUserOf(context), "worker:assign-manager");
+  const [countries, teams, managers] = await Promise.all([
+    listCountries(api, "available"),
+    place.country ? listTeams(api) : [],
+    place.country && mayAssign ? listManagers(api) : null,
+  ]);
+  return { place, countries, teams, managers };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const place = readPlace(url.searchParams);
+  if (!place.country) throw redirect(addWorkerPath);
+  return submit(request, {
+    schema: offerForm(place),
+    async call(value, idempotencyKey) {
+      const isNewTeam = value.offer.teamChoice === "new";
+      await addWorker(api, toPayload(value, place), idempotencyKey).catch((error: unknown) => {
+        throw isNewTeam ? atTeamName(error) : error;
+      });
+      const message = `${fullNameOf(value.worker)} was added. The provider will invite them.`;
+      return redirectWithToast("/app/team", { type: "success", title: "Success", message });
+    },
+    beside: (form) => previewCost(api, place, (name) => String(form.get(name) ?? "")),
+  });
+}
+
+export default function AddWorker({ loaderData: { place, ...choices }, actionData }: Route.ComponentProps) {
+  // What has been typed outlives a change of type or location, and the way back.
+  const typed = useRef<object | null>(null);
+  return (
+    <>
+      <div className="pb-2">
+        <BackLink to="/app/team">Workers</BackLink>
+      </div>
+      <PageHeader title="Add worker" description="The provider employs or contracts them for you. You will find the offer in the list of workers." />
+      <PlaceChoice place={place} countries={choices.countries} />
+      {place.country ? (
+        <OnboardingForm
+          key={`${place.type} ${place.country}`}
+          place={place}
+          {...choices}
+          result={actionData?.result}
+          estimate={actionData?.beside ?? null}
+          typed={typed}
+        />
+      ) : (
+        <p className="pt-6 text-muted">Choose where they will work, and the form for that place appears.</p>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with a new team is wrong with its name. */
+function atTeamName(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !error.errors["offer.team"]) return error;
+  const { "offer.team": sentences, ...errors } = error.errors;
+  return new ApiError(error.status, { message: error.message, errors: { ...errors, "offer.teamName": sentences } }, error.retryAfter, error);
+}

@@ -1,0 +1,110 @@
+import type { DefaultValue, SubmissionResult } from "@conform-to/react";
+import type { FormEvent, RefObject } from "react";
+import type { Manager, TeamOption } from "#app/contract/team.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { CheckboxField } from "#app/forms/fields.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { BenefitsPlan } from "./benefits-plan.tsx";
+import { Carried } from "./carried.tsx";
+import { CostPreview } from "./cost-preview.tsx";
+import type { CostAnswerShown } from "./cost-view.ts";
+import { entriesOf, firstEntries, type Entries } from "./entries.ts";
+import { ManagerFields } from "./manager-fields.tsx";
+import { Part } from "./part.tsx";
+import type { Place } from "./place.ts";
+import { PositionFields } from "./position-fields.tsx";
+import { SalaryFields } from "./salary-fields.tsx";
+import { StatutoryFields } from "./statutory-fields.tsx";
+import { TeamFields } from "./team-fields.tsx";
+import { WorkerFields } from "./worker-fields.tsx";
+
+export const formId = "add-worker";
+
+type Props = {
+  place: Place;
+  teams: TeamOption[];
+  /** Null for those who assign none. */
+  managers: Manager[] | null;
+  result: SubmissionResult<string[]> | undefined;
+  estimate: CostAnswerShown | null;
+  typed: RefObject<object | null>;
+};
+
+/** The form of the chosen type and location (spec 2.20, 5), and beside it what it will cost. */
+export function OnboardingForm({ place, teams, managers, result, estimate, typed }: Props) {
+  const kept = (result?.initialValue ?? typed.current) as DefaultValue<Entries> | null;
+  const isEmployee = place.type === "employee";
+  return (
+    <div onInput={(event: FormEvent) => keep(event, typed)}>
+      <ActionForm<Entries>
+        id={formId}
+        result={result}
+        defaultValue={merged(firstEntries(place), kept)}
+        loadSchema={() => import("./offer-form.ts").then(({ offerForm }) => offerForm(place))}
+        className="grid items-start gap-x-14 gap-y-8 pt-2 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]"
+      >
+        {({ worker, offer, authority }) => {
+          const fields = offer.getFieldset();
+          return (
+            <>
+              <div className="min-w-0">
+                <Carried place={place} entries={kept} />
+                <Part title="Worker">
+                  <WorkerFields field={worker} />
+                </Part>
+                <Part title="Position">
+                  <PositionFields place={place} fields={fields} />
+                </Part>
+                <Part title="Compensation">
+                  <SalaryFields fields={fields} />
+                </Part>
+                {isEmployee ? (
+                  <>
+                    <Part title="Statutory benefits">
+                      <StatutoryFields place={place} field={fields.statutoryBenefits} />
+                    </Part>
+                    <Part title="Benefits plan">
+                      <BenefitsPlan field={fields.extraBenefits} />
+                    </Part>
+                  </>
+                ) : null}
+                <Part title="Team">
+                  <TeamFields fields={fields} teams={teams} />
+                </Part>
+                {managers ? (
+                  <Part title="Manager">
+                    <ManagerFields fields={fields} managers={managers} />
+                  </Part>
+                ) : null}
+                <div className="space-y-5 border-t border-ink pt-5">
+                  <CheckboxField field={authority} label="I have the authority to make this offer on behalf of my company." />
+                  <SubmitButton size="lg">Add worker</SubmitButton>
+                </div>
+              </div>
+              <CostPreview
+                place={place}
+                region={fields.region.value ?? ""}
+                salary={fields.quotedGrossSalary.value ?? ""}
+                period={fields.grossSalaryPeriod.value ?? ""}
+                first={estimate}
+              />
+            </>
+          );
+        }}
+      </ActionForm>
+    </div>
+  );
+}
+
+function keep(event: FormEvent, typed: RefObject<object | null>): void {
+  const form = (event.target as HTMLInputElement).form;
+  if (form) typed.current = entriesOf(form);
+}
+
+/** What was typed over what the form begins with, name by name. */
+function merged(first: unknown, typed: unknown): DefaultValue<Entries> {
+  if (typeof first !== "object" || first === null || typeof typed !== "object" || typed === null) return (typed ?? first) as DefaultValue<Entries>;
+  const names = new Set([...Object.keys(first), ...Object.keys(typed)]);
+  const value = (of: object, name: string) => (of as Record<string, unknown>)[name];
+  return Object.fromEntries([...names].map((name) => [name, merged(value(first, name), value(typed, name))])) as DefaultValue<Entries>;
+}

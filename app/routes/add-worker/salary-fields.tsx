@@ -1,0 +1,25 @@
+import { quotedCurrencies } from "#app/contract/worker-onboarding.ts";
+import { SelectField, TextField } from "#app/forms/fields.tsx";
+import type { OfferFieldset } from "./entries.ts";
+
+const periods = [
+  ["annual", "Annual"],
+  ["monthly", "Monthly"],
+  ["hourly", "Hourly"],
+] as const;
+
+export function SalaryFields({ fields }: { fields: OfferFieldset }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem_9rem]">
+        <TextField field={fields.quotedGrossSalary} label="Gross salary" inputMode="decimal" autoComplete="off" />
+        <SelectField field={fields.quotedCurrencyCode} label="Currency" options={quotedCurrencies.map((code) => [code, code])} />
+        <SelectField field={fields.grossSalaryPeriod} label="Period" options={periods} />
+      </div>
+      <p className="text-muted">
+        Bonus, commissions and variable pay are taxed. Payments submitted before the payroll funding cut-off are paid in that
+        month's paycycle, otherwise in the next.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TeamOption } from "#app/contract/team.ts";
+import { SelectField, TextField } from "#app/forms/fields.tsx";
+import { RadioField } from "#app/forms/radio-field.tsx";
+import type { OfferFieldset } from "./entries.ts";
+
+/** None, one that there is, or a new one (spec 5). */
+export function TeamFields({ fields, teams }: { fields: OfferFieldset; teams: TeamOption[] }) {
+  return (
+    <div className="group/team flex flex-col gap-5">
+      <RadioField
+        field={fields.teamChoice}
+        legend="Which team do they join?"
+        options={[
+          ["none", "None"],
+          ["existing", "An existing team"],
+          ["new", "A new team"],
+        ]}
+      />
+      <div className="hidden group-has-[[value=existing]:checked]/team:block">
+        <SelectField field={fields.team} label="Existing team" options={teams.map(({ name, value }) => [value, name])} blank="Select a team" />
+      </div>
+      <div className="hidden group-has-[[value=new]:checked]/team:block">
+        <TextField field={fields.teamName} label="Name of the new team" autoComplete="off" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { findReport } from "#app/api-client/report.server.ts";
+import { BackLink } from "#app/components/back-link.tsx";
+import { formatDay } from "#app/components/calendar-day.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { formatInstant } from "#app/components/instant.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { readReportYear, type ReportPage } from "#app/contract/report.ts";
+import { ExportLink } from "#app/lists/export-link.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { Table } from "#app/ui/table.tsx";
+import type { Route } from "./+types/report";
+
+export const meta: Route.MetaFunction = (args) => {
+  const report = args.loaderData?.report;
+  return pageMeta(args, report && `${report.name} ${report.year}`, report?.description);
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const year = readReportYear(params.year);
+  return { report: await findReport(context.get(apiContext), params.kind, year), companyName: currentUserOf(context).company.name };
+}
+
+export default function Report({ loaderData: { report, companyName }, params }: Route.ComponentProps) {
+  const path = `/app/reports/${report.year}/${params.kind}`;
+  return (
+    <>
+      <BackLink to={`/app/reports?filter[year]=${report.year}`}>Payroll History</BackLink>
+      <PageHeader
+        title={`${report.name} ${report.year}`}
+        description={`${companyName}. ${report.description}`}
+        actions={
+          <>
+            <ExportLink to={`${path}/xlsx`} />
+            <ExportLink to={`${path}/csv`}>Download CSV</ExportLink>
+          </>
+        }
+      />
+      {report.rows.length === 0 ? <EmptyState title="No entries found">There is nothing of this kind in {report.year}.</EmptyState> : <Rows report={report} />}
+      {report.isCut ? <p className="pt-3 text-muted">Only the first {report.rows.length} rows are shown here. The files hold all of them.</p> : null}
+    </>
+  );
+}
+
+/** The whole report as one table, to read and to print. */
+function Rows({ report }: { report: ReportPage }) {
+  return (
+    <div className="table-box">
+      <div role="region" aria-label={report.name} tabIndex={0} className="table-scroll table-report">
+        <Table className="ledger-dense">
+          <caption className="sr-only">
+            {report.name} {report.year}
+          </caption>
+          <thead>
+            <tr>
+              {report.columns.map(({ header, kind }) => (
+                <th key={header} scope="col" className={kind === "number" ? "end narrow" : undefined}>
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.rows.map((row, place) => (
+              <tr key={row.at(-1) ? `${row.at(-1)} ${place}` : place}>
+                {row.map((text, column) => (
+                  <td key={report.columns[column]?.header} className={classOf(report, column)}>
+                    {shown(text, report.columns[column]?.kind)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <p className="table-hint table-hint-report">Please scroll table horizontally to view more data.</p>
+    </div>
+  );
+}
+
+function classOf(report: ReportPage, column: number): string | undefined {
+  const { kind, header = "" } = report.columns[column] ?? {};
+  if (kind === "number") return "end";
+  if (header === "Description") return "full";
+  return header.endsWith(" id") ? "text-xs text-muted" : undefined;
+}
+
+function shown(text: string, kind: ReportPage["columns"][number]["kind"] | undefined): string {
+  if (text === "") return "";
+  if (kind === "day") return formatDay(text);
+  return kind === "instant" ? `${formatInstant(text, "UTC", true)} UTC` : text;
+}

@@ -1,0 +1,74 @@
+import { addAdditionalCompensation } from "#app/api-client/additional-compensation.server.ts";
+import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
+import { findWorker } from "#app/api-client/worker.server.ts";
+import { CloseDialog } from "#app/components/decision-buttons.tsx";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
+import { addedCompensationTypes, addedCurrencies, compensationForm, type CompensationForm } from "#app/contract/additional-compensation.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { SelectField, TextareaField, TextField } from "#app/forms/fields.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { AddedFor } from "./added-for.tsx";
+import type { Route } from "./+types/add-compensation";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add compensation", "Add a bonus, commission, reimbursement or other pay for a worker.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [{ fullName, avatar, offer }, landing] = await Promise.all([findWorker(api, params.workerId), findPaycycleLanding(api)]);
+  return { worker: { fullName, avatar, jobTitle: offer.jobTitle, hasLeft: offer.status === "terminated" }, landing };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  return submit(request, {
+    schema: compensationForm,
+    async call(added, idempotencyKey) {
+      await addAdditionalCompensation(context.get(apiContext), params.workerId, added, idempotencyKey);
+      return redirectWithToast(`/app/team${url.search}`, { type: "success", title: "Success", message: "The compensation was added." });
+    },
+  });
+}
+
+export default function AddCompensation({ loaderData: { worker, landing }, actionData }: Route.ComponentProps) {
+  return (
+    <Modal title="Add compensation">
+      <ActionForm<CompensationForm> id="add-compensation" result={actionData?.result} defaultValue={{ currencyCode: "USD" }} loadSchema={loadSchema}>
+        {(fields) => (
+          <>
+            <AddedFor worker={worker} />
+            <div className="space-y-5 pt-5">
+              <SelectField field={fields.type} label="Type" options={addedCompensationTypes.map((type) => [type, capitalized(type)])} blank="Select a type" />
+              <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
+                <TextField field={fields.amount} label="Amount" inputMode="decimal" autoComplete="off" />
+                <SelectField field={fields.currencyCode} label="Currency" options={addedCurrencies.map((code) => [code, code])} />
+              </div>
+              <TextareaField field={fields.description} label="Description" hint="At most 255 characters." rows={3} />
+              <p className="text-muted">
+                Bonus, commissions and variable pay are taxed. Payments submitted before the payroll funding cut-off are paid
+                in that month's paycycle, otherwise in the next.
+              </p>
+              {landing ? <PaycycleLanding landing={landing} verb="Paid" /> : null}
+            </div>
+            <DialogActions>
+              <CloseDialog />
+              <SubmitButton disabled={worker.hasLeft}>Add compensation</SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}
+
+const loadSchema = () => import("#app/contract/additional-compensation.ts").then((module) => module.compensationForm);
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

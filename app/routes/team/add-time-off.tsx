@@ -1,0 +1,91 @@
+import { useHydrated } from "remix-utils/use-hydrated";
+import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
+import { addTimeOff, previewTimeOff } from "#app/api-client/time-off.server.ts";
+import { findWorker } from "#app/api-client/worker.server.ts";
+import { CloseDialog } from "#app/components/decision-buttons.tsx";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
+import { newTimeOff, timeOffTypeNames, timeOffTypes, type NewTimeOff } from "#app/contract/time-off.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { SelectField, TextareaField, TextField } from "#app/forms/fields.tsx";
+import { redisplayName } from "#app/forms/redisplay.ts";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { AddedFor } from "./added-for.tsx";
+import { TimeOffFacts } from "./time-off-facts.tsx";
+import type { Route } from "./+types/add-time-off";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add time off", "Add vacation, sick days or parental leave for a worker.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [{ fullName, avatar, offer }, landing, preview] = await Promise.all([
+    findWorker(api, params.workerId),
+    findPaycycleLanding(api),
+    previewTimeOff(api, params.workerId, { startDate: "", endDate: "" }),
+  ]);
+  const worker = { fullName, avatar, jobTitle: offer.jobTitle, hasLeft: offer.status === "terminated" };
+  return { worker, isContractor: offer.type === "contractor", landing, preview };
+}
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  return submit(request, {
+    schema: newTimeOff,
+    async call(added, idempotencyKey) {
+      await addTimeOff(api, params.workerId, added, idempotencyKey);
+      return redirectWithToast(`/app/team${url.search}`, { type: "success", title: "Success", message: "The time off was added." });
+    },
+    beside: (form) => previewTimeOff(api, params.workerId, { startDate: String(form.get("startDate") ?? ""), endDate: String(form.get("endDate") ?? "") }),
+  });
+}
+
+export default function AddTimeOff({ params, loaderData: { worker, isContractor, landing, preview }, actionData }: Route.ComponentProps) {
+  const isHydrated = useHydrated();
+  return (
+    <Modal title="Add time off">
+      <ActionForm<NewTimeOff> id="add-time-off" result={actionData?.result} loadSchema={loadSchema}>
+        {({ type, startDate, endDate, description }) => (
+          <>
+            <AddedFor worker={worker} />
+            {isContractor ? <p className="pt-3 font-medium text-red-ink">Contractors have no time off.</p> : null}
+            <div className="space-y-5 pt-5">
+              <SelectField field={type} label="Type" options={timeOffTypes.map((each) => [each, timeOffTypeNames[each]])} blank="Select a type" />
+              <div className="grid gap-4 sm:grid-cols-2">
+                <TextField field={startDate} label="Start date" type="date" />
+                <TextField field={endDate} label="End date" type="date" />
+              </div>
+              {isHydrated ? null : (
+                <Button variant="secondary" size="sm" name={redisplayName} value="days" formNoValidate>
+                  Count days
+                </Button>
+              )}
+              <TimeOffFacts
+                workerId={params.workerId}
+                first={actionData?.beside ?? preview}
+                startDate={startDate.value ?? ""}
+                endDate={endDate.value ?? ""}
+                isVacation={(type.value ?? "vacation") === "vacation"}
+              />
+              <TextareaField field={description} label="Description" hint="At most 255 characters." rows={3} />
+              {landing ? <PaycycleLanding landing={landing} verb="Counted" /> : null}
+            </div>
+            <DialogActions>
+              <CloseDialog />
+              <SubmitButton disabled={worker.hasLeft || isContractor}>Add time off</SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}
+
+const loadSchema = () => import("#app/contract/time-off.ts").then((module) => module.newTimeOff);

@@ -1,0 +1,78 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { timeOffTypeNames, type TimeOffPreview } from "#app/contract/time-off.ts";
+import { DayCount } from "./day-count.tsx";
+import type { loader } from "./time-off-preview.ts";
+import { VacationBalance } from "./vacation-balance.tsx";
+
+type Props = {
+  workerId: string;
+  /** What the server sent with the form. */
+  first: TimeOffPreview | null;
+  startDate: string;
+  endDate: string;
+  isVacation: boolean;
+};
+
+/** Before it is added: how the days count, what is left, holidays, and who else is away. With script it follows the days. */
+export function TimeOffFacts({ workerId, first, startDate, endDate, isVacation }: Props) {
+  const preview = usePreview({ workerId, startDate, endDate }) ?? first;
+  if (!preview) return null;
+  const { count, balance, holidays, overlaps, away, place } = preview;
+  return (
+    <div aria-live="polite" className="space-y-3 rounded-md border border-line p-3 text-sm">
+      {count ? <DayCount count={count} /> : null}
+      {balance && isVacation ? <VacationBalance balance={balance} asked={count?.workingDays ?? 0} /> : null}
+      {overlaps.map((own) => (
+        <p key={own.startDate + own.status} className="font-medium text-red-ink">
+          {own.status === "accepted" ? "These days overlap accepted time off: " : "A request for some of these days waits for a review: "}
+          {timeOffTypeNames[own.type].toLowerCase()}, <Span {...own} />.
+        </p>
+      ))}
+      <Part title={`Public holidays, ${place}`}>
+        {holidays.length === 0 ? "None between these days." : holidays.map(({ day, name }) => (
+          <span key={day + name} className="block">
+            <CalendarDay day={day} /> {name}
+          </span>
+        ))}
+      </Part>
+      {count ? (
+        <Part title="Who else is away">
+          {away.length === 0 ? "Nobody of the team." : away.map(({ fullName, ...span }) => (
+            <span key={fullName + span.startDate} className="block">
+              {fullName}, <Span {...span} />
+            </span>
+          ))}
+        </Part>
+      ) : null}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      <p className="text-muted">{children}</p>
+    </div>
+  );
+}
+
+function Span({ startDate, endDate }: { startDate: string; endDate: string }) {
+  return (
+    <>
+      <CalendarDay day={startDate} /> to <CalendarDay day={endDate} />
+    </>
+  );
+}
+
+/** What belongs to the days that are chosen now; null until two make a span. */
+function usePreview({ workerId, startDate, endDate }: { workerId: string; startDate: string; endDate: string }): TimeOffPreview | null {
+  const { load, data } = useFetcher<typeof loader>();
+  const isSpan = /^\d{4}-\d\d-\d\d$/.test(startDate) && endDate >= startDate;
+  useEffect(() => {
+    if (isSpan) void load(`/app/team/${workerId}/time-off/preview?${new URLSearchParams({ startDate, endDate })}`);
+  }, [load, workerId, isSpan, startDate, endDate]);
+  return data && data.startDate === startDate && data.endDate === endDate ? data.preview : null;
+}

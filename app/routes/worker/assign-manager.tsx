@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { assignManager, listManagers } from "#app/api-client/manager.server.ts";
+import { CloseDialog } from "#app/components/decision-buttons.tsx";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { NoManagers } from "#app/components/no-managers.tsx";
+import { managerAssignment, type Manager, type ManagerAssignment } from "#app/contract/team.ts";
+import { fullNameOf } from "#app/contract/user.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { SelectField } from "#app/forms/fields.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { useWorker } from "./worker-data.ts";
+import type { Route } from "./+types/assign-manager";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Update manager", "Choose who manages a worker.");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { managers: await listManagers(context.get(apiContext)) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return submit(request, {
+    schema: managerAssignment,
+    async call({ managerId }, idempotencyKey) {
+      await assignManager(context.get(apiContext), managerId, params.workerId, idempotencyKey);
+      return redirectWithToast(`/app/team/worker/${params.workerId}`, { type: "success", title: "Success", message: "The manager was updated." });
+    },
+  });
+}
+
+export default function AssignManager({ loaderData: { managers }, actionData }: Route.ComponentProps) {
+  const { worker } = useWorker();
+  const { manager } = worker.offer;
+  return (
+    <Modal title="Update manager">
+      {managers.length === 0 ? <NoManagers /> : <Form managers={managers} manager={manager} result={actionData?.result} />}
+    </Modal>
+  );
+}
+
+type FormProps = { managers: Manager[]; manager: { id: string; name: string } | null; result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined };
+
+function Form({ managers, manager, result }: FormProps) {
+  return (
+    <ActionForm<ManagerAssignment> id="assign-manager" result={result} {...(manager && { defaultValue: { managerId: manager.id } })}>
+      {(fields) => (
+        <>
+          <SelectField
+            field={fields.managerId}
+            label="Manager"
+            hint="Sees this worker, and reviews and adds their additional compensation and time off."
+            options={managers.map((each) => [each.id, fullNameOf(each)])}
+            blank="Select a manager"
+          />
+          {manager ? (
+            <p className="pt-4">
+              <Link to="remove" relative="path" preventScrollReset className="link">
+                Remove the manager
+              </Link>
+            </p>
+          ) : null}
+          <DialogActions>
+            <CloseDialog />
+            <SubmitButton>Update manager</SubmitButton>
+          </DialogActions>
+        </>
+      )}
+    </ActionForm>
+  );
+}

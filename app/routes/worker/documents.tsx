@@ -1,0 +1,24 @@
+import { listWorkerFiles } from "#app/api-client/worker.server.ts";
+import { FileList } from "#app/components/file-list.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { downloadPath } from "./download-path.ts";
+import { Section } from "./section.tsx";
+import type { Route } from "./+types/documents";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Documents", "A worker's documents.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const files = await listWorkerFiles(context.get(apiContext), params.workerId, "documents");
+  return { files: files.map(({ name }) => ({ name, path: downloadPath(params.workerId, "documents", name) })) };
+}
+
+export default function Documents({ loaderData: { files } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-form">
+      <Section title="Documents">
+        <FileList files={files} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { data, redirect } from "react-router";
+import { listWorkerFiles } from "#app/api-client/worker.server.ts";
+import { safeHref } from "#app/components/safe-href.ts";
+import { messages } from "#app/contract/error.ts";
+import { fileCollection } from "#app/contract/file.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import type { Route } from "./+types/file";
+
+/** Asks for the file's address anew and leads to it, so that a page that has been open for an hour still gives its files. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const collection = fileCollection.safeParse(url.searchParams.get("collection"));
+  const files = collection.success ? await listWorkerFiles(context.get(apiContext), params.workerId, collection.data) : [];
+  const href = safeHref(files.find(({ name }) => name === url.searchParams.get("name"))?.path);
+  if (!href) throw data({ message: messages.notFound }, { status: 404 });
+  return redirect(href);
+}

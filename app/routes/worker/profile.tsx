@@ -1,0 +1,62 @@
+import { Outlet } from "react-router";
+import { findWorkerHistory } from "#app/api-client/worker.server.ts";
+import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
+import { HistoryList } from "#app/components/history-list.tsx";
+import { Money } from "#app/components/money.tsx";
+import type { SalaryPeriod } from "#app/contract/worker.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PaymentMethod } from "./payment-method.tsx";
+import { Section } from "./section.tsx";
+import { WorkerDetails } from "./worker-details.tsx";
+import { useWorker } from "./worker-data.ts";
+import type { Route } from "./+types/profile";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { history: await findWorkerHistory(context.get(apiContext), params.workerId) };
+}
+
+export default function Profile({ loaderData: { history } }: Route.ComponentProps) {
+  const { worker, showsBankDetails, mayAssignManager } = useWorker();
+  const { compensation, manager } = worker.offer;
+  return (
+    <>
+      <div inert={useIsBehindDialog()} className="grid items-start gap-x-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div className="min-w-0">
+          <Section title="Worker details">
+            <WorkerDetails worker={worker} />
+          </Section>
+          <PaymentMethod worker={worker} isShown={showsBankDetails} />
+          <Section title="Compensation">
+            <p>
+              <Money amount={compensation.salary} currency={compensation.currencyCode} className="text-xl font-semibold" />{" "}
+              <span className="text-muted">{periodWords[compensation.salaryPeriod]}</span>
+            </p>
+          </Section>
+          <Section
+            title="Manager"
+            action={
+              mayAssignManager ? (
+                <ButtonLink to="assign-manager" relative="path" preventScrollReset variant="secondary" size="sm">
+                  Update manager
+                </ButtonLink>
+              ) : null
+            }
+          >
+            <p>{manager?.name ?? <span className="text-muted">Nobody is assigned.</span>}</p>
+          </Section>
+        </div>
+        {history ? (
+          <div className="min-w-0 max-lg:border-t max-lg:border-ink max-lg:pt-3">
+            <Section title="History">
+              <HistoryList {...history} />
+            </Section>
+          </div>
+        ) : null}
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+const periodWords: Record<SalaryPeriod, string> = { annual: "a year", monthly: "a month", hourly: "an hour" };

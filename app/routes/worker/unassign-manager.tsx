@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { unassignManager } from "#app/api-client/manager.server.ts";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useWorker } from "./worker-data.ts";
+import type { Route } from "./+types/unassign-manager";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Remove manager", "Leave a worker without a manager.");
+
+export function loader() {
+  return null;
+}
+
+/** Whom the dialog showed: if it is somebody else by now, nothing is taken away. */
+const removal = z.object({ managerId: z.string("Required") });
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return submit(request, {
+    schema: removal,
+    async call({ managerId }, idempotencyKey) {
+      await unassignManager(context.get(apiContext), managerId, params.workerId, idempotencyKey);
+      return redirectWithToast(`/app/team/worker/${params.workerId}`, { type: "success", title: "Success", message: "The manager was removed." });
+    },
+  });
+}
+
+export default function UnassignManager({ actionData }: Route.ComponentProps) {
+  const { worker } = useWorker();
+  const { manager } = worker.offer;
+  const back = `/app/team/worker/${worker.id}`;
+  return (
+    <Modal title="Remove manager" back={back}>
+      <ActionForm id="unassign-manager" result={actionData?.result}>
+        {() => (
+          <>
+            <input type="hidden" name="managerId" value={manager?.id ?? ""} />
+            <p>
+              {manager
+                ? `${manager.name} will no longer see ${worker.fullName}. Requests that wait stay with super admins and admins.`
+                : `${worker.fullName} has no manager.`}
+            </p>
+            <DialogActions>
+              <ButtonLink to={back} preventScrollReset variant="secondary">
+                Keep manager
+              </ButtonLink>
+              <SubmitButton variant="danger" disabled={!manager}>
+                Remove manager
+              </SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}

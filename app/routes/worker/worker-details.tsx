@@ -1,0 +1,39 @@
+import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { Country } from "#app/components/country.tsx";
+import { placeName } from "#app/contract/cost-place.ts";
+import { offerStatusMeanings, type WorkerDetail } from "#app/contract/worker.ts";
+import { Fact, Facts } from "./section.tsx";
+
+export function WorkerDetails({ worker: { email, phoneNumber, birthDate, offer } }: { worker: WorkerDetail }) {
+  const { country, type, team, startDate, endDate, status, servicesDescription } = offer;
+  return (
+    <Facts>
+      <Fact name="Email">
+        <a href={`mailto:${email}`} className="link break-all">
+          {email}
+        </a>
+      </Fact>
+      <Fact name="Phone">{phoneNumber}</Fact>
+      <Fact name="Birth date">{birthDate && <CalendarDay day={birthDate} />}</Fact>
+      {country ? (
+        <Fact name="Location">
+          <Country code={country.code} name={offer.region ? placeName({ countryCode: country.code, region: offer.region }) : country.name} />
+        </Fact>
+      ) : null}
+      <Fact name="Type">{type === "employee" ? "Full time employee" : "Contractor"}</Fact>
+      {team === undefined ? null : <Fact name="Team">{team ?? "None"}</Fact>}
+      <Fact name="Start date">
+        <CalendarDay day={startDate} />
+      </Fact>
+      {endDate ? (
+        <Fact name="End date">
+          <CalendarDay day={endDate} />
+        </Fact>
+      ) : null}
+      <Fact name="Status">{offerStatusMeanings[status]}</Fact>
+      <Fact name="Job description">
+        <span className="whitespace-pre-line">{servicesDescription}</span>
+      </Fact>
+    </Facts>
+  );
+}

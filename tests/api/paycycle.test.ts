@@ -1,0 +1,216 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { derivedFigures, paycycleDerivation, paycyclePage, type PaycycleCompensation, type PaycyclePage } from "#app/contract/paycycle.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+async function pageOf(client: Client, query = ""): Promise<PaycyclePage & { data: NonNullable<PaycyclePage["data"]> }> {
+  const { status, body } = await client.get(`/paycycle${query}`);
+  expect(status).toBe(200);
+  return paycyclePage.strict().parse(body) as never;
+}
+
+async function allRows(client: Client, query = ""): Promise<PaycycleCompensation[]> {
+  const first = await pageOf(client, `?page=1${query}`);
+  const rows = [...first.data.compensations];
+  for (let page = 2; rows.length < first.meta.total; page += 1) rows.push(...(await pageOf(client, `?page=${page}${query}`)).data.compensations);
+  return rows;
+}
+
+describe("GET /paycycle", () => {
+  test("is the active cycle with its dates and its total", async () => {
+    const page = await pageOf(await api.signInAs(vera));
+    expect(page.data).toMatchObject({
+      startDate: "2026-11-01",
+      endDate: "2026-11-30",
+      paymentDate: "2026-11-25",
+      approvedDate: null,
+      autoApproveDate: "2026-11-20T17:00:00.000Z",
+      cutOffDate: "2026-11-14T04:59:00.000Z",
+      timeZone: "America/Toronto",
+    });
+    expect(page.meta).toEqual({ from: 1, to: 25, total: page.data.workers });
+    expect(page.data.exchangeRates?.map(({ currencyCode }) => currencyCode)).toEqual(["CAD", "COP", "MXN"]);
+    expect(page.data.trend).toHaveLength(12);
+  });
+
+  test("in both currencies its totals are the sums of all its rows, and its total due is that in USD", async () => {
+    const client = await api.signInAs(vera);
+    for (const currency of ["usd", "local"]) {
+      const query = `&filter[currencyType]=${currency}`;
+      const { data } = await pageOf(client, `?${query}`);
+      const rows = await allRows(client, query);
+      for (const total of data.totals ?? []) {
+        const ofCurrency = rows.filter(({ currencyCode }) => currencyCode === total.currencyCode);
+        for (const [name, amount] of Object.entries(total.companyPays)) {
+          expect(ofCurrency.reduce((sum, row) => sum + row.companyPays[name as "totalDue"], 0)).toBe(amount);
+        }
+        for (const [name, amount] of Object.entries(total.workersTake)) {
+          expect(ofCurrency.reduce((sum, row) => sum + row.workersTake[name as "totalNetPay"], 0)).toBe(amount);
+        }
+      }
+      if (currency === "usd") expect(data.totals?.[0]?.companyPays.totalDue).toBe(data.totalDue);
+    }
+  });
+
+  test("filters by type, location and name, and adds up what is left", async () => {
+    const client = await api.signInAs(ada);
+    const contractors = await pageOf(client, "?filter[type]=contractor&filter[location]=BR");
+    expect(contractors.data.compensations.map(({ fullName }) => fullName)).toEqual(["Beatriz Almeida", "Thiago Moreira"]);
+    expect(contractors.data.totals?.[0]?.count).toBe(2);
+    const found = await pageOf(client, "?filter[q]=AMELIE");
+    expect(found.data.compensations.map(({ fullName }) => fullName)).toEqual(["Amélie Gagnon"]);
+    expect(found.data.totals?.[0]?.companyPays).toEqual(found.data.compensations[0]?.companyPays);
+    expect((await client.get("/paycycle?filter[evil]=1")).status).toBe(400);
+    expect((await client.get("/paycycle?filter[currencyType]=eur")).status).toBe(400);
+    expect((await client.get("/paycycle?filter[q]=%25_'%5C")).body.meta.total).toBe(0);
+  });
+
+  test("is for superAdmin and viewer alone (Z1), and each company has its own", async () => {
+    for (const person of [alan, grace]) expect((await (await api.signInAs(person)).get("/paycycle")).status).toBe(403);
+    expect((await api.visitor().get("/paycycle")).status).toBe(401);
+    const own = await pageOf(await api.signInAs(ada));
+    const others = await pageOf(await api.signInAs(tom));
+    const client = await api.signInAs(tom);
+    const row = own.data.compensations[0]?.id;
+    expect(others.data.id).not.toBe(own.data.id);
+    for (const path of [`/paycycles/${own.data.id}`, `/paycycles/${own.data.id}/approval`, `/paycycles/${own.data.id}/compensations/${row}`, `/paycycles/${others.data.id}/compensations/${row}`]) {
+      expect((await client.get(path)).status).toBe(404);
+    }
+  });
+
+  test("costs four statements and less with a page of rows", async () => {
+    const client = await api.signInAs(vera);
+    await client.get("/paycycle");
+    const before = api.queries.count;
+    await client.get("/paycycle");
+    expect(api.queries.count - before).toBeLessThanOrEqual(5);
+  });
+});
+
+describe("what is in the open cycle", () => {
+  test("an accepted request is paid with it, and a canceled one no longer is", async () => {
+    const client = await api.signInAs(ada);
+    const [request] = await api.db
+      .select()
+      .from(additionalCompensations)
+      .where(sql`status = 'submitted' and type = 'reimbursement' and requester_type = 'client'`)
+      .limit(1);
+    if (!request) throw new Error("The demo has no such request.");
+    const before = (await pageOf(client)).data.totalDue;
+    api.clock.set("2026-11-13T12:00:00Z");
+    const early = await api.signInAs(ada);
+    await early.patch(`/workers/additional-compensations/${request.id}`, { status: "accepted" });
+    expect((await pageOf(early)).data.totalDue).toBe(before + request.amount);
+    await early.patch(`/workers/additional-compensations/${request.id}`, { status: "canceled" });
+    expect((await pageOf(early)).data.totalDue).toBe(before);
+  });
+
+  test("a millisecond before the cut-off is in, one after it is not, and neither is in two (B9)", async () => {
+    const cutOff = new Date("2026-11-14T04:59:00.000Z");
+    const chosen = await api.db.select().from(additionalCompensations).where(sql`status = 'submitted' and type = 'bonus'`).limit(2);
+    const [early, late] = chosen.map(({ id }) => id);
+    const decide = (id: string | undefined, by: number) =>
+      api.db.update(additionalCompensations).set({ status: "accepted", decidedAt: new Date(cutOff.getTime() + by) }).where(eq(additionalCompensations.id, id ?? ""));
+    await decide(early, -1);
+    await decide(late, 1);
+    const client = await api.signInAs(ada);
+    const { data } = await pageOf(client);
+    const cyclesOf = async (id: string | undefined) =>
+      (await api.db.select().from(paycycleCompensations).where(sql`${id} = any(item_ids)`)).map(({ paycycleId }) => paycycleId);
+    expect(await cyclesOf(early)).toEqual([data.id]);
+    expect(await cyclesOf(late)).toEqual([]);
+    await client.patch(`/paycycle/${data.id}`);
+    api.clock.set("2026-12-02T12:00:00Z");
+    const next = await pageOf(await api.signInAs(ada));
+    expect(next.data.startDate).toBe("2026-12-01");
+    expect(await cyclesOf(early)).toEqual([data.id]);
+    expect(await cyclesOf(late)).toEqual([next.data.id]);
+    for (const cycle of [data.id, next.data.id]) {
+      const rows = await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.paycycleId, cycle));
+      const sum = rows.reduce((total, row) => total + derivedFigures.reduce((part, name) => (name === "workerTaxes" ? part : part + row[`${name}Usd`]), 0), 0);
+      expect((await (await api.signInAs(ada)).get(`/paycycles/${cycle}`)).body.data.totalDue).toBe(sum);
+    }
+  });
+
+  test("a starter is paid by calendar days with a deposit, and has the same row however often it is built", async () => {
+    const client = await api.signInAs(ada);
+    const [hannah] = await api.db.select().from(workers).where(eq(workers.fullName, "Hannah Fraser"));
+    await api.db.update(workers).set({ status: "active", startDate: "2026-11-16" }).where(eq(workers.id, hannah?.id ?? ""));
+    const first = (await pageOf(client, "?filter[q]=Hannah")).data.compensations[0];
+    expect(first?.companyPays.securityDeposit).toBeGreaterThan(first?.companyPays.totalEmployerCost ?? 0);
+    await api.db.update(workers).set({ jobTitle: "Safety Lead" }).where(eq(workers.id, hannah?.id ?? ""));
+    expect((await pageOf(client, "?filter[q]=Hannah")).data.compensations[0]).toEqual(first);
+  });
+
+  test("without anybody to pay there is none, and that is said", async () => {
+    await api.db.delete(paycycles).where(inArray(paycycles.companyId, api.db.select({ id: paycycles.companyId }).from(paycycles)));
+    const { status, body } = await (await api.signInAs(ada)).get("/paycycle");
+    expect(status).toBe(200);
+    expect(body).toEqual({ data: null, links: { prev: null, next: null }, meta: { from: null, to: null, total: 0 } });
+  });
+});
+
+describe("derivation", () => {
+  test("every figure of every row can be added up again from its lines, in both currencies, also in a past cycle", async () => {
+    const client = await api.signInAs(vera);
+    const past = (await client.get("/paycycles")).body.data;
+    expect(past).toHaveLength(24);
+    for (const query of ["", `/paycycles/${past[0].id}`]) {
+      const { body } = await client.get(query === "" ? "/paycycle" : query);
+      for (const row of body.data.compensations.slice(0, 12)) {
+        const answer = await client.get(`/paycycles/${body.data.id}/compensations/${row.id}`);
+        const derivation = paycycleDerivation.parse(answer.body.data);
+        const sum = (figure: string, currency: "local" | "usd") => derivation.lines.filter((line) => line.figure === figure).reduce((total, line) => total + line[currency], 0);
+        for (const currency of ["local", "usd"] as const) {
+          const { companyPays, workersTake } = derivation[currency];
+          expect(sum("grossBasePay", currency) + sum("bonusCommissions", currency)).toBe(companyPays.totalGrossPay);
+          for (const figure of ["reimbursements", "totalEmployerTaxes", "totalBenefitsAndOther", "securityDeposit", "viaFee"] as const) {
+            expect(sum(figure, currency)).toBe(companyPays[figure]);
+          }
+          expect(sum("workerTaxes", currency)).toBe(workersTake.workerTaxes);
+        }
+        expect(derivation.notes.join()).not.toContain("differ");
+      }
+    }
+  });
+
+  test("an engine's line names its law", async () => {
+    const client = await api.signInAs(vera);
+    const { data } = await pageOf(client, "?filter[q]=Amelie");
+    const { body } = await client.get(`/paycycles/${data.id}/compensations/${data.compensations[0]?.id}`);
+    const pension = body.data.lines.find(({ label }: { label: string }) => label === "Canada Pension Plan");
+    expect(pension.rate).toBe("5.95%");
+    expect(pension.source.url).toMatch(/^https:/);
+  });
+});
+
+describe("variance", () => {
+  test("names a reason for each change, and says first what has none", async () => {
+    const client = await api.signInAs(ada);
+    const { data } = await pageOf(client, "?compare=previous");
+    expect(data.comparison?.previous?.startDate).toBe("2026-10-01");
+    for (const { variance } of data.compensations) expect(variance?.reasons.length).toBeGreaterThan(0);
+    const [victim] = await api.db.select().from(paycycleCompensations).where(sql`paycycle_id = ${data.comparison?.previous?.id} and full_name = 'Amélie Gagnon'`);
+    await api.db.update(paycycleCompensations).set({ grossBasePay: 1, grossBasePayUsd: 1 }).where(eq(paycycleCompensations.id, victim?.id ?? ""));
+    const again = await pageOf(client, "?compare=previous");
+    expect(again.data.compensations[0]).toMatchObject({ fullName: "Amélie Gagnon" });
+    expect(again.data.compensations[0]?.variance?.reasons[0]).toEqual({ reason: "unexplained", text: "Unexplained: base pay changed" });
+  });
+
+  test("has the difference of the totals as the sum of its rows' differences", async () => {
+    const client = await api.signInAs(ada);
+    const rows = await allRows(client, "&compare=previous");
+    const { data } = await pageOf(client, "?compare=previous");
+    const [total] = data.comparison?.totals ?? [];
+    expect(rows.reduce((sum, { variance }) => sum + (variance?.totalDue.current ?? 0) - (variance?.totalDue.previous ?? 0), 0)).toBe(
+      (total?.totalDue.current ?? 0) - (total?.totalDue.previous ?? 0),
+    );
+  });
+});

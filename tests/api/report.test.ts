@@ -1,0 +1,105 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import * as xlsx from "xlsx";
+import { paycycleCompensations } from "#app/api/db/schema/paycycle.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { reportKinds, reportPage } from "#app/contract/report.ts";
+import { startApi } from "#tests/support/api.ts";
+import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+const csv = { headers: { Accept: "text/csv" } };
+
+describe("GET /reports", () => {
+  test("lists the reports of a year, of 2025 unless asked otherwise and when the year is out of range (R26)", async () => {
+    const client = await api.signInAs(alan);
+    for (const query of ["", "?filter[year]=2025", "?filter[year]=2026", "?filter[year]=1999", "?filter[year]=abc"]) {
+      const { status, body } = await client.get(`/reports${query}`);
+      expect(status).toBe(200);
+      expect(body.data.map(({ url }: { url: string }) => url)).toEqual(reportKinds.map((kind) => `/app/reports/2025/${kind}`));
+    }
+    expect((await client.get("/reports?filter[year]=2021")).body.data).toEqual([]);
+  });
+
+  test("is for superAdmin, admin and viewer (Z1)", async () => {
+    for (const person of [ada, alan, vera]) expect((await (await api.signInAs(person)).get("/reports")).status).toBe(200);
+    const client = await api.signInAs(grace);
+    expect((await client.get("/reports")).status).toBe(403);
+    expect((await client.get("/reports/payroll-register", csv)).status).toBe(403);
+    expect((await (await api.signInAs(ada)).get("/reports/nothing")).status).toBe(404);
+  });
+});
+
+describe("a report", () => {
+  test.each(reportKinds)("%s is a page, a workbook and CSV with the same rows", async (kind) => {
+    const client = await api.signInAs(vera);
+    const { body } = await client.get(`/reports/${kind}?filter[year]=2025`);
+    const page = reportPage.parse(body.data);
+    const text = String((await client.get(`/reports/${kind}?filter[year]=2025`, csv)).body);
+    const file = await client.download(`/reports/${kind}?filter[year]=2025`);
+    expect(file.headers.get("Content-Disposition")).toContain(`${page.name} 2025 - Halcyon Robotics.xlsx`);
+    const book = xlsx.read(file.body);
+    const sheet = xlsx.utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ""] ?? {}, { header: 1, raw: true });
+    expect(sheet).toHaveLength(page.rows.length + 1);
+    expect(text.trimEnd().split("\r\n")).toHaveLength(page.rows.length + 1);
+    expect(sheet[0]).toEqual(page.columns.map(({ header }) => header));
+  });
+
+  test("the register adds up, and holds nobody of another company", async () => {
+    const client = await api.signInAs(ada);
+    const page = reportPage.parse((await client.get("/reports/payroll-register?filter[year]=2025")).body.data);
+    const column = (header: string) => page.columns.findIndex((each) => each.header === header);
+    const number = (row: string[], header: string) => Math.round(Number(row[column(header)]?.replaceAll(",", "")) * 100);
+    expect(page.rows.length).toBeGreaterThan(200);
+    for (const row of page.rows) {
+      expect(number(row, "Total gross pay")).toBe(number(row, "Gross base pay") + number(row, "Bonus commissions"));
+      expect(number(row, "Total net pay")).toBe(number(row, "Total gross pay") - number(row, "Worker taxes") + number(row, "Reimbursements"));
+    }
+    const others = await api.signInAs(tom);
+    const { body } = await others.get("/reports/deposits?filter[year]=2025");
+    expect(body.data.rows).toEqual([]);
+    expect((await others.get("/reports")).body.data).toEqual([]);
+  });
+
+  test("the invoices of a year come to what the cycles came to", async () => {
+    const client = await api.signInAs(ada);
+    const past = (await client.get("/paycycles")).body.data.filter(({ startDate }: { startDate: string }) => startDate.startsWith("2025"));
+    const page = reportPage.parse((await client.get("/reports/invoices?filter[year]=2025")).body.data);
+    const due = page.columns.findIndex(({ header }) => header === "Total due");
+    expect(page.rows).toHaveLength(12);
+    expect(page.rows.reduce((sum, row) => sum + Math.round(Number(row[due]?.replaceAll(",", "")) * 100), 0)).toBe(
+      past.reduce((sum: number, { totalDue }: { totalDue: number }) => sum + totalDue, 0),
+    );
+  });
+
+  test("names that look like formulas stay text, negative amounts stay numbers, dates are dates (I3)", async () => {
+    const names = ["=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(1)", "\tTAB", '=HYPERLINK("http://evil.test")'];
+    const client = await api.signInAs(ada);
+    const rows = await api.db
+      .select()
+      .from(paycycleCompensations)
+      .where(sql`paycycle_id in (select id from paycycles where start_date = '2025-12-01') and type = 'employee'`);
+    const workerIds = [...new Set(rows.map(({ workerId }) => workerId))].slice(0, names.length);
+    for (const [place, name] of names.entries()) {
+      await api.db.update(paycycleCompensations).set({ fullName: name, securityDeposit: -12_345, securityDepositUsd: -12_345 }).where(eq(paycycleCompensations.workerId, workerIds[place] ?? ""));
+      await api.db.update(workers).set({ fullName: name }).where(eq(workers.id, workerIds[place] ?? ""));
+    }
+    for (const kind of ["payroll-register", "deposits"]) {
+      const file = await client.download(`/reports/${kind}?filter[year]=2025`);
+      const book = xlsx.read(file.body, { cellFormula: true, cellNF: true });
+      const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
+      const cells = Object.entries(sheet).filter(([place]) => /^[A-Z]+\d+$/.test(place)).map(([, cell]) => cell as xlsx.CellObject);
+      expect(cells.filter((cell) => cell.f !== undefined)).toEqual([]);
+      expect(cells.some((cell) => cell.t === "s" && cell.v === "=1+1")).toBe(true);
+      if (kind === "deposits") expect(cells.some((cell) => cell.t === "n" && Number(cell.v) < 0)).toBe(true);
+      const text = String((await client.get(`/reports/${kind}?filter[year]=2025`, csv)).body);
+      for (const line of text.split("\r\n")) for (const field of line.split(",")) expect(field).not.toMatch(/^"?[=+@\t\r]/);
+    }
+    const active = await client.download("/paycycle?table=company-pays");
+    const book = xlsx.read(active.body, { cellFormula: true });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
+    expect(Object.values(sheet).filter((cell) => typeof cell === "object" && cell !== null && "f" in cell)).toEqual([]);
+  });
+});

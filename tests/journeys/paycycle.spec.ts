@@ -1,0 +1,50 @@
+import { expect, test } from "@playwright/test";
+import { demoPassword } from "#app/api/db/seed/people.ts";
+
+test("a super admin follows a figure to its lines, compares, and approves for good", async ({ page, javaScriptEnabled }) => {
+  test.slow();
+  // What is approved stays approved: each way has a company of its own.
+  const email = javaScriptEnabled === false ? "tom@brightwater.test" : "ada@halcyon.test";
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: /Log in/ }).click();
+  await page.getByRole("link", { name: "Active Paycycle" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Active Paycycle");
+
+  await page.getByRole("row").nth(1).getByRole("link", { name: /how it came about/ }).click();
+  await expect(page.getByRole("rowheader", { name: /^Total due/ })).toBeVisible();
+  await page.getByRole("link", { name: /^Paycycle of/ }).click();
+  await page.getByRole("link", { name: "Local", exact: true }).click();
+  await expect(page).toHaveURL(/currencyType/);
+  await page.getByRole("link", { name: "Active Paycycle" }).first().click();
+  await page.getByRole("link", { name: /^Compare with/ }).click();
+  await expect(page.getByRole("columnheader", { name: "Reason" })).toBeVisible();
+  await page.getByRole("link", { name: "Stop comparing" }).click();
+  await expect(page.getByRole("columnheader", { name: "Reason" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Approve", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Approve paycycle" });
+  await expect(dialog).toContainText("cannot be undone");
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("status")).toContainText("Success");
+  await expect(page.getByRole("button", { name: "Approved" })).toBeDisabled();
+  await page.getByRole("link", { name: "Previous paycycles" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText(javaScriptEnabled === false ? "Tom Rautio" : "Ada Lindqvist");
+});
+
+test("a viewer opens a report of a year in a new tab", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("vera@halcyon.test");
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: /Log in/ }).click();
+  await page.getByRole("link", { name: "Reports" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payroll History");
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: /Payroll register/ }).click();
+  const report = await opened;
+  await expect(report.getByRole("heading", { level: 1 })).toHaveText("Payroll register 2025");
+  const download = report.waitForEvent("download");
+  await report.getByRole("link", { name: "Download CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("Payroll register 2025 - Halcyon Robotics.csv");
+});

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { paycycles } from "#app/api/db/schema/paycycle.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada, alan, grace, vera } from "#tests/support/people.ts";
+import type { Page } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+beforeEach(() => dashboard.refill());
+
+const heads = (page: Page) => page.document.querySelectorAll("thead th").map((head) => head.textContent.trim());
+const linksOf = (page: Page) => page.document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
+
+describe("the Active Paycycle screen (spec 2.16)", () => {
+  test("is where a viewer lands, with its header, all columns and totals, and nothing to change", async () => {
+    const page = await (await dashboard.signInAs(vera)).visit("/app");
+    expect(page.path).toBe("/app/paycycle");
+    expect(page.document.querySelector("title")?.textContent).toBe("Active Paycycle | Longitude");
+    expect(heads(page)).toEqual([
+      "Name", "Team", "Total gross pay", "Reimbursements", "Total employer taxes", "Total benefits and other", "Total employer cost", "Security deposit", "Fee", "Total due",
+    ]);
+    expect(page.text).toMatch(/Total due [\d,]+\.\d\d USD Period 1 Nov 2026 to 30 Nov 2026 Pay by 25 Nov 2026/);
+    expect(page.text).toContain("20 Nov 2026, 12:00 Toronto (20 Nov 2026, 17:00 UTC)");
+    expect(page.document.querySelectorAll("tfoot tr")).toHaveLength(1);
+    expect(linksOf(page).filter((href) => href.includes("/app/team/worker"))).toEqual([]);
+    expect(page.document.querySelectorAll("main form").filter((form) => form.getAttribute("method")?.toLowerCase() === "post")).toEqual([]);
+  });
+
+  test("links workers' names for a superAdmin, and has the take-home table in local currency", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.visit("/app/paycycle/workers-take?filter[currencyType]=local&filter[location]=CO");
+    expect(heads(page)).toEqual(["Name", "Gross base pay", "Bonus commissions", "Total gross pay", "Worker taxes", "Reimbursements", "Total net pay"]);
+    expect(linksOf(page).some((href) => href.startsWith("/app/team/worker/"))).toBe(true);
+    expect(page.document.querySelector("tfoot")?.textContent).toContain("COP");
+    expect(page.document.querySelector("tfoot")?.textContent).not.toContain("USD");
+    const empty = await visitor.visit("/app/paycycle?filter[q]=nobody-of-this-name");
+    expect(empty.text).toContain("No entries found");
+  });
+
+  test("is not for admin and manager, at any of its addresses (Z1)", async () => {
+    for (const person of [alan, grace]) {
+      const visitor = await dashboard.signInAs(person);
+      for (const path of ["/app/paycycle", "/app/paycycle/approve", "/app/paycycle/past", "/app/paycycle/x/y", "/app/paycycle/x/export/company-pays/xlsx"]) {
+        expect((await visitor.visit(path, { follow: false })).location).toBe("/app/team");
+      }
+    }
+  });
+
+  test("says so when there is none", async () => {
+    await dashboard.db.delete(paycycles).where(sql`true`);
+    const page = await (await dashboard.signInAs(ada)).visit("/app/paycycle");
+    expect(page.text).toContain("You do not have an active paycycle at this time");
+    expect(page.text).toContain("You can start by onboarding a worker.");
+  });
+});
+
+describe("approving without script", () => {
+  test("tells what is undecided with links, approves, and then the button reads Approved and is disabled", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const dialog = await visitor.visit("/app/paycycle/approve?filter[type]=employee");
+    expect(dialog.text).toMatch(/64 additional compensation requests of [\d,.]+ USD/);
+    expect(dialog.text).toContain("42 time-off requests");
+    expect(dialog.text).toContain("December 2026");
+    expect(dialog.text).toContain("cannot be undone");
+    expect(dialog.document.querySelectorAll("dialog a").map((link) => link.getAttribute("href"))).toEqual(
+      expect.arrayContaining(["/app/additional-compensation", "/app/time-off"]),
+    );
+    const done = await visitor.submitOn(dialog, {}, { form: "[name=paycycleId]" });
+    expect(decodeURIComponent(done.path)).toBe("/app/paycycle?filter[type]=employee");
+    const button = done.document.querySelectorAll("main button").find((each) => each.textContent.trim() === "Approved");
+    expect(button?.hasAttribute("disabled")).toBe(true);
+    expect(done.text).toContain("Approved by Ada Lindqvist on 20 Nov 2026, 10:00 Toronto");
+    const again = await visitor.submitOn(dialog, { idempotencyKey: "another" }, { form: "[name=paycycleId]" });
+    expect(again.status).toBe(409);
+    expect(again.text).toContain("Already approved by Ada Lindqvist on 20 Nov 2026 at 15:00 UTC.");
+  });
+
+  test("a viewer sees the same without the button, and a forged form changes nothing (Z3)", async () => {
+    const visitor = await dashboard.signInAs(vera);
+    const dialog = await visitor.visit("/app/paycycle/approve");
+    expect(dialog.text).toContain("64 additional compensation requests");
+    expect(dialog.document.querySelectorAll("dialog button").map((button) => button.textContent.trim())).not.toContain("Approve");
+    expect((await visitor.submitOn(dialog, {}, { form: "[name=paycycleId]" })).status).toBe(403);
+    expect((await visitor.visit("/app/paycycle")).text).toContain("Not approved yet");
+  });
+});
+
+describe("what leads on from it", () => {
+  test("past cycles keep their address, with approver and date", async () => {
+    const visitor = await dashboard.signInAs(vera);
+    const past = await visitor.visit("/app/paycycle/past");
+    expect(past.text).toContain("Showing 1 to 24 of 24 results");
+    expect(past.text).toContain("System (auto-approval)");
+    const first = linksOf(past).find((href) => /^\/app\/paycycle\/[0-9a-f-]{36}$/.test(href)) ?? "";
+    const page = await visitor.visit(first);
+    expect(page.document.querySelector("h1")?.textContent).toBe("Paycycle of October 2026");
+    expect(page.text).toContain("Approved by Ada Lindqvist");
+    expect((await visitor.visit(`${first}/workers-take`)).status).toBe(200);
+    expect((await visitor.visit("/app/paycycle/00000000-0000-7000-8000-000000000000")).status).toBe(404);
+    expect((await visitor.visit("/app/paycycle/not-an-id/neither")).status).toBe(404);
+  });
+
+  test("a row leads to its lines, each with base, rate and source", async () => {
+    const visitor = await dashboard.signInAs(vera);
+    const page = await visitor.visit("/app/paycycle?filter[q]=Amelie");
+    const row = linksOf(page).find((href) => /^\/app\/paycycle\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/.test(href)) ?? "";
+    const derivation = await visitor.visit(row);
+    expect(derivation.status).toBe(200);
+    expect(derivation.text).toContain("Canada Pension Plan");
+    expect(derivation.text).toContain("5.95%");
+    expect(derivation.text).toContain("1 USD = 1.4123 CAD");
+  });
+
+  test("a comparison shows difference, percent and reason", async () => {
+    const page = await (await dashboard.signInAs(ada)).visit("/app/paycycle?compare=previous");
+    expect(heads(page)).toEqual(["Name", "Total due", "Previous", "Difference", "Change", "Reason"]);
+    expect(page.text).toContain("Stop comparing");
+    expect(page.text).toMatch(/accepted on \d+ \w+ 2026/);
+  });
+
+  test("downloads are the filtered table as a workbook and as CSV", async () => {
+    const visitor = await dashboard.signInAs(vera);
+    const page = await visitor.visit("/app/paycycle?filter[location]=BR");
+    const files = linksOf(page).filter((href) => href.includes("/export/"));
+    expect(files).toHaveLength(2);
+    const csv = await visitor.visit(files.find((href) => href.includes("/csv")) ?? "");
+    expect(csv.headers.get("Content-Disposition")).toContain("Company pays 2026-11 - Halcyon Robotics.csv");
+    expect(csv.html.trim().split("\r\n")).toHaveLength(3);
+    expect((await visitor.visit("/app/paycycle/x/export/evil/csv")).status).toBe(404);
+  });
+});
+
+describe("Payroll History (spec 2.17)", () => {
+  test("offers 2020 to 2025, and cards that open in a new tab", async () => {
+    const visitor = await dashboard.signInAs(alan);
+    const page = await visitor.visit("/app/reports");
+    expect(page.document.querySelector("h1")?.textContent).toBe("Payroll History");
+    expect(page.document.querySelectorAll("option").map((option) => option.textContent)).toEqual(["2020", "2021", "2022", "2023", "2024", "2025"]);
+    const cards = page.document.querySelectorAll("main a[target=_blank]");
+    expect(cards).toHaveLength(6);
+    for (const card of cards) expect((await visitor.visit(card.getAttribute("href") ?? "")).status).toBe(200);
+    expect((await visitor.visit("/app/reports?filter[year]=2021")).text).toContain("No reports found");
+    const outside = await visitor.visit("/app/reports?filter[year]=2031");
+    expect(outside.document.querySelectorAll("main a[target=_blank]")).toHaveLength(6);
+  });
+
+  test("is not for managers, and its files neither (Z1)", async () => {
+    const visitor = await dashboard.signInAs(grace);
+    for (const path of ["/app/reports", "/app/reports/2025/invoices", "/app/reports/2025/invoices/csv"]) {
+      expect((await visitor.visit(path, { follow: false })).location).toBe("/app/team");
+    }
+  });
+});

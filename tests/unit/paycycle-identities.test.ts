@@ -1,0 +1,153 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { buildCompensation, type BuiltCompensation } from "#app/api/domain/build-compensation.ts";
+import { divideHalfEven, fromDollars, shareOf, toDollars } from "#app/api/domain/convert-money.ts";
+import { companyPaysOf, sumOfFigures, workersTakeOf } from "#app/api/domain/paycycle-figures.ts";
+import { derivedFigures } from "#app/contract/paycycle.ts";
+import { row, terms } from "./paycycle-companies.ts";
+
+const currencies = ["local", "usd"] as const;
+const built = fc.tuple(row, terms).map(([{ worker, ...owed }, cycle]) => ({ worker, owed, cycle, result: buildCompensation(worker, owed, cycle) }));
+
+describe("every row of a generated company", () => {
+  test("adds up: cost, due and net are the sums that the columns say, in both currencies", () => {
+    fc.assert(
+      fc.property(built, ({ result }) => {
+        if (!result) return;
+        for (const currency of currencies) {
+          const pays = companyPaysOf(result[currency]);
+          const takes = workersTakeOf(result[currency]);
+          expect(pays.totalEmployerCost).toBe(pays.totalGrossPay + pays.reimbursements + pays.totalEmployerTaxes + pays.totalBenefitsAndOther);
+          expect(pays.totalDue).toBe(pays.totalEmployerCost + pays.securityDeposit + pays.viaFee);
+          expect(pays.totalGrossPay).toBe(takes.grossBasePay + takes.bonusCommissions);
+          expect(takes.totalNetPay).toBe(pays.totalGrossPay - takes.workerTaxes + takes.reimbursements);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("has every figure as the sum of its lines, in both currencies, in whole minor units", () => {
+    fc.assert(
+      fc.property(built, ({ owed, result }) => {
+        if (!result) return;
+        for (const currency of currencies) {
+          for (const figure of derivedFigures) {
+            const lines = result.lines.filter((line) => line.figure === figure);
+            expect(lines.reduce((sum, line) => sum + line[currency], 0)).toBe(result[currency][figure]);
+            expect(Number.isSafeInteger(result[currency][figure])).toBe(true);
+          }
+        }
+        if (result.currencyCode === "USD" && owed.deposit === null) expect(result.local).toEqual(result.usd);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("comes out the same to the cent when it is built again", () => {
+    fc.assert(
+      fc.property(built, ({ worker, owed, cycle, result }) => {
+        expect(buildCompensation(structuredClone(worker), structuredClone(owed), structuredClone(cycle))).toEqual(result);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("does not tax reimbursements, and charges contractors nothing but the fee", () => {
+    fc.assert(
+      fc.property(built, ({ worker, owed, cycle, result }) => {
+        const without = buildCompensation(worker, { ...owed, items: owed.items.filter(({ type }) => type !== "reimbursement") }, cycle);
+        if (!result || !without) return;
+        for (const figure of ["workerTaxes", "totalEmployerTaxes", "grossBasePay", "bonusCommissions", "securityDeposit"] as const) {
+          expect(result.local[figure]).toBe(without.local[figure]);
+        }
+        if (worker.type === "contractor") expect([result.local.workerTaxes, result.local.totalEmployerTaxes, result.local.totalBenefitsAndOther]).toEqual([0, 0, 0]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("is paid for no more than the days of its period", () => {
+    fc.assert(
+      fc.property(built, ({ result }) => {
+        if (!result) return;
+        expect(result.paidDays).toBeGreaterThanOrEqual(0);
+        expect(result.paidDays).toBeLessThanOrEqual(result.periodDays);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test("totals of a generated company are the sums of its rows, figure by figure", () => {
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), terms, (rows, cycle) => {
+      const all = rows.map(({ worker, ...owed }) => buildCompensation(worker, owed, cycle)).filter((each): each is BuiltCompensation => each !== null);
+      const pays = companyPaysOf(sumOfFigures(all.map(({ usd }) => usd)));
+      expect(pays.totalDue).toBe(all.reduce((sum, { usd }) => sum + companyPaysOf(usd).totalDue, 0));
+      expect(pays.totalEmployerCost).toBe(all.reduce((sum, { usd }) => sum + companyPaysOf(usd).totalEmployerCost, 0));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+describe("a worked month", () => {
+  const november = {
+    startDate: "2026-11-01",
+    endDate: "2026-11-30",
+    monthlyFee: 59_900,
+    rates: { CAD: { rate: "1.4123", source: "Test", at: "2026-11-20T00:00:00.000Z" } },
+  };
+  const amelie = {
+    type: "employee", countryCode: "CA", region: "ON", startDate: "2024-01-08", endDate: null, salary: 11_200_000, salaryPeriod: "annual", currencyCode: "CAD",
+    bonusDays: null, vacationDays: 15, vacationsPremiumPercentage: null,
+  } as const;
+  const held = { local: 1, usd: 1 };
+
+  test("a whole month is a twelfth of the year, in CAD and in USD", () => {
+    const result = buildCompensation(amelie, { items: [], leaves: [], deposit: held }, november);
+    expect(result?.local.grossBasePay).toBe(933_333);
+    expect(result?.usd.grossBasePay).toBe(660_860);
+    expect(result?.usd.viaFee).toBe(59_900);
+    expect(result?.local.securityDeposit).toBe(0);
+  });
+
+  test("a starter is paid by calendar days, and a deposit of one month of total cost is taken once", () => {
+    const result = buildCompensation({ ...amelie, startDate: "2026-11-10" }, { items: [], leaves: [], deposit: null }, november);
+    expect([result?.paidDays, result?.periodDays]).toEqual([21, 30]);
+    expect(result?.local.grossBasePay).toBe(653_333);
+    const whole = buildCompensation(amelie, { items: [], leaves: [], deposit: held }, november);
+    const cost = whole ? companyPaysOf(whole.local) : null;
+    expect(result?.local.securityDeposit).toBe(cost?.totalEmployerCost);
+  });
+
+  test("unpaid leave is taken off by calendar days, paid leave is not", () => {
+    const leave = { startDate: "2026-11-16", endDate: "2026-12-20" };
+    const parental = buildCompensation(amelie, { items: [], leaves: [{ type: "parental-leave", ...leave }], deposit: held }, november);
+    const vacation = buildCompensation(amelie, { items: [], leaves: [{ type: "vacation", ...leave }], deposit: held }, november);
+    expect(parental?.local.grossBasePay).toBe(466_666);
+    expect(vacation?.local.grossBasePay).toBe(933_333);
+  });
+
+  test("a deposit is given back when a month has passed since the last day", () => {
+    const left = { ...amelie, endDate: "2026-09-30" };
+    const result = buildCompensation(left, { items: [], leaves: [], deposit: { local: 1_000_000, usd: 708_000 } }, november);
+    expect(result?.usd).toMatchObject({ securityDeposit: -708_000, grossBasePay: 0, viaFee: 0 });
+    expect(buildCompensation({ ...amelie, endDate: "2026-10-20" }, { items: [], leaves: [], deposit: held }, november)).toBeNull();
+  });
+});
+
+describe("money", () => {
+  test("is divided half to even, also below zero", () => {
+    expect([5n, 15n, 25n, -5n, -15n, 14n, 16n].map((value) => divideHalfEven(value, 10n))).toEqual([0, 2, 2, 0, -2, 1, 2]);
+    expect(Object.is(divideHalfEven(-1n, 10n), 0)).toBe(true);
+    expect(shareOf(933_333, 15, 30)).toBe(466_666);
+  });
+
+  test("is converted with the whole rate, and yen have no decimals", () => {
+    expect(toDollars(412_135, "COP", "4121.35")).toBe(100);
+    expect(fromDollars(100, "COP", "4121.35")).toBe(412_135);
+    expect(fromDollars(100, "JPY", "151.37")).toBe(151);
+    expect(toDollars(15_137, "JPY", "151.37")).toBe(10_000);
+  });
+});
