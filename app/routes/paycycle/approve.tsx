@@ -56,8 +56,10 @@ export default function Approve({ loaderData: { approval, asksForCode, mayApprov
         {(fields) => (
           <>
             <input type="hidden" name="paycycleId" value={approval.id} />
-            <ApprovalFacts approval={approval} mayReview={mayReview} />
-            {mayApprove ? <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} /> : null}
+            <div className="space-y-5">
+              <ApprovalFacts approval={approval} mayReview={mayReview} />
+              {mayApprove ? <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} /> : null}
+            </div>
             <DialogActions>
               <CloseDialog />
               {mayApprove ? <DecisionButton isOpen={approval.approvedDate === null}>Approve</DecisionButton> : null}

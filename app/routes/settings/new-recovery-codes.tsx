@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findTwoStep, renewRecoveryCodes } from "#app/api-client/two-step.server.ts";
+import { renewRecoveryCodes } from "#app/api-client/two-step.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { codeForm, type CodeForm } from "#app/contract/two-step.ts";
@@ -9,16 +9,15 @@ import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { orBackToSettings } from "./or-back-to-settings.server.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import type { Route } from "./+types/new-recovery-codes";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "New recovery codes", "Ten new recovery codes in place of all earlier ones.");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const twoStep = await findTwoStep(context.get(apiContext));
-  if (!twoStep?.isOn) throw await redirectWithToast("/app/settings", { type: "error", title: "Two-step sign-in is off." });
+  await orBackToSettings(context);
   return null;
 }
 

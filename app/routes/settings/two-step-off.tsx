@@ -10,6 +10,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { orBackToSettings } from "./or-back-to-settings.server.ts";
 import type { Route } from "./+types/two-step-off";
 
 export const handle = dialogHandle;
@@ -18,7 +19,8 @@ const labels = { proof: "Password or code" };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Turn off two-step sign-in", "Turn off two-step sign-in.");
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  await orBackToSettings(context);
   return null;
 }
 
