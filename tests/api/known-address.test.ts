@@ -43,7 +43,7 @@ async function costOf({ as, call }: (typeof calls)[string], email: string) {
   return {
     status,
     body: JSON.parse(JSON.stringify(body).replaceAll(email, "the address").replace(/"id":"[^"]*"/, '"id":""')) as unknown,
-    headers: [...new Set([...headers.keys()])],
+    headers: [...new Set(headers.keys())],
     cookies: client.cookies.names(),
     queries: api.queries.count - before.queries,
     hashes: hashing.count - before.hashes,

@@ -1,4 +1,4 @@
-import { fullNameOf } from "#app/contract/user.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Role } from "#app/contract/permission.ts";
 import type { Db } from "../db/connect.server.ts";
 import type { Who } from "../environment.ts";
