@@ -33,7 +33,11 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: "./app/server/app.ts" } } },
+    ssr: {
+      // Libraries of hundreds of small files start a second sooner as one.
+      resolve: { noExternal: ["drizzle-orm", "hono", "zod", "remix-utils", "@conform-to/dom", "@conform-to/react", "@conform-to/zod"] },
+      build: { rolldownOptions: { input: "./app/server/app.ts" } },
+    },
   },
 });
 
