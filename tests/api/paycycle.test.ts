@@ -114,14 +114,28 @@ describe("what is in the open cycle", () => {
     expect((await pageOf(early)).data.totalDue).toBe(before);
   });
 
+  test("fifty acceptances at once are one line of one row (B1)", async () => {
+    const [request] = await api.db.select().from(additionalCompensations).where(sql`status = 'submitted' and type = 'bonus'`).limit(1);
+    api.clock.set("2026-11-13T12:00:00Z");
+    const [adas, alans] = await Promise.all([api.signInAs(ada), api.signInAs(alan)]);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, place) => (place % 2 === 0 ? adas : alans).patch(`/workers/additional-compensations/${request?.id}`, { status: "accepted" })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { data } = await pageOf(adas);
+    const rows = await api.db.select().from(paycycleCompensations).where(sql`${request?.id} = any(item_ids)`);
+    expect(rows.map(({ paycycleId }) => paycycleId)).toEqual([data.id]);
+    const { lines } = paycycleDerivation.parse((await adas.get(`/paycycles/${data.id}/compensations/${rows[0]?.id}`)).body.data);
+    expect(lines.filter(({ label, usd }) => label.endsWith(request?.description ?? "-") && usd === request?.amount)).toHaveLength(1);
+  });
+
   test("a millisecond before the cut-off is in, one after it is not, and neither is in two (B9)", async () => {
-    const cutOff = new Date("2026-11-14T04:59:00.000Z");
     const chosen = await api.db.select().from(additionalCompensations).where(sql`status = 'submitted' and type = 'bonus'`).limit(2);
     const [early, late] = chosen.map(({ id }) => id);
-    const decide = (id: string | undefined, by: number) =>
-      api.db.update(additionalCompensations).set({ status: "accepted", decidedAt: new Date(cutOff.getTime() + by) }).where(eq(additionalCompensations.id, id ?? ""));
-    await decide(early, -1);
-    await decide(late, 1);
+    for (const [id, at] of [[early, "2026-11-14T04:58:59.999Z"], [late, "2026-11-14T04:59:00.001Z"]] as const) {
+      api.clock.set(at);
+      expect((await (await api.signInAs(alan)).patch(`/workers/additional-compensations/${id}`, { status: "accepted" })).status).toBe(200);
+    }
     const client = await api.signInAs(ada);
     const { data } = await pageOf(client);
     const cyclesOf = async (id: string | undefined) =>

@@ -26,7 +26,8 @@ export function employedDays(offer: { startDate: string; endDate: string | null 
 /** Days of a period, from the offer's first one on, that are not paid: unpaid leave, and all after the last day. */
 export function unpaidDaysOf(offer: { startDate: string; endDate: string | null }, leaves: readonly Span[], period: Span): string[] {
   const begun = overlap({ startDate: offer.startDate, endDate: period.endDate }, period);
-  if (!begun) return [];
+  const isWhole = leaves.length === 0 && (offer.endDate === null || offer.endDate >= period.endDate);
+  if (!begun || isWhole) return [];
   const onLeave = leaveDays(leaves, begun);
   return daysBetween(begun.startDate, begun.endDate).filter((day) => onLeave.has(day) || (offer.endDate !== null && day > offer.endDate));
 }

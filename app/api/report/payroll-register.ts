@@ -9,7 +9,7 @@ export const payrollRegister: ReportSource = {
   name: "Payroll register",
   description: "From gross to net, for each worker and paycycle: pay, taxes, take-home pay and what the employer adds.",
   columns: [
-    "Period start", "Period end", "Worker", "Location", "Team", "Type", "Paid days", "Days", "Currency",
+    "Worker", "Period start", "Period end", "Location", "Team", "Type", "Paid days", "Days", "Currency",
     "Gross base pay", "Bonus commissions", "Total gross pay", "Worker taxes", "Reimbursements", "Total net pay",
     "Employer taxes", "Benefits and other", "Total employer cost", "Total due in USD", "Worker id", "Compensation id",
   ],
@@ -42,7 +42,7 @@ export const payrollRegister: ReportSource = {
         const takes = workersTakeOf(figuresIn(row, "local"));
         const money = (amount: number) => moneyCell(amount, row.currencyCode);
         yield [
-          dayCell(startDate), dayCell(endDate), textCell(row.fullName), textCell(row.countryName), textCell(row.team),
+          textCell(row.fullName), dayCell(startDate), dayCell(endDate), textCell(row.countryName), textCell(row.team),
           textCell(row.type), integerCell(row.paidDays), integerCell(row.periodDays), textCell(row.currencyCode),
           money(takes.grossBasePay), money(takes.bonusCommissions), money(pays.totalGrossPay), money(takes.workerTaxes),
           money(takes.reimbursements), money(takes.totalNetPay), money(pays.totalEmployerTaxes),

@@ -55,7 +55,7 @@ function Rows({ report }: { report: ReportPage }) {
           <thead>
             <tr>
               {report.columns.map(({ header, kind }) => (
-                <th key={header} scope="col" className={kind === "number" ? "end narrow" : undefined}>
+                <th key={header} scope="col" className={isId(header) ? "print:hidden" : kind === "number" ? "end narrow" : undefined}>
                   {header}
                 </th>
               ))}
@@ -83,7 +83,12 @@ function classOf(report: ReportPage, column: number): string | undefined {
   const { kind, header = "" } = report.columns[column] ?? {};
   if (kind === "number") return "end";
   if (header === "Description") return "full";
-  return header.endsWith(" id") ? "text-xs text-muted" : undefined;
+  return isId(header) ? "text-xs text-muted print:hidden" : undefined;
+}
+
+/** What other programs name a row by; nobody reads it from paper. */
+function isId(header: string): boolean {
+  return header.endsWith(" id");
 }
 
 function shown(text: string, kind: ReportPage["columns"][number]["kind"] | undefined): string {

@@ -21,8 +21,8 @@ CREATE INDEX "paycycle_changes_by_size" ON "paycycle_changes" USING btree ("comp
 CREATE INDEX "paycycle_changes_by_country" ON "paycycle_changes" USING btree ("company_id","paycycle_id","country_code","is_explained","size","name_key","worker_id");--> statement-breakpoint
 CREATE INDEX "paycycle_compensations_by_country" ON "paycycle_compensations" USING btree ("company_id","paycycle_id","country_code","name_key","id");--> statement-breakpoint
 -- by hand
--- Search: a name in a cycle is found by any three letters of it.
-CREATE INDEX "paycycle_compensations_search" ON "paycycle_compensations" USING gin ("company_id", "paycycle_id", "name_key" gin_trgm_ops);--> statement-breakpoint
+-- Search: a name in a cycle is found by any three letters of it, also right after a cycle was built.
+CREATE INDEX "paycycle_compensations_search" ON "paycycle_compensations" USING gin ("paycycle_id", "name_key" gin_trgm_ops) WITH (fastupdate = off);--> statement-breakpoint
 -- Rows of open cycles are built anew, so that they know which days they leave unpaid.
 INSERT INTO "paycycle_stale_workers" ("company_id", "worker_id", "marks")
 SELECT r."company_id", r."worker_id", 1 FROM "paycycle_compensations" r
