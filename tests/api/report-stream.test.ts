@@ -12,17 +12,22 @@ let client: Client;
 beforeAll(async () => {
   await api.refill();
   client = await api.signInAs(vera);
-  const copies = sql`generate_series(1, ${many}::int) n`;
-  await api.db.execute(sql`insert into workers select copy.* from (select * from workers where full_name = 'Amélie Gagnon') w, ${copies},
-    lateral json_populate_record(w, json_build_object('id', gen_random_uuid(), 'full_name', 'Copy ' || n, 'name_key', 'copy ' || n, 'email', 'copy' || n || '@workers.test')) copy`);
-  await api.db.execute(sql`insert into paycycle_compensations select copy.* from workers w,
-    (select r.* from paycycle_compensations r join paycycles p on p.id = r.paycycle_id where p.start_date = '2025-12-01' and r.full_name = 'Amélie Gagnon') r,
-    lateral json_populate_record(r, json_build_object('id', gen_random_uuid(), 'worker_id', w.id, 'full_name', w.full_name, 'name_key', w.name_key, 'security_deposit', 100, 'security_deposit_usd', 70)) copy
-    where w.name_key like 'copy %'`);
-  await api.db.execute(sql`insert into additional_compensations select copy.* from workers w, (select * from additional_compensations limit 1) r,
-    lateral json_populate_record(r, json_build_object('id', gen_random_uuid(), 'worker_id', w.id, 'worker_name_key', w.name_key, 'created_at', '2025-06-01T12:00:00Z')) copy where w.name_key like 'copy %'`);
-  await api.db.execute(sql`insert into time_offs select copy.* from workers w, (select * from time_offs limit 1) r,
-    lateral json_populate_record(r, json_build_object('id', gen_random_uuid(), 'worker_id', w.id, 'worker_name_key', w.name_key, 'start_date', '2025-06-02', 'end_date', '2025-06-03')) copy where w.name_key like 'copy %'`);
+  const copyOf = (table: string, from: string, set: string) =>
+    api.db.execute(sql.raw(`insert into ${table} select copy.* from ${from}, lateral jsonb_populate_record(null::${table}, to_jsonb(row) || jsonb_build_object(${set})) copy`));
+  await copyOf(
+    "workers",
+    `(select * from workers where full_name = 'Amélie Gagnon') row, generate_series(1, ${many}) n`,
+    "'id', gen_random_uuid(), 'full_name', 'Copy ' || n, 'name_key', 'copy ' || n, 'email', 'copy' || n || '@workers.test'",
+  );
+  const copies = "(select id, name_key from workers where name_key like 'copy %') w";
+  await copyOf(
+    "paycycle_compensations",
+    `${copies}, (select r.* from paycycle_compensations r join paycycles p on p.id = r.paycycle_id where p.start_date = '2025-12-01' limit 1) row`,
+    "'id', gen_random_uuid(), 'worker_id', w.id, 'name_key', w.name_key, 'security_deposit', 100, 'security_deposit_usd', 70",
+  );
+  const own = "'id', gen_random_uuid(), 'worker_id', w.id, 'worker_name_key', w.name_key";
+  await copyOf("additional_compensations", `${copies}, (select * from additional_compensations limit 1) row`, `${own}, 'created_at', '2025-06-01T12:00:00Z'`);
+  await copyOf("time_offs", `${copies}, (select * from time_offs limit 1) row`, `${own}, 'start_date', '2025-06-02', 'end_date', '2025-06-03'`);
 });
 
 /** Those with a row for each worker; the others have one for each team or month. */
@@ -37,7 +42,7 @@ describe("a report file is made while it is read, and never lies in memory whole
       expect(rows).toBeLessThan(100);
       return;
     }
-    expect(rows).toBeGreaterThan(many);
+    expect(rows).toBeGreaterThanOrEqual(many);
     // Each statement brings a batch at most: so many rows are held, however many there are.
     expect(sent).toBeGreaterThanOrEqual(Math.floor(rows / reportBatch));
     expect(firstAfter - before, "statements before the first bytes").toBeLessThanOrEqual(4);
