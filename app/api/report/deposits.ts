@@ -12,7 +12,7 @@ const refundedWithinDays = 60;
 /** Security deposits as they stand at the end of a year: taken, given back, held. */
 export const deposits: ReportSource = {
   name: "Deposit statement",
-  description: "Security deposits up to the end of the year: for whom and when they were taken, what was given back and what is held.",
+  description: "Security deposits up to the end of the year: for whom and when they were taken, what was given back and what is held, in USD at the rate of the paycycle that took it.",
   columns: [
     "Worker", "Location", "Taken in", "Currency", "Taken", "Given back", "Held", "Held in USD", "Given back in", "Refund expected by", "Worker id",
   ],

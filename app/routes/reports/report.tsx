@@ -55,7 +55,7 @@ function Rows({ report }: { report: ReportPage }) {
           <thead>
             <tr>
               {report.columns.map(({ header, kind }) => (
-                <th key={header} scope="col" className={isId(header) ? "print:hidden" : kind === "number" ? "end narrow" : undefined}>
+                <th key={header} scope="col" className={isForFiles(header) ? "print:hidden" : kind === "number" ? "end narrow" : undefined}>
                   {header}
                 </th>
               ))}
@@ -83,7 +83,7 @@ function classOf(report: ReportPage, column: number): string | undefined {
   const { kind, header = "" } = report.columns[column] ?? {};
   if (kind === "number") return "end";
   if (header === "Description") return "full";
-  return isId(header) ? "text-xs text-muted print:hidden" : undefined;
+  return isForFiles(header) ? "text-xs text-muted print:hidden" : undefined;
 }
 
 /** What other programs name a row by; nobody reads it from paper. */
