@@ -1,4 +1,4 @@
-import type { CompensationType } from "#app/contract/additional-compensation.ts";
+import type { CompensationType } from "#app/contract/compensation-type.ts";
 import type { PaycycleRates, StoredLine } from "../db/schema/paycycle.ts";
 import { addDays } from "./calendar-day.ts";
 import type { LegalTerms } from "./contribution-lines.ts";

@@ -1,4 +1,4 @@
-import type { WorkerType } from "#app/contract/worker.ts";
+import type { WorkerType } from "#app/contract/worker-type.ts";
 import type { LegalTerms } from "./contribution-lines.ts";
 import { shareOf } from "./convert-money.ts";
 import { isEngineCountry, payCurrencyOf } from "./pay-currency.ts";

@@ -4,7 +4,8 @@ import { formatDay } from "#app/components/calendar-day.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { formatInstant } from "#app/components/instant.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { readReportYear, type ReportPage } from "#app/contract/report.ts";
+import { readReportYear } from "#app/contract/report-year.ts";
+import type { ReportPage } from "#app/contract/report.ts";
 import { ExportLink } from "#app/lists/export-link.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -86,9 +87,9 @@ function classOf(report: ReportPage, column: number): string | undefined {
   return isForFiles(header) ? "text-xs text-muted print:hidden" : undefined;
 }
 
-/** What other programs name a row by; nobody reads it from paper. */
-function isId(header: string): boolean {
-  return header.endsWith(" id");
+/** What other programs name a row by, and what it was converted with: too much for paper. */
+function isForFiles(header: string): boolean {
+  return header.endsWith(" id") || /^(Exchange rate|Rate )/.test(header);
 }
 
 function shown(text: string, kind: ReportPage["columns"][number]["kind"] | undefined): string {
