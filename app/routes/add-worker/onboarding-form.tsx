@@ -43,7 +43,7 @@ export function OnboardingForm({ place, teams, managers, result, estimate, draft
         result={result}
         defaultValue={merged(firstEntries(place), kept)}
         loadSchema={() => import("./offer-form.ts").then(({ offerForm }) => offerForm(place))}
-        className="grid items-start gap-x-14 gap-y-8 pt-2 lg:gap-y-0 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]"
+        className="grid items-start gap-x-14 pt-2 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]"
       >
         {({ worker, offer, authority }) => {
           const fields = offer.getFieldset();
