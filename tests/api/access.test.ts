@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { currentUser } from "#app/contract/user.ts";
-import { single } from "#app/contract/list.ts";
+import { single } from "#app/contract/envelope.ts";
 import { notificationList } from "#app/contract/notification.ts";
 import { countryList } from "#app/contract/country.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
@@ -68,6 +68,8 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["POST /two-step/setup", "x x x x"],
   ["GET /two-step/setup", "x x x x"],
   ["POST /two-step", "x x x x"],
+  ["POST /two-step/code", "x x x x"],
+  ["POST /two-step/recovery-codes", "x x x x"],
   ["POST /two-step/off", "x x x x"],
   ["PATCH /notifications", "x x x x"],
   ["GET /workers/time-off", "x x x -"],

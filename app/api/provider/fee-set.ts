@@ -1,6 +1,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import { parseArgs } from "node:util";
-import { formatMoney, parseAmount } from "#app/contract/money.ts";
+import { formatMoney } from "#app/contract/money.ts";
+import { parseAmount } from "#app/contract/typed-money.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { changeFee } from "../domain/change-fee.ts";

@@ -5,7 +5,8 @@ import { CloseDialog } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
-import { addedCompensationTypes, addedCurrencies, compensationForm, type CompensationForm } from "#app/contract/additional-compensation.ts";
+import { addedCompensationTypes, addedCurrencies } from "#app/contract/compensation-type.ts";
+import { compensationForm, type CompensationForm } from "#app/contract/additional-compensation.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { SelectField, TextareaField, TextField } from "#app/forms/fields.tsx";
 import { submit } from "#app/forms/submit.server.ts";
@@ -17,6 +18,8 @@ import { AddedFor } from "./added-for.tsx";
 import type { Route } from "./+types/add-compensation";
 
 export const handle = dialogHandle;
+
+const labels = { currencyCode: "Currency" };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add compensation", "Add a bonus, commission, reimbursement or other pay for a worker.");
 
@@ -39,7 +42,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 export default function AddCompensation({ loaderData: { worker, landing }, actionData }: Route.ComponentProps) {
   return (
     <Modal title="Add compensation">
-      <ActionForm<CompensationForm> id="add-compensation" result={actionData?.result} defaultValue={{ currencyCode: "USD" }} loadSchema={loadSchema}>
+      <ActionForm<CompensationForm> id="add-compensation" result={actionData?.result} defaultValue={{ currencyCode: "USD" }} loadSchema={loadSchema} labels={labels}>
         {(fields) => (
           <>
             <AddedFor worker={worker} />
@@ -47,7 +50,7 @@ export default function AddCompensation({ loaderData: { worker, landing }, actio
               <SelectField field={fields.type} label="Type" options={addedCompensationTypes.map((type) => [type, capitalized(type)])} blank="Select a type" />
               <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
                 <TextField field={fields.amount} label="Amount" inputMode="decimal" autoComplete="off" />
-                <SelectField field={fields.currencyCode} label="Currency" options={addedCurrencies.map((code) => [code, code])} />
+                <SelectField field={fields.currencyCode} label={labels.currencyCode} options={addedCurrencies.map((code) => [code, code])} />
               </div>
               <TextareaField field={fields.description} label="Description" hint="At most 255 characters." rows={3} />
               <p className="text-muted">
