@@ -66,6 +66,7 @@ export default [
       route("additional-compensation/reviewed", "routes/additional-compensation/reviewed.tsx", [
         route(":id/cancel", "routes/additional-compensation/cancel.tsx"),
       ]),
+      route("additional-compensation/:id", "routes/additional-compensation/request.tsx"),
 
       route("cost-calculator", "routes/cost-calculator/calculator.tsx", [
         route("save", "routes/cost-calculator/save.tsx"),
@@ -80,6 +81,7 @@ export default [
         route(":id/decline", "routes/time-off/decline.tsx"),
       ]),
       route("time-off/reviewed", "routes/time-off/reviewed.tsx", [route(":id/cancel", "routes/time-off/cancel.tsx")]),
+      route("time-off/:id", "routes/time-off/request.tsx"),
 
       route("paycycle", "routes/paycycle/company-pays.tsx", [route("approve", "routes/paycycle/approve.tsx")]),
       route("paycycle/workers-take", "routes/paycycle/workers-take.tsx", [

@@ -1,6 +1,9 @@
 import { additionalCompensation, type AdditionalCompensation, type NewCompensation } from "#app/contract/additional-compensation.ts";
+import { compensationContext, type CompensationContext } from "#app/contract/additional-compensation-context.ts";
+import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
 import { exportTypes, paged, single, type ExportFormat } from "#app/contract/list.ts";
 import type { Decision } from "#app/contract/review.ts";
+import { orNothing } from "./or-nothing.ts";
 import type { Api } from "./transport.server.ts";
 
 const path = "/workers/additional-compensations";
@@ -20,6 +23,16 @@ export function downloadAdditionalCompensations(api: Api, query: URLSearchParams
 /** One request, for its dialog. */
 export async function findAdditionalCompensation(api: Api, id: string): Promise<AdditionalCompensation> {
   return (await api.get(`${path}/${encodeURIComponent(id)}`, oneRequest)).data;
+}
+
+/** What to know before it is decided; null where the API does not tell. */
+export async function findCompensationContext(api: Api, id: string): Promise<CompensationContext | null> {
+  return (await orNothing(api, () => api.ask("GET", `${path}/${encodeURIComponent(id)}/context`), single(compensationContext)))?.data ?? null;
+}
+
+/** What happened to it, the youngest first; null where the API keeps no history. */
+export function findCompensationHistory(api: Api, id: string): Promise<RequestHistory | null> {
+  return orNothing(api, () => api.ask("GET", `${path}/${encodeURIComponent(id)}/history`), requestHistory);
 }
 
 /** PATCH: accepted or rejected with an optional comment, or canceled (spec 7.3). */

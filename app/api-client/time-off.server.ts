@@ -1,6 +1,8 @@
+import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
 import { exportTypes, paged, single, type ExportFormat } from "#app/contract/list.ts";
 import type { Decision } from "#app/contract/review.ts";
 import { timeOff, timeOffPreview, type NewTimeOff, type TimeOff, type TimeOffPreview } from "#app/contract/time-off.ts";
+import { timeOffContext, type TimeOffContext } from "#app/contract/time-off-context.ts";
 import { orNothing } from "./or-nothing.ts";
 import type { Api } from "./transport.server.ts";
 
@@ -19,6 +21,16 @@ export function downloadTimeOffs(api: Api, query: URLSearchParams, format: Expor
 /** One request, for its dialog. */
 export async function findTimeOff(api: Api, id: string): Promise<TimeOff> {
   return (await api.get(`${path}/${encodeURIComponent(id)}`, single(timeOff))).data;
+}
+
+/** What to know before it is decided; null where the API does not tell. */
+export async function findTimeOffContext(api: Api, id: string): Promise<TimeOffContext | null> {
+  return (await orNothing(api, () => api.ask("GET", `${path}/${encodeURIComponent(id)}/context`), single(timeOffContext)))?.data ?? null;
+}
+
+/** What happened to it, the youngest first; null where the API keeps no history. */
+export function findTimeOffHistory(api: Api, id: string): Promise<RequestHistory | null> {
+  return orNothing(api, () => api.ask("GET", `${path}/${encodeURIComponent(id)}/history`), requestHistory);
 }
 
 /** PATCH: accepted or rejected with an optional comment, or canceled (spec 7.4). */

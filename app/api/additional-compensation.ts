@@ -5,6 +5,7 @@ import {
   compensationTypes,
 } from "#app/contract/additional-compensation.ts";
 import { decision } from "#app/contract/review.ts";
+import { additionalCompensationContext } from "./domain/additional-compensation-context.ts";
 import { decideAdditionalCompensation } from "./domain/decide-additional-compensation.ts";
 import { isId } from "./domain/id.ts";
 import {
@@ -15,6 +16,7 @@ import {
   type AdditionalCompensationOrder,
 } from "./domain/list-additional-compensations.ts";
 import { envelope } from "./domain/page.ts";
+import { requestHistory } from "./domain/request-history.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { additionalCompensationExport } from "./additional-compensation-export.ts";
@@ -41,6 +43,15 @@ export const additionalCompensation = new Hono<Environment>()
   .get("/:id", async (c) => {
     const who = allowed(c, "additional-compensation:review");
     return c.json({ data: await findAdditionalCompensation(c.var.means.db, who, readId(c)) });
+  })
+  .get("/:id/context", async (c) => {
+    const who = allowed(c, "additional-compensation:review");
+    const { db, clock } = c.var.means;
+    return c.json({ data: await additionalCompensationContext(db, who, readId(c), clock.now()) });
+  })
+  .get("/:id/history", async (c) => {
+    const who = allowed(c, "additional-compensation:review");
+    return c.json(await requestHistory(c.var.means.db, who, "additional-compensation", readId(c)));
   })
   .patch("/:id", async (c) => {
     const who = allowed(c, "additional-compensation:review");

@@ -5,6 +5,8 @@ import { decideTimeOff } from "./domain/decide-time-off.ts";
 import { isId } from "./domain/id.ts";
 import { everyTimeOff, findTimeOff, listTimeOffs, type TimeOffFilter, type TimeOffOrder } from "./domain/list-time-offs.ts";
 import { envelope } from "./domain/page.ts";
+import { requestHistory } from "./domain/request-history.ts";
+import { timeOffContext } from "./domain/time-off-context.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { timeOffExport } from "./time-off-export.ts";
@@ -31,6 +33,15 @@ export const timeOff = new Hono<Environment>()
   .get("/:id", async (c) => {
     const who = allowed(c, "time-off:review");
     return c.json({ data: await findTimeOff(c.var.means.db, who, readId(c)) });
+  })
+  .get("/:id/context", async (c) => {
+    const who = allowed(c, "time-off:review");
+    const { db, clock } = c.var.means;
+    return c.json({ data: await timeOffContext(db, who, readId(c), clock.now()) });
+  })
+  .get("/:id/history", async (c) => {
+    const who = allowed(c, "time-off:review");
+    return c.json(await requestHistory(c.var.means.db, who, "time-off", readId(c)));
   })
   .patch("/:id", async (c) => {
     const who = allowed(c, "time-off:review");

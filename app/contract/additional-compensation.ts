@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currencyCode, minorUnits, payableAmount, typedAmount } from "./money.ts";
+import { paycyclePeriod } from "./paycycle-landing.ts";
 import { requestDescription } from "./written-text.ts";
 
 /** Types of a request (spec 9); days and hours are asked for by workers only. */
@@ -16,7 +17,10 @@ export const reviewedCompensationStatuses = ["accepted", "rejected", "canceled",
 
 export const requesterType = z.enum(["client", "other"]);
 
-/** One request (spec 3). `amount` is in minor units of `currencyCode`; `createdAt` is a UTC instant. */
+/**
+ * One request (spec 3). `amount` is in minor units of `currencyCode`; `createdAt` is a UTC instant. `paycycle`, beyond the
+ * specification, is the one that an accepted request landed in; absent or null where there is none, or nobody knows.
+ */
 export const additionalCompensation = z.object({
   id: z.string(),
   workerId: z.string(),
@@ -30,6 +34,7 @@ export const additionalCompensation = z.object({
   status: compensationStatus,
   receipt: z.string().nullable(),
   requesterType,
+  paycycle: paycyclePeriod.nullish(),
 });
 export type AdditionalCompensation = z.infer<typeof additionalCompensation>;
 

@@ -5,6 +5,7 @@ import type {
   CompensationStatus,
   CompensationType,
 } from "#app/contract/additional-compensation.ts";
+import type { PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
@@ -13,6 +14,7 @@ import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { beyondRow, everyRow } from "./every-row.ts";
+import { paidWith, withLandedPaycycle } from "./landed-paycycle.ts";
 import { searchPattern } from "./name-key.ts";
 import { isFar, readPage, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
@@ -47,6 +49,8 @@ const row = {
   status: requests.status,
   receipt: requests.receipt,
   requesterType: requests.requesterType,
+  decidedAt: requests.decidedAt,
+  paidWith,
 };
 
 /** One page of the requests that this person may see, newest first unless asked otherwise, with the number of them all. */
@@ -59,7 +63,7 @@ export async function listAdditionalCompensations(
 ) {
   const count = () => countAdditionalCompensations(db, who, filter);
   const { rows, total } = await readPage(page, count, (slice) => selectAdditionalCompensations(db, who, filter, order, slice));
-  return { rows: rows.map(({ total: _, ...row }) => onTheWire(row)), total };
+  return { rows: await onTheWire(db, who, rows), total };
 }
 
 /** All of them, for an export. */
@@ -70,20 +74,20 @@ export function everyAdditionalCompensation(
   order: AdditionalCompensationOrder,
 ) {
   return everyRow(async (slice, afterId) => {
-    const rows = await selectAdditionalCompensations(db, who, filter, order, slice, afterId);
-    return rows.map(({ total: _, ...found }) => onTheWire(found));
+    return onTheWire(db, who, await selectAdditionalCompensations(db, who, filter, order, slice, afterId));
   });
 }
 
 /** One request of this person's own; anybody else's is not found. */
 export async function findAdditionalCompensation(db: Db, who: Who, id: string): Promise<AdditionalCompensation> {
-  const [found] = await db
+  const found = await db
     .select(row)
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(visibleTo(who, requests), eq(requests.id, id)));
-  if (!found) throw notFound();
-  return onTheWire(found);
+  const [request] = await onTheWire(db, who, found);
+  if (!request) throw notFound();
+  return request;
 }
 
 /** Read from the tallies by kind or by day; a search, or a manager's dates, are counted among the requests themselves. */
@@ -184,6 +188,9 @@ async function selectAdditionalCompensations(
   return slice.backwards ? rows.toReversed() : rows;
 }
 
-function onTheWire<Row extends { createdAt: Date }>(found: Row) {
-  return { ...found, createdAt: found.createdAt.toISOString() };
+type Found = Omit<AdditionalCompensation, "createdAt" | "paycycle"> & { createdAt: Date; decidedAt: Date | null; paidWith: PaycyclePeriod | null; total?: number };
+
+async function onTheWire(db: Db, who: Who, found: Found[]): Promise<AdditionalCompensation[]> {
+  const rows = await withLandedPaycycle(db, who.companyId, found);
+  return rows.map(({ total: _, ...request }) => ({ ...request, createdAt: request.createdAt.toISOString() }));
 }

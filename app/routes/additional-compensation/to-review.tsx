@@ -1,5 +1,7 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { listAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
+import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
+import { landingSentence } from "#app/components/paycycle-landing.tsx";
 import { compensationTypes, type AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
@@ -10,7 +12,8 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { readToReviewAddress } from "./address.server.ts";
-import { amountColumn, dateColumn, descriptionColumn, receiptColumn, typeColumn, workerColumn } from "./columns.tsx";
+import { amountToReview, dateColumn, descriptionColumn, receiptColumn, typeColumn, workerColumn } from "./columns.tsx";
+import { RowContext } from "./row-context.tsx";
 import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/to-review";
 
@@ -18,14 +21,17 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Additional Compensation", "Review your team's additional compensation requests.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { requests: await listAdditionalCompensations(context.get(apiContext), readToReviewAddress(url).query) };
+  const api = context.get(apiContext);
+  const [requests, landing] = await Promise.all([listAdditionalCompensations(api, readToReviewAddress(url).query), findPaycycleLanding(api)]);
+  return { requests, landing };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function ToReview({ loaderData: { requests } }: Route.ComponentProps) {
+export default function ToReview({ loaderData: { requests, landing } }: Route.ComponentProps) {
   const { search } = useLocation();
   const decided = useBeingDecided();
+  const context = (request: AdditionalCompensation) => <RowContext request={request} landing={landing} search={search} />;
   return (
     <>
       <ListScreen
@@ -41,9 +47,14 @@ export default function ToReview({ loaderData: { requests } }: Route.ComponentPr
         }
         page={requests}
       >
+        {landing && requests.data.length > 0 ? (
+          <p className="max-w-3xl pb-4 text-sm text-muted">
+            {landingSentence(landing)}. {landing.rule}
+          </p>
+        ) : null}
         <DataTable
           caption="Additional compensation requests to review"
-          columns={[workerColumn, typeColumn, amountColumn, dateColumn, descriptionColumn, receiptColumn, decisionColumn(search)]}
+          columns={[workerColumn, typeColumn, amountToReview(landing), dateColumn, descriptionColumn(search, context), receiptColumn, decisionColumn(search)]}
           rows={requests.data.filter(({ id }) => id !== decided)}
           emptyText="No additional compensations found"
           emptyHint="Requests that your team sends will appear here for you to accept or decline."

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Avatar } from "#app/components/avatar.tsx";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { timeOffTypeNames, type TimeOff } from "#app/contract/time-off.ts";
@@ -18,11 +19,31 @@ export const workerColumn: Column<TimeOff> = {
   ),
 };
 
-export const requestColumns: Column<TimeOff>[] = [
+/** The description leads to the request itself; `below` is what a row unfolds. */
+export function requestColumns(search: string, below?: (request: TimeOff) => ReactNode): Column<TimeOff>[] {
+  return [...dayColumns, descriptionColumn(search, below)];
+}
+
+const dayColumns: Column<TimeOff>[] = [
   { title: "Request type", field: "type", isSortable: true, isNarrowColumn: true, cell: ({ type }) => timeOffTypeNames[type] },
   { title: "Request date", field: "createdAt", isSortable: true, isNarrowColumn: true, cell: ({ createdAt }) => <CalendarDay day={createdAt.slice(0, 10)} /> },
   { title: "Start date", field: "startDate", isSortable: true, isNarrowColumn: true, cell: ({ startDate }) => <CalendarDay day={startDate} /> },
   { title: "End date", field: "endDate", isSortable: true, isNarrowColumn: true, cell: ({ endDate }) => <CalendarDay day={endDate} /> },
   { title: "Total days", field: "daysRequested", isSortable: true, isNarrowColumn: true, align: "end" },
-  { title: "Description", field: "description", isFullWidth: true },
 ];
+
+function descriptionColumn(search: string, below?: (request: TimeOff) => ReactNode): Column<TimeOff> {
+  return {
+    title: "Description",
+    field: "description",
+    isFullWidth: true,
+    cell: (request) => (
+      <>
+        <a href={`/app/time-off/${request.id}${search}`} className="link">
+          {request.description}
+        </a>
+        {below?.(request)}
+      </>
+    ),
+  };
+}

@@ -55,7 +55,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.
       >
         <DataTable
           caption="Reviewed time off requests"
-          columns={[statusColumn(search, mayCancel), { ...workerColumn, title: "Full name" }, ...requestColumns]}
+          columns={[statusColumn(search, mayCancel), { ...workerColumn, title: "Full name" }, ...requestColumns(search)]}
           rows={rows}
           emptyText="No reviewed time off's"
           emptyHint="Requests appear here once they are accepted or declined."

@@ -11,6 +11,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { readToReviewAddress } from "./address.server.ts";
 import { requestColumns, workerColumn } from "./columns.tsx";
+import { RowContext } from "./row-context.tsx";
 import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/to-review";
 
@@ -26,6 +27,7 @@ export const shouldRevalidate = revalidateList;
 export default function ToReview({ loaderData: { requests } }: Route.ComponentProps) {
   const { search } = useLocation();
   const decided = useBeingDecided();
+  const context = (request: TimeOff) => <RowContext request={request} search={search} />;
   return (
     <>
       <ListScreen
@@ -44,7 +46,7 @@ export default function ToReview({ loaderData: { requests } }: Route.ComponentPr
       >
         <DataTable
           caption="Time off requests to review"
-          columns={[workerColumn, ...requestColumns, decisionColumn(search)]}
+          columns={[workerColumn, ...requestColumns(search, context), decisionColumn(search)]}
           rows={requests.data.filter(({ id }) => id !== decided)}
           emptyText="No pending time off requests"
           emptyHint="Requests that your team sends will appear here for you to accept or decline."
