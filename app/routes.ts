@@ -60,6 +60,8 @@ export default [
       route("settings/two-step", "routes/settings/two-step.tsx"),
 
       route("additional-compensation", "routes/additional-compensation/to-review.tsx", [
+        route("accept", "routes/additional-compensation/accept-many.tsx"),
+        route("decline", "routes/additional-compensation/decline-many.tsx"),
         route(":id/accept", "routes/additional-compensation/accept.tsx"),
         route(":id/decline", "routes/additional-compensation/decline.tsx"),
       ]),
@@ -77,6 +79,8 @@ export default [
         route("delete", "routes/cost-calculator/delete.tsx"),
       ]),
       route("time-off", "routes/time-off/to-review.tsx", [
+        route("accept", "routes/time-off/accept-many.tsx"),
+        route("decline", "routes/time-off/decline-many.tsx"),
         route(":id/accept", "routes/time-off/accept.tsx"),
         route(":id/decline", "routes/time-off/decline.tsx"),
       ]),

@@ -4,9 +4,10 @@ import {
   compensationStatuses,
   compensationTypes,
 } from "#app/contract/additional-compensation.ts";
-import { decision } from "#app/contract/review.ts";
+import { decision, decisions } from "#app/contract/review.ts";
 import { additionalCompensationContext } from "./domain/additional-compensation-context.ts";
 import { decideAdditionalCompensation } from "./domain/decide-additional-compensation.ts";
+import { decideMany } from "./domain/decide-many.ts";
 import { isId } from "./domain/id.ts";
 import {
   everyAdditionalCompensation,
@@ -22,7 +23,7 @@ import { answerOnce } from "./http/answer-once.ts";
 import { additionalCompensationExport } from "./additional-compensation-export.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
-import { readCreatedBetween, readListQuery, readValues } from "./http/list-query.ts";
+import { readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { notFound } from "./refusal.ts";
 
@@ -61,12 +62,21 @@ export const additionalCompensation = new Hono<Environment>()
       status: 200,
       body: { data: await decideAdditionalCompensation(tx, who, id, wanted, c.var.means.clock.now()) },
     }));
+  })
+  .post("/decisions", async (c) => {
+    const who = allowed(c, "additional-compensation:review");
+    const { ids, ...wanted } = await readBody(c, decisions);
+    const now = c.var.means.clock.now();
+    return answerOnce(c, who, async (tx) => ({
+      status: 200,
+      body: { data: await decideMany(ids, (id) => decideAdditionalCompensation(tx, who, id, wanted, now)) },
+    }));
   });
 
 function readQuery(c: ApiContext) {
   const url = new URL(c.req.url);
   const { page, sort, filters } = readListQuery(url, {
-    filters: ["q", "type", "status", "createdBetween"],
+    filters: ["q", "type", "status", "createdBetween", "id"],
     sorts: additionalCompensationSorts,
   });
   const filter: AdditionalCompensationFilter = {
@@ -74,6 +84,7 @@ function readQuery(c: ApiContext) {
     types: readValues(filters, "type", compensationTypes),
     statuses: readValues(filters, "status", compensationStatuses) ?? [...compensationStatuses],
     createdBetween: readCreatedBetween(filters),
+    ids: readIds(filters),
   };
   const order: AdditionalCompensationOrder = sort ?? { field: "createdAt", descending: true };
   return { url, page, filter, order };

@@ -25,6 +25,8 @@ export type AdditionalCompensationFilter = {
   statuses: CompensationStatus[];
   /** Calendar days in UTC, both included. */
   createdBetween: { start: string | null; end: string | null } | null;
+  /** These alone. */
+  ids?: string[] | null;
 };
 export type AdditionalCompensationOrder = { field: AdditionalCompensationSort; descending: boolean };
 
@@ -95,7 +97,7 @@ function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompen
   const ofManager = seesOnlyAssignedWorkers(who.user);
   const { createdBetween } = filter;
   const total = (table: typeof tallies | typeof days) => sql<number>`coalesce(sum(${table.count}), 0)::int`;
-  if (filter.q || (createdBetween && ofManager)) {
+  if (filter.q || filter.ids || (createdBetween && ofManager)) {
     return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
   }
   if (createdBetween) {
@@ -131,6 +133,7 @@ function matches(who: Who, filter: AdditionalCompensationFilter): SQL | undefine
     visibleTo(who, requests),
     ofStatuses(filter.statuses),
     filter.types ? inArray(requests.type, filter.types) : undefined,
+    filter.ids ? inArray(requests.id, filter.ids) : undefined,
     createdBetween?.start ? gte(requests.createdAt, startOfDay(createdBetween.start)) : undefined,
     createdBetween?.end ? lt(requests.createdAt, startOfDay(createdBetween.end, 1)) : undefined,
     filter.q

@@ -19,6 +19,8 @@ export type TimeOffFilter = {
   statuses: TimeOffStatus[];
   /** Calendar days in UTC, both included. */
   createdBetween: { start: string | null; end: string | null } | null;
+  /** These alone. */
+  ids?: string[] | null;
 };
 export type TimeOffOrder = { field: TimeOffSort; descending: boolean };
 
@@ -85,7 +87,7 @@ export async function findTimeOff(db: Db, who: Who, id: string): Promise<TimeOff
 
 /** Read from the tallies; a search and dates, which no tally knows, are counted among the requests themselves. */
 function countTimeOffs(db: Db, who: Who, filter: TimeOffFilter) {
-  if (filter.q || filter.createdBetween) {
+  if (filter.q || filter.ids || filter.createdBetween) {
     return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
   }
   return db
@@ -107,6 +109,7 @@ function matches(who: Who, filter: TimeOffFilter): SQL | undefined {
     visibleTo(who, requests),
     ofStatuses(filter.statuses),
     filter.types ? inArray(requests.type, filter.types) : undefined,
+    filter.ids ? inArray(requests.id, filter.ids) : undefined,
     createdBetween?.start ? gte(requests.createdAt, new Date(createdBetween.start)) : undefined,
     createdBetween?.end ? lt(requests.createdAt, new Date(addDays(createdBetween.end, 1))) : undefined,
     filter.q

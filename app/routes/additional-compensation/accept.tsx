@@ -4,6 +4,7 @@ import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -31,6 +32,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       return redirectWithToast(`/app/additional-compensation${url.search}`, { type: "success", title: "Success", message: "The request was accepted." });
     },
   });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Accept({ loaderData: { request, context, history, landing }, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { formatMonth } from "#app/components/month.ts";
 import { safeHref } from "#app/components/safe-href.ts";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
+import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
 
 /** The columns that both lists have (spec 2.12, 2.13). */
@@ -23,6 +24,17 @@ export const workerColumn: RequestColumn = {
       <a href={`/app/team/worker/${workerId}`} className="link min-w-0 font-medium">
         {fullName}
       </a>
+    </span>
+  ),
+};
+
+/** The same with a box to tick, for deciding several together. */
+export const selectableWorker: RequestColumn = {
+  ...workerColumn,
+  cell: (request) => (
+    <span className="flex items-center gap-3">
+      <SelectRow id={request.id} label={`Select the request of ${request.fullName}`} />
+      {workerColumn.cell?.(request)}
     </span>
   ),
 };

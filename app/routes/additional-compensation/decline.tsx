@@ -4,6 +4,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { declineForm, type DeclineForm } from "#app/contract/decline.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextareaField } from "#app/forms/fields.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -32,6 +33,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       return redirectWithToast(`/app/additional-compensation${url.search}`, { type: "success", title: "Success", message: "The request was declined." });
     },
   });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Decline({ loaderData: { request, context, history }, actionData }: Route.ComponentProps) {

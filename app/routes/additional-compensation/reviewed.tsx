@@ -57,6 +57,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.
         page={requests}
       >
         <DataTable
+          isCards
           caption="Reviewed additional compensation requests"
           columns={[workerColumn, statusColumn(search, mayCancel), typeColumn, dateColumn, amountReviewed, receiptColumn, descriptionColumn(search)]}
           rows={rows}

@@ -1,18 +1,22 @@
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { listAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
 import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
 import { landingSentence } from "#app/components/paycycle-landing.tsx";
 import { compensationTypes, type AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { useBeingDecided } from "#app/lists/being-decided.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
+import { pageWithin } from "#app/lists/page-within.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { RowActions } from "#app/lists/row-actions.tsx";
+import { SelectionBar } from "#app/lists/selection-bar.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { readToReviewAddress } from "./address.server.ts";
-import { amountToReview, dateColumn, descriptionColumn, receiptColumn, typeColumn, workerColumn } from "./columns.tsx";
+import { amountToReview, dateColumn, descriptionColumn, receiptColumn, selectableWorker, typeColumn } from "./columns.tsx";
 import { RowContext } from "./row-context.tsx";
 import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/to-review";
@@ -23,14 +27,15 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [requests, landing] = await Promise.all([listAdditionalCompensations(api, readToReviewAddress(url).query), findPaycycleLanding(api)]);
-  return { requests, landing };
+  return { requests: pageWithin(requests, url), landing };
 }
 
 export const shouldRevalidate = revalidateList;
 
 export default function ToReview({ loaderData: { requests, landing } }: Route.ComponentProps) {
   const { search } = useLocation();
-  const decided = useBeingDecided();
+  const decided = useBeingDecided("/app/additional-compensation");
+  const rows = requests.data.filter(({ id }) => !decided.has(id));
   const context = (request: AdditionalCompensation) => <RowContext request={request} landing={landing} search={search} />;
   return (
     <>
@@ -52,10 +57,12 @@ export default function ToReview({ loaderData: { requests, landing } }: Route.Co
             {landingSentence(landing)}. {landing.rule}
           </p>
         ) : null}
+        {rows.length > 0 ? <SelectionBar path="/app/additional-compensation" count={rows.length} /> : null}
         <DataTable
+          isCards
           caption="Additional compensation requests to review"
-          columns={[workerColumn, typeColumn, amountToReview(landing), dateColumn, descriptionColumn(search, context), receiptColumn, decisionColumn(search)]}
-          rows={requests.data.filter(({ id }) => id !== decided)}
+          columns={[selectableWorker, typeColumn, amountToReview(landing), dateColumn, descriptionColumn(search, context), receiptColumn, decisionColumn(search)]}
+          rows={rows}
           emptyText="No additional compensations found"
           emptyHint="Requests that your team sends will appear here for you to accept or decline."
         />
@@ -65,27 +72,20 @@ export default function ToReview({ loaderData: { requests, landing } }: Route.Co
   );
 }
 
-/** The request whose decision is on its way: it leaves the list at once, and comes back if the decision is refused. */
-function useBeingDecided(): string | undefined {
-  const { formAction, state } = useNavigation();
-  if (state === "idle") return undefined;
-  return /^\/app\/additional-compensation\/([^/?]+)\/(accept|decline)/.exec(formAction ?? "")?.[1];
-}
-
 function decisionColumn(search: string): Column<AdditionalCompensation> {
   return {
     title: "Decision",
     field: "decision",
     isActions: true,
     cell: ({ id, fullName }) => (
-      <span className="flex justify-end gap-2">
+      <RowActions>
         <ButtonAnchor href={`/app/additional-compensation/${id}/accept${search}`} data-prevent-scroll-reset variant="alternative" size="sm">
           Accept<span className="sr-only"> the request of {fullName}</span>
         </ButtonAnchor>
         <ButtonAnchor href={`/app/additional-compensation/${id}/decline${search}`} data-prevent-scroll-reset variant="secondary" size="sm">
           Decline<span className="sr-only"> the request of {fullName}</span>
         </ButtonAnchor>
-      </span>
+      </RowActions>
     ),
   };
 }

@@ -4,6 +4,7 @@ import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { isCancelable } from "#app/contract/review.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -30,6 +31,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       return redirectWithToast(`/app/time-off/reviewed${url.search}`, { type: "success", title: "Success", message: "The request was canceled." });
     },
   });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Cancel({ loaderData: { request, history }, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "#app/components/avatar.tsx";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { timeOffTypeNames, type TimeOff } from "#app/contract/time-off.ts";
+import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
 
 /** The columns that both lists have (spec 2.14). */
@@ -15,6 +16,17 @@ export const workerColumn: Column<TimeOff> = {
       <a href={`/app/team/worker/${workerId}`} className="link min-w-0 font-medium">
         {fullName}
       </a>
+    </span>
+  ),
+};
+
+/** The same with a box to tick, for deciding several together. */
+export const selectableWorker: Column<TimeOff> = {
+  ...workerColumn,
+  cell: (request) => (
+    <span className="flex items-center gap-3">
+      <SelectRow id={request.id} label={`Select the request of ${request.fullName}`} />
+      {workerColumn.cell?.(request)}
     </span>
   ),
 };

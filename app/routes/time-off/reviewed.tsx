@@ -54,6 +54,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.
         page={requests}
       >
         <DataTable
+          isCards
           caption="Reviewed time off requests"
           columns={[statusColumn(search, mayCancel), { ...workerColumn, title: "Full name" }, ...requestColumns(search)]}
           rows={rows}
