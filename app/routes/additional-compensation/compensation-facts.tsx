@@ -53,7 +53,7 @@ function Similar({ requests, count, accepted }: CompensationContext["similar"]) 
               </span>{" "}
               <a href={`/app/additional-compensation/${id}`} className="link break-words">
                 {description}
-              </a>
+              </a>{" "}
             </span>
             <span className="text-right">
               <span className="text-sm text-muted">{nameOf(status)}</span> <Money amount={amount} currency={currencyCode} />
