@@ -1,7 +1,8 @@
 import { additionalCompensation, type AdditionalCompensation, type NewCompensation } from "#app/contract/additional-compensation.ts";
 import { compensationContext, type CompensationContext } from "#app/contract/additional-compensation-context.ts";
+import { paged, single } from "#app/contract/envelope.ts";
 import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
-import { exportTypes, paged, single, type ExportFormat } from "#app/contract/list.ts";
+import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import type { Decision, DecisionOutcome, Decisions } from "#app/contract/review.ts";
 import { decideMany } from "./decide-many.server.ts";
 import { orNothing } from "./or-nothing.ts";

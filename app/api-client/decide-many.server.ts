@@ -1,4 +1,4 @@
-import { single } from "#app/contract/list.ts";
+import { single } from "#app/contract/envelope.ts";
 import { decisionOutcome, type DecisionOutcome, type Decisions } from "#app/contract/review.ts";
 import { ApiError } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";

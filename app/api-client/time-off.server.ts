@@ -1,5 +1,6 @@
+import { paged, single } from "#app/contract/envelope.ts";
 import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
-import { exportTypes, paged, single, type ExportFormat } from "#app/contract/list.ts";
+import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import type { Decision, DecisionOutcome, Decisions } from "#app/contract/review.ts";
 import { timeOff, timeOffPreview, type NewTimeOff, type TimeOff, type TimeOffPreview } from "#app/contract/time-off.ts";
 import { timeOffContext, type TimeOffContext } from "#app/contract/time-off-context.ts";

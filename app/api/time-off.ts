@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { decision, decisions } from "#app/contract/review.ts";
-import { timeOffSorts, timeOffStatuses, timeOffTypes } from "#app/contract/time-off.ts";
+import { timeOffSorts } from "#app/contract/time-off.ts";
+import { timeOffStatuses } from "#app/contract/time-off-status.ts";
+import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { decideTimeOff } from "./domain/decide-time-off.ts";
 import { decideMany } from "./domain/decide-many.ts";
 import { isId } from "./domain/id.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { compensationStatus } from "./additional-compensation.ts";
-import { currencyCode, minorUnits } from "./money.ts";
+import { currencyCode, minorUnits } from "./amount.ts";
 
 /** An amount by currency, in minor units of it. */
 const total = z.object({ currencyCode, amount: minorUnits });

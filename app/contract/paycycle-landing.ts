@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate } from "./list.ts";
+import { calendarDate } from "./calendar-day.ts";
 
 /** The days that a paycycle is for. */
 export const paycyclePeriod = z.object({ startDate: calendarDate, endDate: calendarDate });

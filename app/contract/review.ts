@@ -10,7 +10,7 @@ export const decision = z.discriminatedUnion("status", [
 export type Decision = z.infer<typeof decision>;
 
 /** As many as are decided with one call; a page of a list holds fewer. */
-export const mostDecidedTogether = 100;
+const mostDecidedTogether = 100;
 
 /** POST of many decisions (beyond the specification): the same for all, each decided as if it came alone. */
 export const decisions = z.object({
@@ -23,8 +23,3 @@ export type Decisions = z.infer<typeof decisions>;
 /** What became of one of them; `message` says why it was not decided: "Already canceled by ...". */
 export const decisionOutcome = z.object({ id: z.string(), isDecided: z.boolean(), message: z.string().nullable() });
 export type DecisionOutcome = z.infer<typeof decisionOutcome>;
-
-/** Only an accepted item that the client asked for can be canceled (spec 2.13, 2.14, 4). */
-export function isCancelable(item: { status: string; requesterType: string }): boolean {
-  return item.status === "accepted" && item.requesterType === "client";
-}

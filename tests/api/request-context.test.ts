@@ -7,7 +7,7 @@ import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { compensationContext } from "#app/contract/additional-compensation-context.ts";
 import { requestHistory } from "#app/contract/history.ts";
-import { single } from "#app/contract/list.ts";
+import { single } from "#app/contract/envelope.ts";
 import { timeOffContext } from "#app/contract/time-off-context.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { nameKey } from "#app/api/domain/name-key.ts";
-import { paged, single } from "#app/contract/list.ts";
-import { reviewedTimeOffStatuses, timeOff, timeOffStatuses, timeOffTypes, type TimeOff } from "#app/contract/time-off.ts";
+import { paged, single } from "#app/contract/envelope.ts";
+import { reviewedTimeOffStatuses, timeOffStatuses } from "#app/contract/time-off-status.ts";
+import { timeOffTypes } from "#app/contract/time-off-type.ts";
+import { timeOff, type TimeOff } from "#app/contract/time-off.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, grace, tom } from "#tests/support/people.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";

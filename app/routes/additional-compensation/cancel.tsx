@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decideAdditionalCompensation } from "#app/api-client/additional-compensation.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { isCancelable } from "#app/contract/review.ts";
+import { isCancelable } from "#app/contract/cancelable.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";

@@ -3,7 +3,7 @@ import { Money } from "#app/components/money.tsx";
 import { Reckoning } from "#app/components/reckoning.tsx";
 import { RequestPart } from "#app/components/request-part.tsx";
 import type { CompensationContext } from "#app/contract/additional-compensation-context.ts";
-import type { CompensationType } from "#app/contract/additional-compensation.ts";
+import type { CompensationType } from "#app/contract/compensation-type.ts";
 
 /** What it costs in all, and what the worker had of the same kind in the twelve months before. */
 export function CompensationFacts({ context, type }: { context: CompensationContext | null; type: CompensationType }) {

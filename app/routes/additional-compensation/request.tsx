@@ -5,7 +5,7 @@ import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
 import { RequestHistory } from "#app/components/request-part.tsx";
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
 import { can } from "#app/contract/permission.ts";
-import { isCancelable } from "#app/contract/review.ts";
+import { isCancelable } from "#app/contract/cancelable.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";

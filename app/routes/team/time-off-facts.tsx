@@ -3,7 +3,8 @@ import { useFetcher } from "react-router";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { DayCount } from "#app/components/day-count.tsx";
 import { DaySpan } from "#app/components/day-span.tsx";
-import { timeOffTypeNames, type TimeOffPreview } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import type { TimeOffPreview } from "#app/contract/time-off.ts";
 import type { loader } from "./time-off-preview.ts";
 import { VacationBalance } from "./vacation-balance.tsx";
 

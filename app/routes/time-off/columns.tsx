@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Avatar } from "#app/components/avatar.tsx";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
-import { timeOffTypeNames, type TimeOff } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import type { TimeOff } from "#app/contract/time-off.ts";
 import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
 

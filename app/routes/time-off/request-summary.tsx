@@ -1,6 +1,7 @@
 import { DaySpan } from "#app/components/day-span.tsx";
 import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
-import { timeOffTypeNames, type TimeOff } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import type { TimeOff } from "#app/contract/time-off.ts";
 
 /** What is being decided: who, when, how long; and if it is decided already, that first. The balance, unless it is shown beside. */
 export function RequestSummary({ request, hasBalance = true }: { request: TimeOff; hasBalance?: boolean }) {

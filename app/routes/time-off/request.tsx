@@ -4,7 +4,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { RequestHistory } from "#app/components/request-part.tsx";
 import { timeOffTones, StatusBadge } from "#app/components/status-badge.tsx";
 import { can } from "#app/contract/permission.ts";
-import { isCancelable } from "#app/contract/review.ts";
+import { isCancelable } from "#app/contract/cancelable.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";

@@ -1,6 +1,7 @@
 import { DaySpan } from "#app/components/day-span.tsx";
 import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
-import { timeOffTypeNames, type TimeOff } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import type { TimeOff } from "#app/contract/time-off.ts";
 
 /** Whose requests they are and how many working days they come to; what is decided already is named and not counted. */
 export function SelectedRequests({ requests }: { requests: readonly TimeOff[] }) {

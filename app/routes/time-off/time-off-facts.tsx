@@ -3,7 +3,7 @@ import { DayCount } from "#app/components/day-count.tsx";
 import { DaySpan } from "#app/components/day-span.tsx";
 import { RequestPart } from "#app/components/request-part.tsx";
 import type { TimeOffContext } from "#app/contract/time-off-context.ts";
-import { timeOffTypeNames } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { Balance } from "./balance.tsx";
 
 /** How the days count, what is left of the year's vacation, holidays, and who else is away. */
