@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decideAdditionalCompensation } from "#app/api-client/additional-compensation.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
+import { LandingNote } from "#app/components/landing-note.tsx";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -51,7 +51,7 @@ export default function Accept({ loaderData: { request, context, history, landin
             </p>
             {landing ? (
               <div className="pt-4">
-                <PaycycleLanding landing={landing} verb="Paid" when="accepted" />
+                <LandingNote landing={landing} />
               </div>
             ) : null}
             <div className="pt-5">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Avatar } from "#app/components/avatar.tsx";
-import { landingSentence } from "#app/components/paycycle-landing.tsx";
+import { landingSentence } from "#app/components/landing-note.tsx";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { cityOf, formatInstant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Avatar } from "#app/components/avatar.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
-import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
+import { LandingNote } from "#app/components/landing-note.tsx";
 import { RequestHistory } from "#app/components/request-part.tsx";
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
 import { can } from "#app/contract/permission.ts";
@@ -67,9 +67,10 @@ export default function Request({ loaderData: { request, context, history, landi
       ) : null}
       {isOpen && landing ? (
         <div className="pb-6">
-          <PaycycleLanding landing={landing} verb="Paid" when="accepted" />
+          <LandingNote landing={landing} />
         </div>
       ) : null}
+      <h2 className="sr-only">What to know</h2>
       <CompensationFacts context={context} type={request.type} />
       <RequestHistory history={history} isOpen />
     </article>

@@ -1,11 +1,11 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
-import { landingSentence } from "#app/components/paycycle-landing.tsx";
+import { lazy, Suspense } from "react";
+import { landingSentence } from "#app/components/landing-note.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
 import { RowDetails } from "#app/lists/row-details.tsx";
-import { CompensationFacts } from "./compensation-facts.tsx";
-import type { loader } from "./request.tsx";
+
+// Fetched when the first row is opened: most people decide without.
+const LoadedContext = lazy(() => import("./loaded-context.tsx"));
 
 type Props = { request: AdditionalCompensation; landing: PaycycleLanding | null; search: string };
 
@@ -32,17 +32,13 @@ export function RowContext({ request, landing, search }: Props) {
       more={
         <>
           {known}
-          <Loaded request={request} />
+          <Suspense>
+            <LoadedContext request={request} />
+          </Suspense>
         </>
       }
     >
       {known}
     </RowDetails>
   );
-}
-
-function Loaded({ request }: { request: AdditionalCompensation }) {
-  const { load, data } = useFetcher<typeof loader>();
-  useEffect(() => void load(`/app/additional-compensation/${request.id}`), [load, request.id]);
-  return data ? <CompensationFacts context={data.context} type={request.type} /> : <p className="text-muted">Loading…</p>;
 }

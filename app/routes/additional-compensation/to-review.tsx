@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { listAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
 import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
-import { landingSentence } from "#app/components/paycycle-landing.tsx";
+import { landingSentence } from "#app/components/landing-note.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { compensationTypes } from "#app/contract/compensation-type.ts";
 import { useBeingDecided } from "#app/lists/being-decided.ts";

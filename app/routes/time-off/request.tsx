@@ -64,6 +64,7 @@ export default function Request({ loaderData: { request, context, history, mayCa
           </ButtonLink>
         </div>
       ) : null}
+      <h2 className="sr-only">What to know</h2>
       <TimeOffFacts context={context} isOpen={isOpen} />
       <RequestHistory history={history} isOpen />
     </article>

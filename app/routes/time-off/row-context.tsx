@@ -1,9 +1,9 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { lazy, Suspense } from "react";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { RowDetails } from "#app/lists/row-details.tsx";
-import type { loader } from "./request.tsx";
-import { TimeOffFacts } from "./time-off-facts.tsx";
+
+// Fetched when the first row is opened: most people decide without.
+const LoadedContext = lazy(() => import("./loaded-context.tsx"));
 
 /** What helps to decide, in the row itself: the balance, holidays, who else is away. */
 export function RowContext({ request, search }: { request: TimeOff; search: string }) {
@@ -14,7 +14,11 @@ export function RowContext({ request, search }: { request: TimeOff; search: stri
           Balance and team<span className="sr-only"> of {request.fullName}</span>
         </>
       }
-      more={<Loaded request={request} search={search} />}
+      more={
+        <Suspense fallback={<Known request={request} search={search} />}>
+          <LoadedContext request={request} before={<Known request={request} search={search} />} />
+        </Suspense>
+      }
     >
       <Known request={request} search={search} />
     </RowDetails>
@@ -36,22 +40,6 @@ function Known({ request: { id, type, ptoBalance, fullName, daysRequested }, sea
       <p>
         <a href={`/app/time-off/${id}${search}`} className="link">
           Holidays, team and history<span className="sr-only"> of the request of {fullName}</span>
-        </a>
-      </p>
-    </>
-  );
-}
-
-function Loaded({ request, search }: { request: TimeOff; search: string }) {
-  const { load, data } = useFetcher<typeof loader>();
-  useEffect(() => void load(`/app/time-off/${request.id}`), [load, request.id]);
-  if (!data) return <Known request={request} search={search} />;
-  return (
-    <>
-      <TimeOffFacts context={data.context} isOpen />
-      <p>
-        <a href={`/app/time-off/${request.id}${search}`} className="link">
-          History<span className="sr-only"> of the request of {request.fullName}</span>
         </a>
       </p>
     </>
