@@ -55,7 +55,7 @@ export default function Accept({ loaderData: { request, context, history, landin
               </div>
             ) : null}
             <div className="pt-5">
-              <CompensationFacts context={context} type={request.type} />
+              <CompensationFacts context={context} request={request} />
               <RequestHistory history={history} />
             </div>
             <DialogActions>

@@ -3,16 +3,20 @@ import { Money } from "#app/components/money.tsx";
 import { Reckoning } from "#app/components/reckoning.tsx";
 import { RequestPart } from "#app/components/request-part.tsx";
 import type { CompensationContext } from "#app/contract/additional-compensation-context.ts";
-import type { CompensationType } from "#app/contract/compensation-type.ts";
+import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 
-/** What it costs in all, and what the worker had of the same kind in the twelve months before. */
-export function CompensationFacts({ context, type }: { context: CompensationContext | null; type: CompensationType }) {
+type Props = { context: CompensationContext | null; request: Pick<AdditionalCompensation, "type" | "status"> };
+
+/** What it costs in all, while it is still to be paid, and what the worker had of the same kind in the twelve months before. */
+export function CompensationFacts({ context, request: { type, status } }: Props) {
   if (!context) return null;
   return (
     <>
-      <RequestPart title="Total cost for the company">
-        {context.cost ? <Cost cost={context.cost} /> : <p className="text-muted">Not known: there is no exchange rate or law for it here.</p>}
-      </RequestPart>
+      {status === "submitted" || status === "accepted" ? (
+        <RequestPart title="Total cost for the company">
+          {context.cost ? <Cost cost={context.cost} /> : <p className="text-muted">Not known: there is no exchange rate or law for it here.</p>}
+        </RequestPart>
+      ) : null}
       <RequestPart title={`${nameOf(type)}, the twelve months before`}>
         <Similar {...context.similar} />
       </RequestPart>

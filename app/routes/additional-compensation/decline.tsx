@@ -50,7 +50,7 @@ export default function Decline({ loaderData: { request, context, history }, act
               <TextareaField field={fields.comment} label="Comment" isOptional hint="The worker reads it. At most 255 characters." />
             </div>
             <div className="pt-5">
-              <CompensationFacts context={context} type={request.type} />
+              <CompensationFacts context={context} request={request} />
               <RequestHistory history={history} />
             </div>
             <DialogActions>

@@ -8,5 +8,5 @@ import type { loader } from "./request.tsx";
 export default function LoadedContext({ request }: { request: AdditionalCompensation }) {
   const { load, data } = useFetcher<typeof loader>();
   useEffect(() => void load(`/app/additional-compensation/${request.id}`), [load, request.id]);
-  return data ? <CompensationFacts context={data.context} type={request.type} /> : <p className="text-muted">Loading…</p>;
+  return data ? <CompensationFacts context={data.context} request={request} /> : <p className="text-muted">Loading…</p>;
 }

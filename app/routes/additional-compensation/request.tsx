@@ -48,7 +48,7 @@ export default function Request({ loaderData: { request, context, history, landi
         </div>
       </header>
       <div className="pb-5">
-        <RequestSummary request={request} />
+        <RequestSummary request={request} hasStatus={false} />
       </div>
       {isOpen ? (
         <div className="flex flex-wrap gap-3 pb-6 print:hidden">
@@ -71,7 +71,7 @@ export default function Request({ loaderData: { request, context, history, landi
         </div>
       ) : null}
       <h2 className="sr-only">What to know</h2>
-      <CompensationFacts context={context} type={request.type} />
+      <CompensationFacts context={context} request={request} />
       <RequestHistory history={history} isOpen />
     </article>
   );

@@ -3,12 +3,12 @@ import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 
-/** What is being decided: who, when, how long; and if it is decided already, that first. The balance, unless it is shown beside. */
-export function RequestSummary({ request, hasBalance = true }: { request: TimeOff; hasBalance?: boolean }) {
+/** What is being decided: who, when, how long; and if it is decided already, that first. Status and balance, unless they are shown beside. */
+export function RequestSummary({ request, hasBalance = true, hasStatus = true }: { request: TimeOff; hasBalance?: boolean; hasStatus?: boolean }) {
   const days = `${request.daysRequested} working ${request.daysRequested === 1 ? "day" : "days"}`;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      {request.status === "submitted" ? null : (
+      {request.status === "submitted" || !hasStatus ? null : (
         <>
           <dt className="text-muted">Status</dt>
           <dd>

@@ -47,7 +47,7 @@ export default function Request({ loaderData: { request, context, history, mayCa
         </div>
       </header>
       <div className="pb-5">
-        <RequestSummary request={request} hasBalance={context === null} />
+        <RequestSummary request={request} hasBalance={context === null} hasStatus={false} />
       </div>
       {isOpen ? (
         <div className="flex flex-wrap gap-3 pb-6 print:hidden">
