@@ -206,43 +206,4 @@ test.describe("with scripts", () => {
     await expect(page.getByRole("alert")).toContainText("Comment should be less than 256 characters");
     await expect(page.locator(`a[href="${href}"]`)).toHaveCount(1);
   });
-
-  test("a decision that never arrives brings the row back and says so; sent once more it is decided once", async ({ openAs, waitingRequest }) => {
-    const id = waitingRequest(12);
-    const page = await openAs(ada, `/app/additional-compensation/${id}/accept`);
-    await hydrated(page);
-    await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
-    await page.getByRole("button", { name: "Accept request" }).click();
-    await expect(page.getByRole("alert")).toContainText("No answer came.");
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.unroute("**/*.data*");
-    await page.getByRole("button", { name: "Accept request" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "The request was accepted." })).toBeVisible();
-  });
-
-  test("several that are decided together leave the list at once, and nothing can be sent twice meanwhile", async ({ openAs }) => {
-    const page = await openAs(ada, "/app/additional-compensation?sort=-createdAt");
-    await hydrated(page);
-    const boxes = page.getByRole("checkbox", { name: /^Select the request of / });
-    await expect(page.getByRole("button", { name: "Accept selected" })).toBeDisabled();
-    const id = await boxes.nth(20).getAttribute("value");
-    await boxes.nth(20).check();
-    await expect(page.getByText("1 selected")).toBeVisible();
-    await page.getByRole("button", { name: "Accept selected" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route("**/*.data*", async (route) => {
-      if (route.request().method() !== "POST") return route.continue();
-      await held;
-      return route.abort();
-    });
-    const send = page.getByRole("button", { name: "Accept 1 request" });
-    await send.click();
-    await expect(send).toBeDisabled();
-    await expect(page.locator(`input[value="${id}"]`)).toHaveCount(0);
-    letGo();
-    await expect(page.getByRole("alert")).toContainText("No answer came.");
-    await expect(page.locator(`input[value="${id}"]`)).toHaveCount(1);
-  });
 });
