@@ -18,6 +18,7 @@ export default [
   route("thanks", "routes/access/thanks.tsx"),
   route("logout", "routes/access/logout.tsx"),
   route("mailbox", "routes/mailbox.tsx"),
+  route("unsubscribe", "routes/unsubscribe.tsx"),
 
   layout("routes/onboarding/layout.tsx", [
     route("onboarding/company", "routes/onboarding/company.tsx"),
@@ -95,6 +96,7 @@ export default [
     ]),
     ...prefix("settings", [
       route("notifications", "routes/settings/mail-subscription.ts"),
+      route("notifications/events", "routes/settings/mail-events.ts"),
       route("password-email", "routes/settings/password-email.ts"),
       route("sessions/end-others", "routes/settings/end-other-sessions.ts"),
       route("sessions/:id/end", "routes/settings/end-session.ts"),

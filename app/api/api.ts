@@ -23,6 +23,7 @@ import { session } from "./session.ts";
 import { team } from "./team.ts";
 import { timeOff } from "./time-off.ts";
 import { twoStep } from "./two-step.ts";
+import { unsubscribe } from "./unsubscribe.ts";
 import { user } from "./user.ts";
 import { worker } from "./worker.ts";
 
@@ -51,6 +52,7 @@ export function createApi(means: Means) {
     .route("/", session)
     .route("/", twoStep)
     .route("/", notification)
+    .route("/", unsubscribe)
     .route("/", additionalCompensation)
     .route("/", timeOff)
     .route("/", clientRequest)

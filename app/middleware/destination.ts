@@ -10,7 +10,7 @@ export function standingOf(user: CurrentUser | null): Standing {
   return user.verified ? { kind: "member", role: user.role } : { kind: "unverified" };
 }
 
-const publicPaths = ["/auth/password/reset", "/auth/confirmation", "/thanks", "/logout"];
+const publicPaths = ["/auth/password/reset", "/auth/confirmation", "/thanks", "/logout", "/unsubscribe"];
 /** What a signed link leads to, for whoever has it. */
 const sharedEstimate = /^\/estimate\/[^/]+$/;
 

@@ -70,6 +70,8 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["POST /two-step", "x x x x"],
   ["POST /two-step/off", "x x x x"],
   ["PATCH /notifications", "x x x x"],
+  ["GET /notifications/events", "x x x x"],
+  ["PATCH /notifications/events", "x x x x"],
   ["GET /workers/time-off", "x x x -"],
   ["GET /workers/time-off/:id", "x x x -"],
   ["PATCH /workers/time-off/:id", "x x x -"],
@@ -92,8 +94,8 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["GET /reports/:kind", "x x - x"],
 ];
 
-/** Whom these let through, the link decides: see login-link.test.ts, verification.test.ts and saved-estimate.test.ts. */
-const callsByLink = ["GET /login/link/:id/:hash", "GET /email/verify/:user/:hash", "GET /estimates/:id", "GET /files/:id"];
+/** Whom these let through, the link decides: see login-link.test.ts, verification.test.ts, saved-estimate.test.ts and unsubscribe.test.ts. */
+const callsByLink = ["GET /unsubscribe", "POST /unsubscribe", "GET /login/link/:id/:hash", "GET /email/verify/:user/:hash", "GET /estimates/:id", "GET /files/:id"];
 
 describe("who may call what (Z1, Z3, Z15)", () => {
   for (const [call, columns, alsoFor = []] of calls) {
