@@ -25,6 +25,8 @@ export default [
     route("onboarding/finished", "routes/onboarding/finished.tsx"),
   ]),
 
+  // Opened by a calendar program, with the secret in its address.
+  route("calendar/:file", "routes/time-off/calendar-file.ts"),
   route("estimate/:id", "routes/cost-calculator/public-estimate.tsx"),
 
   route("app", "routes/dashboard/layout.tsx", [
@@ -79,6 +81,10 @@ export default [
       route("time-off", "routes/time-off/to-review.tsx", [
         route(":id/accept", "routes/time-off/accept.tsx"),
         route(":id/decline", "routes/time-off/decline.tsx"),
+      ]),
+      route("time-off/calendar", "routes/time-off/calendar.tsx", [
+        route("feed", "routes/time-off/calendar-feed.tsx"),
+        route("feed/revoke", "routes/time-off/revoke-calendar-feed.tsx"),
       ]),
       route("time-off/reviewed", "routes/time-off/reviewed.tsx", [route(":id/cancel", "routes/time-off/cancel.tsx")]),
 

@@ -11,8 +11,8 @@ export function standingOf(user: CurrentUser | null): Standing {
 }
 
 const publicPaths = ["/auth/password/reset", "/auth/confirmation", "/thanks", "/logout", "/unsubscribe"];
-/** What a signed link leads to, for whoever has it. */
-const sharedEstimate = /^\/estimate\/[^/]+$/;
+/** What a link with a secret or a signature in it leads to, for whoever has it. */
+const byLink = /^\/(estimate|calendar)\/[^/]+$/;
 
 const loggedOutPaths = [
   "/login",
@@ -48,7 +48,7 @@ const screens: [path: string, ability: Ability][] = [
  * A visitor who asks for a page under /app is brought back to it after signing in.
  */
 export function destinationFor(standing: Standing, path: string, search = ""): string | null {
-  if (publicPaths.includes(path) || sharedEstimate.test(path)) return null;
+  if (publicPaths.includes(path) || byLink.test(path)) return null;
   if (isWithin(path, "/client")) return `/app${path.slice("/client".length)}${search}`;
   if (standing.kind === "visitor") return destinationOfVisitor(path, search);
   if (standing.kind === "pending") return path === "/onboarding/company" ? null : "/onboarding/company";

@@ -18,6 +18,7 @@ export async function measureQueries(): Promise<Section> {
       ["Workers, nothing found", "/app/team?filter[q]=xyzxyz"],
       ["To review", "/app/additional-compensation"],
       ["Reviewed", "/app/additional-compensation/reviewed"],
+      ["Team calendar", "/app/time-off/calendar"],
       ["Workers, data of a client navigation", "/app/team.data"],
     ];
     const others: typeof lists = [["Accept dialog over its list", `/app/additional-compensation/${id}/accept`]];

@@ -10,6 +10,10 @@ const screens = {
   "requests to review": "/app/additional-compensation",
   "dates the wrong way round": "/app/additional-compensation?filter[createdBetween]=2026-11-20,2026-11-01",
   "reviewed requests": "/app/additional-compensation/reviewed",
+  "the team calendar": "/app/time-off/calendar",
+  "the calendar address": "/app/time-off/calendar/feed",
+  "the settings": "/app/settings",
+  "a link to turn mails off that does not hold": "/unsubscribe",
   "an error": "/app/additional-compensation/x/accept",
 };
 

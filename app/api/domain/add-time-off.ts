@@ -13,7 +13,7 @@ import { countWorkingDays } from "./working-days.ts";
 import { writtenDay } from "./written-day.ts";
 
 /** Longer than this is a slip of the year. */
-const longestDays = 731;
+export const longestDays = 731;
 
 /**
  * Adds time off that the client itself enters: accepted at once, and can be canceled. Days that overlap accepted time off

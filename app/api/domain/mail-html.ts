@@ -1,9 +1,9 @@
-import type { Words } from "./mail-words.ts";
+import type { Link, Words } from "./mail-words.ts";
 
-type Paragraphs = Omit<Words, "after"> & { greeting: string; closing: string[] };
+type Paragraphs = Omit<Words, "after"> & { greeting: string; closing: string[]; waysOut: Link[] };
 
 /** A mail as HTML that needs no picture, no style sheet and no script. */
-export function mailHtml({ subject, greeting, paragraphs, facts = [], sections = [], button, otherButton, closing }: Paragraphs, productName: string): string {
+export function mailHtml({ subject, greeting, paragraphs, facts = [], sections = [], button, otherButton, closing, waysOut }: Paragraphs, productName: string): string {
   const buttons = [linkButton(button, "background:#1f4a80;color:#ffffff;border:1px solid #1f4a80")];
   if (otherButton) buttons.push(linkButton(otherButton, "background:#ffffff;color:#1f4a80;border:1px solid #1f4a80"));
   const addresses = [button, otherButton].flatMap((each) => (each ? `<p style="margin:0 0 8px;font-size:13px;word-break:break-all">${escaped(`${each.label}: ${each.href}`)}</p>` : []));
@@ -19,6 +19,7 @@ ${factTable(facts)}${sections.map(section).join("\n")}
 ${addresses.join("\n")}
 <div style="height:8px"></div>
 ${closing.map(paragraph).join("\n")}
+${waysOut.map(({ label, href }) => `<p style="margin:0 0 8px;font-size:13px"><a href="${escaped(href)}" style="color:inherit">${escaped(label)}</a></p>`).join("\n")}
 </div>
 </body>
 </html>
@@ -26,7 +27,7 @@ ${closing.map(paragraph).join("\n")}
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escaped(text)}</p>`;
 }
 
 function factTable(facts: NonNullable<Words["facts"]>): string {

@@ -12,7 +12,7 @@ import { mailKindOf, unsubscribeAddress } from "./unsubscribe-address.ts";
 export type Sender = { productName: string; supportEmail: string; origin: string; secret: string };
 /** `unsubscribe` is where somebody turns mails of this kind off; null for those that they asked for themselves. */
 export type Mail = { subject: string; text: string; html: string; unsubscribe: string | null };
-type Link = { label: string; href: string };
+export type Link = { label: string; href: string };
 /** A mail in words. `sections` are lists with a head each, and the way to all of it. */
 export type Words = {
   subject: string;
@@ -29,13 +29,14 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
   const words = wordsOf(letter, sender);
   const kind = mailKindOf(letter);
   const unsubscribe = kind && unsubscribeAddress(kind, sender);
+  const waysOut = kind && unsubscribe ? waysOutOf(kind.kind, unsubscribe, sender) : [];
   const greeting = `Hello ${letter.firstName},`;
-  const closing = [...words.after, ...(kind ? wayOut(kind.kind, unsubscribe ?? "", sender) : []), `Questions? Write to ${sender.supportEmail}.`];
+  const closing = [...words.after, `Questions? Write to ${sender.supportEmail}.`];
   return {
     subject: oneLine(words.subject),
-    text: [greeting, ...plainText(words), ...closing, sender.productName].join("\n\n"),
+    text: [greeting, ...plainText(words), ...closing, sender.productName, ...waysOut.map(({ label, href }) => `${label}: ${href}`)].join("\n\n"),
     unsubscribe,
-    html: mailHtml({ ...words, greeting, closing }, sender.productName),
+    html: mailHtml({ ...words, greeting, closing, waysOut }, sender.productName),
   };
 }
 
@@ -49,8 +50,11 @@ function plainText({ paragraphs, facts = [], sections = [], button, otherButton 
   ];
 }
 
-function wayOut(kind: MailKind, address: string, { origin }: Sender): string[] {
-  return [`You get this mail because of your settings (${mailKindNames[kind]}): ${origin}/app/settings`, `No more mails of this kind: ${address}`];
+function waysOutOf(kind: MailKind, address: string, { origin }: Sender): Link[] {
+  return [
+    { label: `You get this mail because of your settings (${mailKindNames[kind]})`, href: `${origin}/app/settings` },
+    { label: "No more mails of this kind", href: address },
+  ];
 }
 
 /** A header is one line, whatever was typed into a name. */

@@ -30,7 +30,9 @@ export default function Settings({ loaderData: { user, sessions, twoStep, mailSe
       <div inert={isBehind} className="max-w-3xl">
         <PageHeader title="Settings" />
         <Section title="Notifications">
-          <MailSubscription isOn={user.mailSubscription} />
+          <div className="pb-4">
+            <MailSubscription isOn={user.mailSubscription} />
+          </div>
           {mailSettings ? (
             <Part title="What we write to you about">
               <MailEvents settings={mailSettings} isOn={user.mailSubscription} />
