@@ -2,6 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
+/** The frame of the signed-in screens and what nearly all of them show: lists, above all, and the words of their rows. */
+const signedIn =
+  /app[\\/](lists[\\/](?!save)|components[\\/](avatar|bell|calendar-day|contact-line|country|delegated-links|dialog-behind|empty-state|instant|money|month|navigation|page-header|safe-href|shell|sidebar|status-badge|tabs|top-bar|user-menu)|contract[\\/](cancelable|compensation-|full-name|list|money|offer-status|permission|time-off-|worker-type)|routes[\\/]dashboard[\\/](layout\.tsx$|pending\.ts))/;
+
 /**
  * Which modules travel together: few files instead of one for every small component that two screens share. A group
  * higher up keeps its modules from those below; `minShareCount` leaves what one screen alone uses with that screen.
@@ -9,39 +13,47 @@ import { defineConfig, type Plugin } from "vite";
 const groups = [
   { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/ },
   { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
-  { name: "page", test: /app[\\/](ui|components[\\/](auth-layout|brand|error-page|icon|own-path|progress-bar|toast|use-product)|forms[\\/](error-summary|hidden-fields)|page-meta)/ },
-  { name: "list", test: /app[\\/](components|lists)[\\/]|node_modules[\\/]dinero/, minShareCount: 3 },
-  { name: "form", test: /app[\\/]forms[\\/]|node_modules[\\/]@conform-to[\\/](react|dom)[\\/]/ },
+  { name: "page", test: /app[\\/](ui[\\/](?!checkbox|field\.tsx|textarea|toggle)|components[\\/](brand|error-page|icon|progress-bar|toast|use-product|own-path)|page-meta)/ },
+  { name: "dashboard", test: signedIn },
+  { name: "dialog", test: /app[\\/]components[\\/](dialog\.tsx|decision-buttons)/ },
+  { name: "form", test: /app[\\/](forms[\\/](action-form|error-summary|fields|schema-when-touched|submit-button)|ui[\\/](checkbox|field|textarea))|node_modules[\\/]@conform-to[\\/](react|dom)[\\/]/ },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), pureContract()],
+  plugins: [tailwindcss(), reactRouter(), plainImports()],
   // The manifest tells the bench what each screen loads.
   build: { manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    ssr: { build: { rolldownOptions: { input: "./app/server/app.ts" } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups } },
+          // A screen that takes a schema for its action alone takes nothing of it to the browser: making one changes nothing elsewhere.
+          treeshake: { moduleSideEffects: [{ test: /app[\\/]contract[\\/]/, sideEffects: false }] },
+        },
+      },
+    },
+    ssr: {
+      // Libraries of hundreds of small files start a second sooner as one.
+      resolve: { noExternal: ["drizzle-orm", "hono", "zod", "remix-utils", "@conform-to/dom", "@conform-to/react", "@conform-to/zod"] },
+      build: { rolldownOptions: { input: "./app/server/app.ts" } },
+    },
   },
 });
 
 /**
- * Lets a screen take a constant of the contract without its schemas, and so without zod: making a schema changes nothing
- * elsewhere, which a bundler cannot know, so each is marked as safe to leave out where nothing uses it.
+ * What is fetched on demand needs little that is not there already, and no style sheet of its own: Vite's lists of what to
+ * fetch beside it, and the code that reads them, would weigh more on every first load.
  */
-function pureContract(): Plugin {
+function plainImports(): Plugin {
   return {
-    name: "pure-contract",
+    name: "plain-imports",
     apply: "build",
-    transform: {
-      filter: { id: /[\\/]app[\\/]contract[\\/][\w-]+\.ts$/ },
-      handler(code) {
-        const made = this.parse(code).body.flatMap((statement) => {
-          const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
-          if (declaration?.type !== "VariableDeclaration") return [];
-          return declaration.declarations.flatMap(({ init }) => (init?.type === "CallExpression" ? [init] : []));
-        });
-        return made.reduceRight((text, { start, end }) => `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`, code);
-      },
+    enforce: "pre",
+    config: () => ({ build: { modulePreload: false } }),
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => "export const __vitePreload = (load) => load();",
     },
   };
 }

@@ -1,5 +1,6 @@
 import { additionalCompensation, type AdditionalCompensation, type NewCompensation } from "#app/contract/additional-compensation.ts";
-import { exportTypes, paged, single, type ExportFormat } from "#app/contract/list.ts";
+import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import { paged, single } from "#app/contract/envelope.ts";
 import type { Decision } from "#app/contract/review.ts";
 import type { Api } from "./transport.server.ts";
 

@@ -1,5 +1,5 @@
 import { company, type Company, type CompanyProfile } from "#app/contract/company.ts";
-import { single } from "#app/contract/list.ts";
+import { single } from "#app/contract/envelope.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /company (spec 7.2). */

@@ -3,7 +3,7 @@ import type { BudgetRequest, CostRequest } from "#app/contract/cost-calculator.t
 import { costComparison, type ComparisonRequest, type CostComparison } from "#app/contract/cost-comparison.ts";
 import { budgetAnswer, costAnswer, type BudgetAnswer, type CostAnswer } from "#app/contract/cost-estimate.ts";
 import { messages } from "#app/contract/error.ts";
-import { single } from "#app/contract/list.ts";
+import { single } from "#app/contract/envelope.ts";
 import { ApiError } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";
 

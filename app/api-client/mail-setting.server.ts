@@ -1,4 +1,4 @@
-import { single } from "#app/contract/list.ts";
+import { single } from "#app/contract/envelope.ts";
 import { mailSettings, mailSubscriptionLink, type MailSettings, type MailSettingsChange, type MailSubscriptionLink } from "#app/contract/mail-setting.ts";
 import { ApiError } from "./api-error.ts";
 import { findOrNull } from "./find-or-null.ts";

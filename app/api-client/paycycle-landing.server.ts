@@ -1,4 +1,4 @@
-import { single } from "#app/contract/list.ts";
+import { single } from "#app/contract/envelope.ts";
 import { paycycleLanding, type PaycycleLanding } from "#app/contract/paycycle-landing.ts";
 import { orNothing } from "./or-nothing.ts";
 import type { Api } from "./transport.server.ts";

@@ -1,4 +1,4 @@
-import { paged, single } from "#app/contract/list.ts";
+import { paged, single } from "#app/contract/envelope.ts";
 import {
   paycycleApproval,
   paycycleDerivation,

@@ -1,5 +1,6 @@
-import { single } from "#app/contract/list.ts";
-import { reportList, reportPage, type Report, type ReportPage, type ReportYear } from "#app/contract/report.ts";
+import { single } from "#app/contract/envelope.ts";
+import { reportList, reportPage, type Report, type ReportPage } from "#app/contract/report.ts";
+import type { ReportYear } from "#app/contract/report-year.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /reports?filter[year] (spec 7.5). */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messages } from "#app/contract/error.ts";
-import { paged, single, type Paged } from "#app/contract/list.ts";
+import { paged, single } from "#app/contract/envelope.ts";
+import type { Paged } from "#app/contract/list.ts";
 import { savedEstimate, savedEstimateRow, sharedEstimate, type SavedEstimate, type SavedEstimateRow, type SaveEstimate, type SharedEstimate } from "#app/contract/saved-estimate.ts";
 import { ApiError } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";

@@ -1,4 +1,5 @@
-import { exportTypes, paged, single, type ExportFormat } from "#app/contract/list.ts";
+import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import { paged, single } from "#app/contract/envelope.ts";
 import type { Decision } from "#app/contract/review.ts";
 import { timeOff, timeOffPreview, type NewTimeOff, type TimeOff, type TimeOffPreview } from "#app/contract/time-off.ts";
 import { orNothing } from "./or-nothing.ts";

@@ -1,5 +1,5 @@
 import { messages } from "#app/contract/error.ts";
-import { single } from "#app/contract/list.ts";
+import { single } from "#app/contract/envelope.ts";
 import { recoveryCodes, twoStep, twoStepSetup, type TwoStep } from "#app/contract/two-step.ts";
 import { ApiError } from "./api-error.ts";
 import { findOrNull } from "./find-or-null.ts";

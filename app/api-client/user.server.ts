@@ -1,7 +1,7 @@
 import type { Role } from "#app/contract/permission.ts";
 import type { Invitation } from "#app/contract/invitation.ts";
 import { currentUser, userRow, type CurrentUser, type UserRow } from "#app/contract/user.ts";
-import { paged, single } from "#app/contract/list.ts";
+import { paged, single } from "#app/contract/envelope.ts";
 import { messages } from "#app/contract/error.ts";
 import { ApiError } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";

@@ -1,4 +1,5 @@
-import { exportTypes, paged, single, type ExportFormat } from "#app/contract/list.ts";
+import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import { paged, single } from "#app/contract/envelope.ts";
 import { fileList, type FileCollection, type FileEntry } from "#app/contract/file.ts";
 import { workerHistory, type WorkerHistory } from "#app/contract/history.ts";
 import type { WorkerOnboarding } from "#app/contract/worker-onboarding.ts";

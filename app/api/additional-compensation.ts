@@ -1,9 +1,7 @@
 import { Hono } from "hono";
-import {
-  additionalCompensationSorts,
-  compensationStatuses,
-  compensationTypes,
-} from "#app/contract/additional-compensation.ts";
+import { additionalCompensationSorts } from "#app/contract/additional-compensation.ts";
+import { compensationStatuses } from "#app/contract/compensation-status.ts";
+import { compensationTypes } from "#app/contract/compensation-type.ts";
 import { decision } from "#app/contract/review.ts";
 import { decideAdditionalCompensation } from "./domain/decide-additional-compensation.ts";
 import { isId } from "./domain/id.ts";

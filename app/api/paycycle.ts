@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { currencyTypes, type PaycycleHead } from "#app/contract/paycycle.ts";
-import { workerTypes } from "#app/contract/worker.ts";
+import { workerTypes } from "#app/contract/worker-type.ts";
 import { approvePaycycle } from "./domain/approve-paycycle.ts";
 import { deriveCompensation } from "./domain/derive-compensation.ts";
 import { comparedPage, comparePaycycles, everyCompared, previousPoint } from "./domain/compare-paycycles.ts";

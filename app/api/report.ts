@@ -1,7 +1,8 @@
 import { and, eq, gte, isNotNull, lte } from "drizzle-orm";
 import { Hono } from "hono";
 import { formatAmount } from "#app/contract/money.ts";
-import { readReportYear, reportKinds, type Report, type ReportKind, type ReportPage } from "#app/contract/report.ts";
+import { readReportYear } from "#app/contract/report-year.ts";
+import { reportKinds, type Report, type ReportKind, type ReportPage } from "#app/contract/report.ts";
 import type { Db } from "./db/connect.server.ts";
 import { paycycles } from "./db/schema/paycycle.ts";
 import type { Environment } from "./environment.ts";

@@ -1,4 +1,5 @@
-import { timeOffTypeNames, type TimeOff } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import type { TimeOff } from "#app/contract/time-off.ts";
 import { dayCell, integerCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 

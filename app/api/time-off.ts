@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { decision } from "#app/contract/review.ts";
-import { timeOffSorts, timeOffStatuses, timeOffTypes } from "#app/contract/time-off.ts";
+import { timeOffSorts } from "#app/contract/time-off.ts";
+import { timeOffStatuses } from "#app/contract/time-off-status.ts";
+import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { decideTimeOff } from "./domain/decide-time-off.ts";
 import { isId } from "./domain/id.ts";
 import { everyTimeOff, findTimeOff, listTimeOffs, type TimeOffFilter, type TimeOffOrder } from "./domain/list-time-offs.ts";

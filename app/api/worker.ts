@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { fileCollections } from "#app/contract/file.ts";
 import { workerOnboarding } from "#app/contract/worker-onboarding.ts";
-import { offerStatuses, workerSorts, workerTypes } from "#app/contract/worker.ts";
+import { offerStatuses } from "#app/contract/offer-status.ts";
+import { workerSorts } from "#app/contract/worker.ts";
+import { workerTypes } from "#app/contract/worker-type.ts";
 import { isId } from "./domain/id.ts";
 import { everyWorker, listWorkers, type WorkerFilter, type WorkerOrder } from "./domain/list-workers.ts";
 import { countriesWithOffers } from "./domain/countries.ts";

@@ -4,7 +4,6 @@ import { landingPage } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { Brand } from "./brand.tsx";
 import { ContactLine } from "./contact-line.tsx";
-import { Icon } from "./icon.tsx";
 import { navigationFor } from "./navigation.ts";
 import type { ProductSettings } from "./product-settings.ts";
 
@@ -25,7 +24,7 @@ export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settin
           {navigationFor(user).map((item) => (
             <li key={item.path}>
               <NavLink to={item.path} prefetch="intent" className="sidebar-link">
-                <Icon path={item.icon} />
+                <span aria-hidden className={`sidebar-icon sidebar-icon-${item.icon}`} />
                 <span className="min-w-0 flex-1">
                   {item.title}
                   {item.count > 0 ? <span className="sr-only">, {item.count} to review</span> : null}

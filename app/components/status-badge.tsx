@@ -1,5 +1,5 @@
-import type { CompensationStatus } from "#app/contract/additional-compensation.ts";
-import type { OfferStatus } from "#app/contract/worker.ts";
+import type { CompensationStatus } from "#app/contract/compensation-status.ts";
+import type { OfferStatus } from "#app/contract/offer-status.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 
 /** The colours of spec 4. What is not named there is gray. */

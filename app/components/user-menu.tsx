@@ -1,6 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { roleNames } from "#app/contract/permission.ts";
-import { type CurrentUser, fullNameOf } from "#app/contract/user.ts";
+import type { CurrentUser } from "#app/contract/user.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import { Avatar } from "./avatar.tsx";
 import { Icon } from "./icon.tsx";
 

@@ -1,19 +1,11 @@
 import { z } from "zod";
-import { currencyCode, minorUnits, payableAmount, typedAmount } from "./money.ts";
+import { currencyCode, minorUnits, payableAmount, typedAmount } from "./amount.ts";
+import { compensationStatuses } from "./compensation-status.ts";
+import { addedCompensationTypes, addedCurrencies, compensationTypes } from "./compensation-type.ts";
 import { requestDescription } from "./written-text.ts";
 
-/** Types of a request (spec 9); days and hours are asked for by workers only. */
-export const compensationTypes = ["bonus", "commission", "days", "hours", "reimbursement", "other"] as const;
 export const compensationType = z.enum(compensationTypes);
-export type CompensationType = z.infer<typeof compensationType>;
-
-export const compensationStatuses = ["submitted", "accepted", "rejected", "canceled", "processed", "paid"] as const;
 export const compensationStatus = z.enum(compensationStatuses);
-export type CompensationStatus = z.infer<typeof compensationStatus>;
-
-/** The statuses of the Reviewed list (spec 7.3). */
-export const reviewedCompensationStatuses = ["accepted", "rejected", "canceled", "processed", "paid"] as const;
-
 export const requesterType = z.enum(["client", "other"]);
 
 /** One request (spec 3). `amount` is in minor units of `currencyCode`; `createdAt` is a UTC instant. */
@@ -35,12 +27,6 @@ export type AdditionalCompensation = z.infer<typeof additionalCompensation>;
 
 export const additionalCompensationSorts = ["fullName", "type", "createdAt", "amount", "status"] as const;
 export type AdditionalCompensationSort = (typeof additionalCompensationSorts)[number];
-
-/** Types that the client itself may add (spec 5, 9). */
-export const addedCompensationTypes = ["bonus", "commission", "reimbursement", "other"] as const;
-
-/** What the client adds is paid in US dollars (spec 9). */
-export const addedCurrencies = ["USD"] as const;
 
 const added = {
   currencyCode: z.enum(addedCurrencies, "Required"),

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** A calendar day, never an instant. */
+export const calendarDate = z.iso.date();
+
 /** A calendar day that somebody chose, `YYYY-MM-DD`: a day that exists, in a year that is meant. */
 export const chosenDay = z
   .string("Required")

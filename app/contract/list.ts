@@ -1,27 +1,12 @@
-import { z } from "zod";
-
 /** Rows on one page of every list (spec 9 leaves it open). */
 export const pageSize = 25;
 
-/** The envelope of every list (spec 3, wire 1.3): only these keys may be relied on. */
-export function paged<Row extends z.ZodType>(row: Row) {
-  return z.object({
-    data: z.array(row),
-    links: z.object({ prev: z.string().nullable(), next: z.string().nullable() }),
-    meta: z.object({ from: z.number().nullable(), to: z.number().nullable(), total: z.number() }),
-  });
-}
-
+/** The envelope of every list (spec 3, wire 1.3). */
 export type Paged<Row> = {
   data: Row[];
   links: { prev: string | null; next: string | null };
   meta: { from: number | null; to: number | null; total: number };
 };
-
-/** The envelope of a single record. */
-export function single<Record extends z.ZodType>(record: Record) {
-  return z.object({ data: record });
-}
 
 export type SortDirection = "ascending" | "descending" | "none";
 
@@ -40,17 +25,21 @@ export function nextSort(field: string, current: string | null | undefined): str
   return sort.direction === "ascending" ? `-${field}` : null;
 }
 
-/** A calendar day, never an instant. */
-export const calendarDate = z.iso.date();
-
 /** "start,end" of a created-between filter, each a calendar day or empty; null when it is neither or start is after end. */
 export function parseDateRange(text: string): { start: string | null; end: string | null } | null {
   const parts = text.split(",");
   if (parts.length !== 2) return null;
   const [start = "", end = ""] = parts;
-  for (const day of [start, end]) if (day !== "" && !calendarDate.safeParse(day).success) return null;
+  for (const day of [start, end]) if (day !== "" && !isCalendarDay(day)) return null;
   if (start && end && start > end) return null;
   return { start: start || null, end: end || null };
+}
+
+/** Without a schema, so that a list is no reason to load one. */
+function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** The formats that a list can be downloaded in whole, with what the API is asked for by Accept (spec 7.3). */

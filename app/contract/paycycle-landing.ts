@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDate } from "./list.ts";
+import { calendarDate } from "./calendar-day.ts";
 
 /** The dates of one paycycle: days are calendar days, `cutOff` and `autoApproveDate` UTC instants. */
 export const paycycleDates = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calendarDate } from "./list.ts";
-import { currencyCode, minorUnits } from "./money.ts";
+import { calendarDate } from "./calendar-day.ts";
+import { currencyCode, minorUnits } from "./amount.ts";
 import { workerType } from "./worker.ts";
 
 /** What amounts are shown in: US dollars, or the currency that each worker is paid in (spec 2.16, 7.5). */

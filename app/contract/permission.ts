@@ -9,16 +9,6 @@ export const roleNames: Record<Role, string> = {
   viewer: "Viewer",
 };
 
-/** What each role may do, for whoever is about to give it to somebody (spec 6). */
-export const roleMeanings: Record<Role, string> = {
-  superAdmin:
-    "Everything: approves paycycles, invites and manages users, assigns managers to workers, and does all that an admin does.",
-  admin:
-    "Adds workers, sees their documents and benefits, reviews additional compensation and time off, keeps the company profile and reads reports.",
-  manager: "Sees the workers assigned to them, and reviews and adds additional compensation and time off for these.",
-  viewer: "Reads the active paycycle and reports, and changes nothing. Meant for finance and accounting teams.",
-};
-
 /**
  * Who may do what (spec 2.7 and 6). The route guard, the button and the API all ask this one table.
  * The two users:* rows differ on purpose: admins may invite and edit users, but the Users screen is superAdmin's alone.

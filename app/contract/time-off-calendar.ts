@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { calendarDate, paged } from "./list.ts";
+import { calendarDate } from "./calendar-day.ts";
+import { paged } from "./envelope.ts";
 import { teamOption } from "./team.ts";
 import { timeOffType } from "./time-off.ts";
 

@@ -1,24 +1,11 @@
 import { z } from "zod";
-import { areDays, chosenDay } from "./calendar-day.ts";
-import { calendarDate } from "./list.ts";
+import { areDays, chosenDay, calendarDate } from "./calendar-day.ts";
+import { timeOffStatuses } from "./time-off-status.ts";
+import { timeOffTypes } from "./time-off-type.ts";
 import { requestDescription } from "./written-text.ts";
 
-export const timeOffTypes = ["vacation", "sick", "parental-leave"] as const;
 export const timeOffType = z.enum(timeOffTypes);
-export type TimeOffType = z.infer<typeof timeOffType>;
-
-export const timeOffTypeNames: Record<TimeOffType, string> = {
-  vacation: "Vacation",
-  sick: "Sick",
-  "parental-leave": "Parental leave",
-};
-
-export const timeOffStatuses = ["submitted", "accepted", "rejected", "canceled"] as const;
 export const timeOffStatus = z.enum(timeOffStatuses);
-export type TimeOffStatus = z.infer<typeof timeOffStatus>;
-
-/** The statuses of the Reviewed list (spec 7.4). */
-export const reviewedTimeOffStatuses = ["accepted", "rejected", "canceled"] as const;
 
 /**
  * Paid vacation of a period (spec 3): `vacationDays` is the whole entitlement and `daysTaken` what is used of it, in

@@ -42,8 +42,3 @@ export const userRow = z.object({
   isInvited: z.boolean().default(false),
 });
 export type UserRow = z.infer<typeof userRow>;
-
-/** The name a person reads. */
-export function fullNameOf(person: { firstName: string; lastName: string }): string {
-  return `${person.firstName} ${person.lastName}`.trim();
-}

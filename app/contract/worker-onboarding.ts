@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { areDays, chosenDay } from "./calendar-day.ts";
 import { costRegion } from "./cost-calculator.ts";
-import { payableAmount } from "./money.ts";
+import { payableAmount } from "./amount.ts";
 import { bonusDaysChoices, leastVacationDays, ptoPolicies, vacationPremiumChoices } from "./statutory-benefit.ts";
 import { emailAddress, personName } from "./invitation.ts";
-import { salaryPeriods } from "./worker.ts";
+import { quotedCurrencies, salaryPeriods } from "./salary.ts";
 import { writtenText } from "./written-text.ts";
-
-/** Offers are quoted in US dollars (spec 9). */
-export const quotedCurrencies = ["USD"] as const;
 
 /** Who is hired (spec 5, 7.7). */
 export const onboardedWorker = z.object({ firstName: personName, lastName: personName, email: emailAddress });
@@ -45,15 +42,6 @@ export const statutoryBenefits = {
   CA: z.object({ pto: z.enum(ptoPolicies, "Required") }),
   CO: z.object({ vacationDays }),
 };
-
-/** What a new plan can have in it (spec 5, 7.7), and how it is written for people. */
-export const benefitNames = {
-  dependentLife: "Life insurance",
-  health: "Health",
-  dental: "Dental",
-  groceryAllowance: "Grocery allowance",
-  savingsFund: "Savings fund",
-} as const;
 
 const isWanted = z.boolean().default(false);
 export const questionnaire = z.object({ dental: isWanted, dependentLife: isWanted, groceryAllowance: isWanted, health: isWanted, savingsFund: isWanted });

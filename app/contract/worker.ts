@@ -1,27 +1,13 @@
 import { z } from "zod";
-import { calendarDate } from "./list.ts";
-import { currencyCode, minorUnits } from "./money.ts";
+import { calendarDate } from "./calendar-day.ts";
+import { currencyCode, minorUnits } from "./amount.ts";
+import { offerStatuses } from "./offer-status.ts";
+import { salaryPeriods } from "./salary.ts";
 import { ptoBalance } from "./time-off.ts";
+import { workerTypes } from "./worker-type.ts";
 
-export const workerTypes = ["employee", "contractor"] as const;
 export const workerType = z.enum(workerTypes);
-export type WorkerType = z.infer<typeof workerType>;
-
-export const offerStatuses = ["active", "pending", "created", "filled", "terminated"] as const;
 export const offerStatus = z.enum(offerStatuses);
-export type OfferStatus = z.infer<typeof offerStatus>;
-
-/** What each offer status means and who acts next, in one place (architecture, "filled"). */
-export const offerStatusMeanings: Record<OfferStatus, string> = {
-  active: "Working and paid in the paycycle.",
-  pending: "Invited. Waiting for the worker to complete their details.",
-  created: "Offer made. The provider will invite the worker.",
-  filled: "Details completed. With the provider until the start date.",
-  terminated: "No longer works for your company.",
-};
-
-/** The statuses that the Workers list can be filtered by (spec 2.19). */
-export const offerStatusFilters = ["active", "pending", "filled", "terminated"] as const;
 
 /** One row of GET /workers (spec 3). */
 export const workerRow = z.object({
@@ -43,10 +29,7 @@ export type WorkerRow = z.infer<typeof workerRow>;
 export const workerSorts = ["fullName", "location", "type", "status"] as const;
 export type WorkerSort = (typeof workerSorts)[number];
 
-/** How salaries are given (spec 9); the calculator knows the first two. */
-export const salaryPeriods = ["annual", "monthly", "hourly"] as const;
 export const salaryPeriod = z.enum(salaryPeriods);
-export type SalaryPeriod = z.infer<typeof salaryPeriod>;
 
 const detail = z.string().nullish();
 

@@ -1,7 +1,8 @@
 import { getInputProps, getSelectProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Choice } from "#app/ui/checkbox.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";

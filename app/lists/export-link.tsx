@@ -14,8 +14,6 @@ type Props = {
   onFailure?: (message: string) => void;
 };
 
-const failure = "Something went wrong.";
-
 /** Both formats of a list: the workbook first, as most people open it. */
 export function ExportLinks({ to }: { to: string }) {
   return (
@@ -40,9 +38,10 @@ export function ExportLink({ to, format = "xlsx", children = "Download XLS", onF
     if (isProcessing) return;
     setIsProcessing(true);
     try {
-      await save(href);
+      const { saveExport } = await import("./save-export.ts");
+      await saveExport(href);
     } catch (error) {
-      onFailure(error instanceof Error && error.message ? error.message : failure);
+      onFailure(error instanceof Error && error.message ? error.message : "Something went wrong.");
     }
     setIsProcessing(false);
   }
@@ -65,23 +64,4 @@ function queryOf(search: string, format: ExportFormat): string {
   query.delete("page");
   if (format === "csv") query.set("format", "csv");
   return query.size > 0 ? `?${query}` : "";
-}
-
-/** Fetches the file and hands it to the browser under the name that the server gave it. */
-async function save(href: string): Promise<void> {
-  const response = await fetch(href, { headers: { Accept: "application/octet-stream" } });
-  const disposition = response.headers.get("Content-Disposition");
-  if (!response.ok || !disposition?.startsWith("attachment")) throw new Error(failure);
-  const url = URL.createObjectURL(await response.blob());
-  const anchor = document.createElement("a");
-  anchor.href = url;
-  anchor.download = fileNameIn(disposition);
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-function fileNameIn(disposition: string): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  if (encoded) return decodeURIComponent(encoded);
-  return /filename="([^"]+)"/i.exec(disposition)?.[1] ?? "download.xlsx";
 }

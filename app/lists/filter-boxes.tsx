@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Icon } from "#app/components/icon.tsx";
-import { FieldError } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Label } from "#app/ui/label.tsx";
 import { Select } from "#app/ui/select.tsx";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { currentUser } from "#app/contract/user.ts";
-import { single } from "#app/contract/list.ts";
+import { single } from "#app/contract/envelope.ts";
 import { notificationList } from "#app/contract/notification.ts";
 import { countryList } from "#app/contract/country.ts";
 import { idOf } from "#app/api/db/seed/id.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { mailSettings } from "#app/contract/mail-setting.ts";
-import { single } from "#app/contract/list.ts";
+import { single } from "#app/contract/envelope.ts";
 import { startApi } from "#tests/support/api.ts";
 import { ada, alan, grace, vera } from "#tests/support/people.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
-import { paged, single } from "#app/contract/list.ts";
+import { paged, single } from "#app/contract/envelope.ts";
 import { savedEstimate, savedEstimateRow, sharedEstimate } from "#app/contract/saved-estimate.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";

@@ -4,8 +4,10 @@ import { additionalCompensations } from "#app/api/db/schema/additional-compensat
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { nameKey } from "#app/api/domain/name-key.ts";
-import { compensationStatuses, compensationTypes } from "#app/contract/additional-compensation.ts";
-import { offerStatuses, workerTypes } from "#app/contract/worker.ts";
+import { compensationStatuses } from "#app/contract/compensation-status.ts";
+import { compensationTypes } from "#app/contract/compensation-type.ts";
+import { offerStatuses } from "#app/contract/offer-status.ts";
+import { workerTypes } from "#app/contract/worker-type.ts";
 import { startApi } from "#tests/support/api.ts";
 import { ada, grace } from "#tests/support/people.ts";
 import { findRequests, halcyon } from "#tests/support/requests.ts";

@@ -4,7 +4,7 @@ import { users } from "#app/api/db/schema/user.ts";
 import { unsubscribeAddress } from "#app/api/domain/unsubscribe-address.ts";
 import { mailSubscriptionLink } from "#app/contract/mail-setting.ts";
 import type { MailKind } from "#app/contract/mail-event.ts";
-import { single } from "#app/contract/list.ts";
+import { single } from "#app/contract/envelope.ts";
 import { startApi } from "#tests/support/api.ts";
 import { ada, alan } from "#tests/support/people.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { workerHistory } from "#app/contract/history.ts";
-import { single } from "#app/contract/list.ts";
+import { single } from "#app/contract/envelope.ts";
 import { workerDetail } from "#app/contract/worker.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";

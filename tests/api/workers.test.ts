@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { brightwaterWorkers, halcyonWorkers } from "#app/api/db/seed/workers.ts";
 import { nameKey } from "#app/api/domain/name-key.ts";
-import { paged } from "#app/contract/list.ts";
+import { paged } from "#app/contract/envelope.ts";
 import { workerRow, type WorkerRow } from "#app/contract/worker.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, grace, tom } from "#tests/support/people.ts";

@@ -1,6 +1,10 @@
-import { additionalCompensationSorts, compensationTypes, reviewedCompensationStatuses } from "#app/contract/additional-compensation.ts";
+import { additionalCompensationSorts } from "#app/contract/additional-compensation.ts";
+import { compensationTypes } from "#app/contract/compensation-type.ts";
+import { reviewedCompensationStatuses } from "#app/contract/compensation-status.ts";
 import { pageSize } from "#app/contract/list.ts";
-import { offerStatusFilters, workerSorts, workerTypes } from "#app/contract/worker.ts";
+import { offerStatusFilters } from "#app/contract/offer-status.ts";
+import { workerSorts } from "#app/contract/worker.ts";
+import { workerTypes } from "#app/contract/worker-type.ts";
 import { rareName } from "./seed-many.ts";
 
 export type Case = { name: string; kind: string; isBudgeted: boolean; fewPath: string; manyPath: string };

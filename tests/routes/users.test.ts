@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { roleMeanings, roles } from "#app/contract/permission.ts";
+import { roleMeanings } from "#app/contract/role-meaning.ts";
+import { roles } from "#app/contract/permission.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, alan, grace, vera } from "#tests/support/people.ts";
 import { disown, giveRole, userOf } from "#tests/support/users.ts";

@@ -1,5 +1,8 @@
+import { dinero, toDecimal } from "dinero.js";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decimalsOf, formatAmount, formatMoney, parseAmount, toDecimalText } from "#app/contract/money.ts";
+import { decimalsOf, formatAmount, formatMoney, toDecimalText } from "#app/contract/money.ts";
+import { parseAmount } from "#app/contract/typed-money.ts";
 
 describe("what a person types as an amount is read exactly or not at all (I7)", () => {
   test.each([
@@ -97,3 +100,12 @@ function numbersFrom(seed: number): () => number {
     return state / 2_147_483_647;
   };
 }
+
+test("an amount's digits are those that dinero.js writes", () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.constantFrom("USD", "COP", "JPY"), (amount, currency) => {
+      const written = toDecimal(dinero({ amount, currency: { code: currency, base: 10, exponent: decimalsOf(currency) } }));
+      expect(toDecimalText(amount, currency)).toBe(written);
+    }),
+  );
+});

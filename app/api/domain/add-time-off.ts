@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
-import { timeOffTypeNames, type NewTimeOff, type TimeOff } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import type { NewTimeOff, TimeOff } from "#app/contract/time-off.ts";
 import type { Db } from "../db/connect.server.ts";
 import { timeOffs } from "../db/schema/time-off.ts";
 import type { workers } from "../db/schema/worker.ts";

@@ -1,5 +1,5 @@
-import type { CompensationType } from "#app/contract/additional-compensation.ts";
-import type { WorkerType } from "#app/contract/worker.ts";
+import type { CompensationType } from "#app/contract/compensation-type.ts";
+import type { WorkerType } from "#app/contract/worker-type.ts";
 import type { PaycycleRates, StoredLine } from "../db/schema/paycycle.ts";
 import { addDays } from "./calendar-day.ts";
 import type { LegalTerms } from "./contribution-lines.ts";

@@ -1,6 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
 import { can, mayManage, type Role } from "#app/contract/permission.ts";
-import { fullNameOf, type UserRow } from "#app/contract/user.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import type { UserRow } from "#app/contract/user.ts";
 import type { Db } from "../db/connect.server.ts";
 import { notifications } from "../db/schema/notification.ts";
 import { users } from "../db/schema/user.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Company, CompanyProfile } from "#app/contract/company.ts";
-import { fullNameOf } from "#app/contract/user.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import type { Who } from "../environment.ts";

@@ -1,14 +1,10 @@
+import { halfEven } from "dinero.js";
+import { calculator } from "dinero.js/bigint";
 import { decimalsOf } from "#app/contract/money.ts";
 
 /** numerator / denominator, rounded half to even; both whole, the denominator above zero. */
 export function divideHalfEven(numerator: bigint, denominator: bigint): number {
-  const isNegative = numerator < 0n;
-  const size = isNegative ? -numerator : numerator;
-  let quotient = size / denominator;
-  const twice = (size % denominator) * 2n;
-  if (twice > denominator || (twice === denominator && quotient % 2n === 1n)) quotient += 1n;
-  // Adding zero turns -0 into 0.
-  return Number(isNegative ? -quotient : quotient) + 0;
+  return Number(halfEven(numerator, denominator, calculator));
 }
 
 /** `amount` times part / whole, rounded half to even: (3100, 21, 31) is 2100. Minor units in and out. */

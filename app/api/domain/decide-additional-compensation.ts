@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { can } from "#app/contract/permission.ts";
-import { isCancelable, type Decision } from "#app/contract/review.ts";
+import { isCancelable } from "#app/contract/cancelable.ts";
+import type { Decision } from "#app/contract/review.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import type { Who } from "../environment.ts";

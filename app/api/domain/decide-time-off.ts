@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { can } from "#app/contract/permission.ts";
-import { isCancelable, type Decision } from "#app/contract/review.ts";
+import { isCancelable } from "#app/contract/cancelable.ts";
+import type { Decision } from "#app/contract/review.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import type { Db } from "../db/connect.server.ts";
 import { timeOffs as requests } from "../db/schema/time-off.ts";

@@ -1,4 +1,4 @@
-import type { TimeOffType } from "#app/contract/time-off.ts";
+import type { TimeOffType } from "#app/contract/time-off-type.ts";
 import { addDays } from "./calendar-day.ts";
 
 type Span = { startDate: string; endDate: string };

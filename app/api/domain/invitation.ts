@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { fullNameOf } from "#app/contract/user.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Role } from "#app/contract/permission.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";

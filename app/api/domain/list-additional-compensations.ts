@@ -1,10 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
-import type {
-  AdditionalCompensation,
-  AdditionalCompensationSort,
-  CompensationStatus,
-  CompensationType,
-} from "#app/contract/additional-compensation.ts";
+import type { AdditionalCompensation, AdditionalCompensationSort } from "#app/contract/additional-compensation.ts";
+import type { CompensationStatus } from "#app/contract/compensation-status.ts";
+import type { CompensationType } from "#app/contract/compensation-type.ts";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, or, sql, type SQL } from "drizzle-orm";
 import { derivedFigures, type CurrencyType, type PaycycleCompensation, type PaycycleTotal } from "#app/contract/paycycle.ts";
-import type { WorkerType } from "#app/contract/worker.ts";
+import type { WorkerType } from "#app/contract/worker-type.ts";
 import type { Db } from "../db/connect.server.ts";
 import { paycycleCompensations as rows, paycycleTotals as totals } from "../db/schema/paycycle.ts";
 import { searchPattern } from "./name-key.ts";

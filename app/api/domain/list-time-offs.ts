@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
-import type { TimeOff, TimeOffSort, TimeOffStatus, TimeOffType } from "#app/contract/time-off.ts";
+import type { TimeOff, TimeOffSort } from "#app/contract/time-off.ts";
+import type { TimeOffStatus } from "#app/contract/time-off-status.ts";
+import type { TimeOffType } from "#app/contract/time-off-type.ts";
 import type { Db } from "../db/connect.server.ts";
 import { timeOffTallies as tallies } from "../db/schema/tally.ts";
 import { timeOffs as requests } from "../db/schema/time-off.ts";

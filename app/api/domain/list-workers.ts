@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
-import type { OfferStatus, WorkerRow, WorkerSort, WorkerType } from "#app/contract/worker.ts";
+import type { OfferStatus } from "#app/contract/offer-status.ts";
+import type { WorkerRow, WorkerSort } from "#app/contract/worker.ts";
+import type { WorkerType } from "#app/contract/worker-type.ts";
 import type { Db } from "../db/connect.server.ts";
 import { workerTallies } from "../db/schema/tally.ts";
 import { users } from "../db/schema/user.ts";

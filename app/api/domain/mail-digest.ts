@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { formatMoney } from "#app/contract/money.ts";
 import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
-import { timeOffTypeNames } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { paycycles } from "../db/schema/paycycle.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { chosenDay } from "#app/contract/calendar-day.ts";
-import type { OfferStatus } from "#app/contract/worker.ts";
+import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { Db } from "../db/connect.server.ts";
 import { history } from "../db/schema/history.ts";
 import { notifications } from "../db/schema/notification.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { can } from "#app/contract/permission.ts";
 import { legalVacation } from "#app/contract/statutory-benefit.ts";
-import { fullNameOf } from "#app/contract/user.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import type { WorkerDetail } from "#app/contract/worker.ts";
 import type { ExtraBenefits, WorkerOnboarding } from "#app/contract/worker-onboarding.ts";
 import type { Db } from "../db/connect.server.ts";

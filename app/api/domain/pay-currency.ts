@@ -1,5 +1,5 @@
 import { localCurrencies } from "#app/contract/cost-place.ts";
-import type { WorkerType } from "#app/contract/worker.ts";
+import type { WorkerType } from "#app/contract/worker-type.ts";
 import type { PaycycleRates } from "../db/schema/paycycle.ts";
 import { fromDollars, toDollars } from "./convert-money.ts";
 

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { fullNameOf } from "#app/contract/user.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Db } from "../db/connect.server.ts";
 import { history } from "../db/schema/history.ts";
 import type { Who } from "../environment.ts";

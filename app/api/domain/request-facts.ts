@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, ne } from "drizzle-orm";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { formatMoney } from "#app/contract/money.ts";
-import { timeOffTypeNames, type TimeOff, type TimeOffPreview } from "#app/contract/time-off.ts";
+import type { TimeOff, TimeOffPreview } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations } from "../db/schema/additional-compensation.ts";
 import type { Who } from "../environment.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
-import { fullNameOf } from "#app/contract/user.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import type { SaveEstimate } from "#app/contract/saved-estimate.ts";
 import type { Db } from "../db/connect.server.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { HistoryEntry, WorkerHistory } from "#app/contract/history.ts";
 import { formatMoney } from "#app/contract/money.ts";
-import { timeOffTypeNames } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations } from "../db/schema/additional-compensation.ts";
 import { companies } from "../db/schema/company.ts";

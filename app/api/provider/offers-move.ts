@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { offerStatuses } from "#app/contract/worker.ts";
+import { offerStatuses } from "#app/contract/offer-status.ts";
 import { legalMoves, moveOffer } from "../domain/move-offer.ts";
 import { Refusal } from "../refusal.ts";
 import { Mistake, type Command } from "./command.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { compensationTypes } from "#app/contract/additional-compensation.ts";
-import { largestAmount, parseAmount } from "#app/contract/money.ts";
+import { compensationTypes } from "#app/contract/compensation-type.ts";
+import { largestAmount, parseAmount } from "#app/contract/typed-money.ts";
 import { requestDescription } from "#app/contract/written-text.ts";
 import { enterCompensation } from "../domain/enter-request.ts";
 import { payCurrencyOf } from "../domain/pay-currency.ts";

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { newTimeOff, timeOffTypes } from "#app/contract/time-off.ts";
+import { newTimeOff } from "#app/contract/time-off.ts";
+import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { enterTimeOff } from "../domain/enter-request.ts";
 import { Refusal } from "../refusal.ts";
 import { Mistake, type Command } from "./command.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, lte, or } from "drizzle-orm";
-import { timeOffTypeNames } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { timeOffs } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
 import { dayCell, integerCell, textCell } from "../export/cell.ts";

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { benefitNames } from "#app/contract/worker-onboarding.ts";
+import { benefitNames } from "#app/contract/benefit.ts";
 import { CheckboxField } from "#app/forms/fields.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
 import { FieldGroup } from "#app/ui/field.tsx";

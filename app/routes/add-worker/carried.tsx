@@ -1,4 +1,4 @@
-import { benefitNames } from "#app/contract/worker-onboarding.ts";
+import { benefitNames } from "#app/contract/benefit.ts";
 import { entryAt } from "./entries.ts";
 import type { Place } from "./place.ts";
 

@@ -2,7 +2,8 @@ import { ApiError } from "#app/api-client/api-error.ts";
 import { estimateCost } from "#app/api-client/cost-calculator.server.ts";
 import type { Api } from "#app/api-client/transport.server.ts";
 import { costRegion } from "#app/contract/cost-calculator.ts";
-import { parseAmount, payableAmount } from "#app/contract/money.ts";
+import { parseAmount } from "#app/contract/typed-money.ts";
+import { payableAmount } from "#app/contract/amount.ts";
 import { calculatorPeriods, type CostAnswerShown } from "./cost-view.ts";
 import type { Place } from "./place.ts";
 

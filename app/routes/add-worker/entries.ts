@@ -1,6 +1,6 @@
 import type { DefaultValue, FieldMetadata } from "@conform-to/react";
 import { legalVacation } from "#app/contract/statutory-benefit.ts";
-import type { benefitNames } from "#app/contract/worker-onboarding.ts";
+import type { benefitNames } from "#app/contract/benefit.ts";
 import type { Place } from "./place.ts";
 
 /** What the form holds, by the names that the API's errors use, with the choices that only a form knows. */

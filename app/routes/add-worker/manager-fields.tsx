@@ -1,6 +1,6 @@
 import { NoManagers } from "#app/components/no-managers.tsx";
 import type { Manager } from "#app/contract/team.ts";
-import { fullNameOf } from "#app/contract/user.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import { SelectField } from "#app/forms/fields.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
 import type { OfferFieldset } from "./entries.ts";

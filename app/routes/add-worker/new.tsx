@@ -8,7 +8,7 @@ import { addWorker } from "#app/api-client/worker.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { can } from "#app/contract/permission.ts";
-import { fullNameOf } from "#app/contract/user.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";

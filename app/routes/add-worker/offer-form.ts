@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chosenDay } from "#app/contract/calendar-day.ts";
 import { costRegion } from "#app/contract/cost-calculator.ts";
-import { typedAmount } from "#app/contract/money.ts";
+import { typedAmount } from "#app/contract/amount.ts";
 import {
   endAfterStart,
   offerFields,

@@ -1,6 +1,5 @@
-import { workerType, type WorkerType } from "#app/contract/worker.ts";
-import { costCountryCode } from "#app/contract/cost-calculator.ts";
-import type { CostCountryCode } from "#app/contract/cost-place.ts";
+import { costCountries, type CostCountryCode } from "#app/contract/cost-place.ts";
+import { workerTypes, type WorkerType } from "#app/contract/worker-type.ts";
 
 /** The first two steps, as the address has them: full time employee unless it says otherwise, no location until it does. */
 export type Place = { type: WorkerType; country: CostCountryCode | null };
@@ -8,9 +7,9 @@ export type Place = { type: WorkerType; country: CostCountryCode | null };
 export const addWorkerPath = "/app/team/worker/new";
 
 export function readPlace(query: URLSearchParams): Place {
-  const type = workerType.safeParse(query.get("type"));
-  const country = costCountryCode.safeParse(query.get("country"));
-  return { type: type.data ?? "employee", country: country.data ?? null };
+  const type = workerTypes.find((known) => known === query.get("type"));
+  const country = costCountries.find(({ code }) => code === query.get("country"));
+  return { type: type ?? "employee", country: country?.code ?? null };
 }
 
 export function addressOf({ type, country }: Place): string {

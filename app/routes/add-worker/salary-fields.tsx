@@ -1,4 +1,4 @@
-import { quotedCurrencies } from "#app/contract/worker-onboarding.ts";
+import { quotedCurrencies } from "#app/contract/salary.ts";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import type { OfferFieldset } from "./entries.ts";
 

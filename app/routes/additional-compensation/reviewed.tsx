@@ -1,12 +1,10 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { listAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
-import {
-  compensationTypes,
-  reviewedCompensationStatuses,
-  type AdditionalCompensation,
-} from "#app/contract/additional-compensation.ts";
-import { isCancelable } from "#app/contract/review.ts";
+import { compensationTypes } from "#app/contract/compensation-type.ts";
+import { reviewedCompensationStatuses } from "#app/contract/compensation-status.ts";
+import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { isCancelable } from "#app/contract/cancelable.ts";
 import { can } from "#app/contract/permission.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { listAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
-import { compensationTypes, type AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { compensationTypes } from "#app/contract/compensation-type.ts";
+import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";

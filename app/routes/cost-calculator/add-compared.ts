@@ -1,7 +1,7 @@
 import { typedAmount } from "#app/contract/cost-calculator.ts";
 import type { ComparedPlace } from "#app/contract/cost-comparison.ts";
 import { comparedAtMost, currenciesOf } from "#app/contract/cost-place.ts";
-import { parseAmount } from "#app/contract/money.ts";
+import { parseAmount } from "#app/contract/typed-money.ts";
 import { readPlace, type Compared } from "./compare-address.ts";
 
 type Added = { places: ComparedPlace[] } | { error: { field: "addPlace" | "addSalary" | "addCurrency"; sentence: string } };

@@ -1,6 +1,7 @@
 import { comparedPlace, type ComparedPlace } from "#app/contract/cost-comparison.ts";
 import { comparedAtMost } from "#app/contract/cost-place.ts";
-import { parseAmount, toDecimalText } from "#app/contract/money.ts";
+import { parseAmount } from "#app/contract/typed-money.ts";
+import { toDecimalText } from "#app/contract/money.ts";
 
 /** What stands beside the question, as `compare=MX,CO_90000000_COP,CA-ON` in the address. */
 export type Compared = {

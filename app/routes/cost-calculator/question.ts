@@ -1,5 +1,5 @@
 import { budgetRequest, costRequest, type BudgetRequest, type CostRequest } from "#app/contract/cost-calculator.ts";
-import { parseAmount } from "#app/contract/money.ts";
+import { parseAmount } from "#app/contract/typed-money.ts";
 import { amountField, isAsked, outputCurrencyOf, readTyped, type Typed } from "./typed.ts";
 
 export type Errors = Record<string, string[]>;

@@ -1,17 +1,17 @@
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { lazy, Suspense } from "react";
+import { Outlet, useNavigation } from "react-router";
 import { listNotifications } from "#app/api-client/notification.server.ts";
-import { SidePanel } from "#app/components/dialog.tsx";
-import { NotificationsDrawer } from "#app/components/notifications-drawer.tsx";
 import { Shell } from "#app/components/shell.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
-import type { Notification } from "#app/contract/notification.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { standing } from "#app/middleware/standing.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
-import { DismissForm } from "./dismiss-form.tsx";
 import { usePending } from "./pending.ts";
 import type { Route } from "./+types/layout";
+
+/** Most screens are left without the drawer having been opened. */
+const Drawer = lazy(() => import("./drawer.tsx"));
 
 export const middleware: Route.MiddlewareFunction[] = [standing];
 
@@ -29,7 +29,13 @@ export default function Dashboard({ loaderData: { user, notifications, loadedAt 
       user={useWithCompanyBeingSaved(user)}
       settings={useProductSettings()}
       waitingNotifications={pending.count}
-      notifications={pending.notifications && <Drawer notifications={pending.notifications} leaving={pending.leaving} />}
+      notifications={
+        pending.notifications && (
+          <Suspense>
+            <Drawer notifications={pending.notifications} leaving={pending.leaving} />
+          </Suspense>
+        )
+      }
     >
       <Outlet />
     </Shell>
@@ -41,19 +47,4 @@ function useWithCompanyBeingSaved(user: CurrentUser): CurrentUser {
   const { formAction, formData } = useNavigation();
   const name = formAction === "/app/company" ? formData?.get("legalName") : null;
   return typeof name === "string" && name.trim() ? { ...user, company: { ...user.company, name: name.trim() } } : user;
-}
-
-function Drawer({ notifications, leaving }: { notifications: Notification[]; leaving: string[] }) {
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.delete("notifications");
-  return (
-    <SidePanel title="Notifications" back={{ pathname, search: query.toString() }}>
-      <NotificationsDrawer notifications={notifications} leaving={leaving} dismiss={dismissForm} />
-    </SidePanel>
-  );
-}
-
-function dismissForm({ id }: Notification) {
-  return <DismissForm id={id} />;
 }

@@ -1,7 +1,7 @@
 import { listCountries } from "#app/api-client/country.server.ts";
 import type { Api } from "#app/api-client/transport.server.ts";
 import { currencyTypes } from "#app/contract/paycycle.ts";
-import { workerTypes } from "#app/contract/worker.ts";
+import { workerTypes } from "#app/contract/worker-type.ts";
 import { readListAddress } from "#app/lists/query.ts";
 
 /** What the address of a paycycle's tables asks for; screens and downloads read it alike. */

@@ -3,7 +3,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
 import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
-import { workerTypes } from "#app/contract/worker.ts";
+import { workerTypes } from "#app/contract/worker-type.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { downloadReport } from "#app/api-client/report.server.ts";
-import { readReportYear } from "#app/contract/report.ts";
+import { readReportYear } from "#app/contract/report-year.ts";
 import { passOn } from "#app/lists/pass-on.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import type { Route } from "./+types/file";

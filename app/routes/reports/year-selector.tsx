@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { reportYears } from "#app/contract/report.ts";
+import { reportYears } from "#app/contract/report-year.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cn } from "#app/ui/cn.ts";
 import { Label } from "#app/ui/label.tsx";

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
-import { timeOffTypeNames, type TimeOffPreview } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import type { TimeOffPreview } from "#app/contract/time-off.ts";
 import { DayCount } from "./day-count.tsx";
 import type { loader } from "./time-off-preview.ts";
 import { VacationBalance } from "./vacation-balance.tsx";

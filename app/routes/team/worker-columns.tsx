@@ -1,7 +1,8 @@
 import { Avatar } from "#app/components/avatar.tsx";
 import { Country } from "#app/components/country.tsx";
 import { offerTones, StatusBadge } from "#app/components/status-badge.tsx";
-import { offerStatusMeanings, type WorkerRow } from "#app/contract/worker.ts";
+import { offerStatusMeanings } from "#app/contract/offer-status.ts";
+import type { WorkerRow } from "#app/contract/worker.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { RowActions } from "#app/lists/row-actions.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";

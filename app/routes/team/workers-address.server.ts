@@ -1,6 +1,8 @@
 import { listCountries } from "#app/api-client/country.server.ts";
 import type { Api } from "#app/api-client/transport.server.ts";
-import { offerStatusFilters, workerSorts, workerTypes } from "#app/contract/worker.ts";
+import { offerStatusFilters } from "#app/contract/offer-status.ts";
+import { workerSorts } from "#app/contract/worker.ts";
+import { workerTypes } from "#app/contract/worker-type.ts";
 import { readListAddress } from "#app/lists/query.ts";
 
 /** What the address of the Workers list asks for; the list and its download read it alike. */

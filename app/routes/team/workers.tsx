@@ -1,7 +1,8 @@
 import { Outlet, useLocation } from "react-router";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { listWorkers } from "#app/api-client/worker.server.ts";
-import { offerStatusFilters, workerTypes } from "#app/contract/worker.ts";
+import { offerStatusFilters } from "#app/contract/offer-status.ts";
+import { workerTypes } from "#app/contract/worker-type.ts";
 import { can, seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";

@@ -1,4 +1,6 @@
-import { reviewedTimeOffStatuses, timeOffSorts, timeOffTypes } from "#app/contract/time-off.ts";
+import { reviewedTimeOffStatuses } from "#app/contract/time-off-status.ts";
+import { timeOffSorts } from "#app/contract/time-off.ts";
+import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { readListAddress, type ListAddress } from "#app/lists/query.ts";
 
 /** What waits for a decision (spec 2.14). */

@@ -1,6 +1,6 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import type { CalendarRow } from "#app/contract/time-off-calendar.ts";
-import { timeOffTypeNames } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 
 /** The same as a list: easier on a narrow screen, and the way to each request that waits. */
 export function CalendarInWords({ rows }: { rows: readonly CalendarRow[] }) {

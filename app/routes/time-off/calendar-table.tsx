@@ -4,7 +4,7 @@ import { formatDay } from "#app/components/calendar-day.tsx";
 import { Country } from "#app/components/country.tsx";
 import { formatMonth } from "#app/components/month.ts";
 import type { CalendarRow, Stay } from "#app/contract/time-off-calendar.ts";
-import { timeOffTypeNames } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { cn } from "#app/ui/cn.ts";
 import { Table } from "#app/ui/table.tsx";
 

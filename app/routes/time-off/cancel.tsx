@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decideTimeOff, findTimeOff } from "#app/api-client/time-off.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { isCancelable } from "#app/contract/review.ts";
+import { isCancelable } from "#app/contract/cancelable.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";

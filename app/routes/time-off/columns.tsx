@@ -1,6 +1,7 @@
 import { Avatar } from "#app/components/avatar.tsx";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
-import { timeOffTypeNames, type TimeOff } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import type { TimeOff } from "#app/contract/time-off.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 
 /** The columns that both lists have (spec 2.14). */

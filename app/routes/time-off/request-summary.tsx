@@ -1,6 +1,7 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
-import { timeOffTypeNames, type TimeOff } from "#app/contract/time-off.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import type { TimeOff } from "#app/contract/time-off.ts";
 
 /** What is being decided: who, when, how long; and if it is decided already, that first. */
 export function RequestSummary({ request }: { request: TimeOff }) {

@@ -1,8 +1,10 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { listTimeOffs } from "#app/api-client/time-off.server.ts";
 import { timeOffTones, StatusBadge } from "#app/components/status-badge.tsx";
-import { isCancelable } from "#app/contract/review.ts";
-import { reviewedTimeOffStatuses, timeOffTypeNames, timeOffTypes, type TimeOff } from "#app/contract/time-off.ts";
+import { isCancelable } from "#app/contract/cancelable.ts";
+import { reviewedTimeOffStatuses } from "#app/contract/time-off-status.ts";
+import { timeOffTypeNames, timeOffTypes } from "#app/contract/time-off-type.ts";
+import type { TimeOff } from "#app/contract/time-off.ts";
 import { can } from "#app/contract/permission.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { listTimeOffs } from "#app/api-client/time-off.server.ts";
-import { timeOffTypeNames, timeOffTypes, type TimeOff } from "#app/contract/time-off.ts";
+import { timeOffTypeNames, timeOffTypes } from "#app/contract/time-off-type.ts";
+import type { TimeOff } from "#app/contract/time-off.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";

@@ -1,5 +1,6 @@
 import { getInputProps, type FieldMetadata } from "@conform-to/react";
-import { roleMeanings, roleNames, roles, type Role } from "#app/contract/permission.ts";
+import { roleMeanings } from "#app/contract/role-meaning.ts";
+import { roleNames, roles, type Role } from "#app/contract/permission.ts";
 import { Choice } from "#app/ui/checkbox.tsx";
 import { FieldGroup } from "#app/ui/field.tsx";
 

@@ -3,7 +3,7 @@ import { CloseDialog } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { roleChange, type RoleChange } from "#app/contract/invitation.ts";
-import { fullNameOf } from "#app/contract/user.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";

@@ -1,6 +1,7 @@
 import { Avatar } from "#app/components/avatar.tsx";
 import { roleNames } from "#app/contract/permission.ts";
-import { fullNameOf, type UserRow } from "#app/contract/user.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import type { UserRow } from "#app/contract/user.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { RowActions } from "#app/lists/row-actions.tsx";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,6 +1,7 @@
 import { Avatar } from "#app/components/avatar.tsx";
 import { roleNames } from "#app/contract/permission.ts";
-import { fullNameOf, type UserRow } from "#app/contract/user.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import type { UserRow } from "#app/contract/user.ts";
 
 /** Whom a dialog is about. */
 export function UserSummary({ user }: { user: UserRow }) {

@@ -5,7 +5,7 @@ import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { NoManagers } from "#app/components/no-managers.tsx";
 import { managerAssignment, type Manager, type ManagerAssignment } from "#app/contract/team.ts";
-import { fullNameOf } from "#app/contract/user.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { SelectField } from "#app/forms/fields.tsx";
 import { submit } from "#app/forms/submit.server.ts";

@@ -5,7 +5,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { offerTones, StatusBadge } from "#app/components/status-badge.tsx";
 import { can } from "#app/contract/permission.ts";
-import { offerStatusMeanings } from "#app/contract/worker.ts";
+import { offerStatusMeanings } from "#app/contract/offer-status.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";

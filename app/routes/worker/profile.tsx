@@ -3,7 +3,7 @@ import { findWorkerHistory } from "#app/api-client/worker.server.ts";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { HistoryList } from "#app/components/history-list.tsx";
 import { Money } from "#app/components/money.tsx";
-import type { SalaryPeriod } from "#app/contract/worker.ts";
+import type { SalaryPeriod } from "#app/contract/salary.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PaymentMethod } from "./payment-method.tsx";

@@ -1,7 +1,8 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Country } from "#app/components/country.tsx";
 import { placeName } from "#app/contract/cost-place.ts";
-import { offerStatusMeanings, type WorkerDetail } from "#app/contract/worker.ts";
+import { offerStatusMeanings } from "#app/contract/offer-status.ts";
+import type { WorkerDetail } from "#app/contract/worker.ts";
 import { Fact, Facts } from "./section.tsx";
 
 export function WorkerDetails({ worker: { email, phoneNumber, birthDate, offer } }: { worker: WorkerDetail }) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, date, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { DerivedFigure } from "#app/contract/paycycle.ts";
-import type { WorkerType } from "#app/contract/worker.ts";
+import type { WorkerType } from "#app/contract/worker-type.ts";
 import { bytewiseText } from "./column.ts";
 
 /** What one US dollar was worth when the cycle was opened, by currency. */

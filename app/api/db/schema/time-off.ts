@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { TimeOffStatus, TimeOffType } from "#app/contract/time-off.ts";
+import type { TimeOffStatus } from "#app/contract/time-off-status.ts";
+import type { TimeOffType } from "#app/contract/time-off-type.ts";
 import { bytewiseText } from "./column.ts";
 
 export const timeOffs = pgTable(

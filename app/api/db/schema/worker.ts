@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { OfferStatus, WorkerType } from "#app/contract/worker.ts";
+import type { OfferStatus } from "#app/contract/offer-status.ts";
+import type { WorkerType } from "#app/contract/worker-type.ts";
 import type { ExtraBenefits } from "#app/contract/worker-onboarding.ts";
 import { bytewiseText } from "./column.ts";
 

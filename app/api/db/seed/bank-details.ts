@@ -1,4 +1,4 @@
-import type { WorkerType } from "#app/contract/worker.ts";
+import type { WorkerType } from "#app/contract/worker-type.ts";
 
 /** Where a demo worker is paid, in the form of their country. No such account exists. */
 export function bankDetailsOf(countryCode: string, type: WorkerType, place: number): Record<string, string> {

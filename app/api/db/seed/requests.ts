@@ -1,4 +1,5 @@
-import type { CompensationStatus, CompensationType } from "#app/contract/additional-compensation.ts";
+import type { CompensationStatus } from "#app/contract/compensation-status.ts";
+import type { CompensationType } from "#app/contract/compensation-type.ts";
 
 type Reason = [type: CompensationType, description: string, lowest: number, highest: number];
 

@@ -1,4 +1,5 @@
-import type { TimeOffStatus, TimeOffType } from "#app/contract/time-off.ts";
+import type { TimeOffStatus } from "#app/contract/time-off-status.ts";
+import type { TimeOffType } from "#app/contract/time-off-type.ts";
 import { addDays } from "../../domain/calendar-day.ts";
 import { nameKey } from "../../domain/name-key.ts";
 import { countWorkingDays } from "../../domain/working-days.ts";

@@ -1,4 +1,4 @@
-import type { OfferStatus } from "#app/contract/worker.ts";
+import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { Db } from "../connect.server.ts";
 import { history } from "../schema/history.ts";
 import { workers } from "../schema/worker.ts";

@@ -1,4 +1,5 @@
-import type { OfferStatus, WorkerType } from "#app/contract/worker.ts";
+import type { OfferStatus } from "#app/contract/offer-status.ts";
+import type { WorkerType } from "#app/contract/worker-type.ts";
 
 type Line = [name: string, countryCode: string, type: WorkerType, jobTitle: string, team: string | null, status: OfferStatus, salary: number];
 

@@ -1,0 +1,2 @@
+export const workerTypes = ["employee", "contractor"] as const;
+export type WorkerType = (typeof workerTypes)[number];

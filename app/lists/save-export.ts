@@ -1,0 +1,18 @@
+/** Fetches the file and hands it to the browser under the name that the server gave it. */
+export async function saveExport(href: string): Promise<void> {
+  const response = await fetch(href, { headers: { Accept: "application/octet-stream" } });
+  const disposition = response.headers.get("Content-Disposition");
+  if (!response.ok || !disposition?.startsWith("attachment")) throw new Error("Something went wrong.");
+  const url = URL.createObjectURL(await response.blob());
+  const anchor = document.createElement("a");
+  anchor.href = url;
+  anchor.download = fileNameIn(disposition);
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function fileNameIn(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/i.exec(disposition)?.[1] ?? "download.xlsx";
+}
