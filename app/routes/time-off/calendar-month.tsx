@@ -44,7 +44,8 @@ export function TeamFilter({ teams, team, month }: { teams: readonly TeamOption[
   const id = useId();
   return (
     <search>
-      <Form action="/app/time-off/calendar" preventScrollReset className="flex items-end gap-2 print:hidden">
+      {/* Gone back to, the form shows what its address says, and not what was chosen before leaving. */}
+      <Form action="/app/time-off/calendar" autoComplete="off" preventScrollReset className="flex items-end gap-2 print:hidden">
         <input type="hidden" name="month" value={month} />
         <div className="w-44 space-y-1">
           <Label htmlFor={id} className="text-xs text-muted">
