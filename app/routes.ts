@@ -61,6 +61,7 @@ export default [
         route("two-step/off", "routes/settings/two-step-off.tsx"),
       ]),
       route("settings/two-step", "routes/settings/two-step.tsx"),
+      route("settings/two-step/recovery-codes", "routes/settings/new-recovery-codes.tsx"),
 
       route("additional-compensation", "routes/additional-compensation/to-review.tsx", [
         route(":id/accept", "routes/additional-compensation/accept.tsx"),

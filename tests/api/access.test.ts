@@ -68,6 +68,8 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["POST /two-step/setup", "x x x x"],
   ["GET /two-step/setup", "x x x x"],
   ["POST /two-step", "x x x x"],
+  ["POST /two-step/code", "x x x x"],
+  ["POST /two-step/recovery-codes", "x x x x"],
   ["POST /two-step/off", "x x x x"],
   ["PATCH /notifications", "x x x x"],
   ["GET /notifications/events", "x x x x"],

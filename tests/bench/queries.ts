@@ -19,6 +19,9 @@ export async function measureQueries(): Promise<Section> {
       ["To review", "/app/additional-compensation"],
       ["Reviewed", "/app/additional-compensation/reviewed"],
       ["Team calendar", "/app/time-off/calendar"],
+      ["Company pays", "/app/paycycle"],
+      ["Worker take-home pay, searched", "/app/paycycle/workers-take?filter[q]=ma"],
+      ["A paycycle compared with the one before", "/app/paycycle?compare=previous"],
       ["Workers, data of a client navigation", "/app/team.data"],
     ];
     const others: typeof lists = [["Accept dialog over its list", `/app/additional-compensation/${id}/accept`]];

@@ -4,6 +4,7 @@ import type { Manager, TeamOption } from "#app/contract/team.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { CheckboxField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { offerLabels } from "./offer-labels.ts";
 import { BenefitsPlan } from "./benefits-plan.tsx";
 import { Carried } from "./carried.tsx";
 import { CostPreview } from "./cost-preview.tsx";
@@ -41,6 +42,7 @@ export function OnboardingForm({ place, teams, managers, result, estimate, typed
         result={result}
         defaultValue={merged(firstEntries(place), kept)}
         loadSchema={() => import("./offer-form.ts").then(({ offerForm }) => offerForm(place))}
+        labels={offerLabels}
         className="grid items-start gap-x-14 gap-y-8 pt-2 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]"
       >
         {({ worker, offer, authority }) => {
