@@ -13,6 +13,9 @@ const dueInDollars = sql<number>`coalesce(sum(${totals.grossBasePayUsd} + ${tota
 
 const ofThisCycle = sql`from ${totals} where ${totals.companyId} = ${paycycles.companyId} and ${totals.paycycleId} = ${paycycles.id}`;
 
+/** What is due for a row of `paycycles`, minor units of USD. */
+export const totalDue = sql<number>`(select ${dueInDollars} ${ofThisCycle})`.mapWith(Number);
+
 const head = {
   id: paycycles.id,
   approvedDate: paycycles.approvedDate,
@@ -24,7 +27,7 @@ const head = {
   approverName: paycycles.approverName,
   rates: paycycles.rates,
   timeZone: companies.timeZone,
-  totalDue: sql<number>`(select ${dueInDollars} ${ofThisCycle})`.mapWith(Number),
+  totalDue,
   workers: sql<number>`(select coalesce(sum(${totals.count}), 0) ${ofThisCycle})`.mapWith(Number),
   isStale: sql<boolean>`${paycycles.approvedDate} is null and exists (select 1 from ${stale} where ${stale.companyId} = ${paycycles.companyId})`,
 };

@@ -1,6 +1,12 @@
+import { createInterface } from "node:readline/promises";
 import { openDatabase } from "../db/connect.server.ts";
 import { openFileStore } from "../files/file-store.ts";
 import { Mistake, type Command } from "./command.ts";
+import { companiesActivate } from "./companies-activate.ts";
+import { companiesList } from "./companies-list.ts";
+import { cyclesList } from "./cycles-list.ts";
+import { cyclesOpen } from "./cycles-open.ts";
+import { cyclesPay } from "./cycles-pay.ts";
 import { documentsAttach } from "./documents-attach.ts";
 import { fxFetch } from "./fx-fetch.ts";
 import { fxList } from "./fx-list.ts";
@@ -9,6 +15,11 @@ import { offersMove } from "./offers-move.ts";
 
 // The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
 const commands: Record<string, Command> = {
+  "companies list": companiesList,
+  "companies activate": companiesActivate,
+  "cycles list": cyclesList,
+  "cycles open": cyclesOpen,
+  "cycles pay": cyclesPay,
   "documents attach": documentsAttach,
   "offers move": offersMove,
   "fx set": fxSet,
@@ -19,13 +30,14 @@ const commands: Record<string, Command> = {
 await main(process.argv.slice(2));
 
 async function main(words: string[]): Promise<void> {
-  const name = words.slice(0, 2).join(" ");
+  const length = words[0] !== undefined && words[0] in commands ? 1 : 2;
+  const name = words.slice(0, length).join(" ");
   const command = commands[name];
   const asksHow = words.length === 0 || words.includes("--help") || words[0] === "help";
   if (asksHow) return console.log(command ? explained(command) : overview());
   if (!command) return fail(`There is no command "${name}".\n\n${overview()}`);
   try {
-    await runOnDatabase(command, words.slice(2));
+    await runOnDatabase(command, words.slice(length));
   } catch (error) {
     if (error instanceof Mistake) return fail(`${error.message}\n\n${explained(command)}`);
     fail(error instanceof Error ? error.message : String(error));
@@ -36,10 +48,16 @@ async function runOnDatabase(command: Command, words: string[]): Promise<void> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "./data" } = process.env;
   const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
   try {
-    await command.run(words, { db: database.db, files: openFileStore(dataDir), now: new Date(), print: (line) => console.log(line) });
+    await command.run(words, { db: database.db, files: openFileStore(dataDir), now: new Date(), print: (line) => console.log(line), ...(process.stdin.isTTY && { ask }) });
   } finally {
     await database.close();
   }
+}
+
+async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} (yes/no) `).finally(() => terminal.close());
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 function overview(): string {
