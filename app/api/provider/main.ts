@@ -1,8 +1,11 @@
 import { createInterface } from "node:readline/promises";
 import { openDatabase } from "../db/connect.server.ts";
 import { openFileStore } from "../files/file-store.ts";
+import { backup } from "./backup.ts";
 import { Mistake, type Command } from "./command.ts";
 import { companiesActivate } from "./companies-activate.ts";
+import { companiesExport } from "./companies-export.ts";
+import { companiesImport } from "./companies-import.ts";
 import { companiesList } from "./companies-list.ts";
 import { cyclesList } from "./cycles-list.ts";
 import { cyclesOpen } from "./cycles-open.ts";
@@ -12,11 +15,14 @@ import { fxFetch } from "./fx-fetch.ts";
 import { fxList } from "./fx-list.ts";
 import { fxSet } from "./fx-set.ts";
 import { offersMove } from "./offers-move.ts";
+import { restore } from "./restore.ts";
 
 // The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
 const commands: Record<string, Command> = {
   "companies list": companiesList,
   "companies activate": companiesActivate,
+  "companies export": companiesExport,
+  "companies import": companiesImport,
   "cycles list": cyclesList,
   "cycles open": cyclesOpen,
   "cycles pay": cyclesPay,
@@ -25,6 +31,8 @@ const commands: Record<string, Command> = {
   "fx set": fxSet,
   "fx list": fxList,
   "fx fetch": fxFetch,
+  backup,
+  restore,
 };
 
 await main(process.argv.slice(2));
