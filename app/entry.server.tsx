@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { PassThrough, Readable } from "node:stream";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
-import { nonceContext } from "#app/middleware/security-headers.server.ts";
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import { newNonce, nonceContext, secure } from "#app/middleware/security-headers.server.ts";
+import { visitOf } from "#app/middleware/visit.server.ts";
 
 /** A page that waits for nothing is made in one go, at half the cost of a stream; any other is sent as it comes. */
 export default async function handleRequest(
@@ -12,7 +13,7 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const nonce = context.get(nonceContext);
+  const nonce = context.get(nonceContext) ?? secured(headers, request);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const page = (handoff: EntryContext["serverHandoffStream"]) => (
     <ServerRouter context={{ ...entryContext, serverHandoffStream: handoff }} url={request.url} nonce={nonce} />
@@ -22,6 +23,13 @@ export default async function handleRequest(
     ? await renderToStream(page(entryContext.serverHandoffStream), request, nonce)
     : withData(html, await readData(entryContext), nonce);
   return new Response(body, { status, headers });
+}
+
+/** What the router refuses before any middleware runs (a method that it does not know) is an error page like any other. */
+function secured(headers: Headers, request: Request): string {
+  const nonce = newNonce();
+  secure(headers, nonce, visitOf(request));
+  return nonce;
 }
 
 /** React's mark for what was not there yet. */
@@ -68,8 +76,10 @@ function renderToStream(page: ReactNode, request: Request, nonce: string): Promi
   });
 }
 
+/** A request that makes no sense (405, 400) is answered so, and is no error of ours. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) report(error, request);
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isTheirs) report(error, request);
 };
 
 /** One line, without the query, the body or the values that it failed on. */

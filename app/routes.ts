@@ -58,14 +58,18 @@ export default [
         route("two-step/off", "routes/settings/two-step-off.tsx"),
       ]),
       route("settings/two-step", "routes/settings/two-step.tsx"),
+      route("settings/two-step/recovery-codes", "routes/settings/new-recovery-codes.tsx"),
 
       route("additional-compensation", "routes/additional-compensation/to-review.tsx", [
+        route("accept", "routes/additional-compensation/accept-many.tsx"),
+        route("decline", "routes/additional-compensation/decline-many.tsx"),
         route(":id/accept", "routes/additional-compensation/accept.tsx"),
         route(":id/decline", "routes/additional-compensation/decline.tsx"),
       ]),
       route("additional-compensation/reviewed", "routes/additional-compensation/reviewed.tsx", [
         route(":id/cancel", "routes/additional-compensation/cancel.tsx"),
       ]),
+      route("additional-compensation/:id", "routes/additional-compensation/request.tsx"),
 
       route("cost-calculator", "routes/cost-calculator/calculator.tsx", [
         route("save", "routes/cost-calculator/save.tsx"),
@@ -76,10 +80,13 @@ export default [
         route("delete", "routes/cost-calculator/delete.tsx"),
       ]),
       route("time-off", "routes/time-off/to-review.tsx", [
+        route("accept", "routes/time-off/accept-many.tsx"),
+        route("decline", "routes/time-off/decline-many.tsx"),
         route(":id/accept", "routes/time-off/accept.tsx"),
         route(":id/decline", "routes/time-off/decline.tsx"),
       ]),
       route("time-off/reviewed", "routes/time-off/reviewed.tsx", [route(":id/cancel", "routes/time-off/cancel.tsx")]),
+      route("time-off/:id", "routes/time-off/request.tsx"),
 
       route("paycycle", "routes/paycycle/company-pays.tsx", [route("approve", "routes/paycycle/approve.tsx")]),
       route("paycycle/workers-take", "routes/paycycle/workers-take.tsx", [

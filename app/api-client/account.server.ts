@@ -18,7 +18,7 @@ export async function signOut(api: Api): Promise<void> {
   await api.send("POST", "/logout").catch(() => {});
 }
 
-/** POST /register (spec 7.1): signs the person in, unless the address has an account. */
+/** POST /register (spec 7.1): signs the person in. */
 export async function register(api: Api, registration: Registration, idempotencyKey: string): Promise<void> {
   await api.prepareCsrf();
   await orSignedIn(api.send("POST", "/register", { body: registration, idempotencyKey }));

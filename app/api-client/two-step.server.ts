@@ -27,7 +27,16 @@ export async function findTwoStepSecret(api: Api): Promise<string | null> {
 
 /** POST /two-step: turns it on and returns the recovery codes, this once. */
 export async function turnOnTwoStep(api: Api, code: string): Promise<string[]> {
-  const parsed = single(recoveryCodes).safeParse(await api.send("POST", "/two-step", { body: { code } }));
+  return readRecoveryCodes(await api.send("POST", "/two-step", { body: { code } }));
+}
+
+/** POST /two-step/recovery-codes: new ones in place of all earlier ones, this once. */
+export async function renewRecoveryCodes(api: Api, code: string): Promise<string[]> {
+  return readRecoveryCodes(await api.send("POST", "/two-step/recovery-codes", { body: { code } }));
+}
+
+function readRecoveryCodes(answer: unknown): string[] {
+  const parsed = single(recoveryCodes).safeParse(answer);
   if (!parsed.success) throw new ApiError(502, { message: messages.fallback });
   return parsed.data.data.recoveryCodes;
 }

@@ -39,7 +39,7 @@ export const account = new Hono<Environment>()
     // Signed, not only hashed: the body holds a password.
     const fingerprint = sign(`register:${await c.req.text()}`, secret);
     const person = await register(db, form, { key: formKeyOf(c), fingerprint }, clientIp(c), secret, clock.now());
-    if (person) await enter(c, await startSession(db, person, deviceOf(c), clock.now()));
+    await enter(c, await startSession(db, person, deviceOf(c), clock.now()));
     return c.json("", 201);
   })
   .post("/login/passwordless", async (c) => {

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { codeForm, proofForm } from "#app/contract/two-step.ts";
 import { inTransaction } from "./domain/transaction.ts";
-import { beginTwoStep, findTwoStep, findTwoStepSetup, turnOffTwoStep, turnOnTwoStep } from "./domain/two-step.ts";
+import { giveCode } from "./domain/fresh-code.ts";
+import { beginTwoStep, findTwoStep, findTwoStepSetup, renewRecoveryCodes, turnOffTwoStep, turnOnTwoStep } from "./domain/two-step.ts";
 import { completeSignIn } from "./domain/two-step-sign-in.ts";
 import type { Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
@@ -19,7 +20,7 @@ export const twoStep = new Hono<Environment>()
     const { code } = await readBody(c, codeForm);
     return answerAdmission(c, await completeSignIn(db, readPendingSignIn(c) ?? "", code, deviceOf(c), secret, clock.now()));
   })
-  .get("/two-step", async (c) => c.json({ data: await findTwoStep(c.var.means.db, allowed(c, "settings:view")) }))
+  .get("/two-step", async (c) => c.json({ data: await findTwoStep(c.var.means.db, allowed(c, "settings:view"), c.var.means.clock.now()) }))
   .post("/two-step/setup", async (c) => {
     const { db, secret, clock } = c.var.means;
     const who = allowed(c, "settings:view");
@@ -35,6 +36,19 @@ export const twoStep = new Hono<Environment>()
     const who = allowed(c, "settings:view");
     const { code } = await readBody(c, codeForm);
     return c.json({ data: { recoveryCodes: await turnOnTwoStep(db, who, code, secret, clock.now()) } });
+  })
+  .post("/two-step/code", async (c) => {
+    const { db, secret, clock } = c.var.means;
+    const who = allowed(c, "settings:view");
+    const { code } = await readBody(c, codeForm);
+    await giveCode(db, who, code, secret, clock.now());
+    return c.body(null, 204);
+  })
+  .post("/two-step/recovery-codes", async (c) => {
+    const { db, secret, clock } = c.var.means;
+    const who = allowed(c, "settings:view");
+    const { code } = await readBody(c, codeForm);
+    return c.json({ data: { recoveryCodes: await renewRecoveryCodes(db, who, code, secret, clock.now()) } });
   })
   .post("/two-step/off", async (c) => {
     const { db, secret, clock } = c.var.means;

@@ -40,7 +40,7 @@ export function AuthLayout({
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-content flex-1 content-start justify-center gap-x-20 gap-y-12 px-4 pt-10 pb-16 sm:px-8 sm:pt-[10vh] lg:grid-flow-col"
+        className="mx-auto grid w-full max-w-content flex-1 grid-cols-1 content-start justify-center gap-x-20 gap-y-12 px-4 pt-10 pb-16 sm:grid-cols-none sm:px-8 sm:pt-[10vh] lg:grid-flow-col"
       >
         <div className="w-full sm:w-110 sm:max-w-[calc(100vw-4rem)]">
           {back ? <BackLink to={back === true ? null : back} /> : null}

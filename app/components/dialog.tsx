@@ -3,6 +3,7 @@ import { Link, type To, useLocation, useNavigate, useResolvedPath } from "react-
 import { useHydrated } from "remix-utils/use-hydrated";
 import { cn } from "#app/ui/cn.ts";
 import { Icon } from "./icon.tsx";
+import { enterModal } from "./open-modals.ts";
 
 export type PanelSize = "sm" | "md" | "lg" | "xl" | "full";
 
@@ -94,7 +95,9 @@ function useModal(ref: RefObject<HTMLDialogElement | null>) {
     // Someone may have begun to type before the script came.
     const first = focused && dialog.contains(focused) ? (focused as HTMLElement) : dialog.querySelector("h2");
     first?.focus({ preventScroll: true });
+    const leave = enterModal(dialog);
     return () => {
+      leave();
       dialog.close();
       requestAnimationFrame(focusMainIfLost);
     };

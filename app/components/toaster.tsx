@@ -1,22 +1,27 @@
 import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Icon } from "./icon.tsx";
+import { useTopmostModal } from "./open-modals.ts";
 import { onToast, type Toast } from "./toast.ts";
 
 /**
  * What has just happened. A success hides after 3 seconds by CSS alone, and waits while it is pointed at or focused;
- * an error stays until it is dismissed.
+ * an error stays until it is dismissed. Over a page with a modal it is shown inside that: beneath, nobody could see or
+ * dismiss it.
  */
 export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const [own, setOwn] = useState<Toast[]>([]);
   const [dismissed, setDismissed] = useState<string[]>([]);
   useEffect(() => onToast((toast) => setOwn((shown) => [...shown, toast])), []);
   const shown = [...toasts, ...own].filter(({ id }) => !dismissed.includes(id));
-  return (
+  const modal = useTopmostModal();
+  const dismiss = (id: string) => setDismissed((ids) => [...ids, id]);
+  const toaster = (
     <div className="toaster">
       {shown.map((toast) => (
-        <div key={toast.id} role={toast.type === "error" ? "alert" : "status"} className={`toast toast-${toast.type}`}>
+        <div key={toast.id} role={toast.type === "error" ? "alert" : "status"} className={`toast toast-${toast.type}`} onAnimationEnd={({ animationName }) => animationName === "toast-leaves" && dismiss(toast.id)}>
           <Icon
             path={toast.type === "error" ? "M8 1.8 14.5 13.5h-13L8 1.8ZM8 6.5v3M8 11.4v.1" : "m3 8.5 3.5 3.5L13 4.5"}
             className="toast-icon"
@@ -25,11 +30,12 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
             <p className="font-semibold">{toast.title}</p>
             {toast.message ? <p className="text-muted">{toast.message}</p> : null}
           </div>
-          <Dismiss onDismiss={() => setDismissed((ids) => [...ids, toast.id])} />
+          <Dismiss onDismiss={() => dismiss(toast.id)} />
         </div>
       ))}
     </div>
   );
+  return modal ? createPortal(toaster, modal) : toaster;
 }
 
 /** Without script, the same address once more: the toast has been shown, and is gone. */

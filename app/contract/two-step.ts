@@ -1,18 +1,26 @@
 import { z } from "zod";
 
-/** GET /two-step: the person's own two-step sign-in. `since` is an instant. */
-export const twoStep = z.object({ isOn: z.boolean(), since: z.string().nullable(), recoveryCodesLeft: z.number().int() });
+/**
+ * GET /two-step: the person's own two-step sign-in. `since` is an instant; `asksForCode` says that approving a paycycle or
+ * changing a role takes a code first (see fresh-code.ts).
+ */
+export const twoStep = z.object({
+  isOn: z.boolean(),
+  since: z.string().nullable(),
+  recoveryCodesLeft: z.number().int(),
+  asksForCode: z.boolean().default(false),
+});
 export type TwoStep = z.infer<typeof twoStep>;
 
 /** GET /two-step/setup: the secret, in base 32, that the app is to be given. */
 export const twoStepSetup = z.object({ secret: z.string() });
 
-/** POST /two-step: the answer to the code that turned it on, given once. */
+/** POST /two-step and POST /two-step/recovery-codes: the codes, given once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 const code = z.string("Required").trim().min(1, "Required").max(50, "Invalid input");
 
-/** POST /two-step and POST /client/login/two-step: a code of the app, or at sign-in a recovery code. */
+/** POST /two-step, /two-step/code, /two-step/recovery-codes and /client/login/two-step: a code of the app or, but to turn it on, a recovery code. */
 export const codeForm = z.object({ code });
 export type CodeForm = z.infer<typeof codeForm>;
 

@@ -1,7 +1,7 @@
 import { getFormProps, useForm, type DefaultValue, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from "react";
 import { Form } from "react-router";
-import { ErrorSummary } from "./error-summary.tsx";
+import { ErrorSummary, type Labels } from "./error-summary.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { redisplayName } from "./redisplay.ts";
 import { useSchemaWhenTouched, type LoadSchema } from "./schema-when-touched.ts";
@@ -15,6 +15,8 @@ type Props<Value extends Record<string, unknown>> = {
   defaultValue?: DefaultValue<Value>;
   /** The schema that the server checks with; fetched when the form is first touched, to check while typing as well. */
   loadSchema?: LoadSchema;
+  /** What stands over the fields whose names do not say it, for the summary of what is wrong. */
+  labels?: Labels | ((fields: Fields<Value>) => Labels);
   className?: string;
   children(fields: Fields<Value>): ReactNode;
 };
@@ -23,7 +25,7 @@ type Props<Value extends Record<string, unknown>> = {
  * A form that posts to its own address. Without script the browser posts it and the server shows what is wrong; with
  * script the same, by fetch, and once touched it checks before it is sent and again with every change.
  */
-export function ActionForm<Value extends Record<string, unknown>>({ id, result, defaultValue, loadSchema, className, children }: Props<Value>) {
+export function ActionForm<Value extends Record<string, unknown>>({ id, result, defaultValue, loadSchema, labels, className, children }: Props<Value>) {
   const { onValidate, touch } = useSchemaWhenTouched<Value>(loadSchema);
   const [form, fields] = useForm<Value>({
     id,
@@ -54,7 +56,7 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, result, 
       className={className}
     >
       <HiddenFields />
-      {form.status === "error" ? <ErrorSummary ref={summary} formId={id} errors={form.allErrors} /> : null}
+      {form.status === "error" ? <ErrorSummary ref={summary} formId={id} errors={form.allErrors} labels={typeof labels === "function" ? labels(fields as Fields<Value>) : labels} /> : null}
       {children(fields as Fields<Value>)}
     </Form>
   );

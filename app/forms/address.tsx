@@ -3,15 +3,28 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import type { Address } from "#app/contract/address.ts";
 import type { Country } from "#app/contract/country.ts";
 import { Button } from "#app/ui/button.tsx";
+import type { Labels } from "./error-summary.tsx";
 import { SelectField, TextField } from "./fields.tsx";
 import { redisplayName } from "./redisplay.ts";
 import { usStates } from "./us-states.ts";
+
+type AddressField = FieldMetadata<Address> | FieldMetadata<Address | undefined>;
+
+/** Its labels, for the form's summary of what is wrong. */
+export function labelsOfAddress(field: AddressField): Labels {
+  const { countryCode, state } = (field as FieldMetadata<Address>).getFieldset();
+  return { [countryCode.name]: "Country", [state.name]: stateLabel(countryCode.value === "US") };
+}
+
+function stateLabel(isUnitedStates: boolean): string {
+  return isUnitedStates ? "State" : "State or Province";
+}
 
 /**
  * Where something is (spec 2.22). With script the state becomes a list as soon as the country is the United States;
  * without, the button brings the form back with the list. `field` is the form's field named address.
  */
-export function AddressFields({ field, countries }: { field: FieldMetadata<Address> | FieldMetadata<Address | undefined>; countries: Country[] }) {
+export function AddressFields({ field, countries }: { field: AddressField; countries: Country[] }) {
   const { street, city, state, postalCode, countryCode } = (field as FieldMetadata<Address>).getFieldset();
   const isHydrated = useHydrated();
   const isUnitedStates = countryCode.value === "US";
@@ -39,9 +52,9 @@ export function AddressFields({ field, countries }: { field: FieldMetadata<Addre
         <TextField field={postalCode} label="Postal code" autoComplete="postal-code" />
       </div>
       {isUnitedStates ? (
-        <SelectField key="list" field={state} label="State" options={usStates} blank="Select a state" autoComplete="address-level1" />
+        <SelectField key="list" field={state} label={stateLabel(true)} options={usStates} blank="Select a state" autoComplete="address-level1" />
       ) : (
-        <TextField key="text" field={state} label="State or Province" autoComplete="address-level1" />
+        <TextField key="text" field={state} label={stateLabel(false)} autoComplete="address-level1" />
       )}
     </>
   );

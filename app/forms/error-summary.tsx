@@ -1,7 +1,12 @@
 import type { Ref } from "react";
 
+/** The words over each field, by its name: "address.countryCode" is "Country". One whose name says the same needs none. */
+export type Labels = Record<string, string>;
+
+type Props = { formId: string; errors: Record<string, string[]>; labels?: Labels; ref: Ref<HTMLDivElement> };
+
 /** What is wrong, on top of the form and with a way to each field; it takes the focus when a form comes back. */
-export function ErrorSummary({ formId, errors, ref }: { formId: string; errors: Record<string, string[]>; ref: Ref<HTMLDivElement> }) {
+export function ErrorSummary({ formId, errors, labels = {}, ref }: Props) {
   const entries = Object.entries(errors).filter(([, sentences]) => sentences.length > 0);
   if (entries.length === 0) return null;
   return (
@@ -12,7 +17,7 @@ export function ErrorSummary({ formId, errors, ref }: { formId: string; errors: 
       <ul className="mt-1 space-y-1">
         {entries.map(([name, sentences]) => (
           <li key={name}>
-            {name === "" ? sentences.join(" ") : <a className="link" href={`#${formId}-${name}`}>{labelled(name, sentences)}</a>}
+            {name === "" ? sentences.join(" ") : <a className="link" href={`#${formId}-${name}`}>{`${asOpening(labels[name] ?? wordsOf(name))} ${sentences.join(" ")}`}</a>}
           </li>
         ))}
       </ul>
@@ -20,8 +25,13 @@ export function ErrorSummary({ formId, errors, ref }: { formId: string; errors: 
   );
 }
 
-/** A bare "Required" says nothing away from its field, so the field's name goes before it. */
-function labelled(name: string, sentences: string[]): string {
+/** "offer.jobTitle" as people write it: a bare "Required" says nothing away from its field, so the field's name goes before it. */
+function wordsOf(name: string): string {
   const words = name.replace(/^.*\./, "").replace(/([A-Z])/g, " $1").toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${sentences.join(" ")}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** "Country:", and a label that is a sentence or a question of its own keeps its end or gives it up. */
+function asOpening(label: string): string {
+  return label.endsWith("?") ? label : `${label.replace(/\.$/, "")}:`;
 }

@@ -1,15 +1,25 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import { randomBytes } from "node:crypto";
-import { visitContext } from "./visit.server.ts";
+import { visitContext, type Visit } from "./visit.server.ts";
 
-export const nonceContext = createContext<string>();
+/** Null before the middleware has run, and for an address that fails before any does. */
+export const nonceContext = createContext<string | null>(null);
 
 /** On every answer, also errors and redirects: what a browser may run, frame, send and keep of it. */
 export const securityHeaders: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = newNonce();
   context.set(nonceContext, nonce);
   const response = await next();
-  const { origin, requestId } = context.get(visitContext);
+  secure(response.headers, nonce, context.get(visitContext));
+  return response;
+};
+
+export function newNonce(): string {
+  return randomBytes(16).toString("base64");
+}
+
+/** Writes the headers of an answer to this visit, whose scripts carry this nonce. */
+export function secure(answer: Headers, nonce: string, { origin, requestId }: Visit): void {
   const headers: Record<string, string> = {
     "Content-Security-Policy": contentSecurityPolicy(nonce),
     "X-Content-Type-Options": "nosniff",
@@ -20,10 +30,9 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ context },
     "X-Request-Id": requestId,
     ...(origin.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
   };
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
-  return response;
-};
+  for (const [name, value] of Object.entries(headers)) answer.set(name, value);
+  if (!answer.has("Cache-Control")) answer.set("Cache-Control", "no-store");
+}
 
 function contentSecurityPolicy(nonce: string): string {
   const isDevelopment = import.meta.env.DEV;

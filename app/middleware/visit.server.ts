@@ -6,11 +6,16 @@ export type Visit = { origin: string; requestId: string; clientIp: string | null
 
 export const visitContext = createContext<Visit>();
 
-/** First of all: who calls, under which id it is logged. Both headers are written by the server in front (server/main.ts). */
+/** First of all: who calls, under which id it is logged. */
 export async function visit({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
-  context.set(visitContext, {
+  context.set(visitContext, visitOf(request));
+}
+
+/** Both headers are written by the server in front (server/main.ts). */
+export function visitOf(request: Request): Visit {
+  return {
     origin: process.env.APP_ORIGIN ?? new URL(request.url).origin,
     requestId: request.headers.get("X-Request-Id") ?? randomUUID(),
     clientIp: request.headers.get("X-Client-IP"),
-  });
+  };
 }

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findChromium } from "./chromium.mjs";
+import { layBeside, putAside } from "./former-assets.mjs";
 import { withLock } from "./setup-lock.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -40,7 +41,10 @@ async function prepare() {
   if (!isCurrent(build)) {
     // The hash is taken before: a file that changes meanwhile makes the next start build again.
     const hash = build.hash();
+    const [assets, aside] = [join(root, "build/client/assets"), join(root, "build/former-assets")];
+    putAside(assets, aside);
     await run("Building the app", "npm", ["run", "build"], { NODE_ENV: "production" });
+    layBeside(assets, aside);
     writeFileSync(build.mark, hash);
   }
 }

@@ -8,8 +8,8 @@ import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { startApi, type TestApi } from "#tests/support/api.ts";
-import { linkIn, mailsTo } from "#tests/support/mail.ts";
-import { ada } from "#tests/support/people.ts";
+import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
+import { ada, tom } from "#tests/support/people.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,6 +25,14 @@ const form = {
   accepted: true,
   password: "Seven-Herons-81",
   passwordConfirmation: "Seven-Herons-81",
+};
+
+const onboarding = {
+  legalName: "Quist Ltd",
+  address: { street: "1 Main Street", city: "Austin", state: "TX", postalCode: "78701", countryCode: "US" },
+  type: "all",
+  workers: 12,
+  countries: ["Canada"],
 };
 
 /** Adds a person as Ada would, and returns the token of their invitation. */
@@ -71,21 +79,57 @@ describe("POST /register by oneself", () => {
     expect(user?.companyId).not.toBe(idOf("company", "Halcyon Robotics"));
   });
 
-  test("A6 answers the same for an address that has an account, signs nobody in, and tells its mailbox", async () => {
-    const visitor = api.visitor();
-    const known = await visitor.post("/register", { ...form, email: ada.email });
-    expect([known.status, known.body]).toEqual([201, ""]);
-    expect((await visitor.get("/user")).status).toBe(401);
-    expect((await mailsTo(api, ada.email))[0]?.subject).toBe("You already have a Longitude account");
-    expect(await api.db.select().from(users).where(eq(users.email, ada.email))).toHaveLength(1);
+  test("A6 leads on with an address that has an account as with any other, and tells its mailbox alone", async () => {
+    const pages: Record<string, unknown>[] = [];
+    for (const email of [form.email, ada.email]) {
+      const visitor = api.visitor();
+      const { status, body } = await visitor.post("/register", { ...form, email });
+      const { data } = (await visitor.get("/user")).body;
+      const sent = await visitor.patch("/onboarding/company", onboarding);
+      const resent = await visitor.post("/client/email/resend");
+      const again = await api.visitor().post("/client/login", { email, password: form.password });
+      pages.push({ status, body, data: { ...data, id: "", email: "" }, after: [sent, resent, again].map((answer) => [answer.status, answer.body]) });
+    }
+    expect(pages[1]).toEqual(pages[0]);
+    expect(new Set((await mailsTo(api, ada.email)).map(({ subject }) => subject))).toEqual(new Set(["You already have a Longitude account"]));
   });
 
-  test("A17 takes another way of writing an address for the same account", async () => {
+  test("A6 whoever signs up with another's address gets nothing of theirs, and can never prove it", async () => {
+    const stranger = api.visitor();
+    await stranger.post("/register", { ...form, email: ada.email });
+    expect((await stranger.get("/user")).body.data).toMatchObject({ verified: false, company: { name: "", status: "pending" } });
+    expect((await stranger.get("/workers")).status).toBe(403);
+    const client = await api.signInAs(ada);
+    expect((await client.get("/user")).body.data.company.name).toBe("Halcyon Robotics");
+    expect((await mailsTo(api, ada.email)).every(({ text }) => !text.includes("/auth/confirmation"))).toBe(true);
+    await api.visitor().post("/password/email", { email: ada.email });
+    const token = linkIn((await mailsTo(api, ada.email))[0]).searchParams.get("token");
+    await api.visitor().post("/password/reset", { email: ada.email, token, password: "Nine-Storks-77", passwordConfirmation: "Nine-Storks-77" });
+    expect((await client.get("/user")).status).toBe(401);
+    expect((await stranger.get("/user")).status).toBe(200);
+  });
+
+  test("an address that several have signed up with is the first one's who proves it, and the others' link is void", async () => {
+    const [first, second] = [api.visitor(), api.visitor()];
+    await first.post("/register", form);
+    const firstLink = apiPathOf(linkIn((await mailsTo(api, form.email))[0]));
+    await second.post("/register", { ...form, password: "Nine-Storks-77", passwordConfirmation: "Nine-Storks-77" });
+    const secondLink = apiPathOf(linkIn((await mailsTo(api, form.email))[0]));
+    expect((await first.get(secondLink)).status, "another person's link").toBe(403);
+    expect((await second.get(secondLink)).status).toBe(204);
+    expect(await first.get(firstLink)).toMatchObject({ status: 403, body: { message: "Invalid signature." } });
+    expect((await first.get("/user")).body.data.verified).toBe(false);
+    expect((await second.get("/user")).body.data.verified).toBe(true);
+  });
+
+  test("A17 an address has one holder, however it is written", async () => {
     for (const email of ["ADA@HALCYON.TEST", "ada@halcyon.test ", " Ada@Halcyon.Test"]) {
       const visitor = api.visitor();
       await visitor.post("/register", { ...form, email });
-      expect((await visitor.get("/user")).status).toBe(401);
+      expect((await visitor.get("/user")).body.data.verified).toBe(false);
     }
+    const rows = await api.db.select().from(users).where(eq(users.email, ada.email));
+    expect(rows.filter(({ emailVerifiedAt }) => emailVerifiedAt !== null).map(({ firstName }) => firstName)).toEqual(["Ada"]);
     expect((await api.visitor().post("/register", { ...form, email: "ａda@halcyon.test" })).status).toBe(422);
     expect((await api.visitor().post("/register", { ...form, email: "ada@halcyon.test." })).status).toBe(422);
   });
@@ -163,7 +207,7 @@ describe("POST /register by invitation", () => {
     expect((await api.visitor().post("/register", { ...form, token })).status).toBe(201);
     const second = api.visitor();
     await second.post("/register", { ...form, email: vic.email, token });
-    expect((await second.get("/user")).status).toBe(401);
+    expect((await second.get("/user")).body.data).toMatchObject({ isOwner: true, company: { status: "pending" } });
   });
 
   test("A8 refuses the name of the company that invites", async () => {
@@ -176,9 +220,18 @@ describe("POST /register by invitation", () => {
     await invite(vic);
     const visitor = api.visitor();
     expect((await visitor.post("/register", { ...form, email: vic.email })).status).toBe(201);
-    expect((await visitor.get("/user")).status).toBe(401);
+    expect((await visitor.get("/user")).body.data).toMatchObject({ isOwner: true, company: { name: "", status: "pending" } });
     const mails = await mailsTo(api, vic.email);
     expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill("You are invited to join Halcyon Robotics on Longitude"));
+  });
+
+  test("to an address with an account elsewhere is told so, once the invitation shows whose mailbox it is", async () => {
+    const client = await api.signInAs(ada);
+    await client.post("/users", { firstName: "Tom", lastName: "Rautio", email: tom.email, role: "manager" });
+    const token = linkIn((await mailsTo(api, tom.email))[0]).searchParams.get("token");
+    const { status, body } = await api.visitor().post("/register", { ...form, token, email: tom.email });
+    expect([status, body.errors]).toEqual([422, { email: ["This address has an account already. Ask to be invited by another one."] }]);
+    expect((await api.signInAs(tom)).cookies.names()).toContain("longitude_session");
   });
 
   test("an altered or expired token registers a company of one's own instead", async () => {

@@ -28,12 +28,12 @@ async function withTwoStep() {
 describe("turning two-step sign-in on", () => {
   test("takes a code of the secret that was given, and gives ten recovery codes once", async () => {
     const client = await api.signInAs(ada);
-    expect((await client.get("/two-step")).body.data).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
+    expect((await client.get("/two-step")).body.data).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, asksForCode: false });
     expect((await client.get("/two-step/setup")).status).toBe(404);
     const { secret, recoveryCodes } = await turnOnTwoStep(client, api.clock.now());
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect((await client.get("/two-step")).body.data).toEqual({ isOn: true, since: api.clock.now().toISOString(), recoveryCodesLeft: 10 });
+    expect((await client.get("/two-step")).body.data).toEqual({ isOn: true, since: api.clock.now().toISOString(), recoveryCodesLeft: 10, asksForCode: false });
     expect((await client.get("/two-step/setup")).status).toBe(404);
     expect((await client.post("/two-step/setup")).status).toBe(409);
     expect((await client.post("/two-step", { code: codeAt(secret, api.clock.now()) })).status).toBe(409);
@@ -169,6 +169,6 @@ describe("turning it off", () => {
     const { client, secret } = await withTwoStep();
     expect((await client.post("/two-step/off", { proof: codeAt(secret, api.clock.now()) })).status).toBe(204);
     expect(await api.db.select().from(recoveryCodeTable)).toEqual([]);
-    expect((await client.get("/two-step")).body.data).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
+    expect((await client.get("/two-step")).body.data).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0, asksForCode: false });
   });
 });

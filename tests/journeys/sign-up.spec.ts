@@ -14,7 +14,7 @@ test("somebody signs up, describes their company, verifies their address and rea
   const submit = page.getByRole("button", { name: "Submit" });
   if (javaScriptEnabled === false) {
     await submit.click();
-    await expect(page.getByRole("alert")).toContainText("Accepted: Required");
+    await expect(page.getByRole("alert")).toContainText("I accept the terms of service and the privacy policy: Required");
     await page.getByLabel("Password", { exact: true }).fill("Seven-Herons-81");
     await page.getByLabel("Confirm password").fill("Seven-Herons-81");
   } else {

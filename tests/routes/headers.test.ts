@@ -22,9 +22,10 @@ const kinds: Record<string, () => Promise<Response>> = {
   "a form that is refused": () => visitor.request("POST", `/app/additional-compensation/${id}/decline`, new URLSearchParams({ comment: "x".repeat(256) })),
   "a form of another site": () => visitor.request("POST", `/app/additional-compensation/${id}/decline`, new URLSearchParams(), { headers: { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" } }),
   "a page that is not there": () => visitor.request("GET", "/app/additional-compensation/x/accept"),
+  "a request with a verb that no page knows": () => visitor.request("OPTIONS", "/login"),
   "what scripts fetch": () => visitor.data("/app/team"),
   "a redirect that scripts fetch": () => dashboard.visitor().data("/app/team"),
-  "a file": () => visitor.request("GET", "/app/downloads/workers"),
+  "a file": () => visitor.request("GET", "/app/team/export"),
   "the API": () => visitor.request("GET", "/api/user"),
   "the API's refusal": () => dashboard.visitor().request("GET", "/api/user"),
 };
@@ -110,6 +111,25 @@ test("an error page says its name and the request's id, and nothing of its makin
   expect(page.document.querySelector("code")?.textContent).toBe("404 Not found.");
   expect(page.text).toContain(page.headers.get("X-Request-Id") ?? "no id");
   expect(page.html).not.toMatch(/node_modules|\bat .*\.(js|ts):\d+|select .* from|react-router\/dist/i);
+});
+
+test("what fails before any of our own code runs is the error page too, with its nonce, and no error of ours (O8)", async () => {
+  const logged: string[] = [];
+  const error = console.error;
+  console.error = (line: string) => void logged.push(line);
+  try {
+    for (const verb of ["OPTIONS", "PROPFIND"]) {
+      const response = await dashboard.visitor().request(verb, "/login");
+      const html = await response.text();
+      expect(response.status).toBe(405);
+      expect(html).toContain("Oops, something went wrong!");
+      const nonce = policyOf(response.headers)["script-src"]?.match(/'nonce-([^']+)'/)?.[1] ?? "none";
+      expect(html).toContain(`nonce="${nonce}"`);
+    }
+  } finally {
+    console.error = error;
+  }
+  expect(logged).toEqual([]);
 });
 
 function policyOf(headers: Headers): Record<string, string> {

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { recoveryCodes } from "#app/api/db/schema/two-step.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { ada, fourRoles, password } from "#tests/support/people.ts";
+import { ada, fourRoles, grace, password } from "#tests/support/people.ts";
 import { userOf } from "#tests/support/users.ts";
 
 const dashboard = await startDashboard();
@@ -58,6 +59,16 @@ describe("Settings (spec 2.9)", () => {
   });
 });
 
+/** Ada signed in, with an authenticator app whose code was given two minutes ago. */
+async function withTwoStep() {
+  const visitor = await dashboard.signInAs(ada);
+  const setup = await visitor.post("/app/settings/two-step/begin", {});
+  const secret = setup.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
+  await visitor.submitOn(setup, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+  dashboard.clock.pass({ minutes: 2 });
+  return { visitor, secret };
+}
+
 describe("two-step sign-in without script", () => {
   test("is set up with a secret in text and as a picture, gives the codes once, and asks for one at the next sign-in", async () => {
     const visitor = await dashboard.signInAs(ada);
@@ -87,12 +98,68 @@ describe("two-step sign-in without script", () => {
     expect(entered.path).toBe("/app/company");
   });
 
+  test("gives ten new recovery codes for a code, once, and says when few are left", async () => {
+    const { visitor, secret } = await withTwoStep();
+    await dashboard.db.update(recoveryCodes).set({ usedAt: dashboard.clock.now() });
+    const settings = await visitor.visit(path);
+    expect(settings.text).toContain("0 recovery codes are left: make new ones before you need them.");
+    const link = settings.document.querySelectorAll("main a").find((each) => each.textContent === "New recovery codes");
+    const asked = await visitor.visit(link?.getAttribute("href") ?? "");
+    const wrong = await visitor.submitOn(asked, { code: "000000" }, { form: "[name=code]" });
+    expect([wrong.status, wrong.text.includes("This code does not fit")]).toEqual([422, true]);
+    const given = await visitor.submitOn(wrong, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    const codes = given.document.querySelectorAll("main ol li").map((item) => item.textContent);
+    expect(codes).toHaveLength(10);
+    expect((await visitor.visit(given.path)).text).not.toContain(codes[0]);
+    expect((await visitor.visit(path)).text).toContain("10 recovery codes are left.");
+  });
+
+  test.each(["recovery-codes", "off"])("while it is off, /two-step/%s leads back and says so", async (screen) => {
+    const page = await (await dashboard.signInAs(ada)).visit(`/app/settings/two-step/${screen}`);
+    expect([page.path, page.text.includes("Two-step sign-in is off.")]).toEqual([path, true]);
+  });
+
+  test("asks for a code before a paycycle is approved and a role changed, when none was given for fifteen minutes", async () => {
+    const { visitor, secret } = await withTwoStep();
+    const { id } = await userOf(dashboard.db, grace);
+    for (const [dialog, field, fields, done] of [
+      [`/app/users/${id}/role`, "[name=role]", { role: "viewer" }, "The role was updated."],
+      ["/app/paycycle/approve", "[name=paycycleId]", {}, "The paycycle was approved."],
+    ] as const) {
+      dashboard.clock.pass({ minutes: 16 });
+      const open = await visitor.visit(dialog);
+      expect(open.text).toContain("because you gave none in the last 15 minutes");
+      const without = await visitor.submitOn(open, fields, { form: field });
+      expect([without.status, without.path]).toEqual([403, dialog]);
+      expect(without.document.querySelector(".error-summary a")?.textContent).toBe("Code: Give a code of your authenticator app to go on.");
+      const wrong = await visitor.submitOn(without, { ...fields, code: "000000" }, { form: field });
+      expect([wrong.status, wrong.text.includes("This code does not fit")]).toEqual([422, true]);
+      const right = await visitor.submitOn(wrong, { ...fields, code: codeAt(secret, dashboard.clock.now()) }, { form: field });
+      expect(right.text).toContain(done);
+    }
+    expect((await userOf(dashboard.db, grace)).role).toBe("viewer");
+  });
+
+  test("asks in the dialog that was opened while the code still counted, too; and not at all while it does", async () => {
+    const { visitor, secret } = await withTwoStep();
+    const { id } = await userOf(dashboard.db, grace);
+    const open = await visitor.visit(`/app/users/${id}/role`);
+    expect(open.document.querySelector("[name=code]")).toBeNull();
+    dashboard.clock.pass({ minutes: 20 });
+    const late = await visitor.submitOn(open, { role: "viewer" }, { form: "[name=role]" });
+    expect(late.document.querySelector(".error-summary")?.textContent).toContain("Give a code of your authenticator app to go on.");
+    const done = await visitor.submitOn(late, { role: "viewer", code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=role]" });
+    expect(done.text).toContain("The role was updated.");
+  });
+
   test("is turned off in a dialog, with the password", async () => {
     const visitor = await dashboard.signInAs(ada);
     const setup = await visitor.post("/app/settings/two-step/begin", {});
     const secret = setup.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
     await visitor.submitOn(setup, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
-    const wrong = await visitor.submit("/app/settings/two-step/off", { proof: "guess" }, { form: "[name=proof]" });
+    const none = await visitor.submit("/app/settings/two-step/off", { proof: "" }, { form: "[name=proof]" });
+    expect(none.document.querySelector(".error-summary a")?.textContent).toBe("Password or code: Required");
+    const wrong = await visitor.submitOn(none, { proof: "guess" }, { form: "[name=proof]" });
     expect(wrong.text).toContain("This is neither your password nor a code that fits.");
     expect(wrong.html).not.toContain("guess");
     const off = await visitor.submitOn(wrong, { proof: password }, { form: "[name=proof]" });

@@ -68,6 +68,21 @@ describe("/sign-up (2.2)", () => {
     const unknown = await dashboard.visitor().submit("/sign-up", nora, { follow: false });
     expect([known.status, known.location, known.text]).toEqual([unknown.status, unknown.location, unknown.text]);
   });
+
+  test("A6 nor do the pages after it tell which addresses are known, as far as they go", async () => {
+    const ways = [];
+    for (const email of [ada.email, nora.email]) {
+      const visitor = dashboard.visitor();
+      const form = await visitor.submit("/sign-up", { ...nora, email });
+      const finished = await visitor.submitOn(form, company);
+      const resent = await visitor.submitOn(finished, {});
+      await visitor.submit("/logout", {});
+      const again = await visitor.submit("/login", { email, password: nora.password });
+      ways.push([form, finished, resent, again].map(({ status, path, text }) => [status, path, text.replaceAll(email, "the address")]));
+    }
+    expect(ways[0]).toEqual(ways[1]);
+    expect(ways[0]?.map(([, path]) => path)).toEqual(["/onboarding/company", ...Array(3).fill("/onboarding/finished")]);
+  });
 });
 
 test("from signing up to the dashboard: onboarding, verification and thanks (2.4, 2.6)", async () => {

@@ -9,6 +9,7 @@ import { conflict, type Refusal } from "../refusal.ts";
 import { buildBatch } from "./build-paycycle.ts";
 import { addDays } from "./calendar-day.ts";
 import { findPaycycle } from "./find-paycycle.ts";
+import { refuseWithoutFreshCode } from "./fresh-code.ts";
 import { openPaycycle } from "./open-paycycle.ts";
 import { recordHistory } from "./record-history.ts";
 import { recordSystemHistory } from "./record-system-history.ts";
@@ -19,9 +20,11 @@ export type Approver = { id: string; name: string } | null;
 
 /**
  * Approves an open cycle for good (spec 4): its accepted requests become processed, and the next cycle opens. The row
- * itself decides who is first. Refuses with 404 for what is not this company's, 409 with who and when for what is approved.
+ * itself decides who is first. Refuses with 404 for what is not this company's, 409 with who and when for what is approved, and 403
+ * whoever is to give a code first.
  */
 export async function approvePaycycle(tx: Db, who: Who, id: string, now: Date): Promise<PaycycleHead> {
+  await refuseWithoutFreshCode(tx, who, now);
   const paycycle = await close(tx, { companyId: who.companyId, id }, { id: who.userId, name: fullNameOf(who.user) }, now);
   if (!paycycle) throw alreadyApproved(await findPaycycle(tx, who, id, now));
   await recordHistory(tx, who, now, { subject: "paycycle", subjectId: id, event: "approved", from: "unapproved", to: "approved" });

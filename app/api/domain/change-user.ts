@@ -8,6 +8,7 @@ import { users } from "../db/schema/user.ts";
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { conflict, notFound, unauthenticated, unauthorized } from "../refusal.ts";
+import { refuseWithoutFreshCode } from "./fresh-code.ts";
 import { voidLinks } from "./link.ts";
 import { findUser } from "./list-users.ts";
 import { recordHistory } from "./record-history.ts";
@@ -18,10 +19,11 @@ type LockedUser = typeof users.$inferSelect;
 
 /**
  * Gives a user another role, which counts from their next request on. Refuses with 404 for another company's user, 403
- * for the owner, for an admin who reaches for the role of super admin or for somebody who has it, and 409 when no super
- * admin would be left.
+ * for the owner, for an admin who reaches for the role of super admin or for somebody who has it, and for whoever is to
+ * give a code first, and 409 when no super admin would be left.
  */
 export async function changeRole(tx: Db, who: Who, id: string, role: Role, now: Date): Promise<UserRow> {
+  await refuseWithoutFreshCode(tx, who, now);
   const { changed, superAdmins, actor } = await lockUsers(tx, who, id);
   refuseUnlessManaged(actor, changed);
   if (!mayManage(actor, role)) throw unauthorized("Only a super admin can make somebody a super admin.");

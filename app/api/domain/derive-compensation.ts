@@ -8,6 +8,7 @@ import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { buildCompensation } from "./build-compensation.ts";
 import { lawOf, taxYearOf } from "./contribution-lines.ts";
+import type { Leave } from "./employed-days.ts";
 import { findPaycycle } from "./find-paycycle.ts";
 import { compensationOnTheWire } from "./list-compensations.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
@@ -61,10 +62,15 @@ async function calculateAgain(db: Db, row: Row): Promise<StoredLine[]> {
   const [held] = await readDeposits(db, cycle, [row.workerId]);
   const built = buildCompensation(
     { ...worker, salary: row.monthlySalary, salaryPeriod: "monthly", currencyCode: row.salaryCurrencyCode },
-    { items, leaves: [], deposit: held ?? null },
+    { items, leaves: leavesOf(row), deposit: held ?? null },
     cycle,
   );
   return built?.lines ?? [];
+}
+
+/** The days that it left unpaid, as leave. */
+function leavesOf({ unpaidDays }: Row): Leave[] {
+  return (unpaidDays ?? []).map((day) => ({ type: "parental-leave", startDate: day, endDate: day }));
 }
 
 function notesOf(row: Row, lines: readonly StoredLine[], { startDate }: PaycycleHead, isCalculatedAgain: boolean): string[] {

@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Role } from "#app/contract/permission.ts";
 import type { Db } from "../db/connect.server.ts";
-import { companies } from "../db/schema/company.ts";
 import type { Who } from "../environment.ts";
 import { issueLink } from "./link.ts";
 import { postMail } from "./post-mail.ts";
@@ -10,29 +8,30 @@ import { postMail } from "./post-mail.ts";
 /** A person who was added to a company and has not signed up yet: their row in `users` exists, without a password. */
 export type Invited = { id: string; email: string; firstName: string; lastName: string; role: Role };
 
+type Addressee = Omit<Invited, "role"> & { companyId: string; companyName: string };
+
 /**
  * Mails an invitation to a person whom `who` has just added, good for seven days and one use: the link leads to the
  * sign-up form. Role and address are read from the person's row when it is used, whatever the form says. Inviting again
  * makes the earlier link void. Call it in the transaction that writes the row, with the row's own `email`.
  */
 export async function createInvitation(tx: Db, who: Who, user: Invited, now: Date): Promise<void> {
-  await inviteAs(tx, fullNameOf(who.user), { ...user, companyId: who.companyId }, now);
+  await inviteAs(tx, fullNameOf(who.user), { ...user, companyId: who.companyId, companyName: who.user.company.name }, now);
 }
 
 /** The same link once more, for an invited person who asks for a way in. */
-export async function repeatInvitation(tx: Db, user: Omit<Invited, "role"> & { companyId: string }, now: Date): Promise<void> {
+export async function repeatInvitation(tx: Db, user: Addressee, now: Date): Promise<void> {
   await inviteAs(tx, null, user, now);
 }
 
-async function inviteAs(tx: Db, inviterName: string | null, user: Omit<Invited, "role"> & { companyId: string }, now: Date) {
-  const [company] = await tx.select({ name: companies.legalName }).from(companies).where(eq(companies.id, user.companyId));
+async function inviteAs(tx: Db, inviterName: string | null, user: Addressee, now: Date) {
   const link = await issueLink(tx, "invitation", user, now);
-  const { firstName, lastName } = user;
+  const { firstName, lastName, companyName } = user;
   await postMail(
     tx,
     user,
     `invitation:${link.nonce}`,
-    { kind: "invitation", firstName, lastName, inviterName, companyName: company?.name ?? "", link },
+    { kind: "invitation", firstName, lastName, inviterName, companyName, link },
     now,
   );
 }

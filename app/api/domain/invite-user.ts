@@ -7,16 +7,16 @@ import type { UserRow } from "#app/contract/user.ts";
 import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
-import { invalid, unauthorized } from "../refusal.ts";
+import { conflict, invalid, unauthorized } from "../refusal.ts";
 import { canonicalEmail } from "./email.ts";
 import { createInvitation } from "./invitation.ts";
 import { recordHistory } from "./record-history.ts";
 
 /**
  * Adds somebody to the company, without a password yet, and mails them the invitation. Whoever is invited already gets
- * another invitation, with the role and name as given now. An address with an account at another company is answered
- * like any other and nothing happens, so that nobody learns whose addresses are known here. Refuses with 403 an admin
- * who invites a super admin, and with 422 an address that a colleague has.
+ * another invitation, with the role and name as given now. An address with an account at another company is invited like
+ * any other, so that nobody learns whose addresses are known here; who accepts is told that it has one. Refuses with 403
+ * an admin who invites a super admin, and with 422 an address that a colleague has.
  */
 export async function inviteUser(tx: Db, who: Who, invitation: Invitation, now: Date): Promise<UserRow> {
   if (!mayManage(who.user, invitation.role)) throw unauthorized("Only a super admin can make somebody a super admin.");
@@ -25,22 +25,21 @@ export async function inviteUser(tx: Db, who: Who, invitation: Invitation, now: 
   const [added] = await tx
     .insert(users)
     .values({ ...person, companyId: who.companyId, id: row.id, createdAt: now })
-    .onConflictDoNothing({ target: users.email })
+    .onConflictDoNothing({ target: [users.companyId, users.email] })
     .returning({ id: users.id });
   const invited = added ? row : await inviteAgain(tx, who, row);
-  if (!invited) return row;
   await createInvitation(tx, who, invited, now);
   await recordHistory(tx, who, now, { subject: "user", subjectId: invited.id, event: "invited", to: invited.role, comment: invited.email });
   return invited;
 }
 
-async function inviteAgain(tx: Db, who: Who, wanted: UserRow): Promise<UserRow | null> {
+async function inviteAgain(tx: Db, who: Who, wanted: UserRow): Promise<UserRow> {
   const [colleague] = await tx
     .select()
     .from(users)
     .where(and(eq(users.companyId, who.companyId), eq(users.email, wanted.email)))
     .for("update");
-  if (!colleague) return null;
+  if (!colleague) throw conflict("This person was deleted at this moment. Invite them once more.");
   if (colleague.passwordHash !== null) throw invalid({ email: [`${fullNameOf(colleague)} has this address already.`] });
   if (!mayManage(who.user, colleague.role)) throw unauthorized();
   const { firstName, lastName, role } = wanted;

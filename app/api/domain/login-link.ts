@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
-import { users } from "../db/schema/user.ts";
 import { invalidSignature } from "../refusal.ts";
+import { addresseeOf, findByAddress } from "./address.ts";
 import { canonicalEmail } from "./email.ts";
 import { repeatInvitation } from "./invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
@@ -16,8 +15,9 @@ export async function requestLoginLink(db: Db, typed: string, asking: Asking, no
   const email = canonicalEmail(typed);
   if (!(await mayMail(db, "login", email, asking, now))) return;
   await inTransaction(db, async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.email, email));
-    if (!user) return writeForNobody(tx, email, now);
+    const user = addresseeOf(await findByAddress(tx, email));
+    // As many rows as a link and its mail.
+    if (!user) return writeForNobody(tx, email, now, 2);
     if (user.passwordHash === null) return repeatInvitation(tx, user, now);
     const link = await issueLink(tx, "login", user, now);
     await postMail(tx, user, `login:${link.nonce}`, { kind: "login", firstName: user.firstName, link }, now);

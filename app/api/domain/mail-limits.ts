@@ -24,8 +24,8 @@ export async function mayMail(db: Db, kind: string, email: string, { ip, formKey
   return (await countTry(db, limits, now)) === 0;
 }
 
-/** Writes as much for an address that nobody has as a mail would, so that the time of an answer tells nothing. */
-export async function writeForNobody(tx: Db, email: string, now: Date): Promise<void> {
-  const bucket = `mail:nobody:${hashOf(email)}`;
-  await countTry(tx, [1, 2].map((row) => ({ bucket: `${bucket}:${row}`, hits: 1, seconds: 1 })), now);
+/** Writes as many rows for an address that nobody has as for one that is known, so that the time of an answer tells nothing. */
+export async function writeForNobody(tx: Db, email: string, now: Date, rows: number): Promise<void> {
+  const bucket = `nobody:${hashOf(email)}`;
+  await countTry(tx, Array.from({ length: rows }, (_, row) => ({ bucket: `${bucket}:${row}`, hits: 1, seconds: 1 })), now);
 }

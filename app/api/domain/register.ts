@@ -4,15 +4,14 @@ import type { Registration } from "#app/contract/account.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { users } from "../db/schema/user.ts";
-import { tooMany } from "../refusal.ts";
+import { invalid, tooMany } from "../refusal.ts";
+import { isHeldByAnother } from "./address.ts";
 import { refuseEasyPassword } from "./easy-password.ts";
 import { canonicalEmail } from "./email.ts";
-import { repeatInvitation } from "./invitation.ts";
 import { findLink, readToken, redeemLink } from "./link.ts";
 import { mayMail } from "./mail-limits.ts";
 import { once, type Request } from "./once.ts";
 import { hashPassword } from "./password.ts";
-import { postMail } from "./post-mail.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
 import { countTry } from "./throttle.ts";
 import { sendVerification } from "./verification.ts";
@@ -24,30 +23,32 @@ const nobody: Person = { companyId: "00000000-0000-0000-0000-000000000000", user
 
 /**
  * Registers a person and mails them a link to verify their address. By invitation: role and address are the
- * invitation's, the company is the one they were invited to. Otherwise they own a new, pending company as superAdmin.
- * Returns who is to be signed in; null when the address has an account, which only its mailbox is told.
- * 422 on `password` for one that is easy to guess; 429 after sixty registrations in an hour from one place.
- * A resend of the same form registers nobody a second time.
+ * invitation's, the company is the one they were invited to. Otherwise they own a new, pending company as superAdmin,
+ * and only claim the address until they have proved it: one that somebody holds is answered, and led on, like any other,
+ * and its mailbox is told instead (see address.ts).
+ * Returns who is to be signed in. 422 on `password` for one that is easy to guess, and on `email` for
+ * an invitation whose address has an account elsewhere; 429 after sixty registrations in an
+ * hour from one place. A resend of the same form registers nobody a second time.
  */
-export async function register(db: Db, form: Registration, request: Request, ip: string | null, secret: string, now: Date) {
+export async function register(db: Db, form: Registration, request: Request, ip: string | null, secret: string, now: Date): Promise<Person> {
   const wait = await countTry(db, [{ bucket: `sign-up:from:${ip}`, hits: 60, seconds: 3600 }], now);
   if (wait > 0) throw tooMany(wait);
   const invited = form.token ? await findLink(db, "invitation", readToken(form.token), secret, now) : null;
   await refuseEasyPassword(form.password, await ownWordsOf(db, form, invited?.user.companyId));
   const passwordHash = await hashPassword(form.password);
   const email = canonicalEmail(form.email);
-  const mayTell = await mayMail(db, "sign-up", email, { ip, formKey: request.key }, now);
+  const mayWrite = await mayMail(db, "sign-up", email, { ip, formKey: null }, now);
   const { body } = await once(db, nobody, request, now, async (tx) => {
-    const user = (form.token && (await acceptInvitation(tx, form, passwordHash, secret, now))) || (await foundCompany(tx, form, email, passwordHash, now));
-    if (!user) {
-      if (mayTell) await tellOwner(tx, email, now);
-      return { status: 201, body: null };
-    }
+    const accepted = form.token && (await acceptInvitation(tx, form, passwordHash, secret, now));
+    const user = accepted || (await foundCompany(tx, form, email, passwordHash, now));
     await recordOwnHistory(tx, user, ip, now, "signed up");
-    await sendVerification(tx, user, now);
+    if (mayWrite) await sendVerification(tx, user, now);
     return { status: 201, body: { companyId: user.companyId, userId: user.id } satisfies Person };
+  }).catch((error: unknown) => {
+    // Who has the invitation has the mailbox, and may be told.
+    throw isHeldByAnother(error) ? invalid({ email: ["This address has an account already. Ask to be invited by another one."] }) : error;
   });
-  return body as Person | null;
+  return body as Person;
 }
 
 /** What nobody should make their password of. */
@@ -68,32 +69,13 @@ async function acceptInvitation(tx: Db, form: Registration, passwordHash: string
   return user ?? null;
 }
 
-/** The owner of a new company; null when somebody has the address. */
-async function foundCompany(tx: Db, form: Registration, email: string, passwordHash: string, now: Date) {
+/** The owner of a new company, who claims the address. */
+async function foundCompany(tx: Db, form: Registration, email: string, passwordHash: string, now: Date): Promise<typeof users.$inferSelect> {
   const companyId = uuid();
-  const [user] = await tx
-    .insert(users)
-    .values({
-      companyId,
-      id: uuid(),
-      email,
-      firstName: form.firstName,
-      lastName: form.lastName,
-      role: "superAdmin",
-      isOwner: true,
-      passwordHash,
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: users.email })
-    .returning();
   // Its name comes with the onboarding form.
-  if (user) await tx.insert(companies).values({ id: companyId, legalName: "", status: "pending", createdAt: now });
-  return user ?? null;
-}
-
-async function tellOwner(tx: Db, email: string, now: Date): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.email, email));
-  if (!user) return;
-  if (user.passwordHash === null) await repeatInvitation(tx, user, now);
-  else await postMail(tx, user, `account-exists:${uuid()}`, { kind: "account-exists", firstName: user.firstName }, now);
+  await tx.insert(companies).values({ id: companyId, legalName: "", status: "pending", createdAt: now });
+  const { firstName, lastName } = form;
+  const owner = { companyId, id: uuid(), email, firstName, lastName, role: "superAdmin", isOwner: true, passwordHash, createdAt: now } as const;
+  const [user] = await tx.insert(users).values(owner).returning();
+  return user!;
 }

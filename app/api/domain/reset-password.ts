@@ -5,6 +5,7 @@ import { users } from "../db/schema/user.ts";
 import { companies } from "../db/schema/company.ts";
 import { invalid } from "../refusal.ts";
 import { refuseEasyPassword } from "./easy-password.ts";
+import { addresseeOf, findByAddress } from "./address.ts";
 import { canonicalEmail } from "./email.ts";
 import { repeatInvitation } from "./invitation.ts";
 import { findLink, issueLink, readToken, redeemLink, voidLinks } from "./link.ts";
@@ -22,8 +23,9 @@ export async function requestPasswordReset(db: Db, typed: string, asking: Asking
   const email = canonicalEmail(typed);
   if (!(await mayMail(db, "reset", email, asking, now))) return;
   await inTransaction(db, async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.email, email));
-    if (!user) return writeForNobody(tx, email, now);
+    const user = addresseeOf(await findByAddress(tx, email));
+    // As many rows as a link and its mail.
+    if (!user) return writeForNobody(tx, email, now, 2);
     if (user.passwordHash === null) return repeatInvitation(tx, user, now);
     const link = await issueLink(tx, "reset", user, now);
     await postMail(tx, user, `reset:${link.nonce}`, { kind: "reset", firstName: user.firstName, link }, now);

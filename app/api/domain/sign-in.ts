@@ -3,7 +3,9 @@ import type { Credentials } from "#app/contract/account.ts";
 import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
 import { invalid, tooMany } from "../refusal.ts";
+import { findByAddress, type Addressed } from "./address.ts";
 import { canonicalEmail } from "./email.ts";
+import { writeForNobody } from "./mail-limits.ts";
 import { hashPassword, isOutdated, passwordFits } from "./password.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
 import { hashOf } from "./secret.ts";
@@ -24,10 +26,12 @@ export async function signIn(db: Db, credentials: Credentials, device: Device, n
   if (wait > 0) {
     throw tooMany(wait, { email: [`Too many login attempts. Please try again in ${wait} seconds.`] });
   }
-  const [user] = await db.select().from(users).where(eq(users.email, email));
-  const fits = await passwordFits(credentials.password, user?.passwordHash);
-  if (!user || !fits) {
-    if (user) await recordOwnHistory(db, user, device.ip, now, "sign-in failed");
+  const { holder, claimant, invited } = await findByAddress(db, email);
+  const user = await whomItFits(credentials.password, [holder, claimant]);
+  if (!user) {
+    const known = holder ?? claimant ?? invited;
+    if (known) await recordOwnHistory(db, known, device.ip, now, "sign-in failed");
+    else await writeForNobody(db, email, now, 1);
     throw invalid({ email: ["These credentials do not match our records."] });
   }
   const renewedHash = isOutdated(user.passwordHash ?? "") ? await hashPassword(credentials.password) : null;
@@ -41,6 +45,12 @@ export async function signIn(db: Db, credentials: Credentials, device: Device, n
     }
     return admit(tx, user, device, credentials.remember, now, "signed in");
   });
+}
+
+/** Whose password it is. Two are compared, whoever there is to compare with: the time of an answer tells nothing. */
+async function whomItFits(password: string, people: [Addressed | null, Addressed | null]): Promise<Addressed | null> {
+  const fits = await Promise.all(people.map((person) => passwordFits(password, person?.passwordHash)));
+  return people.find((_, place) => fits[place]) ?? null;
 }
 
 /** The buckets hold hashes: an address is nobody's business in a counter. */

@@ -3,6 +3,7 @@ import type { Db } from "../db/connect.server.ts";
 import { pendingSignIns, twoSteps } from "../db/schema/two-step.ts";
 import { users } from "../db/schema/user.ts";
 import { invalid } from "../refusal.ts";
+import { noteCode } from "./fresh-code.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
 import { hashOf, newSecret } from "./secret.ts";
 import { startRemembered, type Device } from "./session.ts";
@@ -64,7 +65,9 @@ export async function completeSignIn(db: Db, pending: string, code: string, devi
     const [mine] = await tx.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, hashOf(pending))).returning();
     if (!mine) throw tookTooLong();
     await recordOwnHistory(tx, user, device.ip, now, "signed in with a code");
-    return startRemembered(tx, person, device, remember, now);
+    const begun = await startRemembered(tx, person, device, remember, now);
+    await noteCode(tx, hashOf(begun.session), now);
+    return begun;
   });
   if (admitted) return admitted;
   await recordOwnHistory(db, user, device.ip, now, "code refused");

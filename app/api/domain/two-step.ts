@@ -5,6 +5,7 @@ import { pendingSignIns, recoveryCodes, twoSteps } from "../db/schema/two-step.t
 import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
 import { conflict, invalid, notFound } from "../refusal.ts";
+import { isAskedForCode, noteCode, spendFreshCode } from "./fresh-code.ts";
 import { passwordFits } from "./password.ts";
 import { recordHistory } from "./record-history.ts";
 import { seal, unseal } from "./seal.ts";
@@ -12,8 +13,8 @@ import { endOtherSessions, type Person } from "./session.ts";
 import { inTransaction } from "./transaction.ts";
 import { newTotpSecret, refuseManyCodes, replaceRecoveryCodes, spendCode, stepOf } from "./two-step-code.ts";
 
-/** Whether this person's two-step sign-in is on, since when, and how many recovery codes are left. */
-export async function findTwoStep(db: Db, who: Who): Promise<TwoStep> {
+/** Whether this person's two-step sign-in is on, since when, how many recovery codes are left, and whether a decision asks for a code first. */
+export async function findTwoStep(db: Db, who: Who, now: Date): Promise<TwoStep> {
   const [found] = await db
     .select({
       confirmedAt: twoSteps.confirmedAt,
@@ -22,7 +23,7 @@ export async function findTwoStep(db: Db, who: Who): Promise<TwoStep> {
     .from(twoSteps)
     .where(isOf(who, twoSteps));
   const since = found?.confirmedAt?.toISOString() ?? null;
-  return { isOn: since !== null, since, recoveryCodesLeft: since ? (found?.left ?? 0) : 0 };
+  return { isOn: since !== null, since, recoveryCodesLeft: since ? (found?.left ?? 0) : 0, asksForCode: since !== null && (await isAskedForCode(db, who, now)) };
 }
 
 /** Begins to set it up, with a new secret in place of one that was never confirmed. 409 when it is on. */
@@ -57,7 +58,16 @@ export async function turnOnTwoStep(db: Db, who: Who, code: string, secret: stri
     if (step === null) throw invalid({ code: ["This code does not fit. Wait for the next one and check the time on your device."] });
     await tx.update(twoSteps).set({ confirmedAt: now, lastStep: step }).where(isOf(who, twoSteps));
     await endOtherSessions(tx, who, who.sessionHash);
+    await noteCode(tx, who.sessionHash, now);
     await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "turned on two-step sign-in" });
+    return replaceRecoveryCodes(tx, who, secret);
+  });
+}
+
+/** Ten new recovery codes in place of all earlier ones, for whoever gives a code now. 422 on `code`. */
+export function renewRecoveryCodes(db: Db, who: Who, code: string, secret: string, now: Date): Promise<string[]> {
+  return spendFreshCode(db, who, code, secret, now, async (tx) => {
+    await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "made new recovery codes" });
     return replaceRecoveryCodes(tx, who, secret);
   });
 }

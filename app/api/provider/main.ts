@@ -11,6 +11,8 @@ import { cyclesList } from "./cycles-list.ts";
 import { cyclesOpen } from "./cycles-open.ts";
 import { cyclesPay } from "./cycles-pay.ts";
 import { documentsAttach } from "./documents-attach.ts";
+import { feeList } from "./fee-list.ts";
+import { feeSet } from "./fee-set.ts";
 import { fxFetch } from "./fx-fetch.ts";
 import { fxList } from "./fx-list.ts";
 import { fxSet } from "./fx-set.ts";
@@ -28,6 +30,8 @@ const commands: Record<string, Command> = {
   "cycles pay": cyclesPay,
   "documents attach": documentsAttach,
   "offers move": offersMove,
+  "fee list": feeList,
+  "fee set": feeSet,
   "fx set": fxSet,
   "fx list": fxList,
   "fx fetch": fxFetch,

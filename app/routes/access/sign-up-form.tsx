@@ -9,6 +9,8 @@ import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 
+const labels = { passwordConfirmation: "Confirm password", accepted: "I accept the terms of service and the privacy policy" };
+
 type Invited = { firstName: string; lastName: string; email: string; token: string };
 
 /** The blank form, or the invited person's with the address shown and fixed (spec 2.2). */
@@ -17,7 +19,7 @@ export function SignUpForm({ invited, result }: { invited: Invited | null; resul
   const [isAccepted, setAccepted] = useState(result?.initialValue?.accepted === "on");
   const defaultValue = invited ? { firstName: invited.firstName, lastName: invited.lastName } : {};
   return (
-    <ActionForm<Registration> id="sign-up" result={result} defaultValue={defaultValue} loadSchema={loadSchema} className="space-y-5">
+    <ActionForm<Registration> id="sign-up" result={result} defaultValue={defaultValue} loadSchema={loadSchema} labels={labels} className="space-y-5">
       {(fields) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
@@ -32,9 +34,9 @@ export function SignUpForm({ invited, result }: { invited: Invited | null; resul
           {/* The server decides: by the invitation, or as owner of a new company. */}
           <input type="hidden" name={fields.role.name} value="superAdmin" />
           <TextField field={fields.password} label="Password" type="password" autoComplete="new-password" hint="At least 8 characters (12 or more recommended)" />
-          <TextField field={fields.passwordConfirmation} label="Confirm password" type="password" autoComplete="new-password" />
+          <TextField field={fields.passwordConfirmation} label={labels.passwordConfirmation} type="password" autoComplete="new-password" />
           <div onChange={(event) => setAccepted((event.target as HTMLInputElement).checked)}>
-            <CheckboxField field={fields.accepted} label="I accept the terms of service and the privacy policy" />
+            <CheckboxField field={fields.accepted} label={labels.accepted} />
           </div>
           {/* Without script nothing could enable it again: there the server refuses instead. */}
           <SubmitButton size="lg" className="w-full" disabled={isHydrated && !isAccepted}>

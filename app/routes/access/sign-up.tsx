@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     secretFields: ["password", "passwordConfirmation"],
     async call(value, idempotencyKey) {
       await register(context.get(apiContext), value, idempotencyKey);
-      // The same words and way whether or not the address has an account: only its mailbox is told.
+      // The same words and way whether or not the address has an account (api/domain/address.ts): only its mailbox is told.
       return redirectWithToast("/", { type: "success", title: "Success", message: "Check your email to go on." });
     },
   });

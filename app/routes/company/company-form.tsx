@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Company, CompanyProfile } from "#app/contract/company.ts";
 import type { Country } from "#app/contract/country.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
-import { AddressFields } from "#app/forms/address.tsx";
+import { AddressFields, labelsOfAddress } from "#app/forms/address.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 
@@ -13,7 +13,14 @@ type Props = { company: Company; countries: Country[]; result: SubmissionResult<
 export function CompanyForm({ company, countries, result, maySave, children }: Props) {
   const { legalName, taxId, address, version } = company;
   return (
-    <ActionForm<Omit<CompanyProfile, "version">> id="company" result={result} defaultValue={{ legalName, taxId, address }} loadSchema={loadSchema} className="min-w-0 space-y-5">
+    <ActionForm<Omit<CompanyProfile, "version">>
+      id="company"
+      result={result}
+      defaultValue={{ legalName, taxId, address }}
+      loadSchema={loadSchema}
+      labels={(fields) => ({ taxId: "Tax ID", ...labelsOfAddress(fields.address) })}
+      className="min-w-0 space-y-5"
+    >
       {(fields) => (
         <>
           {version === undefined ? null : <input type="hidden" name="version" value={version} />}

@@ -25,6 +25,9 @@ export function CalculatorForm({ typed, errors: given, hasResult }: { typed: Typ
   useValuesOf(typed, form, setCountry);
   useFocusOn(summary, given);
   const field = { formId, errors };
+  const isBudget = typed.mode === "budget";
+  const amountLabel = isBudget ? "Total budget" : "Gross salary";
+  const labels = { countryCode: "Country", [amountField(typed.mode)]: amountLabel, currencyCode: isBudget ? "Currency" : "Salary currency" };
   return (
     <Form
       ref={form}
@@ -35,13 +38,13 @@ export function CalculatorForm({ typed, errors: given, hasResult }: { typed: Typ
       onChange={() => form.current && void mend(form.current)}
       className="pb-8 print:hidden"
     >
-      {hasErrors(errors) ? <ErrorSummary ref={summary} formId={formId} errors={errors} /> : null}
+      {hasErrors(errors) ? <ErrorSummary ref={summary} formId={formId} errors={errors} labels={labels} /> : null}
       <Kept typed={typed} />
       <div className="calculator-fields">
-        <QuerySelect {...field} name="countryCode" label="Country" value={typed.countryCode} onValue={setCountry} options={countryOptions} />
+        <QuerySelect {...field} name="countryCode" label={labels.countryCode} value={typed.countryCode} onValue={setCountry} options={countryOptions} />
         <QuerySelect {...field} name="region" label="Region" note="Canada only" value={typed.region} options={regionOptions} className="region-field" />
-        <QueryInput {...field} name={amountField(typed.mode)} label={typed.mode === "budget" ? "Total budget" : "Gross salary"} value={typed.amount} />
-        <QuerySelect {...field} name="currencyCode" label={typed.mode === "budget" ? "Currency" : "Salary currency"} value={typed.currencyCode} options={useCurrencyOptions(country)} />
+        <QueryInput {...field} name={amountField(typed.mode)} label={amountLabel} value={typed.amount} />
+        <QuerySelect {...field} name="currencyCode" label={labels.currencyCode} value={typed.currencyCode} options={useCurrencyOptions(country)} />
         <QuerySelect {...field} name="period" label="Period" value={typed.period} options={periodOptions} />
         <div className="fields-end">
           <Button isPending={isPending}>{hasResult ? "Update" : "Calculate"}</Button>

@@ -14,6 +14,8 @@ import type { Route } from "./+types/share";
 
 export const handle = dialogHandle;
 
+const labels = { days: "The link works for" };
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Share estimate", "Make a link with which others can read this estimate.");
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -29,14 +31,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Share({ actionData }: Route.ComponentProps) {
   return (
     <Modal title="Share estimate">
-      <ActionForm<{ days: string }> id="share" result={actionData?.result} className="space-y-5">
+      <ActionForm<{ days: string }> id="share" result={actionData?.result} labels={labels} className="space-y-5">
         {(fields) => (
           <>
             <p>
               Anybody who has the link can read this estimate and its name, without signing in. The link says nothing of your
               company or of who made it, and nothing can be changed with it.
             </p>
-            <FieldGroup legend="The link works for" errors={fields.days.errors ?? []} errorId={fields.days.errorId}>
+            <FieldGroup legend={labels.days} errors={fields.days.errors ?? []} errorId={fields.days.errorId}>
               {["7", "30", "90"].map((days) => (
                 <Choice key={days} type="radio" id={days === "7" ? fields.days.id : `${fields.days.id}-${days}`} name="days" value={days} defaultChecked={days === "30"} label={`${days} days`} />
               ))}

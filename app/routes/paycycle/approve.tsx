@@ -1,11 +1,14 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { approvePaycycle, findActivePaycycle, findPaycycleApproval } from "#app/api-client/paycycle.server.ts";
+import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { can } from "#app/contract/permission.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -23,9 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data: active } = await findActivePaycycle(api, new URLSearchParams());
   if (!active) throw redirect("/app/paycycle");
   const user = currentUserOf(context);
+  const mayApprove = can(user, "paycycle:approve");
   return {
     approval: await findPaycycleApproval(api, active.id),
-    mayApprove: can(user, "paycycle:approve"),
+    asksForCode: mayApprove && ((await findTwoStep(api))?.asksForCode ?? false),
+    mayApprove,
     mayReview: can(user, "additional-compensation:review"),
   };
 }
@@ -34,22 +39,27 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!can(currentUserOf(context), "paycycle:approve")) throw data({ message: "This action is unauthorized." }, { status: 403 });
   return submit(request, {
     // The form says which cycle the person has seen: another may be active by now.
-    schema: z.object({ paycycleId: z.string() }),
-    async call({ paycycleId }, idempotencyKey) {
-      await approvePaycycle(context.get(apiContext), paycycleId, idempotencyKey);
+    schema: z.object({ paycycleId: z.string(), code: z.string().trim().optional() }),
+    secretFields: ["code"],
+    async call({ paycycleId, code }, idempotencyKey) {
+      const api = context.get(apiContext);
+      await withFreshCode(api, code, () => approvePaycycle(api, paycycleId, idempotencyKey));
       return redirectWithToast(url.pathname.replace(/\/approve$/, "") + url.search, { type: "success", title: "Success", message: "The paycycle was approved." });
     },
   });
 }
 
-export default function Approve({ loaderData: { approval, mayApprove, mayReview }, actionData }: Route.ComponentProps) {
+export default function Approve({ loaderData: { approval, asksForCode, mayApprove, mayReview }, actionData }: Route.ComponentProps) {
   return (
     <Modal title="Approve paycycle">
-      <ActionForm id="approve" result={actionData?.result}>
-        {() => (
+      <ActionForm<{ paycycleId: string; code: string | undefined }> id="approve" result={actionData?.result}>
+        {(fields) => (
           <>
             <input type="hidden" name="paycycleId" value={approval.id} />
-            <ApprovalFacts approval={approval} mayReview={mayReview} />
+            <div className="space-y-5">
+              <ApprovalFacts approval={approval} mayReview={mayReview} />
+              {mayApprove ? <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} /> : null}
+            </div>
             <DialogActions>
               <CloseDialog />
               {mayApprove ? <DecisionButton isOpen={approval.approvedDate === null}>Approve</DecisionButton> : null}

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** Shown once. */
-export function RecoveryCodes({ codes }: { codes: string[] }) {
+export function RecoveryCodes({ title, codes }: { title: string; codes: string[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="text-lg">
-        Two-step sign-in is on. Keep these recovery codes
+        {title}
       </h2>
       <p className="pt-1 text-muted">
         Each of them gets you in once when you do not have your phone. They are shown only now: print them, or keep them

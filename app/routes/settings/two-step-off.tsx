@@ -10,13 +10,17 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { orBackToSettings } from "./or-back-to-settings.server.ts";
 import type { Route } from "./+types/two-step-off";
 
 export const handle = dialogHandle;
 
+const labels = { proof: "Password or code" };
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Turn off two-step sign-in", "Turn off two-step sign-in.");
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  await orBackToSettings(context);
   return null;
 }
 
@@ -34,11 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function TwoStepOff({ actionData }: Route.ComponentProps) {
   return (
     <Modal title="Turn off two-step sign-in" back="/app/settings">
-      <ActionForm<ProofForm> id="turn-off" result={actionData?.result}>
+      <ActionForm<ProofForm> id="turn-off" result={actionData?.result} labels={labels}>
         {(fields) => (
           <>
             <p className="pb-5">From then on your password alone signs you in. Your recovery codes stop working.</p>
-            <TextField field={fields.proof} label="Password or code" type="password" autoComplete="current-password" hint="Your password, a code of your app, or a recovery code." />
+            <TextField field={fields.proof} label={labels.proof} type="password" autoComplete="current-password" hint="Your password, a code of your app, or a recovery code." />
             <DialogActions>
               <ButtonLink to="/app/settings" preventScrollReset variant="secondary">
                 Keep it on

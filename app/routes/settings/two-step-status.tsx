@@ -13,12 +13,17 @@ export function TwoStepStatus({ twoStep: { isOn, since, recoveryCodesLeft } }: {
         <Badge tone="green">On</Badge>{" "}
         <span className="text-muted">
           since {since ? <Instant at={since} /> : null}. {recoveryCodesLeft === 1 ? "1 recovery code is" : `${recoveryCodesLeft} recovery codes are`} left
-          {recoveryCodesLeft < 4 ? ": to get ten new ones, turn it off and set it up again." : "."}
+          {recoveryCodesLeft < 4 ? ": make new ones before you need them." : "."}
         </span>
       </p>
-      <ButtonLink to="/app/settings/two-step/off" preventScrollReset variant="secondary" className="mt-3">
-        Turn off
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3 pt-3">
+        <ButtonLink to="/app/settings/two-step/recovery-codes" variant="secondary">
+          New recovery codes
+        </ButtonLink>
+        <ButtonLink to="/app/settings/two-step/off" preventScrollReset variant="secondary">
+          Turn off
+        </ButtonLink>
+      </div>
     </>
   );
 }

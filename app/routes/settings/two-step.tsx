@@ -40,7 +40,7 @@ export default function TwoStepScreen({ loaderData: { setup }, actionData }: Rou
     <div className="max-w-form">
       <BackLink to="/app/settings">Settings</BackLink>
       <PageHeader title="Two-step sign-in" />
-      {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
+      {codes.length > 0 ? <RecoveryCodes title="Two-step sign-in is on. Keep these recovery codes" codes={codes} /> : null}
       {codes.length === 0 && setup ? <TwoStepSetup setup={setup} result={actionData?.result} /> : null}
       {codes.length === 0 && !setup ? (
         <>

@@ -19,6 +19,8 @@ import type { Route } from "./+types/add-compensation";
 
 export const handle = dialogHandle;
 
+const labels = { currencyCode: "Currency" };
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add compensation", "Add a bonus, commission, reimbursement or other pay for a worker.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -40,7 +42,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 export default function AddCompensation({ loaderData: { worker, landing }, actionData }: Route.ComponentProps) {
   return (
     <Modal title="Add compensation">
-      <ActionForm<CompensationForm> id="add-compensation" result={actionData?.result} defaultValue={{ currencyCode: "USD" }} loadSchema={loadSchema}>
+      <ActionForm<CompensationForm> id="add-compensation" result={actionData?.result} defaultValue={{ currencyCode: "USD" }} loadSchema={loadSchema} labels={labels}>
         {(fields) => (
           <>
             <AddedFor worker={worker} />
@@ -48,7 +50,7 @@ export default function AddCompensation({ loaderData: { worker, landing }, actio
               <SelectField field={fields.type} label="Type" options={addedCompensationTypes.map((type) => [type, capitalized(type)])} blank="Select a type" />
               <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
                 <TextField field={fields.amount} label="Amount" inputMode="decimal" autoComplete="off" />
-                <SelectField field={fields.currencyCode} label="Currency" options={addedCurrencies.map((code) => [code, code])} />
+                <SelectField field={fields.currencyCode} label={labels.currencyCode} options={addedCurrencies.map((code) => [code, code])} />
               </div>
               <TextareaField field={fields.description} label="Description" hint="At most 255 characters." rows={3} />
               <p className="text-muted">

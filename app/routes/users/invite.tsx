@@ -26,7 +26,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     schema: invitation,
     async call(value, idempotencyKey) {
       await inviteUser(context.get(apiContext), value, idempotencyKey);
-      return redirectWithToast(`/app/users${url.search}`, { type: "success", title: "Success", message: `An invitation is on its way to ${value.email}, unless the address has an account elsewhere.` });
+      return redirectWithToast(`/app/users${url.search}`, { type: "success", title: "Success", message: `An invitation is on its way to ${value.email}.` });
     },
   });
 }

@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
+import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { changeRole, findUser } from "#app/api-client/user.server.ts";
 import { CloseDialog } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
@@ -5,6 +8,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { roleChange, type RoleChange } from "#app/contract/invitation.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -20,23 +24,27 @@ export const handle = dialogHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Update Role", "Give a user of your company another role.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { user: await findUser(context.get(apiContext), params.id), isSelf: currentUserOf(context).id === params.id };
+  const api = context.get(apiContext);
+  const [user, twoStep] = await Promise.all([findUser(api, params.id), findTwoStep(api)]);
+  return { user, isSelf: currentUserOf(context).id === params.id, asksForCode: twoStep?.asksForCode ?? false };
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   return submit(request, {
-    schema: roleChange,
-    async call({ role }, idempotencyKey) {
-      await changeRole(context.get(apiContext), params.id, role, idempotencyKey);
+    schema: roleChange.extend({ code: z.string().trim().optional() }),
+    secretFields: ["code"],
+    async call({ role, code }, idempotencyKey) {
+      const api = context.get(apiContext);
+      await withFreshCode(api, code, () => changeRole(api, params.id, role, idempotencyKey));
       return redirectWithToast(`/app/users${url.search}`, { type: "success", title: "Success", message: "The role was updated." });
     },
   });
 }
 
-export default function UpdateRole({ loaderData: { user, isSelf }, actionData }: Route.ComponentProps) {
+export default function UpdateRole({ loaderData: { user, isSelf, asksForCode }, actionData }: Route.ComponentProps) {
   return (
     <Modal title="Update Role">
-      <ActionForm<RoleChange> id="update-role" result={actionData?.result} defaultValue={{ role: user.role }} loadSchema={loadSchema}>
+      <ActionForm<RoleChange & { code: string | undefined }> id="update-role" result={actionData?.result} defaultValue={{ role: user.role }} loadSchema={loadSchema}>
         {(fields) => (
           <>
             <div className="space-y-5">
@@ -46,6 +54,7 @@ export default function UpdateRole({ loaderData: { user, isSelf }, actionData }:
                 {isSelf ? "This is you: with another role you leave this screen. " : "The new role counts at once. "}
                 {user.role === "manager" ? "With another role, the workers assigned to them have no manager until you assign one." : null}
               </p>
+              {user.isOwner ? null : <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />}
             </div>
             <DialogActions>
               <CloseDialog />

@@ -44,16 +44,18 @@ export default function AssignManager({ loaderData: { managers }, actionData }: 
   );
 }
 
+const labels = { managerId: "Manager" };
+
 type FormProps = { managers: Manager[]; manager: { id: string; name: string } | null; result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined };
 
 function Form({ managers, manager, result }: FormProps) {
   return (
-    <ActionForm<ManagerAssignment> id="assign-manager" result={result} {...(manager && { defaultValue: { managerId: manager.id } })}>
+    <ActionForm<ManagerAssignment> id="assign-manager" result={result} labels={labels} {...(manager && { defaultValue: { managerId: manager.id } })}>
       {(fields) => (
         <>
           <SelectField
             field={fields.managerId}
-            label="Manager"
+            label={labels.managerId}
             hint="Sees this worker, and reviews and adds their additional compensation and time off."
             options={managers.map((each) => [each.id, fullNameOf(each)])}
             blank="Select a manager"

@@ -7,7 +7,7 @@ export const users = pgTable(
   {
     companyId: uuid().notNull(),
     id: uuid().notNull(),
-    /** In its one canonical form (see domain/email.ts). */
+    /** In its one canonical form (see domain/email.ts). Whose it is: see domain/address.ts. */
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -22,7 +22,10 @@ export const users = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
-    uniqueIndex("users_email").on(table.email),
+    // One person holds an address: who has proved it, or has accepted an invitation to it. The others only claim it.
+    uniqueIndex("users_held_email").on(table.email).where(sql`email_verified_at is not null or (password_hash is not null and not is_owner)`),
+    uniqueIndex("users_company_email").on(table.companyId, table.email),
+    index("users_email").on(table.email),
     uniqueIndex("users_one_owner").on(table.companyId).where(sql`is_owner`),
   ],
 );
@@ -40,6 +43,8 @@ export const sessions = pgTable(
     userAgent: text(),
     /** Of the device's remember token, when it has one: both end together. */
     rememberFamily: uuid(),
+    /** When a code of two-step sign-in was last given in it. */
+    codeGivenAt: timestamp({ withTimezone: true }),
   },
   (table) => [index("sessions_user").on(table.companyId, table.userId)],
 );

@@ -1,0 +1,24 @@
+import { freshCodeMessage } from "#app/contract/fresh-code.ts";
+import { ApiError } from "./api-error.ts";
+import type { Api } from "./transport.server.ts";
+
+/**
+ * Makes a call, and once more with the code of two-step sign-in that was typed, when the API asks for one first. The call
+ * comes first, so that a form that arrives twice is answered as the first time, though its code is spent. Throws
+ * ApiError, on `code` where it is wrong or missing.
+ */
+export async function withFreshCode(api: Api, code: string | undefined, call: () => Promise<void>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.message !== freshCodeMessage) throw error;
+    if (!code) throw new ApiError(error.status, { message: freshCodeMessage, errors: { code: [freshCodeMessage] } });
+    await giveCode(api, code);
+    await call();
+  }
+}
+
+/** POST /two-step/code: for what follows in this session. */
+async function giveCode(api: Api, code: string): Promise<void> {
+  await api.send("POST", "/two-step/code", { body: { code } });
+}

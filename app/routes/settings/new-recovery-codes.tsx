@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import { renewRecoveryCodes } from "#app/api-client/two-step.server.ts";
+import { BackLink } from "#app/components/back-link.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { codeForm, type CodeForm } from "#app/contract/two-step.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { TextField } from "#app/forms/fields.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { orBackToSettings } from "./or-back-to-settings.server.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import type { Route } from "./+types/new-recovery-codes";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "New recovery codes", "Ten new recovery codes in place of all earlier ones.");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await orBackToSettings(context);
+  return null;
+}
+
+/** Answers with the codes themselves: they are shown this once, and kept nowhere that a redirect could lead to. */
+export async function action({ request, context }: Route.ActionArgs) {
+  let codes: string[] = [];
+  const refused = await submit(request, {
+    schema: codeForm,
+    secretFields: ["code"],
+    async call({ code }) {
+      codes = await renewRecoveryCodes(context.get(apiContext), code);
+      return new Response();
+    },
+  });
+  return refused instanceof Response ? data({ codes, result: undefined }) : refused;
+}
+
+export default function NewRecoveryCodes({ actionData }: Route.ComponentProps) {
+  const codes = actionData && "codes" in actionData ? actionData.codes : [];
+  return (
+    <div className="max-w-form">
+      <BackLink to="/app/settings">Settings</BackLink>
+      <PageHeader title="New recovery codes" />
+      {codes.length > 0 ? (
+        <RecoveryCodes title="Keep your new recovery codes. The earlier ones do not work any more" codes={codes} />
+      ) : (
+        <ActionForm<CodeForm> id="new-recovery-codes" result={actionData?.result} className="max-w-80 space-y-5">
+          {(fields) => (
+            <>
+              <p className="text-muted">You get ten new codes. The ones that you have now stop working at once.</p>
+              <TextField field={fields.code} label="Code" hint="The six digits that your authenticator app shows now, or one of your recovery codes." autoComplete="one-time-code" />
+              <div className="flex flex-wrap gap-3">
+                <SubmitButton>Make new codes</SubmitButton>
+                <ButtonLink to="/app/settings" variant="secondary">
+                  Keep the old ones
+                </ButtonLink>
+              </div>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </div>
+  );
+}

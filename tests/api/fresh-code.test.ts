@@ -1,0 +1,123 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { freshCodeMessage } from "#app/contract/fresh-code.ts";
+import { paycycles } from "#app/api/db/schema/paycycle.ts";
+import { recoveryCodes } from "#app/api/db/schema/two-step.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
+import { ada, alan, grace, password } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
+import { historyOf, userOf } from "#tests/support/users.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+const asked = { status: 403, body: { message: freshCodeMessage } };
+
+/** Ada with two-step sign-in on, and the quarter of an hour past in which her code counted. */
+async function withTwoStep(minutes = 16) {
+  const client = await api.signInAs(ada);
+  const kept = await turnOnTwoStep(client, api.clock.now());
+  api.clock.pass({ minutes });
+  return { client, ...kept, now: () => codeAt(kept.secret, api.clock.now()) };
+}
+
+async function openPaycycle(): Promise<string> {
+  const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
+  return open?.id ?? "";
+}
+
+const promote = async (client: Client, role: string, key?: string) =>
+  client.patch(`/users/${(await userOf(api.db, grace)).id}`, { role }, key ? { headers: { "Idempotency-Key": key } } : {});
+
+describe("approving a paycycle and changing a role, with two-step sign-in on", () => {
+  test("ask for a code when none was given for fifteen minutes, and change nothing without one", async () => {
+    const { client, now } = await withTwoStep();
+    const id = await openPaycycle();
+    expect((await client.get("/two-step")).body.data.asksForCode).toBe(true);
+    expect(await client.patch(`/paycycle/${id}`)).toMatchObject(asked);
+    expect(await promote(client, "admin")).toMatchObject(asked);
+    expect(await openPaycycle()).toBe(id);
+    expect((await userOf(api.db, grace)).role).toBe("manager");
+
+    expect((await client.post("/two-step/code", { code: "000000" })).body.errors).toHaveProperty("code");
+    expect(await promote(client, "admin")).toMatchObject(asked);
+    expect((await client.post("/two-step/code", { code: now() })).status).toBe(204);
+    expect((await client.get("/two-step")).body.data.asksForCode).toBe(false);
+    expect((await promote(client, "admin")).status).toBe(200);
+    expect((await client.patch(`/paycycle/${id}`)).status).toBe(200);
+  });
+
+  test("ask for none within fifteen minutes of the code, at sign-in or since, and again after them", async () => {
+    const { client, secret, now } = await withTwoStep(14);
+    expect((await promote(client, "admin")).status).toBe(200);
+    api.clock.pass({ minutes: 2 });
+    expect(await promote(client, "viewer")).toMatchObject(asked);
+
+    const other = api.visitor();
+    await other.post("/client/login", { email: ada.email, password });
+    await other.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) });
+    expect((await promote(other, "viewer")).status).toBe(200);
+    expect(await promote(client, "manager"), "a code counts for the session in which it was given").toMatchObject(asked);
+    api.clock.pass({ minutes: 1 });
+    expect((await client.post("/two-step/code", { code: now() })).status).toBe(204);
+    expect((await promote(client, "manager")).status).toBe(200);
+  });
+
+  test("a remembered device has given no code", async () => {
+    const { secret } = await withTwoStep();
+    const device = api.visitor();
+    await device.post("/client/login", { email: ada.email, password, remember: true });
+    await device.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) });
+    device.cookies.delete("longitude_session");
+    expect((await device.get("/user")).status).toBe(200);
+    expect(await promote(device, "admin")).toMatchObject(asked);
+  });
+
+  test("answer a resend as the first time, when the code is long past (B5)", async () => {
+    const { client, now } = await withTwoStep();
+    await client.post("/two-step/code", { code: now() });
+    const first = await promote(client, "admin", "one form");
+    api.clock.pass({ minutes: 20 });
+    expect((await promote(client, "admin", "one form")).body).toEqual(first.body);
+  });
+
+  test("ask nobody who has it off", async () => {
+    const client = await api.signInAs(alan);
+    expect((await promote(client, "viewer")).status).toBe(200);
+  });
+});
+
+describe("new recovery codes", () => {
+  test("take a code, make the old ones void and are in history (B10)", async () => {
+    const { client, recoveryCodes: old, now } = await withTwoStep(2);
+    expect((await client.post("/two-step/recovery-codes", { code: password })).body.errors, "a password is no code").toHaveProperty("code");
+    expect((await client.post("/two-step/recovery-codes", {})).status).toBe(422);
+    const { status, body } = await client.post("/two-step/recovery-codes", { code: now() });
+    expect(status).toBe(200);
+    const codes = body.data.recoveryCodes as string[];
+    expect(new Set([...codes, ...old]).size).toBe(20);
+    expect(await api.db.select().from(recoveryCodes)).toHaveLength(10);
+
+    const signIn = async (code: string) => {
+      const visitor = api.visitor();
+      await visitor.post("/client/login", { email: ada.email, password });
+      return (await visitor.post("/client/login/two-step", { code })).status;
+    };
+    expect([await signIn(old[0] ?? ""), await signIn(codes[0] ?? "")]).toEqual([422, 200]);
+    const events = await historyOf(api.db, "user", (await userOf(api.db, ada)).id);
+    expect(events.map(({ event }) => event)).toContain("made new recovery codes");
+  });
+
+  test("can be had with one of the old ones, and not twice with the same", async () => {
+    const { client, recoveryCodes: old } = await withTwoStep(2);
+    expect((await client.post("/two-step/recovery-codes", { code: old[0] })).status).toBe(200);
+    expect((await client.post("/two-step/recovery-codes", { code: old[1] })).status).toBe(422);
+  });
+
+  test("are nothing to whoever has two-step sign-in off", async () => {
+    const client = await api.signInAs(alan);
+    expect((await client.post("/two-step/recovery-codes", { code: "123456" })).status).toBe(422);
+    expect(await api.db.select().from(recoveryCodes)).toEqual([]);
+  });
+});

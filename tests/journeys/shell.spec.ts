@@ -1,0 +1,57 @@
+import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { alan, uma, vera } from "#tests/support/people.ts";
+
+test("a toast leaves by itself after three seconds (spec 9)", async ({ openAs }) => {
+  const page = await openAs(uma, "/onboarding/finished");
+  await page.getByRole("button", { name: "Resend verification email" }).click();
+  const toast = page.getByText("Email sent", { exact: true });
+  await expect(toast).toBeVisible();
+  const shownAt = Date.now();
+  await expect(toast).toBeHidden({ timeout: 30_000 });
+  expect(Date.now() - shownAt).toBeGreaterThan(2000);
+});
+
+test("a dialog is 620 px wide at most, and as wide as the window on a phone (spec 9)", async ({ openAs, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(alan, "/app/additional-compensation");
+  await page.getByRole("link", { name: /^Decline the request of / }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(620);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test("Back leads to the page before, or to where it says (spec 2.8)", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(alan, "/app/settings");
+  await page.goto("/login/passwordless");
+  await expect(page, "who is signed in has nothing to do there").toHaveURL("/app/team");
+  await page.goto("/auth/password/reset?back=/app/company");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL("/app/company");
+  // A foreign address is none of ours.
+  await page.goto("/auth/password/reset?back=https://evil.test/");
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL("/app/team");
+  if (javaScriptEnabled !== false) await hydrated(page);
+});
+
+test("the reset email's button shows that it is at work and cannot be pressed again (spec 2.9)", async ({ openAs, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without script the browser itself shows that a page is on its way.");
+  const page = await openAs(vera, "/app/settings");
+  await hydrated(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/password-email.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const button = page.getByRole("button", { name: "Send password reset email" });
+  await button.click();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  answer();
+  await expect(page.getByRole("status")).toContainText("Check your email for the reset link");
+  await expect(button).toBeEnabled();
+});

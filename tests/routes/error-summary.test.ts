@@ -1,0 +1,85 @@
+import type { HTMLElement } from "node-html-parser";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { users } from "#app/api/db/schema/user.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { fieldsOf } from "#tests/support/form.ts";
+import { ada, pia, type Person } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
+import type { Page } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+let workerId = "";
+beforeAll(async () => {
+  await dashboard.refill();
+  const rows = await dashboard.db.select().from(workers).where(eq(workers.companyId, halcyon));
+  workerId = rows.find(({ status, type }) => status === "active" && type === "employee")?.id ?? "";
+  // Somebody to choose among.
+  await dashboard.db.update(users).set({ role: "manager" }).where(eq(users.email, "vera@halcyon.test"));
+});
+
+/** The forms that can be wrong at a field, and one field of each. */
+const forms: [path: string, field: string, person?: Person][] = [
+  ["/login", "email"],
+  ["/login/passwordless", "email"],
+  ["/login/two-step", "code"],
+  ["/sign-up", "passwordConfirmation"],
+  ["/auth/password/reset", "email"],
+  ["/auth/password/reset?token=any", "passwordConfirmation"],
+  ["/onboarding/company", "workers", pia],
+  ["/app/company", "taxId", ada],
+  ["/app/users/invite", "lastName", ada],
+  ["/app/team/:id/additional-compensation/new", "amount", ada],
+  ["/app/team/:id/time-off/new", "startDate", ada],
+  ["/app/team/worker/:id/assign-manager", "managerId", ada],
+  ["/app/team/worker/new?type=employee&country=MX", "authority", ada],
+  ["/app/team/worker/new?type=employee&country=CA", "authority", ada],
+  ["/app/team/worker/new?type=employee&country=CO", "authority", ada],
+  ["/app/team/worker/new?type=contractor&country=MX", "authority", ada],
+];
+
+describe("what is wrong is said above the form with the words that stand over the field", () => {
+  test.each(forms)("%s", async (pattern, field, person) => {
+    const path = pattern.replace(":id", workerId);
+    const visitor = person ? await dashboard.signInAs(person) : dashboard.visitor();
+    const form = `[name="${field}"]`;
+    const blank = await visitor.visit(path);
+    const own = blank.document.querySelectorAll("form").find((each) => each.querySelector(form));
+    if (!own) throw new Error(`${path} has no field ${field}: ${blank.path} ${blank.text.slice(0, 200)}`);
+    const kept = own.querySelectorAll("input[type=hidden]").map((input) => input.getAttribute("name"));
+    const emptied = Object.fromEntries(Object.keys(fieldsOf(own)).filter((name) => !kept.includes(name)).map((name) => [name, ""]));
+    const page = await visitor.submitOn(blank, { ...emptied, [field]: "" }, { form });
+    expect(page.status, page.text.slice(0, 300)).toBe(422);
+    const links = page.document.querySelectorAll(".error-summary a");
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      const id = link.getAttribute("href")?.slice(1) ?? "";
+      const label = labelOf(page, id);
+      const opening = label.endsWith("?") ? label : `${label.replace(/\.$/, "")}:`;
+      expect(link.textContent, id).toMatch(new RegExp(`^${opening.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")} `));
+    }
+  });
+
+  test("the state is called as its field is, for the United States and elsewhere (2.22)", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    for (const [country, label] of [["US", "State"], ["CA", "State or Province"]] as const) {
+      const page = await visitor.submit("/app/company", { "address.countryCode": country, "address.state": "" }, { form: "[name=legalName]" });
+      expect(page.document.querySelectorAll(".error-summary a").map((link) => link.textContent)).toEqual([`${label}: Required`]);
+    }
+  });
+});
+
+/** The visible label of a control: its own, that around it, or the legend of its group. */
+function labelOf(page: Page, id: string): string {
+  const control = page.document.getElementById(id);
+  const own = page.document.querySelector(`label[for="${id}"]`);
+  const isChoice = ["radio", undefined].includes(control?.getAttribute("type")) && !own;
+  const words = own ?? (isChoice ? around(control, "FIELDSET")?.querySelector("legend") : around(control, "LABEL"));
+  return (words?.textContent ?? `no label for ${id}`).replace(" (optional)", "").trim();
+}
+
+function around(element: HTMLElement | null, tag: string): HTMLElement | null {
+  for (let at = element?.parentNode ?? null; at; at = at.parentNode) if (at.tagName === tag) return at;
+  return null;
+}

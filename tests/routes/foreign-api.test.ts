@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { json, startStubApi, text } from "#tests/support/stub-api.ts";
+
+const dashboard = await startDashboard();
+let stub: Awaited<ReturnType<typeof startStubApi>>;
+
+const person = { id: "1", firstName: "Ada", lastName: "Lindqvist", email: "ada@halcyon.test", role: "superAdmin", avatar: null, isOwner: true, verified: true, mailSubscription: true };
+const as = (verified: boolean, status: string) => stub.on("GET /user", json({ data: { ...person, verified, company: { name: "Halcyon Robotics", status } } }));
+
+beforeEach(async () => {
+  stub = await startStubApi();
+  stub.on("GET /csrf-cookie", text("", 204, { "Set-Cookie": "XSRF-TOKEN=t; Path=/" }));
+  as(true, "active");
+  stub.use();
+});
+afterEach(() => stub.stop());
+
+function signedIn() {
+  const visitor = dashboard.visitor();
+  visitor.cookies.set("longitude_session", "somebody");
+  return visitor;
+}
+
+describe("/onboarding/finished by company status and verification (2.6)", () => {
+  const resend = "Resend verification email";
+  const on = "Continue to dashboard";
+  test.each([
+    ["active", false, "You have been invited to join Halcyon Robotics", resend, false],
+    ["active", true, "Thank you for registering!", on, false],
+    ["onboarded", false, "Thank you for registering!", resend, true],
+    ["onboarded", true, "Thank you for registering!", on, true],
+  ])("%s, verified %s: %s", async (status, verified, heading, button, awaitsMsa) => {
+    as(verified, status);
+    const page = await signedIn().visit("/onboarding/finished");
+    expect(page.document.querySelector("h1")?.textContent).toBe(heading);
+    const buttons = page.document.querySelectorAll("main button, main a").map((each) => each.textContent.trim());
+    expect([on, resend].filter((each) => buttons.includes(each))).toEqual([button]);
+    expect(page.document.querySelector("header")?.textContent).toContain("Sign out");
+    expect(page.text.includes("verification email to ada@halcyon.test")).toBe(!verified);
+    expect(page.text.includes("sign the MSA")).toBe(awaitsMsa);
+  });
+
+  test("/thanks says its sentence, and of the MSA only while the company is not active (2.4)", async () => {
+    for (const [status, awaitsMsa] of [["active", false], ["onboarded", true], ["pending", true]] as const) {
+      as(true, status);
+      const page = await signedIn().visit("/thanks");
+      expect(page.document.querySelector("h1")?.textContent).toBe("Thanks for verifying your account!");
+      expect(page.text.includes("The Longitude team will reach out to you to sign the MSA.")).toBe(awaitsMsa);
+      expect(page.document.querySelector("main a")?.textContent).toBe("Continue");
+    }
+  });
+});
+
+describe("signing out (2.5)", () => {
+  test.each([204, 401, 419, 500])("leads to the root when the API answers %i", async (status) => {
+    stub.on("POST /logout", json({ message: "Server Error" }, status));
+    const left = await signedIn().visit("/logout", { follow: false, headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect([left.status, left.location]).toEqual([302, "/"]);
+    expect(stub.calls).toContain("POST /logout");
+  });
+});
+
+describe("the CSRF cookie is fetched anew (7) before", () => {
+  const password = { password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81" };
+  test.each([
+    ["signing in", "/login", { email: "a@b.test", password: "x" }, "POST /client/login"],
+    ["signing up", "/sign-up", { email: "a@b.test", firstName: "A", lastName: "B", accepted: "on", ...password }, "POST /register"],
+    ["asking for a reset", "/auth/password/reset", { email: "a@b.test" }, "POST /password/email"],
+  ])("%s", async (_, path, fields, call) => {
+    stub.on("GET /user", json({ message: "Unauthenticated." }, 401));
+    stub.on(call, json({ message: "ok" }));
+    const visitor = dashboard.visitor();
+    visitor.cookies.set("XSRF-TOKEN", "an old one");
+    await visitor.submit(path, fields, { follow: false });
+    const place = stub.calls.indexOf(call);
+    expect(stub.calls[place - 1]).toBe("GET /csrf-cookie");
+  });
+});
