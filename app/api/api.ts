@@ -6,6 +6,7 @@ import { clientRequest } from "./client-request.ts";
 import { company } from "./company.ts";
 import { costCalculator } from "./cost-calculator.ts";
 import { country } from "./country.ts";
+import { description } from "./description.ts";
 import type { Environment, Means } from "./environment.ts";
 import { file } from "./file.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
@@ -61,6 +62,7 @@ export function createApi(means: Means) {
     .route("/", file)
     .route("/", costCalculator)
     .route("/", savedEstimate)
+    .route("/", description)
     .notFound((c) => {
       throw wrongVerb(api.routes, c.req.method, c.req.path) ?? notFound();
     })

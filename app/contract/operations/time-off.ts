@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { paged, single } from "../envelope.ts";
+import { requestHistory } from "../history.ts";
+import { listFiles } from "../list.ts";
+import { chosen, createdBetween, filterBy, page, search, sortBy, type Noun } from "../operation.ts";
+import { decision, decisionOutcome, decisions } from "../review.ts";
+import { newTimeOff, timeOff as request, timeOffPreview, timeOffSorts } from "../time-off.ts";
+import { timeOffContext } from "../time-off-context.ts";
+import { timeOffStatuses } from "../time-off-status.ts";
+import { timeOffTypes } from "../time-off-type.ts";
+
+const path = "/workers/time-off";
+const span = ["startDate", "endDate"].map((name) => ({ name, schema: z.iso.date(), description: "A calendar day, included." }));
+
+/** Time off (spec 7.4). */
+export const timeOff: Noun = {
+  name: "Time off",
+  operations: [
+    {
+      method: "GET",
+      path,
+      summary: "The requests of the workers whom one may see.",
+      who: "time-off:review",
+      query: [search, filterBy("type", timeOffTypes), filterBy("status", timeOffStatuses), createdBetween, chosen, sortBy(timeOffSorts), page],
+      answers: { 200: paged(request) },
+      files: listFiles,
+    },
+    { method: "GET", path: `${path}/{id}`, summary: "One request.", who: "time-off:review", answers: { 200: single(request) } },
+    { method: "GET", path: `${path}/{id}/context`, summary: "What to know before it is decided.", who: "time-off:review", answers: { 200: single(timeOffContext) } },
+    { method: "GET", path: `${path}/{id}/history`, summary: "What happened to a request, the youngest first.", who: "time-off:review", answers: { 200: requestHistory } },
+    { method: "POST", path: `${path}/decisions`, summary: "Accepts or rejects several; each has its own outcome.", who: "time-off:review", body: decisions, answers: { 200: single(z.array(decisionOutcome)) }, isOnce: true },
+    { method: "PATCH", path: `${path}/{id}`, summary: "Accepts, rejects or cancels a request.", who: "time-off:review", body: decision, answers: { 200: single(request) }, isOnce: true, refusals: [409] },
+    { method: "POST", path: "/workers/{id}/time-off", summary: "Adds time off for a worker.", who: "time-off:add", body: newTimeOff, answers: { 201: single(request) }, isOnce: true, refusals: [409] },
+    { method: "GET", path: "/workers/{id}/time-off/preview", summary: "What to know before time off is added.", who: "time-off:add", query: span, answers: { 200: single(timeOffPreview) } },
+  ],
+};
