@@ -18,12 +18,15 @@ export default [
   route("thanks", "routes/access/thanks.tsx"),
   route("logout", "routes/access/logout.tsx"),
   route("mailbox", "routes/mailbox.tsx"),
+  route("unsubscribe", "routes/unsubscribe.tsx"),
 
   layout("routes/onboarding/layout.tsx", [
     route("onboarding/company", "routes/onboarding/company.tsx"),
     route("onboarding/finished", "routes/onboarding/finished.tsx"),
   ]),
 
+  // Opened by a calendar program, with the secret in its address.
+  route("calendar/:file", "routes/time-off/calendar-file.ts"),
   route("estimate/:id", "routes/cost-calculator/public-estimate.tsx"),
 
   route("app", "routes/dashboard/layout.tsx", [
@@ -85,6 +88,10 @@ export default [
         route(":id/accept", "routes/time-off/accept.tsx"),
         route(":id/decline", "routes/time-off/decline.tsx"),
       ]),
+      route("time-off/calendar", "routes/time-off/calendar.tsx", [
+        route("feed", "routes/time-off/calendar-feed.tsx"),
+        route("feed/revoke", "routes/time-off/revoke-calendar-feed.tsx"),
+      ]),
       route("time-off/reviewed", "routes/time-off/reviewed.tsx", [route(":id/cancel", "routes/time-off/cancel.tsx")]),
       route("time-off/:id", "routes/time-off/request.tsx"),
 
@@ -102,6 +109,7 @@ export default [
     ]),
     ...prefix("settings", [
       route("notifications", "routes/settings/mail-subscription.ts"),
+      route("notifications/events", "routes/settings/mail-events.ts"),
       route("password-email", "routes/settings/password-email.ts"),
       route("sessions/end-others", "routes/settings/end-other-sessions.ts"),
       route("sessions/:id/end", "routes/settings/end-session.ts"),

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findPostgres } from "./support/postgres.ts";
-import config from "./vitest.config.ts";
 
 const root = import.meta.dirname;
 
@@ -24,12 +22,6 @@ test("every check of the first release is named by a test that proves it", () =>
   expect(names.length).toBeGreaterThan(500);
   const named = new Set(names.flatMap((name) => name.match(/\b[A-Z]\d{1,2}\b/g) ?? []));
   expect(gate.filter((id) => !named.has(id))).toEqual(unproven);
-});
-
-test.runIf(findPostgres())("R23 every test of the API runs on the embedded database and on PostgreSQL alike", () => {
-  const projects = (config.test?.projects ?? []) as { test: { name: string; include: string[] } }[];
-  const ran = projects.filter(({ test: { include } }) => include.includes("tests/api/**/*.test.ts")).map(({ test: { name } }) => name);
-  expect(ran).toEqual(["api", "api on PostgreSQL"]);
 });
 
 /** The names of a file's tests and of their groups; not what is expected in them, and not comments. */

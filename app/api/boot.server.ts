@@ -6,6 +6,7 @@ import { companies } from "./db/schema/company.ts";
 import { startDelivery } from "./delivery.server.ts";
 import type { Sender } from "./domain/mail-words.ts";
 import { openFileStore, type FileStore } from "./files/file-store.ts";
+import { startMailTimer } from "./mail-timer.server.ts";
 import { smtpMailer } from "./mailer.server.ts";
 import { seedDemo } from "./db/seed/demo.ts";
 import { startPaycycleTimer } from "./paycycle-timer.server.ts";
@@ -44,9 +45,11 @@ async function start(): Promise<Running> {
   const mail = mailSettings(origin);
   const api = createApi({ ...database, clock, files, secret, origin, mail });
   const stopPaycycles = startPaycycleTimer(database.db, clock);
+  const stopMails = startMailTimer(database.db, clock);
   const closePostOffice = postOffice(database, clock, { ...mail, secret, origin });
   const close = async () => {
     await stopPaycycles();
+    await stopMails();
     await closePostOffice();
   };
   const people = demoPeople.map(({ email, role, company }) => ({ email, role, company }));

@@ -18,6 +18,7 @@ export async function measureQueries(): Promise<Section> {
       ["Workers, nothing found", "/app/team?filter[q]=xyzxyz"],
       ["To review", "/app/additional-compensation"],
       ["Reviewed", "/app/additional-compensation/reviewed"],
+      ["Team calendar", "/app/time-off/calendar"],
       ["Company pays", "/app/paycycle"],
       ["Worker take-home pay, searched", "/app/paycycle/workers-take?filter[q]=ma"],
       ["A paycycle compared with the one before", "/app/paycycle?compare=previous"],

@@ -15,6 +15,10 @@ const screens = {
   "several requests to accept": `/app/additional-compensation/accept?id=${idOf("additional-compensation", "submitted 0")}`,
   "time off to review": "/app/time-off",
   "a time off request": `/app/time-off/${idOf("time-off", "0 0")}`,
+  "the team calendar": "/app/time-off/calendar",
+  "the calendar address": "/app/time-off/calendar/feed",
+  "the settings": "/app/settings",
+  "a link to turn mails off that does not hold": "/unsubscribe",
   "an error": "/app/additional-compensation/x/accept",
 };
 

@@ -40,6 +40,7 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/auth/confirmation": everybody(stays),
   "/thanks": everybody(stays),
   "/logout": everybody(stays),
+  "/unsubscribe": everybody(stays),
   "/": elsewhere,
   "/nowhere": elsewhere,
   "/login/nowhere": elsewhere,

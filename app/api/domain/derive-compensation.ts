@@ -12,8 +12,8 @@ import type { Leave } from "./employed-days.ts";
 import { findPaycycle } from "./find-paycycle.ts";
 import { compensationOnTheWire } from "./list-compensations.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
-import { dayText } from "./paycycle-words.ts";
 import { readDeposits } from "./read-paid.ts";
+import { writtenDay } from "./written-day.ts";
 
 type Row = typeof rows.$inferSelect;
 
@@ -46,7 +46,7 @@ export async function deriveCompensation(db: Db, who: Who, paycycleId: string, i
 
 function lineOnTheWire({ key, ...line }: StoredLine, row: Row, { startDate }: PaycycleHead): PaycycleLine {
   const law = key === null ? null : lawOf(row, key, taxYearOf(startDate));
-  return { ...line, source: law && { text: `${law.article}. ${law.source}, checked on ${dayText(law.checkedOn)}`, url: law.url } };
+  return { ...line, source: law && { text: `${law.article}. ${law.source}, checked on ${writtenDay(law.checkedOn)}`, url: law.url } };
 }
 
 /** Cycles that were brought in from elsewhere have figures without lines: these are calculated from the same facts. */

@@ -9,6 +9,8 @@ import { fxFetch } from "./fx-fetch.ts";
 import { fxList } from "./fx-list.ts";
 import { fxSet } from "./fx-set.ts";
 import { offersMove } from "./offers-move.ts";
+import { requestCompensation } from "./request-compensation.ts";
+import { requestTimeOff } from "./request-time-off.ts";
 
 // The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
 const commands: Record<string, Command> = {
@@ -16,6 +18,8 @@ const commands: Record<string, Command> = {
   "offers move": offersMove,
   "fee list": feeList,
   "fee set": feeSet,
+  "request compensation": requestCompensation,
+  "request time-off": requestTimeOff,
   "fx set": fxSet,
   "fx list": fxList,
   "fx fetch": fxFetch,
