@@ -8,6 +8,7 @@ import { company } from "./company.ts";
 import { costCalculator } from "./cost-calculator.ts";
 import { country } from "./country.ts";
 import { isDatabaseAway } from "./db/database-away.ts";
+import { description } from "./description.ts";
 import type { Environment, Means } from "./environment.ts";
 import { file } from "./file.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
@@ -68,6 +69,7 @@ export function createApi(means: Means) {
     .route("/", file)
     .route("/", costCalculator)
     .route("/", savedEstimate)
+    .route("/", description)
     .notFound((c) => {
       throw wrongVerb(api.routes, c.req.method, c.req.path) ?? notFound();
     })
