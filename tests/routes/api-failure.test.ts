@@ -163,7 +163,7 @@ describe("an API that is slow or has no end (R2, R3)", () => {
     const dripping = timed("/app/cost-calculator?notifications=open");
     const endless = await timed("/app/additional-compensation");
     expectErrorPage(endless.page, 503);
-    expect(endless.took).toBeLessThan(2000);
+    expect(endless.took).toBeLessThan(10_000);
     expect(sent).toBeLessThan(8 * 1024 * 1024);
 
     const others = await Promise.all(Array.from({ length: 5 }, () => timed("/login")));
