@@ -23,6 +23,8 @@ export type Who = {
   sessionHash: string;
   ip: string | null;
   user: CurrentUser;
+  /** When a program acts for the person, by a token of theirs; there is no session then. */
+  token?: { id: string; name: string };
 };
 
 /** What the calls of one visit share when they come from this process: the person is looked up once for all its reads. */

@@ -12,7 +12,7 @@ let foreign: Record<string, string>;
 let own: Record<string, string>;
 let nobodys: string;
 
-const tables = ["workers", "additional_compensations", "time_offs", "paycycles", "paycycle_compensations", "users", "notifications", "saved_estimates", "files"];
+const tables = ["workers", "additional_compensations", "time_offs", "paycycles", "paycycle_compensations", "users", "notifications", "saved_estimates", "files", "api_tokens"];
 
 beforeAll(async () => {
   await api.refill();
@@ -21,6 +21,7 @@ beforeAll(async () => {
   for (const someone of [client, toms]) {
     const question = { grossSalary: 4_500_000, currencyCode: "MXN", countryCode: "MX", period: "monthly", outputCurrencyCode: "USD", compare: [] };
     await someone.post("/cost-calculator/estimates", { name: "Kept", question });
+    await someone.post("/api-tokens", { name: "Kept", scopes: ["workers:read"], days: 7 });
   }
   // Nobody at Brightwater has asked for time off: from now on somebody has.
   await api.db.execute(sql.raw(`update time_offs set company_id = '${brightwater}' where id = '${await firstId("time_offs", halcyon)}'`));
@@ -50,7 +51,7 @@ const bodies: Record<string, unknown> = {
 };
 
 test("there is something of every kind to reach for", () => {
-  const kinds = ["workers", "additional_compensations", "time_offs", "paycycles", "paycycle_compensations", "users", "saved_estimates", "sessions"];
+  const kinds = ["workers", "additional_compensations", "time_offs", "paycycles", "paycycle_compensations", "users", "saved_estimates", "sessions", "api_tokens"];
   expect(Object.keys(foreign)).toEqual(expect.arrayContaining(kinds));
 });
 
