@@ -57,6 +57,10 @@ export default [
       route("settings", "routes/settings/settings.tsx", [
         route("two-step/off", "routes/settings/two-step-off.tsx"),
       ]),
+      route("settings/api-tokens", "routes/api-tokens/api-tokens.tsx", [
+        route("new", "routes/api-tokens/new.tsx"),
+        route(":id/revoke", "routes/api-tokens/revoke.tsx"),
+      ]),
       route("settings/two-step", "routes/settings/two-step.tsx"),
       route("settings/two-step/recovery-codes", "routes/settings/new-recovery-codes.tsx"),
 

@@ -34,6 +34,7 @@ const paths = [
   "/app/paycycle/workers-take",
   "/app/users",
   "/app/settings",
+  "/app/settings/api-tokens",
   "/app/nowhere",
   "/client/team",
   "/nowhere",

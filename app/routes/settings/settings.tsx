@@ -4,9 +4,11 @@ import { listSessions } from "#app/api-client/session.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { can } from "#app/contract/permission.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { MailSubscription } from "./mail-subscription-form.tsx";
 import { PasswordEmail } from "./password-email-form.tsx";
 import { Sessions } from "./sessions.tsx";
@@ -45,6 +47,14 @@ export default function Settings({ loaderData: { user, sessions, twoStep } }: Ro
             </Part>
           ) : null}
         </Section>
+        {can(user, "programs:manage") ? (
+          <Section title="Programs">
+            <p className="text-muted">Give a program of yours a token, and it reads and decides through the API what you allow it to.</p>
+            <ButtonLink to="/app/settings/api-tokens" variant="secondary" className="mt-3">
+              API tokens
+            </ButtonLink>
+          </Section>
+        ) : null}
       </div>
       <Outlet />
     </>
