@@ -26,6 +26,7 @@ import { team } from "./team.ts";
 import { timeOff } from "./time-off.ts";
 import { twoStep } from "./two-step.ts";
 import { user } from "./user.ts";
+import { webhook } from "./webhook.ts";
 import { worker } from "./worker.ts";
 
 /** The bundled API (spec 7): the same behind the dashboard in one process, at /api, and on its own. */
@@ -55,6 +56,7 @@ export function createApi(means: Means) {
     .route("/", session)
     .route("/", twoStep)
     .route("/", apiToken)
+    .route("/", webhook)
     .route("/", notification)
     .route("/", additionalCompensation)
     .route("/", timeOff)

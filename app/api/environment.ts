@@ -12,6 +12,8 @@ export type Means = Database & {
   secret: string;
   /** The dashboard's own origin: in mailed links, and it decides whether cookies are Secure. */
   origin: string;
+  /** Whether webhooks may call this machine and its network: while this is somebody's own machine. */
+  mayCallLocal?: boolean;
   /** How mails call us, and whether they are kept to be read at /mailbox instead of being sent. */
   mail?: { productName: string; supportEmail: string; isKept: boolean };
 };

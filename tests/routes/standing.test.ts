@@ -35,6 +35,7 @@ const paths = [
   "/app/users",
   "/app/settings",
   "/app/settings/api-tokens",
+  "/app/settings/webhooks",
   "/app/nowhere",
   "/client/team",
   "/nowhere",

@@ -70,6 +70,7 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/app/users": screen("/app/users", "superAdmin"),
   "/app/settings": screen("/app/settings", ...all),
   "/app/settings/api-tokens": screen("/app/settings/api-tokens", "superAdmin"),
+  "/app/settings/webhooks": screen("/app/settings/webhooks", "superAdmin"),
   // 2.1
   "/client": everybody("/app"),
   "/client/team": everybody("/app/team"),

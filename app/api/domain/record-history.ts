@@ -5,7 +5,7 @@ import { history } from "../db/schema/history.ts";
 import type { Who } from "../environment.ts";
 
 type Event = {
-  subject: "additional-compensation" | "api-token" | "company" | "paycycle" | "saved-estimate" | "time-off" | "user" | "worker";
+  subject: "additional-compensation" | "api-token" | "company" | "paycycle" | "saved-estimate" | "time-off" | "user" | "webhook" | "worker";
   subjectId: string;
   event: string;
   from?: string;

@@ -49,10 +49,15 @@ export default function Settings({ loaderData: { user, sessions, twoStep } }: Ro
         </Section>
         {can(user, "programs:manage") ? (
           <Section title="Programs">
-            <p className="text-muted">Give a program of yours a token, and it reads and decides through the API what you allow it to.</p>
-            <ButtonLink to="/app/settings/api-tokens" variant="secondary" className="mt-3">
-              API tokens
-            </ButtonLink>
+            <p className="text-muted">With a token, a program of yours reads and decides through the API what you allow it to. A webhook tells it what happens.</p>
+            <div className="flex flex-wrap gap-3 pt-3">
+              <ButtonLink to="/app/settings/api-tokens" variant="secondary">
+                API tokens
+              </ButtonLink>
+              <ButtonLink to="/app/settings/webhooks" variant="secondary">
+                Webhooks
+              </ButtonLink>
+            </div>
           </Section>
         ) : null}
       </div>
