@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** The frame of the signed-in screens and what nearly all of them show: lists, above all, and the words of their rows. */
 const signedIn =
-  /app[\\/](lists[\\/](?!save)|components[\\/](avatar|bell|calendar-day|contact-line|country|delegated-links|dialog-behind|empty-state|instant|money|month|navigation|page-header|safe-href|shell|sidebar|status-badge|tabs|top-bar|user-menu)|contract[\\/](cancelable|compensation-|full-name|list|money|offer-status|permission|time-off-|worker-type)|routes[\\/]dashboard[\\/](layout\.tsx$|pending\.ts))/;
+  /app[\\/](lists[\\/](?!save|select|row-details|being-decided|told-outcomes)|components[\\/](avatar|bell|calendar-day|contact-line|country|delegated-links|dialog-behind|empty-state|instant|money|month|navigation|page-header|safe-href|shell|sidebar|status-badge|tabs|top-bar|user-menu)|contract[\\/](cancelable|compensation-|full-name|list|money|offer-status|permission|time-off-|worker-type)|routes[\\/]dashboard[\\/](layout\.tsx$|pending\.ts|screen\.tsx$))/;
 
 /**
  * Which modules travel together: few files instead of one for every small component that two screens share. A group
@@ -13,10 +13,12 @@ const signedIn =
 const groups = [
   { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/ },
   { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
-  { name: "page", test: /app[\\/](ui[\\/](?!checkbox|field\.tsx|textarea|toggle)|components[\\/](brand|error-page|icon|progress-bar|toast|use-product|own-path)|page-meta)/ },
+  { name: "page", test: /app[\\/](ui[\\/](?!checkbox|field\.tsx|textarea|toggle)|components[\\/](brand|error-page|icon|progress-bar|toast|use-product|own-path)|forms[\\/]hidden-fields|page-meta)/ },
   { name: "dashboard", test: signedIn },
+  { name: "checkbox", test: /app[\\/]ui[\\/]checkbox/ },
+  { name: "review", test: /app[\\/](lists[\\/](select|row-details|being-decided|told-outcomes))/ },
   { name: "dialog", test: /app[\\/]components[\\/](dialog\.tsx|decision-buttons)/ },
-  { name: "form", test: /app[\\/](forms[\\/](action-form|error-summary|fields|schema-when-touched|submit-button)|ui[\\/](checkbox|field|textarea))|node_modules[\\/]@conform-to[\\/](react|dom)[\\/]/ },
+  { name: "form", test: /app[\\/](forms[\\/](action-form|error-summary|fields|schema-when-touched|submit-button)|ui[\\/](field|textarea))|node_modules[\\/]@conform-to[\\/](react|dom)[\\/]/ },
 ];
 
 export default defineConfig({

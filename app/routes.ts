@@ -18,12 +18,15 @@ export default [
   route("thanks", "routes/access/thanks.tsx"),
   route("logout", "routes/access/logout.tsx"),
   route("mailbox", "routes/mailbox.tsx"),
+  route("unsubscribe", "routes/unsubscribe.tsx"),
 
   layout("routes/onboarding/layout.tsx", [
     route("onboarding/company", "routes/onboarding/company.tsx"),
     route("onboarding/finished", "routes/onboarding/finished.tsx"),
   ]),
 
+  // Opened by a calendar program, with the secret in its address.
+  route("calendar/:file", "routes/time-off/calendar-file.ts"),
   route("estimate/:id", "routes/cost-calculator/public-estimate.tsx"),
 
   route("app", "routes/dashboard/layout.tsx", [
@@ -70,12 +73,15 @@ export default [
       route("settings/two-step/recovery-codes", "routes/settings/new-recovery-codes.tsx"),
 
       route("additional-compensation", "routes/additional-compensation/to-review.tsx", [
+        route("accept", "routes/additional-compensation/accept-many.tsx"),
+        route("decline", "routes/additional-compensation/decline-many.tsx"),
         route(":id/accept", "routes/additional-compensation/accept.tsx"),
         route(":id/decline", "routes/additional-compensation/decline.tsx"),
       ]),
       route("additional-compensation/reviewed", "routes/additional-compensation/reviewed.tsx", [
         route(":id/cancel", "routes/additional-compensation/cancel.tsx"),
       ]),
+      route("additional-compensation/:id", "routes/additional-compensation/request.tsx"),
 
       route("cost-calculator", "routes/cost-calculator/calculator.tsx", [
         route("save", "routes/cost-calculator/save.tsx"),
@@ -86,10 +92,17 @@ export default [
         route("delete", "routes/cost-calculator/delete.tsx"),
       ]),
       route("time-off", "routes/time-off/to-review.tsx", [
+        route("accept", "routes/time-off/accept-many.tsx"),
+        route("decline", "routes/time-off/decline-many.tsx"),
         route(":id/accept", "routes/time-off/accept.tsx"),
         route(":id/decline", "routes/time-off/decline.tsx"),
       ]),
+      route("time-off/calendar", "routes/time-off/calendar.tsx", [
+        route("feed", "routes/time-off/calendar-feed.tsx"),
+        route("feed/revoke", "routes/time-off/revoke-calendar-feed.tsx"),
+      ]),
       route("time-off/reviewed", "routes/time-off/reviewed.tsx", [route(":id/cancel", "routes/time-off/cancel.tsx")]),
+      route("time-off/:id", "routes/time-off/request.tsx"),
 
       route("paycycle", "routes/paycycle/company-pays.tsx", [route("approve", "routes/paycycle/approve.tsx")]),
       route("paycycle/workers-take", "routes/paycycle/workers-take.tsx", [
@@ -105,6 +118,7 @@ export default [
     ]),
     ...prefix("settings", [
       route("notifications", "routes/settings/mail-subscription.ts"),
+      route("notifications/events", "routes/settings/mail-events.ts"),
       route("password-email", "routes/settings/password-email.ts"),
       route("sessions/end-others", "routes/settings/end-other-sessions.ts"),
       route("sessions/:id/end", "routes/settings/end-session.ts"),

@@ -31,11 +31,16 @@ export async function readToast(request: Request, context: { set(key: typeof rea
   return parsed.data;
 }
 
+/** Whether an answer only leads to another page, which is then the one to show the toast; also as the client is told so. */
+function leadsOn({ status }: Response): boolean {
+  return status === 202 || (status >= 300 && status < 400);
+}
+
 /** Takes the toast away with the answer that shows it, so that it is not shown again. */
 export const clearShownToast: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   const isReplaced = response.headers.getSetCookie().some((line) => line.startsWith("toast="));
-  if (context.get(readContext) && !isReplaced) {
+  if (context.get(readContext) && !isReplaced && !leadsOn(response)) {
     response.headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
   }
   return response;

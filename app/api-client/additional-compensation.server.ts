@@ -1,7 +1,11 @@
 import { additionalCompensation, type AdditionalCompensation, type NewCompensation } from "#app/contract/additional-compensation.ts";
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import { compensationContext, type CompensationContext } from "#app/contract/additional-compensation-context.ts";
 import { paged, single } from "#app/contract/envelope.ts";
-import type { Decision } from "#app/contract/review.ts";
+import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
+import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { Decision, DecisionOutcome, Decisions } from "#app/contract/review.ts";
+import { decideMany } from "./decide-many.server.ts";
+import { orNothing } from "./or-nothing.ts";
 import type { Api } from "./transport.server.ts";
 
 const path = "/workers/additional-compensations";
@@ -23,9 +27,30 @@ export async function findAdditionalCompensation(api: Api, id: string): Promise<
   return (await api.get(`${path}/${encodeURIComponent(id)}`, oneRequest)).data;
 }
 
+/** What to know before it is decided; null where the API does not tell. */
+export async function findCompensationContext(api: Api, id: string): Promise<CompensationContext | null> {
+  return (await orNothing(api, () => api.ask("GET", `${path}/${encodeURIComponent(id)}/context`), single(compensationContext)))?.data ?? null;
+}
+
+/** What happened to it, the youngest first; null where the API keeps no history. */
+export function findCompensationHistory(api: Api, id: string): Promise<RequestHistory | null> {
+  return orNothing(api, () => api.ask("GET", `${path}/${encodeURIComponent(id)}/history`), requestHistory);
+}
+
 /** PATCH: accepted or rejected with an optional comment, or canceled (spec 7.3). */
 export async function decideAdditionalCompensation(api: Api, id: string, decision: Decision, idempotencyKey: string) {
   await api.send("PATCH", `${path}/${encodeURIComponent(id)}`, { body: decision, idempotencyKey });
+}
+
+/** These requests alone, for the page that asks before several are decided. Those that are not found are left out. */
+export async function findAdditionalCompensations(api: Api, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return (await listAdditionalCompensations(api, new URLSearchParams({ "filter[id]": ids.join(",") }))).data;
+}
+
+/** Several accepted or rejected together, with what became of each (beyond the specification). */
+export function decideAdditionalCompensations(api: Api, decisions: Decisions, idempotencyKey: string): Promise<DecisionOutcome[]> {
+  return decideMany(api, path, decisions, idempotencyKey);
 }
 
 /** POST /workers/{id}/additional-compensations (spec 7.3): what the client itself wants paid. */

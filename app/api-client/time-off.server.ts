@@ -1,7 +1,10 @@
-import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import { paged, single } from "#app/contract/envelope.ts";
-import type { Decision } from "#app/contract/review.ts";
+import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
+import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import type { Decision, DecisionOutcome, Decisions } from "#app/contract/review.ts";
 import { timeOff, timeOffPreview, type NewTimeOff, type TimeOff, type TimeOffPreview } from "#app/contract/time-off.ts";
+import { timeOffContext, type TimeOffContext } from "#app/contract/time-off-context.ts";
+import { decideMany } from "./decide-many.server.ts";
 import { orNothing } from "./or-nothing.ts";
 import type { Api } from "./transport.server.ts";
 
@@ -22,9 +25,30 @@ export async function findTimeOff(api: Api, id: string): Promise<TimeOff> {
   return (await api.get(`${path}/${encodeURIComponent(id)}`, single(timeOff))).data;
 }
 
+/** What to know before it is decided; null where the API does not tell. */
+export async function findTimeOffContext(api: Api, id: string): Promise<TimeOffContext | null> {
+  return (await orNothing(api, () => api.ask("GET", `${path}/${encodeURIComponent(id)}/context`), single(timeOffContext)))?.data ?? null;
+}
+
+/** What happened to it, the youngest first; null where the API keeps no history. */
+export function findTimeOffHistory(api: Api, id: string): Promise<RequestHistory | null> {
+  return orNothing(api, () => api.ask("GET", `${path}/${encodeURIComponent(id)}/history`), requestHistory);
+}
+
 /** PATCH: accepted or rejected with an optional comment, or canceled (spec 7.4). */
 export async function decideTimeOff(api: Api, id: string, decision: Decision, idempotencyKey: string) {
   await api.send("PATCH", `${path}/${encodeURIComponent(id)}`, { body: decision, idempotencyKey });
+}
+
+/** These requests alone, for the page that asks before several are decided. Those that are not found are left out. */
+export async function findTimeOffs(api: Api, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return (await listTimeOffs(api, new URLSearchParams({ "filter[id]": ids.join(",") }))).data;
+}
+
+/** Several accepted or rejected together, with what became of each (beyond the specification). */
+export function decideTimeOffs(api: Api, decisions: Decisions, idempotencyKey: string): Promise<DecisionOutcome[]> {
+  return decideMany(api, path, decisions, idempotencyKey);
 }
 
 /** POST /workers/{workerId}/time-off (spec 7.4): what the client itself enters. */

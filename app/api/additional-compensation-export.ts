@@ -10,6 +10,8 @@ export const additionalCompensationExport: ExportColumn<AdditionalCompensation>[
   { header: "Date", cell: ({ createdAt }) => dayCell(createdAt.slice(0, 10)) },
   { header: "Description", cell: ({ description }) => textCell(description) },
   { header: "Status", cell: ({ status }) => textCell(status) },
+  { header: "Paycycle from", cell: ({ paycycle }) => (paycycle ? dayCell(paycycle.startDate) : textCell("")) },
+  { header: "Paycycle to", cell: ({ paycycle }) => (paycycle ? dayCell(paycycle.endDate) : textCell("")) },
   { header: "Requested by", cell: ({ requesterType }) => textCell(requesterType) },
   { header: "Request id", cell: ({ id }) => textCell(id) },
   { header: "Worker id", cell: ({ workerId }) => textCell(workerId) },

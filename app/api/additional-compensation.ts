@@ -2,8 +2,10 @@ import { Hono } from "hono";
 import { additionalCompensationSorts } from "#app/contract/additional-compensation.ts";
 import { compensationStatuses } from "#app/contract/compensation-status.ts";
 import { compensationTypes } from "#app/contract/compensation-type.ts";
-import { decision } from "#app/contract/review.ts";
+import { decision, decisions } from "#app/contract/review.ts";
+import { additionalCompensationContext } from "./domain/additional-compensation-context.ts";
 import { decideAdditionalCompensation } from "./domain/decide-additional-compensation.ts";
+import { decideMany } from "./domain/decide-many.ts";
 import { isId } from "./domain/id.ts";
 import {
   everyAdditionalCompensation,
@@ -13,12 +15,13 @@ import {
   type AdditionalCompensationOrder,
 } from "./domain/list-additional-compensations.ts";
 import { envelope } from "./domain/page.ts";
+import { requestHistory } from "./domain/request-history.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { additionalCompensationExport } from "./additional-compensation-export.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
-import { readCreatedBetween, readListQuery, readValues } from "./http/list-query.ts";
+import { readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { notFound } from "./refusal.ts";
 
@@ -40,6 +43,15 @@ export const additionalCompensation = new Hono<Environment>()
     const who = allowed(c, "additional-compensation:review");
     return c.json({ data: await findAdditionalCompensation(c.var.means.db, who, readId(c)) });
   })
+  .get("/:id/context", async (c) => {
+    const who = allowed(c, "additional-compensation:review");
+    const { db, clock } = c.var.means;
+    return c.json({ data: await additionalCompensationContext(db, who, readId(c), clock.now()) });
+  })
+  .get("/:id/history", async (c) => {
+    const who = allowed(c, "additional-compensation:review");
+    return c.json(await requestHistory(c.var.means.db, who, "additional-compensation", readId(c)));
+  })
   .patch("/:id", async (c) => {
     const who = allowed(c, "additional-compensation:review");
     const id = readId(c);
@@ -48,12 +60,21 @@ export const additionalCompensation = new Hono<Environment>()
       status: 200,
       body: { data: await decideAdditionalCompensation(tx, who, id, wanted, c.var.means.clock.now()) },
     }));
+  })
+  .post("/decisions", async (c) => {
+    const who = allowed(c, "additional-compensation:review");
+    const { ids, ...wanted } = await readBody(c, decisions);
+    const now = c.var.means.clock.now();
+    return answerOnce(c, who, async (tx) => ({
+      status: 200,
+      body: { data: await decideMany(ids, (id) => decideAdditionalCompensation(tx, who, id, wanted, now)) },
+    }));
   });
 
 function readQuery(c: ApiContext) {
   const url = new URL(c.req.url);
   const { page, sort, filters } = readListQuery(url, {
-    filters: ["q", "type", "status", "createdBetween"],
+    filters: ["q", "type", "status", "createdBetween", "id"],
     sorts: additionalCompensationSorts,
   });
   const filter: AdditionalCompensationFilter = {
@@ -61,6 +82,7 @@ function readQuery(c: ApiContext) {
     types: readValues(filters, "type", compensationTypes),
     statuses: readValues(filters, "status", compensationStatuses) ?? [...compensationStatuses],
     createdBetween: readCreatedBetween(filters),
+    ids: readIds(filters),
   };
   const order: AdditionalCompensationOrder = sort ?? { field: "createdAt", descending: true };
   return { url, page, filter, order };

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { account } from "./account.ts";
 import { additionalCompensation } from "./additional-compensation.ts";
 import { apiToken } from "./api-token.ts";
+import { calendarFeed } from "./calendar-feed.ts";
 import { clientRequest } from "./client-request.ts";
 import { company } from "./company.ts";
 import { costCalculator } from "./cost-calculator.ts";
@@ -23,8 +24,10 @@ import { report } from "./report.ts";
 import { savedEstimate } from "./saved-estimate.ts";
 import { session } from "./session.ts";
 import { team } from "./team.ts";
+import { timeOffCalendar } from "./time-off-calendar.ts";
 import { timeOff } from "./time-off.ts";
 import { twoStep } from "./two-step.ts";
+import { unsubscribe } from "./unsubscribe.ts";
 import { user } from "./user.ts";
 import { webhook } from "./webhook.ts";
 import { worker } from "./worker.ts";
@@ -58,8 +61,11 @@ export function createApi(means: Means) {
     .route("/", apiToken)
     .route("/", webhook)
     .route("/", notification)
+    .route("/", unsubscribe)
     .route("/", additionalCompensation)
+    .route("/", timeOffCalendar)
     .route("/", timeOff)
+    .route("/", calendarFeed)
     .route("/", clientRequest)
     .route("/", team)
     .route("/", paycycle)

@@ -7,6 +7,7 @@ import { startDelivery } from "./delivery.server.ts";
 import type { Sender } from "./domain/mail-words.ts";
 import { openFileStore, type FileStore } from "./files/file-store.ts";
 import { callOut } from "./outbound/call-out.server.ts";
+import { startMailTimer } from "./mail-timer.server.ts";
 import { smtpMailer } from "./mailer.server.ts";
 import { seedDemo } from "./db/seed/demo.ts";
 import { startPaycycleTimer } from "./paycycle-timer.server.ts";
@@ -47,10 +48,12 @@ async function start(): Promise<Running> {
   const mayCallLocal = !databaseUrl && isOwnMachine(origin);
   const api = createApi({ ...database, clock, files, secret, origin, mail, mayCallLocal });
   const stopPaycycles = startPaycycleTimer(database.db, clock);
+  const stopMails = startMailTimer(database.db, clock);
   const stopWebhooks = startWebhooks(database.db, clock, secret, callOut(mayCallLocal));
   const closePostOffice = postOffice(database, clock, { ...mail, secret, origin });
   const close = async () => {
     await stopPaycycles();
+    await stopMails();
     await stopWebhooks();
     await closePostOffice();
   };

@@ -5,7 +5,7 @@ import { answerComparison } from "./domain/answer-comparison.ts";
 import { compareEstimates } from "./domain/compare-estimates.ts";
 import { estimateCost } from "./domain/estimate-cost.ts";
 import { readTerms } from "./domain/estimate-terms.ts";
-import { salaryForBudget } from "./domain/salary-for-budget.ts";
+import { salariesForBudget } from "./domain/salaries-for-budget.ts";
 import { countTry } from "./domain/throttle.ts";
 import type { ApiContext, Environment, Who } from "./environment.ts";
 import { readBody } from "./http/body.ts";
@@ -26,7 +26,7 @@ export const costCalculator = new Hono<Environment>()
     const who = allowed(c, "cost-calculator:view");
     const question = await readBody(c, budgetRequest);
     const termsOf = await termsFor(c, who);
-    return c.json({ data: calculated(() => salaryForBudget(question, termsOf(question.countryCode))) });
+    return c.json({ data: calculated(() => salariesForBudget(question, termsOf)) });
   })
   .post("/comparison", async (c) => {
     const who = allowed(c, "cost-calculator:view");

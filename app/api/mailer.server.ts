@@ -8,7 +8,7 @@ export function smtpMailer(smtpUrl: string, from: string): { send: Send; close()
   return {
     async send({ messageId, to, subject, text, html, at, unsubscribe }) {
       try {
-        const headers = { "Auto-Submitted": "auto-generated", ...(unsubscribe && { "List-Unsubscribe": `<${unsubscribe}>` }) };
+        const headers = { "Auto-Submitted": "auto-generated", ...(unsubscribe && listHeaders(unsubscribe)) };
         await transport.sendMail({ messageId, to, subject, text, html, date: at, headers });
       } catch (error) {
         // 5xx to the recipient: this address takes no mail, today or tomorrow.
@@ -19,4 +19,10 @@ export function smtpMailer(smtpUrl: string, from: string): { send: Send; close()
     },
     close: () => transport.close(),
   };
+}
+
+/** How a mail program offers to turn such mails off: by opening the address, and over https also by one press (RFC 8058). */
+function listHeaders(address: string): Record<string, string> {
+  const isOneClick = address.startsWith("https:");
+  return { "List-Unsubscribe": `<${address}>`, ...(isOneClick && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }) };
 }

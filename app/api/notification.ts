@@ -1,5 +1,7 @@
 import { Hono } from "hono";
+import { mailSettingsChange } from "#app/contract/mail-setting.ts";
 import { mailSubscription } from "#app/contract/notification.ts";
+import { changeMailSettings, readMailSettings } from "./domain/mail-settings.ts";
 import { dismissNotification, listNotifications, subscribe } from "./domain/notifications.ts";
 import { inTransaction } from "./domain/transaction.ts";
 import type { Environment } from "./environment.ts";
@@ -16,6 +18,16 @@ export const notification = new Hono<Environment>()
     const who = allowed(c, "settings:view");
     const wanted = await readBody(c, mailSubscription);
     await inTransaction(c.var.means.db, (tx) => subscribe(tx, who, wanted.mailSubscription, c.var.means.clock.now()));
+    return c.body(null, 204);
+  })
+  .get("/notifications/events", async (c) => {
+    const who = allowed(c, "settings:view");
+    return c.json({ data: await readMailSettings(c.var.means.db, who) });
+  })
+  .patch("/notifications/events", async (c) => {
+    const who = allowed(c, "settings:view");
+    const { events } = await readBody(c, mailSettingsChange);
+    await inTransaction(c.var.means.db, (tx) => changeMailSettings(tx, who, events, c.var.means.clock.now()));
     return c.body(null, 204);
   })
   .patch("/notifications/:id", async (c) => {

@@ -1,15 +1,17 @@
 import { Hono } from "hono";
-import { currencyTypes, type PaycycleHead } from "#app/contract/paycycle.ts";
+import { currencyTypes } from "#app/contract/paycycle.ts";
 import { workerTypes } from "#app/contract/worker-type.ts";
 import { approvePaycycle } from "./domain/approve-paycycle.ts";
 import { deriveCompensation } from "./domain/derive-compensation.ts";
-import { comparedPage, comparePaycycles, everyCompared, previousPoint } from "./domain/compare-paycycles.ts";
+import { comparePaycycles, everyCompared } from "./domain/compare-paycycles.ts";
 import { countriesWithOffers } from "./domain/countries.ts";
 import { findApproval } from "./domain/find-approval.ts";
-import { findActivePaycycle, findPaycycle, listPastPaycycles, listTrend } from "./domain/find-paycycle.ts";
+import { findActivePaycycle, findPaycycleInLine, listPastPaycycles, type PaycycleInLine } from "./domain/find-paycycle.ts";
 import { isId } from "./domain/id.ts";
-import { everyCompensation, listCompensations, type CompensationFilter } from "./domain/list-compensations.ts";
+import { keepAllChanges } from "./domain/keep-changes.ts";
+import { everyCompensation, listCompensations } from "./domain/list-compensations.ts";
 import { envelope } from "./domain/page.ts";
+import type { CompensationFilter } from "./domain/total-compensations.ts";
 import type { ApiContext, Environment, Who } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { download, downloadFormat } from "./http/download.ts";
@@ -17,9 +19,6 @@ import { readListQuery, readValues } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { comparisonExport, paycycleExport, paycycleExportTitle, readPaycycleTable } from "./paycycle-export.ts";
 import { notFound } from "./refusal.ts";
-
-/** How many cycles the small picture shows. */
-const trendLength = 12;
 
 /** Paycycles (spec 7.5): the active one, and beyond the specification those before it. */
 export const paycycle = new Hono<Environment>()
@@ -53,27 +52,28 @@ export const paycycle = new Hono<Environment>()
   .get("/paycycles/:id", async (c) => {
     const who = allowed(c, "paycycle:view");
     const { db, clock } = c.var.means;
-    return answerPaycycle(c, who, await findPaycycle(db, who, readId(c, "id"), clock.now()));
+    return answerPaycycle(c, who, await findPaycycleInLine(db, who, readId(c, "id"), clock.now()));
   });
 
-async function answerPaycycle(c: ApiContext, who: Who, head: PaycycleHead | null): Promise<Response> {
+async function answerPaycycle(c: ApiContext, who: Who, found: PaycycleInLine | null): Promise<Response> {
   const { db } = c.var.means;
   const { url, page, filter } = readPaycycleQuery(c);
-  if (!head) return c.json({ ...envelope([], page, 0, url), data: null });
+  if (!found) return c.json({ ...envelope([], page, 0, url), data: null });
+  const { head, trend } = found;
   const of = { companyId: who.companyId, paycycleId: head.id };
-  const comparison = url.searchParams.get("compare") === "previous" ? await comparePaycycles(db, of, filter) : null;
+  const compared = url.searchParams.get("compare") === "previous" ? found.compared : null;
+  if (compared && !compared.isKept) await keepAllChanges(db, of);
   const format = downloadFormat(c);
   if (format) {
     const table = readPaycycleTable(url);
     const title = paycycleExportTitle(table, head);
-    if (comparison) return download(c, who, format, { title, columns: comparisonExport[table], rows: everyCompared(db, of, filter, comparison) });
+    if (compared) return download(c, who, format, { title, columns: comparisonExport[table], rows: everyCompared(db, compared, filter) });
     return download(c, who, format, { title, columns: paycycleExport[table], rows: everyCompensation(db, of, filter) });
   }
-  const trend = await listTrend(db, who.companyId, head.startDate, trendLength);
-  if (comparison) {
-    const { data: compensations, ...pages } = envelope(await comparedPage(db, of, filter, comparison, page), page, comparison.sorted.length, url);
-    const compared = { previous: await previousPoint(db, of, comparison), totals: comparison.totals };
-    return c.json({ data: { ...head, compensations, trend, comparison: compared }, ...pages });
+  if (compared) {
+    const { rows, totals, total } = await comparePaycycles(db, compared, filter, page);
+    const { data: compensations, ...pages } = envelope(rows, page, total, url);
+    return c.json({ data: { ...head, compensations, trend, comparison: { previous: trend.at(-2) ?? null, totals } }, ...pages });
   }
   const { rows, totals, total } = await listCompensations(db, of, filter, page);
   const { data: compensations, ...pages } = envelope(rows, page, total, url);

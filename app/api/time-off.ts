@@ -1,18 +1,21 @@
 import { Hono } from "hono";
-import { decision } from "#app/contract/review.ts";
+import { decision, decisions } from "#app/contract/review.ts";
 import { timeOffSorts } from "#app/contract/time-off.ts";
 import { timeOffStatuses } from "#app/contract/time-off-status.ts";
 import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { decideTimeOff } from "./domain/decide-time-off.ts";
+import { decideMany } from "./domain/decide-many.ts";
 import { isId } from "./domain/id.ts";
 import { everyTimeOff, findTimeOff, listTimeOffs, type TimeOffFilter, type TimeOffOrder } from "./domain/list-time-offs.ts";
 import { envelope } from "./domain/page.ts";
+import { requestHistory } from "./domain/request-history.ts";
+import { timeOffContext } from "./domain/time-off-context.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { timeOffExport } from "./time-off-export.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
-import { readCreatedBetween, readListQuery, readValues } from "./http/list-query.ts";
+import { readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { notFound } from "./refusal.ts";
 
@@ -34,6 +37,15 @@ export const timeOff = new Hono<Environment>()
     const who = allowed(c, "time-off:review");
     return c.json({ data: await findTimeOff(c.var.means.db, who, readId(c)) });
   })
+  .get("/:id/context", async (c) => {
+    const who = allowed(c, "time-off:review");
+    const { db, clock } = c.var.means;
+    return c.json({ data: await timeOffContext(db, who, readId(c), clock.now()) });
+  })
+  .get("/:id/history", async (c) => {
+    const who = allowed(c, "time-off:review");
+    return c.json(await requestHistory(c.var.means.db, who, "time-off", readId(c)));
+  })
   .patch("/:id", async (c) => {
     const who = allowed(c, "time-off:review");
     const id = readId(c);
@@ -42,12 +54,21 @@ export const timeOff = new Hono<Environment>()
       status: 200,
       body: { data: await decideTimeOff(tx, who, id, wanted, c.var.means.clock.now()) },
     }));
+  })
+  .post("/decisions", async (c) => {
+    const who = allowed(c, "time-off:review");
+    const { ids, ...wanted } = await readBody(c, decisions);
+    const now = c.var.means.clock.now();
+    return answerOnce(c, who, async (tx) => ({
+      status: 200,
+      body: { data: await decideMany(ids, (id) => decideTimeOff(tx, who, id, wanted, now)) },
+    }));
   });
 
 function readQuery(c: ApiContext) {
   const url = new URL(c.req.url);
   const { page, sort, filters } = readListQuery(url, {
-    filters: ["q", "type", "status", "createdBetween"],
+    filters: ["q", "type", "status", "createdBetween", "id"],
     sorts: timeOffSorts,
   });
   const filter: TimeOffFilter = {
@@ -55,6 +76,7 @@ function readQuery(c: ApiContext) {
     types: readValues(filters, "type", timeOffTypes),
     statuses: readValues(filters, "status", timeOffStatuses) ?? [...timeOffStatuses],
     createdBetween: readCreatedBetween(filters),
+    ids: readIds(filters),
   };
   const order: TimeOffOrder = sort ?? { field: "createdAt", descending: true };
   return { url, page, filter, order };

@@ -23,10 +23,11 @@ export function HistoryList({ data, timeZone }: { data: readonly HistoryEntry[];
   );
 }
 
-/** "Offer moved from filled to active", "Bonus, 1,200.00 USD: declined". */
+/** "Moved from filled to active", "Declined (from submitted to rejected)", "Bonus, 1,200.00 USD: declined". */
 function sentenceOf({ event, about, from, to }: HistoryEntry): string {
   const verb = event === "rejected" ? "declined" : event;
   if (about) return `${about}: ${verb}`;
   const change = [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(" ");
-  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${change}`.trim();
+  const isSaidAlready = event === to && change !== "";
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${isSaidAlready ? `(${change})` : change}`.trim();
 }

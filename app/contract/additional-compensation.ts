@@ -2,13 +2,17 @@ import { z } from "zod";
 import { currencyCode, minorUnits, payableAmount, typedAmount } from "./amount.ts";
 import { compensationStatuses } from "./compensation-status.ts";
 import { addedCompensationTypes, addedCurrencies, compensationTypes } from "./compensation-type.ts";
+import { paycyclePeriod } from "./paycycle-landing.ts";
 import { requestDescription } from "./written-text.ts";
 
 export const compensationType = z.enum(compensationTypes);
 export const compensationStatus = z.enum(compensationStatuses);
 export const requesterType = z.enum(["client", "other"]);
 
-/** One request (spec 3). `amount` is in minor units of `currencyCode`; `createdAt` is a UTC instant. */
+/**
+ * One request (spec 3). `amount` is in minor units of `currencyCode`; `createdAt` is a UTC instant. `paycycle`, beyond the
+ * specification, is the one that an accepted request landed in; absent or null where there is none, or nobody knows.
+ */
 export const additionalCompensation = z.object({
   id: z.string(),
   workerId: z.string(),
@@ -22,6 +26,7 @@ export const additionalCompensation = z.object({
   status: compensationStatus,
   receipt: z.string().nullable(),
   requesterType,
+  paycycle: paycyclePeriod.nullish(),
 });
 export type AdditionalCompensation = z.infer<typeof additionalCompensation>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { costCurrencies, costPeriods, currenciesOf, type CostCountryCode, type CostCurrencyCode, type CostRegion } from "./cost-place.ts";
+import { comparedAtMost, costCurrencies, costPeriods, currenciesOf, type CostCountryCode, type CostCurrencyCode, type CostRegion } from "./cost-place.ts";
 
 export const costCountryCode = z.enum(["CA", "CO", "MX"], "Select a country");
 export const costRegion = z.enum(["BC", "ON"], "Select a state/province");
@@ -36,8 +36,15 @@ export const costPlace = {
 export const costRequest = fittingPlace(z.object({ grossSalary: typedAmount, ...costPlace }));
 export type CostRequest = z.infer<typeof costRequest>;
 
+/** Another place that the same budget is spent in, worth the same in US dollars. */
+const budgetPlace = z
+  .object({ countryCode: costCountryCode, region: costRegion.nullish() })
+  .refine((place) => (place.countryCode === "CA") === Boolean(place.region), { path: ["region"], error: "Select a state/province" });
+
 /** The question the other way round: `budget` is a total cost for the period, in minor units of `outputCurrencyCode`. */
-export const budgetRequest = fittingPlace(z.object({ budget: typedAmount, ...costPlace }));
+export const budgetRequest = fittingPlace(
+  z.object({ budget: typedAmount, ...costPlace, compare: z.array(budgetPlace).max(comparedAtMost - 1).optional() }),
+);
 export type BudgetRequest = z.infer<typeof budgetRequest>;
 
 /** 'Required' for what was left out, else the given message (spec 5). */

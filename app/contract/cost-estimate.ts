@@ -86,6 +86,15 @@ export const costAnswer = costEstimate.extend({ details: costEstimate.shape.deta
 export type CostAnswer = z.infer<typeof costAnswer>;
 export type CostDetails = CostEstimate["details"];
 
-/** The answer to a budget: the largest salary that fits, in minor units of `currencyCode`, or null when none does. */
-export const budgetAnswer = z.object({ grossSalary: z.int(), estimate: costEstimate }).nullable();
+/**
+ * The answer to a budget: the largest salary that fits, in minor units of `currencyCode`, or null when none does; and
+ * in `compared` that of each other place asked for, in cents of USD, null where none fits.
+ */
+export const budgetAnswer = z
+  .object({
+    grossSalary: z.int(),
+    estimate: costEstimate,
+    compared: z.array(z.object({ countryCode: costPlace.countryCode, region: costPlace.region, grossSalary: z.int().nullable() })).optional(),
+  })
+  .nullable();
 export type BudgetAnswer = z.infer<typeof budgetAnswer>;

@@ -19,3 +19,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 /** The youngest entries first; `timeZone` is the company's, in which people read them. */
 export const workerHistory = z.object({ data: z.array(historyEntry), timeZone: z.string() });
 export type WorkerHistory = z.infer<typeof workerHistory>;
+
+/** The same of one request, its beginning last. */
+export const requestHistory = workerHistory;
+export type RequestHistory = WorkerHistory;

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { calendarDate } from "./calendar-day.ts";
 
+/** The days that a paycycle is for. */
+export const paycyclePeriod = z.object({ startDate: calendarDate, endDate: calendarDate });
+export type PaycyclePeriod = z.infer<typeof paycyclePeriod>;
+
 /** The dates of one paycycle: days are calendar days, `cutOff` and `autoApproveDate` UTC instants. */
-export const paycycleDates = z.object({
-  startDate: calendarDate,
-  endDate: calendarDate,
+export const paycycleDates = paycyclePeriod.extend({
   cutOff: z.iso.datetime(),
   autoApproveDate: z.iso.datetime(),
   paymentDate: calendarDate,

@@ -51,6 +51,7 @@ export const varianceReasons = [
   "bonus",
   "reimbursement",
   "proration",
+  "correction",
   "deposit",
   "fee",
   "rates",

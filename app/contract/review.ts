@@ -8,3 +8,18 @@ export const decision = z.discriminatedUnion("status", [
   z.object({ status: z.literal("canceled") }),
 ]);
 export type Decision = z.infer<typeof decision>;
+
+/** As many as are decided with one call; a page of a list holds fewer. */
+const mostDecidedTogether = 100;
+
+/** POST of many decisions (beyond the specification): the same for all, each decided as if it came alone. */
+export const decisions = z.object({
+  ids: z.array(z.string()).min(1, "Required").max(mostDecidedTogether, `At most ${mostDecidedTogether} requests can be decided together`),
+  status: z.enum(["accepted", "rejected"]),
+  comment: comment.optional(),
+});
+export type Decisions = z.infer<typeof decisions>;
+
+/** What became of one of them; `message` says why it was not decided: "Already canceled by ...". */
+export const decisionOutcome = z.object({ id: z.string(), isDecided: z.boolean(), message: z.string().nullable() });
+export type DecisionOutcome = z.infer<typeof decisionOutcome>;

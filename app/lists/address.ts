@@ -1,11 +1,14 @@
 /** The arithmetic of a list's address: filters, sort and page live in the query string (spec 2.11). */
 
+/** What is selected on a page says nothing of another. */
+const ofThisPage = ["id", "select"];
+
 /** The query with another sort, and from the first page again. Null is unsorted. */
 export function withSort(search: string, sort: string | null): string {
   const query = new URLSearchParams(search);
   if (sort) query.set("sort", sort);
   else query.delete("sort");
-  query.delete("page");
+  for (const name of ["page", ...ofThisPage]) query.delete(name);
   return asSearch(query);
 }
 
@@ -13,6 +16,7 @@ export function withSort(search: string, sort: string | null): string {
 export function withPage(search: string, page: string): string {
   const query = new URLSearchParams(search);
   query.set("page", page);
+  for (const name of ofThisPage) query.delete(name);
   return asSearch(query);
 }
 

@@ -26,6 +26,8 @@ type Props<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** On a phone each row becomes a card, with its headings beside its cells: for rows that are read one by one. */
+  isCards?: boolean;
   /** Smaller figures, closer together: for tables of money with many columns. */
   isDense?: boolean;
   /** Totals by field, under a double rule. */
@@ -38,6 +40,7 @@ type Props<Row> = {
 /** A list as a real table (spec 2.11). The first column names the row. */
 export function DataTable<Row extends { id: string }>({ emptyText = "No entries found", ...props }: Props<Row>) {
   const captionId = useId();
+  const role = props.isCards ? said : unsaid;
   if (props.rows.length === 0) {
     return (
       <EmptyState title={emptyText} action={props.emptyAction}>
@@ -48,16 +51,16 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
   return (
     <div className="table-box">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section aria-labelledby={captionId} tabIndex={0} className={`table-scroll ${widthOf(props.columns)}`}>
-        <Table {...(props.isDense && { className: "ledger-dense" })}>
+      <section aria-labelledby={captionId} tabIndex={0} className={`table-scroll ${widthOf(props.columns)}${props.isCards ? " table-cards" : ""}`}>
+        <Table {...(props.isDense && { className: "ledger-dense" })} {...role("table")}>
           <caption id={captionId} className="sr-only">
             {props.caption}
           </caption>
-          <Head columns={props.columns} />
-          <tbody>
+          <Head columns={props.columns} role={role} />
+          <tbody {...role("rowgroup")}>
             {props.rows.map((row) => (
-              <tr key={row.id}>
-                {props.columns.map((column, index) => cellOf(column, row, index))}
+              <tr key={row.id} {...role("row")}>
+                {props.columns.map((column, index) => cellOf(column, row, index, role))}
               </tr>
             ))}
           </tbody>
@@ -69,18 +72,24 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
   );
 }
 
-function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+type Role = (role: "table" | "rowgroup" | "row" | "columnheader" | "rowheader" | "cell") => { role?: string };
+
+/** What is laid out as cards stays a table for screen readers only where each part says what it is. */
+const said: Role = (role) => ({ role });
+const unsaid: Role = () => ({});
+
+function Head<Row>({ columns, role }: { columns: readonly Column<Row>[]; role: Role }) {
   const { pathname } = useResolvedPath(".");
   const { search } = useLocation();
   const current = new URLSearchParams(search).get("sort");
   const sorted = parseSort(current);
   return (
-    <thead>
-      <tr>
+    <thead {...role("rowgroup")}>
+      <tr {...role("row")}>
         {columns.map((column) => {
           const direction = sorted?.field === column.field ? sorted.direction : "none";
           return (
-            <th key={column.field} scope="col" className={classOf(column)} aria-sort={column.isSortable ? direction : undefined}>
+            <th key={column.field} scope="col" {...role("columnheader")} className={classOf(column)} aria-sort={column.isSortable ? direction : undefined}>
               {column.isSortable ? (
                 <a
                   href={pathname + withSort(search, nextSort(column.field, current))}
@@ -102,15 +111,15 @@ function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   );
 }
 
-function cellOf<Row extends { id: string }>(column: Column<Row>, row: Row, index: number) {
+function cellOf<Row extends { id: string }>(column: Column<Row>, row: Row, index: number, role: Role) {
   const content = column.cell ? column.cell(row) : String((row as Record<string, unknown>)[column.field] ?? "");
   const className = classOf(column);
   return index === 0 ? (
-    <th key={column.field} scope="row" className={className}>
+    <th key={column.field} scope="row" {...role("rowheader")} className={className}>
       {content}
     </th>
   ) : (
-    <td key={column.field} className={className}>
+    <td key={column.field} {...role("cell")} className={className} data-title={role === said && !column.isActions ? column.title : undefined}>
       {content}
     </td>
   );

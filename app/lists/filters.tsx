@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cn } from "#app/ui/cn.ts";
 import { asSearch, rangeIn } from "./address.ts";
 import { RangeBoxes, SearchBox, SelectBox, type SelectFilter } from "./filter-boxes.tsx";
+import { isOfSelection } from "./selection.ts";
 import { useApply, useValuesOfAddress } from "./filter-form.ts";
 
 type Props = {
@@ -27,7 +28,7 @@ export function Filters(props: Props) {
   const apply = useApply(form, range?.name);
   useValuesOfAddress(form);
   const isHydrated = useHydrated();
-  const kept = [...query].filter(([name, value]) => name !== "page" && value !== "" && !isOwn(name, props));
+  const kept = [...query].filter(([name, value]) => name !== "page" && !isOfSelection(name) && value !== "" && !isOwn(name, props));
   return (
     <search>
       <Form

@@ -11,7 +11,7 @@ export function revalidateList({ currentUrl, nextUrl, formMethod, defaultShouldR
 
 function questionOf(url: URL): string {
   const query = new URLSearchParams(url.search);
-  query.delete("notifications");
+  for (const name of ["notifications", "id", "select"]) query.delete(name);
   query.sort();
   return query.toString();
 }

@@ -10,9 +10,9 @@ export function standingOf(user: CurrentUser | null): Standing {
   return user.verified ? { kind: "member", role: user.role } : { kind: "unverified" };
 }
 
-const publicPaths = ["/auth/password/reset", "/auth/confirmation", "/thanks", "/logout"];
-/** What a signed link leads to, for whoever has it. */
-const sharedEstimate = /^\/estimate\/[^/]+$/;
+const publicPaths = ["/auth/password/reset", "/auth/confirmation", "/thanks", "/logout", "/unsubscribe"];
+/** What a link with a secret or a signature in it leads to, for whoever has it. */
+const byLink = /^\/(estimate|calendar)\/[^/]+$/;
 
 const loggedOutPaths = [
   "/login",
@@ -50,7 +50,7 @@ const screens: [path: string, ability: Ability][] = [
  * A visitor who asks for a page under /app is brought back to it after signing in.
  */
 export function destinationFor(standing: Standing, path: string, search = ""): string | null {
-  if (publicPaths.includes(path) || sharedEstimate.test(path)) return null;
+  if (publicPaths.includes(path) || byLink.test(path)) return null;
   if (isWithin(path, "/client")) return `/app${path.slice("/client".length)}${search}`;
   if (standing.kind === "visitor") return destinationOfVisitor(path, search);
   if (standing.kind === "pending") return path === "/onboarding/company" ? null : "/onboarding/company";

@@ -31,7 +31,10 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["GET /workers", "x x x -"],
   ["GET /workers/additional-compensations", "x x x -"],
   ["GET /workers/additional-compensations/:id", "x x x -"],
+  ["GET /workers/additional-compensations/:id/context", "x x x -"],
+  ["GET /workers/additional-compensations/:id/history", "x x x -"],
   ["PATCH /workers/additional-compensations/:id", "x x x -"],
+  ["POST /workers/additional-compensations/decisions", "x x x -"],
   ["POST /cost-calculator", "x x x x"],
   ["POST /cost-calculator/budget", "x x x x"],
   ["POST /cost-calculator/comparison", "x x x x"],
@@ -72,9 +75,18 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["POST /two-step/recovery-codes", "x x x x"],
   ["POST /two-step/off", "x x x x"],
   ["PATCH /notifications", "x x x x"],
+  ["GET /notifications/events", "x x x x"],
+  ["PATCH /notifications/events", "x x x x"],
   ["GET /workers/time-off", "x x x -"],
   ["GET /workers/time-off/:id", "x x x -"],
+  ["GET /workers/time-off/:id/context", "x x x -"],
+  ["GET /workers/time-off/:id/history", "x x x -"],
+  ["GET /workers/time-off/calendar", "x x x -"],
+  ["GET /calendar-feed", "x x x -"],
+  ["POST /calendar-feed", "x x x -"],
+  ["DELETE /calendar-feed", "x x x -"],
   ["PATCH /workers/time-off/:id", "x x x -"],
+  ["POST /workers/time-off/decisions", "x x x -"],
   ["POST /workers", "x x - -"],
   ["GET /workers/:id", "x x x -"],
   ["GET /workers/:id/history", "x x x -"],
@@ -94,8 +106,8 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["GET /reports/:kind", "x x - x"],
 ];
 
-/** Whom these let through, the link decides: see login-link.test.ts, verification.test.ts and saved-estimate.test.ts. */
-const callsByLink = ["GET /login/link/:id/:hash", "GET /email/verify/:user/:hash", "GET /estimates/:id", "GET /files/:id"];
+/** Whom these let through, the link decides: see login-link.test.ts, verification.test.ts, saved-estimate.test.ts, time-off-calendar.test.ts and unsubscribe.test.ts. */
+const callsByLink = ["GET /calendar/:file", "GET /unsubscribe", "POST /unsubscribe", "GET /login/link/:id/:hash", "GET /email/verify/:user/:hash", "GET /estimates/:id", "GET /files/:id"];
 
 describe("who may call what (Z1, Z3, Z15)", () => {
   for (const [call, columns, alsoFor = []] of calls) {
@@ -117,7 +129,7 @@ describe("who may call what (Z1, Z3, Z15)", () => {
       }
       for (const [place, person] of fourRoles.entries()) {
         const answer = await ask(person.email);
-        if (columns.split(" ")[place] === "x") expect([200, 204, 404, 422], person.role).toContain(answer?.status);
+        if (columns.split(" ")[place] === "x") expect([200, 201, 204, 404, 422], person.role).toContain(answer?.status);
         else expect(answer, person.role).toMatchObject(unauthorized);
       }
     });

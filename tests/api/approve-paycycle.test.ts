@@ -4,6 +4,7 @@ import { additionalCompensations } from "#app/api/db/schema/additional-compensat
 import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
+import { approveBySystem } from "#app/api/domain/approve-paycycle.ts";
 import { approveDuePaycycles, runPaycycles } from "#app/api/domain/run-paycycles.ts";
 import { startApi } from "#tests/support/api.ts";
 import { ada, tom, vera } from "#tests/support/people.ts";
@@ -98,10 +99,40 @@ describe("auto-approval", () => {
     expect(await approveDuePaycycles(api.db, api.clock.now())).toBe(0);
   });
 
+  test("that dies in the middle leaves nothing behind, and the next runner approves once (B4)", async () => {
+    const { paycycle } = await activeOf();
+    const now = new Date("2026-11-20T17:00:00Z");
+    const of = (await api.db.select({ companyId: paycycles.companyId, id: paycycles.id }).from(paycycles).where(eq(paycycles.id, paycycle.id)))[0];
+    if (!of) throw new Error("There is no such paycycle.");
+    const counted = async () => [
+      (await api.db.select().from(paycycles)).length,
+      (await api.db.select().from(history)).length,
+      (await api.db.select().from(additionalCompensations).where(eq(additionalCompensations.status, "processed"))).length,
+    ];
+    const before = await counted();
+    await expect(
+      api.db.transaction(async (tx) => {
+        expect(await approveBySystem(tx as unknown as typeof api.db, of, now)).toBe(true);
+        throw new Error("killed");
+      }),
+    ).rejects.toThrow("killed");
+    expect(await counted()).toEqual(before);
+    expect((await activeOf()).paycycle.approvedDate).toBeNull();
+    await approveDuePaycycles(api.db, now);
+    await approveDuePaycycles(api.db, now);
+    expect(await approvalsOf(paycycle.id)).toHaveLength(1);
+  });
+
   test("is made up for after days out of service, with the time at which it happened (R20)", async () => {
     const { paycycle } = await activeOf();
     api.clock.set("2026-11-23T15:00:00Z");
-    expect(await approveDuePaycycles(api.db, api.clock.now())).toBe(2);
+    // Two companies' cycles are due; two runners come back at the same instant.
+    const counts = await Promise.all([approveDuePaycycles(api.db, api.clock.now()), approveDuePaycycles(api.db, api.clock.now())]);
+    expect(counts[0] + counts[1]).toBe(2);
+    expect(await approvalsOf(paycycle.id)).toHaveLength(1);
+    const mailed = await api.db.select().from(mails).where(sql`message_key like 'paycycle-approved:%'`);
+    expect(new Set(mailed.map(({ messageKey }) => messageKey)).size).toBe(mailed.length);
+    expect(mailed.filter(({ email }) => email === ada.email)).toHaveLength(1);
     const [row] = await api.db.select().from(paycycles).where(eq(paycycles.id, paycycle.id));
     expect(row).toMatchObject({ approverId: null, approverName: "system", approvedDate: new Date("2026-11-23T15:00:00Z") });
     const [event] = await approvalsOf(paycycle.id);

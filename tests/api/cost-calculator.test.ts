@@ -118,6 +118,32 @@ describe("a budget", () => {
   });
 });
 
+describe("a budget that is compared", () => {
+  const inDollars = { currencyCode: "USD", outputCurrencyCode: "USD", period: "annually" };
+
+  test("is answered with the largest salary in each place that the same dollars pay for", async () => {
+    const compare = [{ countryCode: "MX" }, { countryCode: "CO" }, { countryCode: "CA", region: "BC" }];
+    const found = budgetAnswer.parse((await adas.post("/cost-calculator/budget", { ...canadianPlace, budget: 10_000_000, compare })).body.data);
+    expect(found?.compared?.map(({ countryCode, region }) => [countryCode, region])).toEqual([["MX", null], ["CO", null], ["CA", "BC"]]);
+    // 100,000.00 CAD at 1.4123, rounded down.
+    const dollars = 7_080_648;
+    for (const [place, { grossSalary }] of (found?.compared ?? []).entries()) {
+      const costAt = async (salary: number) => (await adas.post("/cost-calculator", { ...inDollars, ...compare[place], grossSalary: salary })).body.data.totalEmploymentCost;
+      expect(await costAt(grossSalary ?? 0)).toBeLessThanOrEqual(dollars);
+      expect(await costAt((grossSalary ?? 0) + 1)).toBeGreaterThan(dollars);
+    }
+  });
+
+  test("has nothing where no salary fits, and takes no more than four places", async () => {
+    // Hardly more than the fee: in Mexico contributions are due on the minimum wage however small the salary is.
+    const small = await adas.post("/cost-calculator/budget", { ...inDollars, countryCode: "CA", region: "ON", budget: 728_800, compare: [{ countryCode: "MX" }] });
+    expect(small.body.data.compared).toEqual([{ countryCode: "MX", region: null, grossSalary: null }]);
+    for (const compare of [[{ countryCode: "CA" }], [{ countryCode: "XX" }], Array.from({ length: 4 }, () => ({ countryCode: "MX" }))]) {
+      expect((await adas.post("/cost-calculator/budget", { ...canadianPlace, budget: 10_000_000, compare })).status).toBe(422);
+    }
+  });
+});
+
 describe("a comparison", () => {
   test("shows the same salary in other places, in dollars, with the difference to the cheapest", async () => {
     const { status, body } = await adas.post("/cost-calculator/comparison", { ...canada, compare: [{ countryCode: "MX" }, { countryCode: "CO", grossSalary: 9_000_000_000, currencyCode: "COP" }] });

@@ -2,10 +2,6 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createApi } from "#app/api/api.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
-import { notifications } from "#app/api/db/schema/notification.ts";
-import { users } from "#app/api/db/schema/user.ts";
-import { idOf } from "#app/api/db/seed/id.ts";
-import { announceRequest } from "#app/api/domain/announce-request.ts";
 import { clearOldMails, deliverMails, type Outgoing } from "#app/api/domain/deliver-mails.ts";
 import { writeMail } from "#app/api/domain/mail-words.ts";
 import { postMail } from "#app/api/domain/post-mail.ts";
@@ -13,7 +9,7 @@ import { smtpMailer } from "#app/api/mailer.server.ts";
 import { startApi, type TestApi } from "#tests/support/api.ts";
 import { testDatabase, testFiles } from "#tests/support/database.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
-import { ada, alan, grace, tom } from "#tests/support/people.ts";
+import { ada, tom } from "#tests/support/people.ts";
 
 const sender = { productName: "Longitude", supportEmail: "support@longitude.test", origin: "https://app.longitude.test", secret: "a secret of the tests alone" };
 
@@ -55,28 +51,6 @@ describe("delivery by SMTP", () => {
     expect(mail?.source).toContain("Content-Type: text/plain");
     expect(mail?.source).toContain("Content-Type: text/html");
     expect(await deliver()).toBe(0);
-  });
-
-  test("a request that waits is mailed and shown to its reviewers alone, with a link to its dialog and a way to turn such mails off", async () => {
-    const companyId = idOf("company", "Halcyon Robotics");
-    await api.db.update(users).set({ mailSubscription: false }).where(eq(users.email, alan.email));
-    const request = {
-      noun: "time-off" as const,
-      companyId,
-      id: crypto.randomUUID(),
-      workerName: "Amélie Gagnon",
-      managerId: idOf("user", grace.email),
-      summary: "Vacation, 7 Dec 2026 to 11 Dec 2026",
-    };
-    await api.db.transaction((tx) => announceRequest(tx as never, request, api.clock.now()));
-    await deliver();
-    // Vera does not review, Uma's address is not verified, Alan wants no mail, Tom is of another company.
-    expect(server.received.flatMap(({ recipients }) => recipients).sort()).toEqual(["<ada@halcyon.test>", "<grace@halcyon.test>"]);
-    const source = server.received[0]?.source ?? "";
-    expect(source).toMatch(/^List-Unsubscribe: <https:\/\/app.longitude.test\/app\/settings>$/m);
-    expect(source.replace(/=\n/g, "")).toContain(`https://app.longitude.test/app/time-off/${request.id}/accept`);
-    const told = await api.db.select().from(notifications).where(eq(notifications.link, `/app/time-off/${request.id}/accept`));
-    expect(told.map(({ userId }) => userId).sort()).toEqual([ada, alan, grace].map(({ email }) => idOf("user", email)).sort());
   });
 
   test("R18 a key is mailed once, and what was rolled back never", async () => {
@@ -151,6 +125,34 @@ describe("delivery by SMTP", () => {
       expect(head).not.toMatch(/^bcc:/im);
       expect(head).toMatch(/^To: .*<ada@halcyon.test>$/m);
     }
+  });
+
+  test("I6 what a worker writes stays text: no header, no markup, no lines of its own", async () => {
+    const facts = [{ label: "Description", text: "<b>x</b>" }];
+    const letter = { kind: "request" as const, firstName: "Ada", userId: crypto.randomUUID(), noun: "time-off" as const, workerName: "Eve\r\nBcc: evil@evil.test", facts, path: "/app/time-off/1" };
+    const mail = writeMail(letter, sender);
+    expect(mail.subject).toBe("Eve Bcc: evil@evil.test waits for your review of time off");
+    expect(mail.html).not.toContain("<b>x");
+    expect(mail.html).toContain("&lt;b&gt;x");
+  });
+
+  test("mails that nobody asked for can be turned off by one press (RFC 8058); over plain http only by the page", async () => {
+    const letter = { kind: "request" as const, firstName: "Ada", userId: crypto.randomUUID(), noun: "time-off" as const, workerName: "Eve", facts: [], path: "/app/time-off/1" };
+    await postMail(api.db, { companyId: crypto.randomUUID(), email: ada.email, firstName: "Ada", lastName: "L" }, "one-click", letter, api.clock.now());
+    await post("asked for");
+    await deliver();
+    const heads = server.received.map(({ source }) => (source.split("\n\n")[0] ?? "").replace(/\n\s+/g, " "));
+    const [request, own] = [heads.find((head) => head.includes("waits for your review")), heads.find((head) => head.includes("password was changed"))];
+    expect(request).toMatch(/^List-Unsubscribe: <https:\/\/app\.longitude\.test\/unsubscribe\?user=[0-9a-f-]{36}&kind=time-off&signature=[\w-]{43}>$/m);
+    expect(request).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(own).not.toMatch(/List-Unsubscribe/);
+    server.received.length = 0;
+    await postMail(api.db, { companyId: crypto.randomUUID(), email: ada.email, firstName: "Ada", lastName: "L" }, "plain", letter, api.clock.now());
+    const mailer = smtpMailer(server.url, "Longitude <support@longitude.test>");
+    await deliverMails(api.db, api.clock, { ...sender, origin: "http://localhost:3000" }, mailer.send);
+    mailer.close();
+    expect(server.received[0]?.source).toMatch(/List-Unsubscribe:\s+<http:\/\/localhost:3000\/unsubscribe/);
+    expect(server.received[0]?.source).not.toContain("List-Unsubscribe-Post");
   });
 
   test("I6 a company's name with line breaks stays within the subject, and as text within the HTML", () => {

@@ -3,13 +3,17 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { companies } from "#app/api/db/schema/company.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { documentsAttach } from "#app/api/provider/documents-attach.ts";
+import { feeList } from "#app/api/provider/fee-list.ts";
+import { feeSet } from "#app/api/provider/fee-set.ts";
 import { offersMove } from "#app/api/provider/offers-move.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 import { historyOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -97,5 +101,43 @@ describe("documents attach", () => {
     await expect(attach(isla, text, "--collection", "documents", "--name", "../a.txt")).rejects.toThrow("without a slash");
     await attach(isla, text, "--collection", "documents");
     await expect(attach(isla, text, "--collection", "documents")).rejects.toThrow('There is a file "a.txt" among the documents already');
+  });
+});
+
+describe("a company's fee", () => {
+  const feeOf = async () => (await api.db.select().from(companies).where(eq(companies.id, halcyon)))[0]?.monthlyFee;
+  const set = (words: string[], answer?: boolean) => feeSet.run(words, { ...means(), ...(answer !== undefined && { ask: async (question: string) => (printed.push(question), answer) }) });
+
+  test("is shown for every company", async () => {
+    await feeList.run([], means());
+    expect(printed).toContain(`${halcyon}  Halcyon Robotics: 599.00 USD a month`);
+  });
+
+  test("is changed only when that is confirmed, with its history; estimates use it at once", async () => {
+    await set(["halcyon robotics", "549.50"]);
+    expect(printed).toEqual(["Halcyon Robotics pays 599.00 USD for each worker a month. Nothing was changed; with --yes it becomes 549.50 USD."]);
+    await set([halcyon, "549.50"], false);
+    expect(printed.at(-2)).toBe("Halcyon Robotics pays 599.00 USD for each worker a month. Change it to 549.50 USD?");
+    const changes = async () => (await historyOf(api.db, "company", halcyon)).filter(({ event }) => event === "fee changed");
+    expect([await feeOf(), await changes()]).toEqual([59_900, []]);
+
+    await set(["Halcyon Robotics", "549.50"], true);
+    expect(await feeOf()).toBe(54_950);
+    expect(await changes()).toMatchObject([{ event: "fee changed", from: "599.00 USD", to: "549.50 USD", actorName: "Provider" }]);
+    const { body } = await (await api.signInAs(ada)).post("/cost-calculator", { grossSalary: 4_500_000, currencyCode: "MXN", countryCode: "MX", period: "monthly", outputCurrencyCode: "USD" });
+    expect(body.data.fee).toBe(54_950);
+    await set(["Halcyon Robotics", "599.00", "--yes"]);
+    await set(["Halcyon Robotics", "599", "--yes"]);
+    expect(printed.at(-1)).toBe("Halcyon Robotics pays 599.00 USD for each worker a month already.");
+  });
+
+  test.each([
+    [[], /Name a company/],
+    [["Nobody Ltd", "549.00"], /There is no company "Nobody Ltd"/],
+    ...["-1", "1,000.00", "0.001", "1e3", "letters", "10000.01"].map((fee) => [["Halcyon Robotics", "--", fee], /is no fee/] as [string[], RegExp]),
+    [["Halcyon", "Robotics", "549.00"], /too much/],
+  ])("%j is refused in words", async (words, sentence) => {
+    await expect(set(words, true)).rejects.toThrow(sentence);
+    expect(await feeOf()).toBe(59_900);
   });
 });

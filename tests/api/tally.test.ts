@@ -1,16 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { nameKey } from "#app/api/domain/name-key.ts";
 import { compensationStatuses } from "#app/contract/compensation-status.ts";
 import { compensationTypes } from "#app/contract/compensation-type.ts";
 import { offerStatuses } from "#app/contract/offer-status.ts";
+import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { workerTypes } from "#app/contract/worker-type.ts";
 import { startApi } from "#tests/support/api.ts";
 import { ada, grace } from "#tests/support/people.ts";
 import { findRequests, halcyon } from "#tests/support/requests.ts";
+import { findTimeOffs } from "#tests/support/time-offs.ts";
 
 const api = await startApi();
 
@@ -35,6 +38,15 @@ const comparisons = {
   "requests of a day that no tally knows": `
     select company_id, status, (created_at at time zone 'UTC')::date, type, count(*)::int from additional_compensations group by 1, 2, 3, 4
     except select company_id, status, day, type, count from additional_compensation_days`,
+  "time off by kind": `
+    select company_id, manager_id, status, type, count from time_off_tallies where count <> 0
+    except select company_id, coalesce(manager_id, '${nobody}'), status, type, count(*)::int from time_offs group by 1, 2, 3, 4`,
+  "time off by day": `
+    select company_id, status, day, type, count from time_off_days where count <> 0
+    except select company_id, status, (created_at at time zone 'UTC')::date, type, count(*)::int from time_offs group by 1, 2, 3, 4`,
+  "time off of a day that no tally knows": `
+    select company_id, status, (created_at at time zone 'UTC')::date, type, count(*)::int from time_offs group by 1, 2, 3, 4
+    except select company_id, status, day, type, count from time_off_days`,
   "copies of a worker's name and manager": `
     select r.id from additional_compensations r join workers w on w.company_id = r.company_id and w.id = r.worker_id
     where r.worker_name_key <> w.name_key or r.manager_id is distinct from w.manager_id`,
@@ -60,6 +72,7 @@ test("and after three hundred random changes to workers and requests, through th
   const managers = [null, idOf("user", grace.email), idOf("user", ada.email)];
   const people = await api.db.select().from(workers).where(eq(workers.companyId, halcyon));
   const requests = await findRequests(api.db, {});
+  const leaves = await findTimeOffs(api.db, {});
   const isWorker = (id: string) => and(eq(workers.companyId, halcyon), eq(workers.id, id));
   const isRequest = (id: string) => and(eq(additionalCompensations.companyId, halcyon), eq(additionalCompensations.id, id));
 
@@ -74,6 +87,9 @@ test("and after three hundred random changes to workers and requests, through th
     () => api.db.delete(additionalCompensations).where(isRequest(pick(requests).id)),
     () => api.db.insert(additionalCompensations).values({ ...pick(requests), id: idOf("additional-compensation", `new ${random()}`), ...copyOf(pick(people)) }),
     () => client.patch(`/workers/additional-compensations/${pick(requests).id}`, { status: pick(["accepted", "rejected", "canceled"]) }),
+    () => client.patch(`/workers/time-off/${pick(leaves).id}`, { status: pick(["accepted", "rejected", "canceled"]) }),
+    () => api.db.update(timeOffs).set({ type: pick(timeOffTypes), createdAt: new Date(Date.UTC(2026, 10, 1 + Math.floor(random() * 20), 23, 59, 59)) }).where(eq(timeOffs.id, pick(leaves).id)),
+    () => api.db.delete(timeOffs).where(eq(timeOffs.id, pick(leaves).id)),
     () => Promise.all(Array.from({ length: 4 }, () => client.patch(`/workers/additional-compensations/${pick(requests).id}`, { status: pick(["accepted", "rejected"]) }))),
   ];
 

@@ -4,10 +4,13 @@ import { printSections, type Section } from "./report.ts";
 /** What can be measured, by the word that asks for it alone: `npm run bench -- bytes growth`. */
 const measurements: Record<string, () => Promise<Section>> = {
   bytes: async () => (await import("./bytes.ts")).measureBytes(),
+  engine: async () => (await import("./engine.ts")).measureEngine(),
   queries: async () => (await import("./queries.ts")).measureQueries(),
   browser: async () => (await import("./browser.ts")).measureBrowser(),
   documents: async () => (await import("./documents.ts")).measureDocuments(),
   growth: async () => (await import("./growth.ts")).measureGrowth(),
+  kills: async () => (await import("./kills.ts")).measureKills(),
+  paycycle: async () => (await import("./paycycle.ts")).measurePaycycle(),
 };
 
 const wanted = process.argv.slice(2);

@@ -18,9 +18,18 @@ export async function measureQueries(): Promise<Section> {
       ["Workers, nothing found", "/app/team?filter[q]=xyzxyz"],
       ["To review", "/app/additional-compensation"],
       ["Reviewed", "/app/additional-compensation/reviewed"],
+      ["Team calendar", "/app/time-off/calendar"],
+      ["Company pays", "/app/paycycle"],
+      ["Worker take-home pay, searched", "/app/paycycle/workers-take?filter[q]=ma"],
+      ["A paycycle compared with the one before", "/app/paycycle?compare=previous"],
+      ["Time off to review", "/app/time-off"],
+      ["Time off reviewed", "/app/time-off/reviewed?filter[createdBetween]=2026-11-01,2026-11-20"],
       ["Workers, data of a client navigation", "/app/team.data"],
     ];
-    const others: typeof lists = [["Accept dialog over its list", `/app/additional-compensation/${id}/accept`]];
+    const others: typeof lists = [
+      ["Accept dialog over its list", `/app/additional-compensation/${id}/accept`],
+      ["A request", `/app/additional-compensation/${id}`],
+    ];
     const figures = [];
     for (const [name, path] of [...lists, ...others]) {
       await readPage(server.origin + path, cookie);

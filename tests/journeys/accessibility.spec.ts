@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { idOf } from "#app/api/db/seed/id.ts";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { ada } from "#tests/support/people.ts";
 import type { Page } from "@playwright/test";
@@ -10,6 +11,14 @@ const screens = {
   "requests to review": "/app/additional-compensation",
   "dates the wrong way round": "/app/additional-compensation?filter[createdBetween]=2026-11-20,2026-11-01",
   "reviewed requests": "/app/additional-compensation/reviewed",
+  "a request": `/app/additional-compensation/${idOf("additional-compensation", "rejected 0")}`,
+  "several requests to accept": `/app/additional-compensation/accept?id=${idOf("additional-compensation", "submitted 0")}`,
+  "time off to review": "/app/time-off",
+  "a time off request": `/app/time-off/${idOf("time-off", "0 0")}`,
+  "the team calendar": "/app/time-off/calendar",
+  "the calendar address": "/app/time-off/calendar/feed",
+  "the settings": "/app/settings",
+  "a link to turn mails off that does not hold": "/unsubscribe",
   "an error": "/app/additional-compensation/x/accept",
 };
 

@@ -92,6 +92,7 @@ test("compare, save and share with somebody who has no account", async ({ page, 
   await expect(dialog).toHaveCount(0);
   await page.getByRole("link", { name }).click();
   await expect(page.getByText(/Rates have not changed since/)).toBeVisible();
+  expect(await paperOf(page)).toBe(1);
   await page.getByRole("link", { name: "Share" }).click();
   await page.getByRole("dialog").getByLabel("7 days").check();
   await page.getByRole("button", { name: "Make the link" }).click();
@@ -118,7 +119,24 @@ test("a budget leads to a salary", async ({ page }) => {
   await form.getByLabel("Period").selectOption("Monthly");
   await form.getByRole("button", { name: "Calculate" }).click();
   await expect(page.getByText("is the largest gross salary whose total cost fits a budget of 3,500.00 USD.")).toBeVisible();
+  await page.getByLabel("Compare with").selectOption("Mexico");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("columnheader", { name: /^Mexico [\d,.]+ USD a month/ })).toBeVisible();
 });
+
+test("an estimate, and four places side by side, print on one page each", async ({ page }) => {
+  const query = "countryCode=CA&region=ON&grossSalary=85000.50&currencyCode=CAD&period=annually";
+  for (const address of [query, `${query}&compare=MX,CO,CA-BC`]) {
+    await page.goto(`/app/cost-calculator?${address}`);
+    expect(await paperOf(page), address).toBe(1);
+  }
+});
+
+/** How many sheets of A4 the page takes. */
+async function paperOf(page: Page): Promise<number> {
+  const bytes = await page.pdf({ format: "A4" });
+  return (bytes.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length;
+}
 
 test("nothing is out of reach for anybody, and nothing is complained of", async ({ page }) => {
   test.skip(!hasScript(), "the check itself is a script");

@@ -86,6 +86,69 @@ test("two days the wrong way round are said beside them", async ({ openAs }) => 
   await expect(page.getByText("The start date cannot be after the end date").first()).toBeVisible();
 });
 
+test("Ada ticks two requests and is shown whose they are and what they come to; Close changes nothing", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/additional-compensation?filter[type]=reimbursement&sort=-amount");
+  const boxes = page.getByRole("checkbox", { name: /^Select the request of / });
+  await boxes.nth(0).check();
+  await boxes.nth(2).check();
+  await page.getByRole("button", { name: "Accept selected" }).click();
+  const dialog = page.getByRole("dialog", { name: "Accept requests" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await expect(dialog).toContainText("2 requests in USD");
+  await dialog.getByRole("link", { name: "Close" }).last().click();
+  await expect(dialog).toHaveCount(0);
+  expect(decodeURIComponent(page.url())).toMatch(/\/app\/additional-compensation\?filter\[type\]=reimbursement&sort=-amount$/);
+});
+
+test("Ada declines two requests together with one comment, and a toast tells of both", async ({ openAs, waitingRequest }) => {
+  const ids = [waitingRequest(10), waitingRequest(11)];
+  const page = await openAs(ada, `/app/additional-compensation/decline?id=${ids[0]}&id=${ids[1]}`);
+  await page.getByLabel("Comment").fill("Please ask again next month.");
+  await page.getByRole("button", { name: "Decline 2 requests" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "2 requests were declined." })).toBeVisible();
+  await expect(page).toHaveURL("/app/additional-compensation");
+  await page.goto(`/app/additional-compensation/${ids[1]}`);
+  await expect(page.getByText("“Please ask again next month.”")).toBeVisible();
+});
+
+test("Select all on this page ticks every row", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(ada, "/app/time-off");
+  if (javaScriptEnabled === false) await page.getByRole("link", { name: "Select all on this page" }).click();
+  else await page.getByLabel("Select all on this page").check();
+  const boxes = page.getByRole("checkbox", { name: /^Select the request of / });
+  await expect(boxes.first()).toBeChecked();
+  await expect(boxes.last()).toBeChecked();
+  await page.getByRole("button", { name: "Decline selected" }).click();
+  await expect(page.getByRole("button", { name: `Decline ${await boxes.count()} requests` })).toBeVisible();
+});
+
+test("a row unfolds, and leads to the request with its history", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(ada, "/app/time-off?filter[type]=vacation&sort=startDate");
+  const row = page.getByRole("row").nth(1);
+  await row.getByText("Balance and team").click();
+  if (javaScriptEnabled === false) await expect(row.getByText(/^Vacation \d{4}: \d+ of \d+ days accepted\./)).toBeVisible();
+  else for (const words of ["How the days count", "Left after this request", "Who else of the team is away"]) await expect(row.getByText(words)).toBeVisible();
+  await row.getByRole("link", { name: /istory of the request of / }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Time off request" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of ["/app/additional-compensation", "/app/additional-compensation/reviewed", "/app/time-off", "/app/time-off/reviewed"]) {
+    test(`${path} is cards to the eye and a table to the ear; nothing is cut off or scrolls sideways`, async ({ openAs }) => {
+      const page = await openAs(ada, path);
+      const table = page.getByRole("table");
+      await expect(table.getByRole("row")).toHaveCount(26);
+      await expect(table.getByRole("rowheader")).toHaveCount(25);
+      expect(await table.getByRole("columnheader").count()).toBe(await table.getByRole("row").nth(1).locator("> *").count());
+      const outside = await table.evaluate((element) => [...element.querySelectorAll("tbody :is(th, td, a, summary)")].filter((each) => each.getBoundingClientRect().right > innerWidth || each.getBoundingClientRect().left < 0).length);
+      expect(outside).toBe(0);
+    });
+  }
+});
+
 test.describe("with scripts", () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "These are about what scripts add.");
 

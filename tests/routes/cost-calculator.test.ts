@@ -177,6 +177,44 @@ test("a budget is answered with the largest salary that fits, and refused where 
   expect(controlOf(await ask(place), "budget"), "the other mode begins without errors").toEqual({ value: "", error: undefined });
 });
 
+describe("a budget that is compared", () => {
+  const place = { mode: "budget", countryCode: "CA", region: "ON", currencyCode: "CAD", period: "annually", budget: "100000" };
+  const headsOf = (page: Page) => page.document.querySelectorAll(".comparison-table thead th").slice(1).map((th) => th.querySelectorAll("span").slice(0, 2).map(({ textContent }) => textContent));
+  const row = (page: Page, label: string) => page.document.querySelectorAll(".comparison-table tbody tr").find((tr) => tr.querySelector("th")?.textContent === label)?.querySelectorAll("td").map(({ textContent }) => centsOf(textContent)) ?? [];
+
+  test("shows the largest salary that it pays for in each place, the same lines aligned", async () => {
+    const page = await ask({ ...place, compare: "MX,CO" });
+    expect(headsOf(page)).toEqual([
+      ["Ontario, Canada", expect.stringMatching(/CAD a year$/)],
+      ["Mexico", expect.stringMatching(/USD a year$/)],
+      ["Colombia", expect.stringMatching(/USD a year$/)],
+    ]);
+    const costs = row(page, "Total cost");
+    expect(Math.max(...costs) - Math.min(...costs), "all cost the same, to what one more cent would do").toBeLessThan(100);
+    expect(row(page, "Gross salary").every((salary) => salary > 0)).toBe(true);
+    expect(page.text).toContain("Beside it stands the largest that the same budget pays for elsewhere.");
+    expect(page.text).not.toContain("Difference to the cheapest");
+    expect(page.document.querySelectorAll(".comparison-table a").map((link) => new URLSearchParams(link.getAttribute("href") ?? "").get("compare"))).toEqual(["CO", "MX"]);
+  });
+
+  test("grows by a form that asks for no salary, and is saved with the salaries that were found", async () => {
+    const form = await ask(place);
+    expect(form.document.querySelector("#add-compared-addSalary")).toBeNull();
+    const added = await ask({ ...place, addPlace: "MX" });
+    expect(new URLSearchParams(added.path.split("?")[1]).get("compare")).toBe("MX");
+    const saved = await adas.submit(`${path}/save${added.path.slice(path.length).replace(/#.*/, "")}`, { name: "One budget" });
+    const own = saved.document.querySelectorAll("table a").find(({ textContent }) => textContent === "One budget")?.getAttribute("href") ?? "";
+    expect(headsOf(await adas.visit(own))).toEqual(headsOf(added));
+  });
+
+  test("says in words what is not beside it, and why", async () => {
+    const page = await ask({ ...place, budget: "12000", compare: "MX_60000_USD,XX,CO" });
+    expect(page.text).toContain("Not compared: XX; MX_60000.00_USD, which has a salary of its own; Colombia, where no salary fits this budget.");
+    const none = await ask({ ...place, currencyCode: "USD", budget: "7288", compare: "MX" });
+    expect(none.text).toContain("Not compared: Mexico, where no salary fits this budget.");
+  });
+});
+
 describe.each(["modern", "old"] as const)("in a %s browser without script", (browser) => {
   const options = { browser };
 

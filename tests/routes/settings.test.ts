@@ -33,6 +33,19 @@ describe("Settings (spec 2.9)", () => {
     expect((await userOf(dashboard.db, ada)).mailSubscription).toBe(false);
   });
 
+  test("each event comes at once, in the daily digest or never, as it is chosen; without script, Save saves it", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.visit(path);
+    const chosen = (at: typeof page) => at.document.querySelectorAll("form[action='/app/settings/notifications/events'] select").map((select) => [select.getAttribute("name"), select.querySelector("option[selected]")?.getAttribute("value")]);
+    expect(chosen(page)).toEqual([["additional-compensation", "now"], ["time-off", "now"], ["cut-off", "now"], ["paycycle", "now"]]);
+    expect(page.text).toContain("The daily digest comes at 08:00 Toronto time");
+    const saved = await visitor.submitOn(page, { "time-off": "daily", paycycle: "never", "cut-off": "weekly" }, { form: "[name=time-off]" });
+    expect(saved.text).toContain("Your mail settings are saved.");
+    expect(chosen(saved)).toEqual([["additional-compensation", "now"], ["time-off", "daily"], ["cut-off", "now"], ["paycycle", "never"]]);
+    await visitor.post("/app/settings/notifications", {});
+    expect((await visitor.visit(path)).text).toContain("Notifications are off: you get none of these mails until you turn them on.");
+  });
+
   test("'Send password reset email' writes to the person's own address, whatever the form says", async () => {
     const visitor = await dashboard.signInAs(ada);
     const done = await visitor.post("/app/settings/password-email", { email: "mallory@evil.test" });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
-import type { DepositHeld, PaidItem, PaidWorker, PayTerms } from "#app/api/domain/build-compensation.ts";
+import type { DepositHeld, PaidItem, PayTerms } from "#app/api/domain/build-compensation.ts";
 import type { Leave } from "#app/api/domain/employed-days.ts";
+import type { PaidWorker } from "#app/api/domain/worker-pay.ts";
 
 export type GeneratedRow = { worker: PaidWorker; items: PaidItem[]; leaves: Leave[]; deposit: DepositHeld };
 

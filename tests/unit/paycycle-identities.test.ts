@@ -1,6 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildCompensation, type BuiltCompensation } from "#app/api/domain/build-compensation.ts";
+import { addDays, endOfMonth } from "#app/api/domain/calendar-day.ts";
+import type { PaidPeriod } from "#app/api/domain/correct-days.ts";
+import type { Leave } from "#app/api/domain/employed-days.ts";
+import type { PaidWorker } from "#app/api/domain/worker-pay.ts";
 import { divideHalfEven, fromDollars, shareOf, toDollars } from "#app/api/domain/convert-money.ts";
 import { companyPaysOf, sumOfFigures, workersTakeOf } from "#app/api/domain/paycycle-figures.ts";
 import { derivedFigures } from "#app/contract/paycycle.ts";
@@ -89,6 +93,53 @@ test("totals of a generated company are the sums of its rows, figure by figure",
     }),
     { numRuns: 40 },
   );
+});
+
+describe("days that are known too late", () => {
+  type Cycle = Parameters<typeof buildCompensation>[2];
+  const following = ({ endDate, ...cycle }: Cycle): Cycle => {
+    const startDate = addDays(endDate, 1);
+    return { ...cycle, startDate, endDate: endOfMonth(startDate) };
+  };
+  const held = { local: 0, usd: 0 };
+  /** Builds cycle after cycle, each with the leave that is known by then, and adds all of them up. */
+  function sumOf(worker: PaidWorker, cycles: Cycle[], leavesByCycle: Leave[][]) {
+    const periods: PaidPeriod[] = [];
+    const built = cycles.flatMap((cycle, place) => {
+      const result = buildCompensation(worker, { items: [], leaves: leavesByCycle[place] ?? [], deposit: held, paidPeriods: periods }, cycle);
+      if (!result) return [];
+      for (const period of periods) {
+        const days = [...period.unpaidDays, ...result.unpaidDays].filter((day) => !result.repaidDays.includes(day));
+        period.unpaidDays = [...new Set(days)].filter((day) => day >= period.startDate && day <= period.endDate);
+      }
+      const { startDate, endDate, rates } = cycle;
+      const { monthlySalary, salaryCurrencyCode } = result;
+      periods.push({ startDate, endDate, lawDate: startDate, monthlySalary, salaryCurrencyCode, rates, unpaidDays: result.unpaidDays.filter((day) => day >= startDate) });
+      return result;
+    });
+    return { local: sumOfFigures(built.map(({ local }) => local)), usd: sumOfFigures(built.map(({ usd }) => usd)) };
+  }
+
+  const months = fc.tuple(terms, terms, terms).map(([first, second, third]) => {
+    const next = { ...following(first), rates: second.rates };
+    return [first, next, { ...following(next), rates: third.rates }];
+  });
+
+  test("come to the same in the end, to the cent and in both currencies: taken back in the next cycle, or paid after all", () => {
+    fc.assert(
+      fc.property(row, months, fc.integer({ min: -40, max: 60 }), fc.integer({ min: 0, max: 80 }), ({ worker }, cycles, from, length) => {
+        const startDate = addDays(cycles[0]?.startDate ?? "", from);
+        const leave: Leave = { type: "parental-leave", startDate, endDate: addDays(startDate, length) };
+        const inTime = sumOf(worker, cycles, [[leave], [leave], [leave]]);
+        expect(sumOf(worker, cycles, [[], [leave], [leave]])).toEqual(inTime);
+        expect(sumOf(worker, cycles, [[], [], [leave]])).toEqual(inTime);
+        const never = sumOf(worker, cycles, [[], [], []]);
+        expect(sumOf(worker, cycles, [[leave], [], []])).toEqual(never);
+        expect(sumOf(worker, cycles, [[], [leave], []])).toEqual(never);
+      }),
+      { numRuns: 150 },
+    );
+  });
 });
 
 describe("a worked month", () => {

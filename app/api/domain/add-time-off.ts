@@ -15,7 +15,7 @@ import { countWorkingDays } from "./working-days.ts";
 import { writtenDay } from "./written-day.ts";
 
 /** Longer than this is a slip of the year. */
-const longestDays = 731;
+export const longestDays = 731;
 
 /**
  * Adds time off that the client itself enters: accepted at once, and can be canceled. Days that overlap accepted time off
@@ -25,7 +25,7 @@ const longestDays = 731;
 export async function addTimeOff(tx: Db, who: Who, workerId: string, added: NewTimeOff, now: Date): Promise<TimeOff> {
   const worker = await lockWorkerToAddFor(tx, who, workerId);
   const daysRequested = daysOf(worker, added);
-  await refuseOverlap(tx, who, worker.id, added);
+  await refuseOverlap(tx, worker, added);
   const id = uuid();
   await tx.insert(timeOffs).values({
     companyId: who.companyId,
@@ -46,8 +46,8 @@ export async function addTimeOff(tx: Db, who: Who, workerId: string, added: NewT
   return request;
 }
 
-/** How many working days it takes; refuses what cannot be time off of this worker. */
-function daysOf(worker: typeof workers.$inferSelect, { startDate, endDate }: NewTimeOff): number {
+/** How many working days it takes; refuses with 422 what cannot be time off of this worker. */
+export function daysOf(worker: typeof workers.$inferSelect, { startDate, endDate }: NewTimeOff): number {
   if (worker.type === "contractor") throw invalid({ worker: ["Contractors have no time off."] });
   if (startDate < worker.startDate) throw invalid({ startDate: [`${worker.fullName} starts on ${writtenDay(worker.startDate)}.`] });
   if (worker.endDate && endDate > worker.endDate) throw invalid({ endDate: [`${worker.fullName} works until ${writtenDay(worker.endDate)}.`] });
@@ -57,14 +57,15 @@ function daysOf(worker: typeof workers.$inferSelect, { startDate, endDate }: New
   return workingDays;
 }
 
-async function refuseOverlap(tx: Db, who: Who, workerId: string, { startDate, endDate }: NewTimeOff): Promise<void> {
+/** Refuses with 422 days on which this worker is away already. */
+export async function refuseOverlap(tx: Db, worker: { companyId: string; id: string }, { startDate, endDate }: NewTimeOff): Promise<void> {
   const [taken] = await tx
     .select()
     .from(timeOffs)
     .where(
       and(
-        eq(timeOffs.companyId, who.companyId),
-        eq(timeOffs.workerId, workerId),
+        eq(timeOffs.companyId, worker.companyId),
+        eq(timeOffs.workerId, worker.id),
         eq(timeOffs.status, "accepted"),
         lte(timeOffs.startDate, endDate),
         gte(timeOffs.endDate, startDate),

@@ -1,10 +1,13 @@
-import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
-import { can, roles, seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
+import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { Db } from "../db/connect.server.ts";
+import { companies } from "../db/schema/company.ts";
 import { notifications } from "../db/schema/notification.ts";
 import { users } from "../db/schema/user.ts";
 import { postMail } from "./post-mail.ts";
+import { compensationFacts, timeOffFacts, type RequestFacts } from "./request-facts.ts";
+import { asWho, deliveryOf, mayReview } from "./reviewer.ts";
 
 export type WaitingRequest = {
   noun: "additional-compensation" | "time-off";
@@ -13,43 +16,46 @@ export type WaitingRequest = {
   workerName: string;
   /** Of the worker: managers are told of the workers assigned to them alone. */
   managerId: string | null;
-  /** One line of what is asked for, as people read it: "Vacation, 7 Dec 2026 to 11 Dec 2026". */
-  summary: string;
 };
 
 const names = { "additional-compensation": "additional compensation", "time-off": "time off" };
 
 /**
- * Tells those who may decide of a request that waits: by the bell, and by mail who wants mail (`mailSubscription`). The
- * link leads straight to the request's dialog. Call it in the transaction that writes the request.
+ * Tells those who may decide of a request that waits: all by the bell, and by mail those who want such mails at once. The
+ * mail says what each of them may see, and its links lead straight to the dialogs. Call it in the transaction that
+ * writes the request.
  */
 export async function announceRequest(tx: Db, request: WaitingRequest, now: Date): Promise<void> {
-  const path = `/app/${request.noun}/${request.id}/accept`;
-  const reviewers = await tx.select().from(users).where(reviewersOf(request));
+  const { noun, id, companyId, workerName } = request;
+  const reviewers = await tx
+    .select({ user: users, company: companies })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(mayReview(noun, request))
+    .orderBy(users.id);
   if (reviewers.length === 0) return;
+  const path = `/app/${noun}/${id}`;
   await tx.insert(notifications).values(
-    reviewers.map(({ companyId, id }) => ({
+    reviewers.map(({ user }) => ({
       companyId,
-      userId: id,
+      userId: user.id,
       id: uuid(),
-      subject: `${request.workerName} waits for a review of ${names[request.noun]}`,
-      link: path,
+      subject: `${workerName} waits for a review of ${names[noun]}`,
+      link: `${path}/accept`,
       createdAt: now,
     })),
   );
-  for (const reviewer of reviewers.filter(({ mailSubscription }) => mailSubscription)) {
-    const { firstName } = reviewer;
-    const { workerName, summary } = request;
-    await postMail(tx, reviewer, `request:${request.id}:${reviewer.id}`, { kind: "request", firstName, workerName, what: names[request.noun], summary, path }, now);
+  const facts = new Map<boolean, RequestFacts>();
+  for (const { user, company } of reviewers) {
+    if (deliveryOf(user, noun) !== "now") continue;
+    // Those who see every worker are told the same; the manager, what she sees of her own.
+    const seesFew = seesOnlyAssignedWorkers(user);
+    const known = facts.get(seesFew) ?? (await factsOf(noun)(tx, asWho(user, company), id, now));
+    facts.set(seesFew, known);
+    await postMail(tx, user, `request:${id}:${user.id}`, { kind: "request", firstName: user.firstName, userId: user.id, noun, ...known, path }, now);
   }
 }
 
-function reviewersOf({ companyId, managerId, noun }: WaitingRequest) {
-  const reviewing = roles.filter((role) => can({ role }, `${noun}:review`));
-  const all = reviewing.filter((role) => !seesOnlyAssignedWorkers({ role }));
-  return and(
-    eq(users.companyId, companyId),
-    isNotNull(users.emailVerifiedAt),
-    or(inArray(users.role, all), managerId ? and(inArray(users.role, reviewing), eq(users.id, managerId)) : undefined),
-  );
+function factsOf(noun: WaitingRequest["noun"]) {
+  return noun === "time-off" ? timeOffFacts : compensationFacts;
 }

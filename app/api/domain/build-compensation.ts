@@ -1,25 +1,14 @@
 import type { CompensationType } from "#app/contract/compensation-type.ts";
-import type { WorkerType } from "#app/contract/worker-type.ts";
 import type { PaycycleRates, StoredLine } from "../db/schema/paycycle.ts";
 import { addDays } from "./calendar-day.ts";
 import type { LegalTerms } from "./contribution-lines.ts";
 import { shareOf } from "./convert-money.ts";
-import { employedDays, isUnpaid, type Leave } from "./employed-days.ts";
+import { correctDays, type PaidPeriod } from "./correct-days.ts";
+import { employedDays, isUnpaid, unpaidDaysOf, type Leave } from "./employed-days.ts";
 import { monthContributions, type LocalLine } from "./month-contributions.ts";
-import { inBoth, isEngineCountry, payCurrencyOf, type Both } from "./pay-currency.ts";
+import { inBoth, payCurrencyOf, type Both } from "./pay-currency.ts";
 import { noFigures, type Figures } from "./paycycle-figures.ts";
-
-/** A worker's offer. `salary` is in minor units of `currencyCode` per `salaryPeriod`; days are calendar days. */
-export type PaidWorker = Omit<LegalTerms, "countryCode" | "region"> & {
-  type: WorkerType;
-  countryCode: string;
-  region: string | null;
-  startDate: string;
-  endDate: string | null;
-  salary: number;
-  salaryPeriod: "annual" | "monthly" | "hourly";
-  currencyCode: string;
-};
+import { annualGross, legalTermsOf, monthlyPay, type PaidWorker } from "./worker-pay.ts";
 
 /** An accepted request. `amount` is in minor units of `currencyCode`. */
 export type PaidItem = { id: string; type: CompensationType; amount: number; currencyCode: string; description: string };
@@ -33,6 +22,15 @@ export type Missed = { startDate: string; endDate: string } | null;
 /** What is held of a worker's security deposit, null when the worker has never been in a cycle. */
 export type DepositHeld = Both | null;
 
+/** Everything beside the offer: `items` and `leaves` are accepted ones, `paidPeriods` what earlier cycles paid. */
+export type Owed = {
+  items: readonly PaidItem[];
+  leaves: readonly Leave[];
+  deposit: DepositHeld;
+  missed?: Missed;
+  paidPeriods?: readonly PaidPeriod[];
+};
+
 export type BuiltCompensation = {
   currencyCode: string;
   monthlySalary: number;
@@ -40,6 +38,8 @@ export type BuiltCompensation = {
   paidDays: number;
   periodDays: number;
   itemIds: string[];
+  unpaidDays: string[];
+  repaidDays: string[];
   local: Figures;
   usd: Figures;
   lines: StoredLine[];
@@ -47,7 +47,6 @@ export type BuiltCompensation = {
 
 /** A refund is due this many days after the last day at the earliest, when nothing more can be owed. */
 const depositKeptDays = 30;
-const hoursAYear = 40 * 52;
 
 /**
  * One worker's row of a cycle, line by line; every figure is the sum of its lines, in both currencies. The same input
@@ -55,15 +54,17 @@ const hoursAYear = 40 * 52;
  */
 export function buildCompensation(
   worker: PaidWorker,
-  { items, leaves, deposit, missed = null }: { items: readonly PaidItem[]; leaves: readonly Leave[]; deposit: DepositHeld; missed?: Missed },
+  { items, leaves, deposit, missed = null, paidPeriods = [] }: Owed,
   terms: PayTerms,
 ): BuiltCompensation | null {
   const unpaid = leaves.filter((leave) => isUnpaid(leave, worker.countryCode));
   const days = employedDays(worker, unpaid, terms);
   const before = missed && employedDays(worker, unpaid, missed);
-  const isRefunded = deposit !== null && deposit.usd !== 0 && isDepositOver(worker, terms);
-  if (days.employedDays === 0 && items.length === 0 && !isRefunded) return null;
   const currencyCode = payCurrencyOf(worker);
+  const corrections = paidPeriods.map((period) => correctDays(worker, unpaid, period, currencyCode));
+  const isRefunded = deposit !== null && deposit.usd !== 0 && isDepositOver(worker, terms);
+  const isCorrected = corrections.some(({ lines }) => lines.length > 0);
+  if (days.employedDays === 0 && items.length === 0 && !isRefunded && !isCorrected) return null;
   const given = (amount: number, currency: string) => inBoth(amount, currency, currencyCode, terms.rates);
   const monthlySalary = monthlyPay(worker);
   const month = given(monthlySalary, worker.currencyCode);
@@ -81,6 +82,7 @@ export function buildCompensation(
     lines.push(...[...monthContributions(legal, gross, extra, days, terms.startDate), ...ofBefore].map(inDollars(given, currencyCode)));
     if (deposit === null && days.employedDays > 0) lines.push(depositLine(legal, gross, month, terms, given, currencyCode));
   }
+  lines.push(...corrections.flatMap((correction) => correction.lines));
   if (isRefunded) lines.push({ ...plain("securityDeposit", "Security deposit given back"), local: 0 - deposit.local, usd: 0 - deposit.usd });
   if (days.employedDays > 0) lines.push({ ...plain("viaFee", "Provider's fee for one worker a month"), ...given(terms.monthlyFee, "USD") });
   const { paidDays, periodDays } = days;
@@ -93,28 +95,12 @@ export function buildCompensation(
     paidDays,
     periodDays,
     itemIds,
+    unpaidDays: [missed, terms].flatMap((period) => (period ? unpaidDaysOf(worker, unpaid, period) : [])).concat(corrections.flatMap(({ takenBack }) => takenBack)),
+    repaidDays: corrections.flatMap(({ repaid }) => repaid),
     local: sumOfLines(shown, "local"),
     usd: sumOfLines(shown, "usd"),
     lines: shown,
   };
-}
-
-/** A full month of a salary, in minor units of its currency. An hourly one counts 40 hours a week. */
-function monthlyPay({ salary, salaryPeriod }: PaidWorker): number {
-  if (salaryPeriod === "monthly") return salary;
-  return salaryPeriod === "annual" ? shareOf(salary, 1, 12) : shareOf(salary, hoursAYear, 12);
-}
-
-/** A year of it, in minor units of the currency of the row. */
-function annualGross(worker: PaidWorker, localMonth: number): number {
-  return worker.salaryPeriod === "annual" && worker.currencyCode === payCurrencyOf(worker) ? worker.salary : localMonth * 12;
-}
-
-function legalTermsOf(worker: PaidWorker): LegalTerms | null {
-  const { type, countryCode, region, bonusDays, vacationDays, vacationsPremiumPercentage } = worker;
-  if (type !== "employee" || !isEngineCountry(countryCode)) return null;
-  const place = { countryCode, region: countryCode === "CA" ? (region === "BC" ? ("BC" as const) : ("ON" as const)) : null };
-  return { ...place, bonusDays, vacationDays, vacationsPremiumPercentage };
 }
 
 type Days = { periodDays: number; employedDays: number; paidDays: number };

@@ -5,6 +5,7 @@ import { insertRows } from "../db/insert-rows.ts";
 import { paycycleCompensations, paycycleLines, paycycles, paycycleStaleWorkers as stale } from "../db/schema/paycycle.ts";
 import { buildCompensation } from "./build-compensation.ts";
 import { EstimateError } from "./estimate-error.ts";
+import { keepChanges } from "./keep-changes.ts";
 import { latestRates } from "./latest-rates.ts";
 import { MissingRate } from "./pay-currency.ts";
 import { storedFigures } from "./paycycle-figures.ts";
@@ -53,6 +54,7 @@ export async function buildBatch(tx: Db, companyId: string, after: string | null
   const terms = await withLaterRates(tx, paycycle, now);
   const failed = await writeRows(tx, terms, workerIds, await readPaid(tx, terms, workerIds));
   if (failed.length > 0) await tx.insert(stale).values(failed.map((workerId) => ({ companyId, workerId, marks: 1 })));
+  await keepChanges(tx, terms, workerIds);
   await addUpPaycycle(tx, companyId, paycycle.id);
   return taken.length < batchSize ? null : (workerIds.at(-1) ?? null);
 }

@@ -1,118 +1,115 @@
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
-import { pageSize } from "#app/contract/list.ts";
-import type { Paycycle, PaycycleCompensation } from "#app/contract/paycycle.ts";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { PaycycleCompensation } from "#app/contract/paycycle.ts";
 import type { Db } from "../db/connect.server.ts";
-import { additionalCompensations } from "../db/schema/additional-compensation.ts";
-import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
-import { listTrend } from "./find-paycycle.ts";
-import { compensationOnTheWire, matches, totalCompensations, type CompensationFilter, type OfPaycycle } from "./list-compensations.ts";
+import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
+import { paycycleChanges as changes, paycycleCompensations as rows } from "../db/schema/paycycle.ts";
+import { compensationOnTheWire } from "./list-compensations.ts";
+import { searchPattern } from "./name-key.ts";
+import { sliceOf, type Slice } from "./page.ts";
 import { companyPaysOf, figuresIn, noFigures, workersTakeOf } from "./paycycle-figures.ts";
+import { totalBothCycles, type CompensationFilter } from "./total-compensations.ts";
 import { varianceReasons, type Cycles, type Items, type Pair } from "./variance-reasons.ts";
 
-type Row = typeof rows.$inferSelect;
+/** A cycle and the one before it. */
+export type Compared = Cycles & { companyId: string; current: { id: string }; previous: { id: string } };
 
 /**
- * A cycle beside the one before it: everybody who is in either, what has no reason first, then the largest change first.
- * Null when there is none before.
+ * One page of a cycle beside the one before it: everybody who is in either, what has no reason first, then the largest
+ * change of the total due first; with the changes of all whom the filters leave, by currency, and their number.
  */
-export async function comparePaycycles(db: Db, of: OfPaycycle, filter: CompensationFilter) {
-  const cycles = await findCycles(db, of);
-  if (!cycles) return null;
-  const before = { companyId: of.companyId, paycycleId: cycles.previous.id };
-  const pairs = pairUp(await db.select().from(rows).where(matches(of, filter)), await db.select().from(rows).where(matches(before, filter)));
-  const none: Items = new Map();
-  const sorted = pairs
-    .map((pair) => ({ pair, isUnexplained: varianceReasons(pair, cycles, filter.currencyType, none)[0]?.reason === "unexplained" }))
-    .sort((a, b) => Number(b.isUnexplained) - Number(a.isUnexplained) || sizeOf(b.pair) - sizeOf(a.pair) || (nameOf(a.pair) < nameOf(b.pair) ? -1 : 1))
-    .map(({ pair }) => pair);
-  return { cycles, sorted, totals: await totalChanges(db, of, before, filter) };
-}
-
-type Comparison = NonNullable<Awaited<ReturnType<typeof comparePaycycles>>>;
-
-/** One page of it, with the reasons in words. */
-export async function comparedPage(db: Db, of: OfPaycycle, filter: CompensationFilter, { cycles, sorted }: Comparison, page: number): Promise<PaycycleCompensation[]> {
-  return compared(db, of, filter, cycles, sorted.slice((page - 1) * pageSize, page * pageSize));
-}
-
-/** All of it, for an export. */
-export async function* everyCompared(db: Db, of: OfPaycycle, filter: CompensationFilter, { cycles, sorted }: Comparison): AsyncGenerator<PaycycleCompensation> {
-  for (let from = 0; from < sorted.length; from += 500) yield* await compared(db, of, filter, cycles, sorted.slice(from, from + 500));
-}
-
-/** What the cycle before was, for the head of a comparison. */
-export async function previousPoint(db: Db, of: OfPaycycle, { cycles }: Comparison): Promise<NonNullable<Paycycle["comparison"]>["previous"]> {
-  return (await listTrend(db, of.companyId, cycles.previous.startDate, 1))[0] ?? null;
-}
-
-async function findCycles(db: Db, { companyId, paycycleId }: OfPaycycle): Promise<Cycles | null> {
-  const [current] = await db.select().from(paycycles).where(and(eq(paycycles.companyId, companyId), eq(paycycles.id, paycycleId)));
-  if (!current) return null;
-  const [previous] = await db
-    .select()
-    .from(paycycles)
-    .where(and(eq(paycycles.companyId, companyId), lt(paycycles.startDate, current.startDate)))
-    .orderBy(desc(paycycles.startDate))
-    .limit(1);
-  return previous ? { current, previous } : null;
-}
-
-function pairUp(current: Row[], previous: Row[]): Pair[] {
-  const before = new Map(previous.map((row) => [row.workerId, row]));
-  const pairs: Pair[] = current.map((row) => ({ current: row, previous: before.get(row.workerId) ?? null }));
-  for (const { workerId } of current) before.delete(workerId);
-  return [...pairs, ...[...before.values()].map((row) => ({ current: null, previous: row }))];
-}
-
-function dueOf(row: Row | null): number {
-  return row ? companyPaysOf(figuresIn(row, "usd")).totalDue : 0;
-}
-
-function sizeOf({ current, previous }: Pair): number {
-  return Math.abs(dueOf(current) - dueOf(previous));
-}
-
-function nameOf({ current, previous }: Pair): string {
-  return current?.nameKey ?? previous?.nameKey ?? "";
-}
-
-async function compared(db: Db, of: OfPaycycle, filter: CompensationFilter, cycles: Cycles, pairs: Pair[]): Promise<PaycycleCompensation[]> {
-  const ids = pairs.flatMap(({ current, previous }) => [...(current?.itemIds ?? []), ...(previous?.itemIds ?? [])]);
-  const found = ids.length === 0
-    ? []
-    : await db.select().from(additionalCompensations).where(and(eq(additionalCompensations.companyId, of.companyId), inArray(additionalCompensations.id, ids)));
-  const items: Items = new Map(found.map((item) => [item.id, item]));
-  return pairs.flatMap((pair) => {
-    const shown = pair.current ?? pair.previous;
-    if (!shown) return [];
-    const now = figuresIn(pair.current ?? { ...shown, ...nothing }, filter.currencyType);
-    const before = figuresIn(pair.previous ?? { ...shown, ...nothing }, filter.currencyType);
-    const [pays, takes] = [companyPaysOf(now), workersTakeOf(now)];
-    return {
-      ...compensationOnTheWire(shown, filter.currencyType),
-      paycycleId: shown.paycycleId,
-      companyPays: pays,
-      workersTake: takes,
-      variance: {
-        totalDue: { current: pays.totalDue, previous: companyPaysOf(before).totalDue },
-        totalNetPay: { current: takes.totalNetPay, previous: workersTakeOf(before).totalNetPay },
-        reasons: varianceReasons(pair, cycles, filter.currencyType, items),
-      },
-    };
-  });
-}
-
-const nothing = Object.fromEntries(Object.keys(noFigures).flatMap((name) => [[name, 0], [`${name}Usd`, 0]]));
-
-async function totalChanges(db: Db, of: OfPaycycle, before: OfPaycycle, filter: CompensationFilter) {
-  const [now, then] = [await totalCompensations(db, of, filter), await totalCompensations(db, before, filter)];
-  const codes = [...new Set([...now, ...then].map(({ currencyCode }) => currencyCode))].sort();
-  return codes.map((currencyCode) => {
-    const [current, previous] = [now, then].map((totals) => totals.find((total) => total.currencyCode === currencyCode));
+export async function comparePaycycles(db: Db, cycles: Compared, filter: CompensationFilter, page: number) {
+  const ids = [cycles.current.id, cycles.previous.id] as const;
+  // With a search, which no total knows, those whom it finds are counted.
+  const count = filter.q ? sql<number>`(select count(*) from ${changes} where ${isShown(cycles, filter)})` : null;
+  const { now, before, total } = await totalBothCycles(db, cycles.companyId, ids, filter, count);
+  const slice = sliceOf(page, total);
+  const found = slice ? await readPairs(db, cycles, filter, slice) : [];
+  if (slice?.backwards) found.reverse();
+  const codes = [...new Set([...now, ...before].map(({ currencyCode }) => currencyCode))].sort();
+  const totals = codes.map((currencyCode) => {
+    const [current, previous] = [now, before].map((sums) => sums.find((sum) => sum.currencyCode === currencyCode));
     return {
       currencyCode,
       totalDue: { current: current?.companyPays.totalDue ?? 0, previous: previous?.companyPays.totalDue ?? 0 },
       totalNetPay: { current: current?.workersTake.totalNetPay ?? 0, previous: previous?.workersTake.totalNetPay ?? 0 },
     };
   });
+  return { rows: found.map((each) => comparedOnTheWire(each, cycles, filter)), total, totals };
+}
+
+const batch = 500;
+
+/** All of it, for an export, a batch at a time: memory stays flat. */
+export async function* everyCompared(db: Db, cycles: Compared, filter: CompensationFilter): AsyncGenerator<PaycycleCompensation> {
+  let last: Place | undefined;
+  do {
+    const found: Found[] = await readPairs(db, cycles, filter, { offset: 0, limit: batch, backwards: false }, last);
+    for (const each of found) yield comparedOnTheWire(each, cycles, filter);
+    last = found.length < batch ? undefined : found.at(-1)?.place;
+  } while (last);
+}
+
+type Place = { isExplained: boolean; size: number; nameKey: string; workerId: string };
+type Found = { place: Place; current: Pair["current"]; previous: Pair["previous"]; items: ItemOfRow[] };
+type ItemOfRow = { id: string; type: string; amount: number; currencyCode: string; decidedAt: string | null };
+
+const current = alias(rows, "current_row");
+const previous = alias(rows, "previous_row");
+
+/** The slice is cut before rows are joined, so that only shown ones are; the requests in them come along. */
+function readPairs(db: Db, cycles: Compared, filter: CompensationFilter, slice: Slice, after?: Place): Promise<Found[]> {
+  const direction = slice.backwards ? desc : asc;
+  const cut = db
+    .select()
+    .from(changes)
+    .where(and(isShown(cycles, filter), after && sql`(is_explained, size, name_key, worker_id) > (${after.isExplained}, ${after.size}, ${after.nameKey}, ${after.workerId})`))
+    .orderBy(direction(changes.isExplained), direction(changes.size), direction(changes.nameKey), direction(changes.workerId))
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .as("cut");
+  const items = sql<ItemOfRow[]>`(select coalesce(json_agg(json_build_object('id', ${requests.id}, 'type', ${requests.type}, 'amount', ${requests.amount},
+    'currencyCode', ${requests.currencyCode}, 'decidedAt', ${requests.decidedAt})), '[]'::json) from ${requests}
+    where ${requests.companyId} = ${cycles.companyId} and ${requests.id} = any(coalesce(${current.itemIds}, '{}') || coalesce(${previous.itemIds}, '{}')))`;
+  const place = { isExplained: cut.isExplained, size: cut.size, nameKey: cut.nameKey, workerId: cut.workerId };
+  return db
+    .select({ place, current, previous, items })
+    .from(cut)
+    .leftJoin(current, and(eq(current.companyId, cut.companyId), eq(current.id, cut.currentId)))
+    .leftJoin(previous, and(eq(previous.companyId, cut.companyId), eq(previous.id, cut.previousId)))
+    .orderBy(direction(cut.isExplained), direction(cut.size), direction(cut.nameKey), direction(cut.workerId));
+}
+
+function isShown({ companyId, current: cycle, previous: before }: Compared, filter: CompensationFilter): SQL | undefined {
+  const ofThese = and(eq(changes.companyId, companyId), eq(changes.paycycleId, cycle.id));
+  const ofKind = and(
+    filter.types ? inArray(changes.type, filter.types) : undefined,
+    filter.countryCodes ? inArray(changes.countryCode, filter.countryCodes) : undefined,
+  );
+  if (!filter.q) return and(ofThese, ofKind);
+  const named = sql`select ${rows.workerId} from ${rows} where ${rows.companyId} = ${companyId}
+    and ${rows.paycycleId} in (${cycle.id}, ${before.id}) and ${rows.nameKey} like ${searchPattern(filter.q)}`;
+  return and(ofThese, ofKind, sql`${changes.workerId} in (${named})`);
+}
+
+const nothing = Object.fromEntries(Object.keys(noFigures).flatMap((name) => [[name, 0], [`${name}Usd`, 0]]));
+
+function comparedOnTheWire({ items, ...pair }: Found, cycles: Compared, { currencyType }: CompensationFilter): PaycycleCompensation {
+  const shown = pair.current ?? pair.previous;
+  if (!shown) throw new Error("A change without either row");
+  const now = figuresIn(pair.current ?? { ...shown, ...nothing }, currencyType);
+  const before = figuresIn(pair.previous ?? { ...shown, ...nothing }, currencyType);
+  const [pays, takes] = [companyPaysOf(now), workersTakeOf(now)];
+  const known: Items = new Map(items.map((item) => [item.id, { ...item, decidedAt: item.decidedAt === null ? null : new Date(item.decidedAt) }]));
+  return {
+    ...compensationOnTheWire(shown, currencyType),
+    paycycleId: shown.paycycleId,
+    companyPays: pays,
+    workersTake: takes,
+    variance: {
+      totalDue: { current: pays.totalDue, previous: companyPaysOf(before).totalDue },
+      totalNetPay: { current: takes.totalNetPay, previous: workersTakeOf(before).totalNetPay },
+      reasons: varianceReasons(pair, cycles, currencyType, known),
+    },
+  };
 }

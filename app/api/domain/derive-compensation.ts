@@ -8,11 +8,12 @@ import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { buildCompensation } from "./build-compensation.ts";
 import { lawOf, taxYearOf } from "./contribution-lines.ts";
+import type { Leave } from "./employed-days.ts";
 import { findPaycycle } from "./find-paycycle.ts";
 import { compensationOnTheWire } from "./list-compensations.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
-import { dayText } from "./paycycle-words.ts";
 import { readDeposits } from "./read-paid.ts";
+import { writtenDay } from "./written-day.ts";
 
 type Row = typeof rows.$inferSelect;
 
@@ -45,7 +46,7 @@ export async function deriveCompensation(db: Db, who: Who, paycycleId: string, i
 
 function lineOnTheWire({ key, ...line }: StoredLine, row: Row, { startDate }: PaycycleHead): PaycycleLine {
   const law = key === null ? null : lawOf(row, key, taxYearOf(startDate));
-  return { ...line, source: law && { text: `${law.article}. ${law.source}, checked on ${dayText(law.checkedOn)}`, url: law.url } };
+  return { ...line, source: law && { text: `${law.article}. ${law.source}, checked on ${writtenDay(law.checkedOn)}`, url: law.url } };
 }
 
 /** Cycles that were brought in from elsewhere have figures without lines: these are calculated from the same facts. */
@@ -61,10 +62,15 @@ async function calculateAgain(db: Db, row: Row): Promise<StoredLine[]> {
   const [held] = await readDeposits(db, cycle, [row.workerId]);
   const built = buildCompensation(
     { ...worker, salary: row.monthlySalary, salaryPeriod: "monthly", currencyCode: row.salaryCurrencyCode },
-    { items, leaves: [], deposit: held ?? null },
+    { items, leaves: leavesOf(row), deposit: held ?? null },
     cycle,
   );
   return built?.lines ?? [];
+}
+
+/** The days that it left unpaid, as leave. */
+function leavesOf({ unpaidDays }: Row): Leave[] {
+  return (unpaidDays ?? []).map((day) => ({ type: "parental-leave", startDate: day, endDate: day }));
 }
 
 function notesOf(row: Row, lines: readonly StoredLine[], { startDate }: PaycycleHead, isCalculatedAgain: boolean): string[] {

@@ -1,28 +1,39 @@
 import type { TimeOffType } from "#app/contract/time-off-type.ts";
-import { addDays } from "./calendar-day.ts";
+import { daysBetween } from "./calendar-day.ts";
 
 type Span = { startDate: string; endDate: string };
 export type Leave = Span & { type: TimeOffType };
+
+/** The kinds of leave that are unpaid anywhere. */
+export const unpaidLeaveTypes: TimeOffType[] = ["parental-leave"];
 
 /**
  * Leave that the employer does not pay. In Canada and Mexico public insurance pays a parent directly; in Colombia the
  * employer goes on paying and is paid back. Vacation and sick days are paid.
  */
 export function isUnpaid(leave: { type: TimeOffType }, countryCode: string): boolean {
-  return leave.type === "parental-leave" && countryCode !== "CO";
+  return unpaidLeaveTypes.includes(leave.type) && countryCode !== "CO";
 }
 
 /** Calendar days of a period on which an offer holds, and how many of them are paid: each day counts once. */
 export function employedDays(offer: { startDate: string; endDate: string | null }, leaves: readonly Span[], period: Span) {
   const employed = overlap({ startDate: offer.startDate, endDate: offer.endDate ?? period.endDate }, period);
   if (!employed) return { periodDays: daysIn(period), employedDays: 0, paidDays: 0 };
-  const unpaid = new Set<string>();
-  for (const leave of leaves) {
-    const part = overlap(leave, employed);
-    if (!part) continue;
-    for (let day = part.startDate; day <= part.endDate; day = addDays(day, 1)) unpaid.add(day);
-  }
-  return { periodDays: daysIn(period), employedDays: daysIn(employed), paidDays: daysIn(employed) - unpaid.size };
+  const onLeave = leaveDays(leaves, employed).size;
+  return { periodDays: daysIn(period), employedDays: daysIn(employed), paidDays: daysIn(employed) - onLeave };
+}
+
+/** Days of a period, from the offer's first one on, that are not paid: unpaid leave, and all after the last day. */
+export function unpaidDaysOf(offer: { startDate: string; endDate: string | null }, leaves: readonly Span[], period: Span): string[] {
+  const begun = overlap({ startDate: offer.startDate, endDate: period.endDate }, period);
+  const isWhole = leaves.length === 0 && (offer.endDate === null || offer.endDate >= period.endDate);
+  if (!begun || isWhole) return [];
+  const onLeave = leaveDays(leaves, begun);
+  return daysBetween(begun.startDate, begun.endDate).filter((day) => onLeave.has(day) || (offer.endDate !== null && day > offer.endDate));
+}
+
+function leaveDays(leaves: readonly Span[], within: Span): Set<string> {
+  return new Set(leaves.map((leave) => overlap(leave, within)).flatMap((part) => (part ? daysBetween(part.startDate, part.endDate) : [])));
 }
 
 function overlap(one: Span, other: Span): Span | null {

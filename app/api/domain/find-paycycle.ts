@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { pageSize } from "#app/contract/list.ts";
 import type { PaycycleHead, TrendPoint } from "#app/contract/paycycle.ts";
 import type { Db } from "../db/connect.server.ts";
@@ -7,6 +7,7 @@ import { paycycles, paycycleStaleWorkers as stale, paycycleTotals as totals, typ
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { buildPaycycle } from "./build-paycycle.ts";
+import type { Compared } from "./compare-paycycles.ts";
 
 const dueInDollars = sql<number>`coalesce(sum(${totals.grossBasePayUsd} + ${totals.bonusCommissionsUsd} + ${totals.reimbursementsUsd}
   + ${totals.totalEmployerTaxesUsd} + ${totals.totalBenefitsAndOtherUsd} + ${totals.securityDepositUsd} + ${totals.viaFeeUsd}), 0)`;
@@ -24,45 +25,74 @@ const head = {
   approverName: paycycles.approverName,
   rates: paycycles.rates,
   timeZone: companies.timeZone,
+  isCompared: paycycles.isCompared,
   totalDue: sql<number>`(select ${dueInDollars} ${ofThisCycle})`.mapWith(Number),
   workers: sql<number>`(select coalesce(sum(${totals.count}), 0) ${ofThisCycle})`.mapWith(Number),
   isStale: sql<boolean>`${paycycles.approvedDate} is null and exists (select 1 from ${stale} where ${stale.companyId} = ${paycycles.companyId})`,
 };
 
+/** A cycle with the totals of the last ones up to it, oldest first, and the one before it, to be compared with. */
+export type PaycycleInLine = { head: PaycycleHead; trend: TrendPoint[]; compared: (Compared & { isKept: boolean }) | null };
+
+/** How many cycles the small picture shows. */
+const trendLength = 12;
+
 /**
  * The active cycle: an approved one until its pay-by day is over, where the company is; otherwise the open one. Null when
  * there is neither. An open one is brought up to date first.
  */
-export function findActivePaycycle(db: Db, who: Who, now: Date): Promise<PaycycleHead | null> {
+export async function findActivePaycycle(db: Db, who: Who, now: Date): Promise<PaycycleInLine | null> {
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${companies.timeZone})::date`;
-  return findHead(db, who, or(isNull(paycycles.approvedDate), sql`${paycycles.paymentDate} >= ${today}`), now);
+  return inLine(who, await readUpTo(db, who, or(isNull(paycycles.approvedDate), sql`${paycycles.paymentDate} >= ${today}`), trendLength, now));
 }
 
-/** One cycle of this person's company, open or past; another company's is not found. */
-export async function findPaycycle(db: Db, who: Who, id: string, now: Date): Promise<PaycycleHead> {
-  const found = await findHead(db, who, eq(paycycles.id, id), now);
+/** The same of any cycle of this person's company, open or past; another company's is not found. */
+export async function findPaycycleInLine(db: Db, who: Who, id: string, now: Date): Promise<PaycycleInLine> {
+  const found = inLine(who, await readUpTo(db, who, eq(paycycles.id, id), trendLength, now));
   if (!found) throw notFound();
   return found;
 }
 
-async function findHead(db: Db, who: Who, condition: SQL | undefined, now: Date): Promise<PaycycleHead | null> {
-  const read = () =>
-    db
+/** The cycle alone. */
+export async function findPaycycle(db: Db, who: Who, id: string, now: Date): Promise<PaycycleHead> {
+  const [found] = await readUpTo(db, who, eq(paycycles.id, id), 1, now);
+  if (!found) throw notFound();
+  return onTheWire(found);
+}
+
+/** The first cycle of a kind and those before it, newest first, in one statement. */
+async function readUpTo(db: Db, who: Who, isIt: SQL | undefined, count: number, now: Date): Promise<Found[]> {
+  const read = () => {
+    const first = db
+      .select({ startDate: paycycles.startDate })
+      .from(paycycles)
+      .innerJoin(companies, eq(companies.id, paycycles.companyId))
+      .where(and(eq(paycycles.companyId, who.companyId), isIt))
+      .orderBy(asc(paycycles.startDate))
+      .limit(1);
+    return db
       .select(head)
       .from(paycycles)
       .innerJoin(companies, eq(companies.id, paycycles.companyId))
-      .where(and(eq(paycycles.companyId, who.companyId), condition))
-      .orderBy(asc(paycycles.startDate))
-      .limit(1);
-  let [found] = await read();
-  if (found?.isStale) {
-    await buildPaycycle(db, who.companyId, now);
-    [found] = await read();
-  }
-  return found ? onTheWire(found) : null;
+      .where(and(eq(paycycles.companyId, who.companyId), sql`${paycycles.startDate} <= (${first})`))
+      .orderBy(desc(paycycles.startDate))
+      .limit(count);
+  };
+  const found = await read();
+  if (!found[0]?.isStale) return found;
+  await buildPaycycle(db, who.companyId, now);
+  return read();
+}
+
+function inLine({ companyId }: Who, found: readonly Found[]): PaycycleInLine | null {
+  const [current, previous] = found;
+  if (!current) return null;
+  const trend = found.map(({ id, startDate, endDate, totalDue }) => ({ id, startDate, endDate, totalDue })).toReversed();
+  return { head: onTheWire(current), trend, compared: previous ? { companyId, current, previous, isKept: current.isCompared } : null };
 }
 
 type Found = Pick<PaycycleHead, "id" | "startDate" | "endDate" | "paymentDate" | "totalDue" | "timeZone"> & {
+  isCompared: boolean;
   workers: number;
   approvedDate: Date | null;
   autoApproveDate: Date;
@@ -88,17 +118,6 @@ function onTheWire(found: Found): PaycycleHead {
     approvedBy: found.approverName,
     exchangeRates: Object.entries(found.rates).map(([currencyCode, rate]) => ({ currencyCode, ...rate })),
   };
-}
-
-/** The last cycles up to one, oldest first, each with its total. */
-export async function listTrend(db: Db, companyId: string, upTo: string, count: number): Promise<TrendPoint[]> {
-  const rows = await db
-    .select({ id: head.id, startDate: head.startDate, endDate: head.endDate, totalDue: head.totalDue })
-    .from(paycycles)
-    .where(and(eq(paycycles.companyId, companyId), lte(paycycles.startDate, upTo)))
-    .orderBy(desc(paycycles.startDate))
-    .limit(count);
-  return rows.toReversed();
 }
 
 /** One page of the approved cycles, newest first, with the number of them all. */

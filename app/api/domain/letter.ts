@@ -1,7 +1,14 @@
 import type { LinkPurpose } from "../db/schema/link.ts";
+import type { Fact } from "./request-facts.ts";
 
 /** A link as the outbox keeps it: what is signed, without the signature. */
 export type SealedLink = { purpose: LinkPurpose; userId: string; nonce: string; email: string; expires: number };
+
+/** How many requests wait for a person's review. */
+export type WaitingCounts = { additionalCompensation: number; timeOff: number };
+
+/** One part of a daily digest: a head, lines under it, and where all of it is to be seen. */
+export type DigestSection = { title: string; lines: string[]; label: string; path: string };
 
 /** What a mail says, before it is put into words. */
 export type Letter =
@@ -9,13 +16,25 @@ export type Letter =
   | { kind: "reset"; firstName: string; link: SealedLink }
   | { kind: "verification"; firstName: string; link: SealedLink }
   | { kind: "invitation"; firstName: string; lastName: string; inviterName: string | null; companyName: string; link: SealedLink }
-  | { kind: "request"; firstName: string; workerName: string; what: string; summary: string; path: string }
+  | {
+      kind: "request";
+      firstName: string;
+      userId: string;
+      noun: "additional-compensation" | "time-off";
+      workerName: string;
+      facts: Fact[];
+      /** Of the request: its dialogs lie under it. */
+      path: string;
+    }
+  | { kind: "digest"; firstName: string; userId: string; day: string; sections: DigestSection[] }
+  | { kind: "cut-off-reminder"; firstName: string; userId: string; waiting: WaitingCounts; startDate: string; nextStartDate: string; at: string; timeZone: string }
   | { kind: "account-exists"; firstName: string }
   | { kind: "password-changed"; firstName: string }
-  | { kind: "paycycle-reminder"; firstName: string; startDate: string; endDate: string; daysLeft: number; at: string; timeZone: string }
+  | { kind: "paycycle-reminder"; firstName: string; userId?: string; startDate: string; endDate: string; daysLeft: number; at: string; timeZone: string }
   | {
       kind: "paycycle-approved";
       firstName: string;
+      userId?: string;
       paycycleId: string;
       startDate: string;
       endDate: string;

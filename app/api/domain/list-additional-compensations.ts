@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm
 import type { AdditionalCompensation, AdditionalCompensationSort } from "#app/contract/additional-compensation.ts";
 import type { CompensationStatus } from "#app/contract/compensation-status.ts";
 import type { CompensationType } from "#app/contract/compensation-type.ts";
+import type { PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
@@ -10,6 +11,7 @@ import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { beyondRow, everyRow } from "./every-row.ts";
+import { paidWith, withLandedPaycycle } from "./landed-paycycle.ts";
 import { searchPattern } from "./name-key.ts";
 import { isFar, readPage, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
@@ -20,6 +22,8 @@ export type AdditionalCompensationFilter = {
   statuses: CompensationStatus[];
   /** Calendar days in UTC, both included. */
   createdBetween: { start: string | null; end: string | null } | null;
+  /** These alone. */
+  ids?: string[] | null;
 };
 export type AdditionalCompensationOrder = { field: AdditionalCompensationSort; descending: boolean };
 
@@ -44,6 +48,8 @@ const row = {
   status: requests.status,
   receipt: requests.receipt,
   requesterType: requests.requesterType,
+  decidedAt: requests.decidedAt,
+  paidWith,
 };
 
 /** One page of the requests that this person may see, newest first unless asked otherwise, with the number of them all. */
@@ -56,7 +62,7 @@ export async function listAdditionalCompensations(
 ) {
   const count = () => countAdditionalCompensations(db, who, filter);
   const { rows, total } = await readPage(page, count, (slice) => selectAdditionalCompensations(db, who, filter, order, slice));
-  return { rows: rows.map(({ total: _, ...row }) => onTheWire(row)), total };
+  return { rows: await onTheWire(db, who, rows), total };
 }
 
 /** All of them, for an export. */
@@ -67,20 +73,20 @@ export function everyAdditionalCompensation(
   order: AdditionalCompensationOrder,
 ) {
   return everyRow(async (slice, afterId) => {
-    const rows = await selectAdditionalCompensations(db, who, filter, order, slice, afterId);
-    return rows.map(({ total: _, ...found }) => onTheWire(found));
+    return onTheWire(db, who, await selectAdditionalCompensations(db, who, filter, order, slice, afterId));
   });
 }
 
 /** One request of this person's own; anybody else's is not found. */
 export async function findAdditionalCompensation(db: Db, who: Who, id: string): Promise<AdditionalCompensation> {
-  const [found] = await db
+  const found = await db
     .select(row)
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(visibleTo(who, requests), eq(requests.id, id)));
-  if (!found) throw notFound();
-  return onTheWire(found);
+  const [request] = await onTheWire(db, who, found);
+  if (!request) throw notFound();
+  return request;
 }
 
 /** Read from the tallies by kind or by day; a search, or a manager's dates, are counted among the requests themselves. */
@@ -88,7 +94,7 @@ function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompen
   const ofManager = seesOnlyAssignedWorkers(who.user);
   const { createdBetween } = filter;
   const total = (table: typeof tallies | typeof days) => sql<number>`coalesce(sum(${table.count}), 0)::int`;
-  if (filter.q || (createdBetween && ofManager)) {
+  if (filter.q || filter.ids || (createdBetween && ofManager)) {
     return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
   }
   if (createdBetween) {
@@ -124,6 +130,7 @@ function matches(who: Who, filter: AdditionalCompensationFilter): SQL | undefine
     visibleTo(who, requests),
     ofStatuses(filter.statuses),
     filter.types ? inArray(requests.type, filter.types) : undefined,
+    filter.ids ? inArray(requests.id, filter.ids) : undefined,
     createdBetween?.start ? gte(requests.createdAt, startOfDay(createdBetween.start)) : undefined,
     createdBetween?.end ? lt(requests.createdAt, startOfDay(createdBetween.end, 1)) : undefined,
     filter.q
@@ -181,6 +188,9 @@ async function selectAdditionalCompensations(
   return slice.backwards ? rows.toReversed() : rows;
 }
 
-function onTheWire<Row extends { createdAt: Date }>(found: Row) {
-  return { ...found, createdAt: found.createdAt.toISOString() };
+type Found = Omit<AdditionalCompensation, "createdAt" | "paycycle"> & { createdAt: Date; decidedAt: Date | null; paidWith: PaycyclePeriod | null; total?: number };
+
+async function onTheWire(db: Db, who: Who, found: Found[]): Promise<AdditionalCompensation[]> {
+  const rows = await withLandedPaycycle(db, who.companyId, found);
+  return rows.map(({ total: _, ...request }) => ({ ...request, createdAt: request.createdAt.toISOString() }));
 }

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql, type SQL } from "drizzle-orm";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { TimeOff, TimeOffSort } from "#app/contract/time-off.ts";
 import type { TimeOffStatus } from "#app/contract/time-off-status.ts";
 import type { TimeOffType } from "#app/contract/time-off-type.ts";
 import type { Db } from "../db/connect.server.ts";
-import { timeOffTallies as tallies } from "../db/schema/tally.ts";
+import { timeOffDays as days, timeOffTallies as tallies } from "../db/schema/tally.ts";
 import { timeOffs as requests } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
@@ -21,6 +21,8 @@ export type TimeOffFilter = {
   statuses: TimeOffStatus[];
   /** Calendar days in UTC, both included. */
   createdBetween: { start: string | null; end: string | null } | null;
+  /** These alone. */
+  ids?: string[] | null;
 };
 export type TimeOffOrder = { field: TimeOffSort; descending: boolean };
 
@@ -85,10 +87,25 @@ export async function findTimeOff(db: Db, who: Who, id: string): Promise<TimeOff
   return onTheWire(found);
 }
 
-/** Read from the tallies; a search and dates, which no tally knows, are counted among the requests themselves. */
+/** Read from the tallies by kind or by day; a search, or a manager's dates, are counted among the requests themselves. */
 function countTimeOffs(db: Db, who: Who, filter: TimeOffFilter) {
-  if (filter.q || filter.createdBetween) {
+  const { createdBetween } = filter;
+  if (filter.q || filter.ids || (createdBetween && seesOnlyAssignedWorkers(who.user))) {
     return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
+  }
+  if (createdBetween) {
+    return db
+      .select({ total: sql<number>`coalesce(sum(${days.count}), 0)::int` })
+      .from(days)
+      .where(
+        and(
+          eq(days.companyId, who.companyId),
+          inArray(days.status, filter.statuses),
+          filter.types ? inArray(days.type, filter.types) : undefined,
+          createdBetween.start ? gte(days.day, createdBetween.start) : undefined,
+          createdBetween.end ? lte(days.day, createdBetween.end) : undefined,
+        ),
+      );
   }
   return db
     .select({ total: sql<number>`coalesce(sum(${tallies.count}), 0)::int` })
@@ -109,6 +126,7 @@ function matches(who: Who, filter: TimeOffFilter): SQL | undefined {
     visibleTo(who, requests),
     ofStatuses(filter.statuses),
     filter.types ? inArray(requests.type, filter.types) : undefined,
+    filter.ids ? inArray(requests.id, filter.ids) : undefined,
     createdBetween?.start ? gte(requests.createdAt, new Date(createdBetween.start)) : undefined,
     createdBetween?.end ? lt(requests.createdAt, new Date(addDays(createdBetween.end, 1))) : undefined,
     filter.q

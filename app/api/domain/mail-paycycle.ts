@@ -4,6 +4,7 @@ import { companies } from "../db/schema/company.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
 import { users } from "../db/schema/user.ts";
 import { postMail } from "./post-mail.ts";
+import { deliveryOf } from "./reviewer.ts";
 
 const day = 24 * 3600_000;
 
@@ -19,6 +20,7 @@ export async function mailReminders(db: Db, now: Date): Promise<void> {
       await postMail(db, user, `paycycle-reminder:${daysLeft}:${id}:${user.id}`, {
         kind: "paycycle-reminder",
         firstName: user.firstName,
+        userId: user.id,
         startDate,
         endDate,
         daysLeft,
@@ -38,6 +40,7 @@ export async function mailApproved(tx: Db, of: { companyId: string; id: string }
     await postMail(tx, user, `paycycle-approved:${of.id}:${user.id}`, {
       kind: "paycycle-approved",
       firstName: user.firstName,
+      userId: user.id,
       paycycleId: of.id,
       startDate,
       endDate,
@@ -48,13 +51,14 @@ export async function mailApproved(tx: Db, of: { companyId: string; id: string }
   }
 }
 
-/** Those who may approve, have verified their address and want mails. */
-function superAdmins(db: Db, companyId: string) {
-  return db
+/** Those who may approve, have verified their address and want to be told at once. */
+async function superAdmins(db: Db, companyId: string) {
+  const found = await db
     .select({ user: users, timeZone: companies.timeZone })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(
       and(eq(users.companyId, companyId), eq(users.role, "superAdmin"), eq(users.mailSubscription, true), isNotNull(users.emailVerifiedAt)),
     );
+  return found.filter(({ user }) => deliveryOf(user, "paycycle") === "now");
 }

@@ -1,24 +1,60 @@
+import { mailKindNames, type MailKind } from "#app/contract/mail-event.ts";
+import { cutOffWords, digestWords } from "./digest-words.ts";
 import { hashOfAddress, signatureOf, tokenOf } from "./link.ts";
 import type { Letter, SealedLink } from "./letter.ts";
+import { mailHtml } from "./mail-html.ts";
 import { paycycleWords } from "./paycycle-words.ts";
+import type { Fact } from "./request-facts.ts";
+import { requestWords } from "./request-words.ts";
+import { mailKindOf, unsubscribeAddress } from "./unsubscribe-address.ts";
 
 /** Who writes, and what it takes to make a link that opens: all of it from the settings, nothing from a request. */
 export type Sender = { productName: string; supportEmail: string; origin: string; secret: string };
 /** `unsubscribe` is where somebody turns mails of this kind off; null for those that they asked for themselves. */
 export type Mail = { subject: string; text: string; html: string; unsubscribe: string | null };
-export type Words = { subject: string; paragraphs: string[]; button: { label: string; href: string }; after: string[] };
+export type Link = { label: string; href: string };
+/** A mail in words. `sections` are lists with a head each, and the way to all of it. */
+export type Words = {
+  subject: string;
+  paragraphs: string[];
+  facts?: Fact[];
+  sections?: (Link & { title: string; lines: string[] })[];
+  button: Link;
+  otherButton?: Link;
+  after: string[];
+};
 
 /** Puts a letter into words, as plain text and as HTML. */
 export function writeMail(letter: Letter, sender: Sender): Mail {
   const words = wordsOf(letter, sender);
+  const kind = mailKindOf(letter);
+  const unsubscribe = kind && unsubscribeAddress(kind, sender);
+  const waysOut = kind && unsubscribe ? waysOutOf(kind.kind, unsubscribe, sender) : [];
   const greeting = `Hello ${letter.firstName},`;
-  const closing = `Questions? Write to ${sender.supportEmail}.`;
+  const closing = [...words.after, `Questions? Write to ${sender.supportEmail}.`];
   return {
     subject: oneLine(words.subject),
-    text: [greeting, ...words.paragraphs, `${words.button.label}:\n${words.button.href}`, ...words.after, closing, sender.productName].join("\n\n"),
-    unsubscribe: letter.kind === "request" ? `${sender.origin}/app/settings` : null,
-    html: htmlOf({ ...words, paragraphs: [greeting, ...words.paragraphs], after: [...words.after, closing] }, sender.productName),
+    text: [greeting, ...plainText(words), ...closing, sender.productName, ...waysOut.map(({ label, href }) => `${label}: ${href}`)].join("\n\n"),
+    unsubscribe,
+    html: mailHtml({ ...words, greeting, closing, waysOut }, sender.productName),
   };
+}
+
+function plainText({ paragraphs, facts = [], sections = [], button, otherButton }: Words): string[] {
+  return [
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(({ label, text }) => `${label}: ${text}`).join("\n")] : []),
+    ...sections.map(({ title, lines, label, href }) => [title, ...lines.map((line) => `- ${line}`), `${label}:`, href].join("\n")),
+    // The sections of a digest carry their links themselves.
+    ...(sections.length > 0 ? [] : [button, otherButton].flatMap((link) => (link ? `${link.label}:\n${link.href}` : []))),
+  ];
+}
+
+function waysOutOf(kind: MailKind, address: string, { origin }: Sender): Link[] {
+  return [
+    { label: `You get this mail because of your settings (${mailKindNames[kind]})`, href: `${origin}/app/settings` },
+    { label: "No more mails of this kind", href: address },
+  ];
 }
 
 /** A header is one line, whatever was typed into a name. */
@@ -68,12 +104,11 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
       };
     }
     case "request":
-      return {
-        subject: `${letter.workerName} waits for your review`,
-        paragraphs: [`${letter.workerName} has sent a request for ${letter.what}:`, letter.summary, "You are asked once more before anything is decided."],
-        button: { label: "Review the request", href: `${origin}${letter.path}` },
-        after: [`No more of these mails? Turn them off in your settings: ${origin}/app/settings`],
-      };
+      return requestWords(letter, origin);
+    case "digest":
+      return digestWords(letter, origin);
+    case "cut-off-reminder":
+      return cutOffWords(letter, origin);
     case "account-exists":
       return {
         subject: `You already have a ${productName} account`,
@@ -104,27 +139,4 @@ function signed(userName: "id" | "user", link: SealedLink, secret: string): stri
       signature: signatureOf(link, secret),
     }),
   );
-}
-
-function htmlOf({ subject, paragraphs, button, after }: Words, productName: string): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:32px 24px;font:16px/24px 'Hanken Grotesk',Arial,sans-serif">
-<div style="max-width:520px;margin:0 auto">
-<p style="margin:0 0 24px;font-weight:600">${escaped(productName)}</p>
-${paragraphs.map(paragraph).join("\n")}
-<p style="margin:24px 0"><a href="${escaped(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4a80;color:#ffffff;font-weight:600;text-decoration:none">${escaped(button.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escaped(button.href)}</p>
-${after.map(paragraph).join("\n")}
-</div>
-</body>
-</html>
-`;
-}
-
-function escaped(text: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

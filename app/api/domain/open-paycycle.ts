@@ -26,6 +26,7 @@ export async function openPaycycle(tx: Db, companyId: string, month: string, now
       ...dates,
       monthlyFee: company.monthlyFee,
       rates: await latestRates(tx, now),
+      isCompared: true,
       createdAt: now,
     })
     .onConflictDoNothing()

@@ -1,3 +1,4 @@
+import type { PaycycleRates } from "../db/schema/paycycle.ts";
 import { addDays, dayIn, endOfMonth, instantIn } from "./calendar-day.ts";
 import type { Place } from "./public-holidays.ts";
 import { isWorkingDay } from "./working-days.ts";
@@ -35,13 +36,19 @@ export function paycycleOf(month: string, place: PayPlace): PaycycleDates {
   };
 }
 
-/** The paycycle that an entry of this moment lands in, and the one after it: the first whose cut-off is still ahead. */
-export function landingPaycycles(at: Date, place: PayPlace): { landing: PaycycleDates; next: PaycycleDates } {
+/** Where and when a company pays: the cycle that is open, and the last day of the youngest that is approved, if any. */
+export type PayCalendar = { place: PayPlace; open: (PaycycleDates & { rates: PaycycleRates }) | null; approvedUntil: string | null };
+
+/**
+ * The paycycle that an entry of this moment lands in, and the one after it: the first that is not approved and whose
+ * cut-off was still ahead. An approved cycle takes nothing more, also before its cut-off.
+ */
+export function landingPaycycles(at: Date, { place, open, approvedUntil }: PayCalendar): { landing: PaycycleDates; next: PaycycleDates } {
   const thisMonth = dayIn(place.timeZone, at);
-  const current = paycycleOf(thisMonth, place);
-  const following = paycycleOf(addDays(current.endDate, 1), place);
-  if (at <= current.cutOff) return { landing: current, next: following };
-  return { landing: following, next: paycycleOf(addDays(following.endDate, 1), place) };
+  const from = approvedUntil && thisMonth <= approvedUntil ? addDays(approvedUntil, 1) : thisMonth;
+  let landing: PaycycleDates = open ?? paycycleOf(from, place);
+  while (at > landing.cutOff) landing = paycycleOf(addDays(landing.endDate, 1), place);
+  return { landing, next: paycycleOf(addDays(landing.endDate, 1), place) };
 }
 
 /** The rule in words, for everybody who reads a date of it. */

@@ -1,26 +1,23 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { timeOffs } from "../db/schema/time-off.ts";
 import { teams, workers } from "../db/schema/worker.ts";
-import type { DepositHeld, Missed, PaidItem, PaidWorker } from "./build-compensation.ts";
-import { addDays } from "./calendar-day.ts";
-import type { Leave } from "./employed-days.ts";
+import type { Owed } from "./build-compensation.ts";
+import { unpaidLeaveTypes } from "./employed-days.ts";
+import { readPaidPeriods } from "./read-paid-periods.ts";
+import type { PaidWorker } from "./worker-pay.ts";
 
 type Cycle = { companyId: string; startDate: string; endDate: string; cutOff: Date };
 
 /** What a row of a cycle is built from: the offer, what is owed, leave and deposit, and how the worker is shown in it. */
-export type Paid = {
+export type Paid = Required<Owed> & {
   worker: PaidWorker;
-  items: PaidItem[];
-  leaves: Leave[];
-  deposit: DepositHeld;
-  missed: Missed;
   snapshot: Pick<typeof rows.$inferInsert, "workerId" | "fullName" | "nameKey" | "avatar" | "countryCode" | "countryName" | "region" | "team" | "type">;
 };
 
-/** Reads it for these workers; whose offer does not hold and never has is left out. One transaction's view of four tables. */
+/** Reads it for these workers; whose offer does not hold and never has is left out. One transaction's view of all these tables. */
 export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promise<Paid[]> {
   const offers = await tx
     .select({ worker: workers, team: teams.name })
@@ -31,6 +28,7 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
   const leaves = Map.groupBy(await readLeaves(tx, cycle, workerIds), ({ workerId }) => workerId);
   const deposits = new Map((await readDeposits(tx, cycle, workerIds)).map(({ workerId, ...held }) => [workerId, held]));
   const before = await readCycleBefore(tx, cycle);
+  const periods = await readPaidPeriods(tx, cycle, offers.map(({ worker }) => worker), leaves);
   return offers
     .filter(({ worker }) => worker.status === "active" || worker.endDate !== null)
     .map(({ worker, team }) => ({
@@ -38,6 +36,7 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
       items: items.get(worker.id) ?? [],
       leaves: leaves.get(worker.id) ?? [],
       deposit: deposits.get(worker.id) ?? null,
+      paidPeriods: periods.get(worker.id) ?? [],
       missed: before && !deposits.has(worker.id) && worker.startDate >= before.startDate && worker.startDate <= before.endDate ? before : null,
       snapshot: {
         workerId: worker.id,
@@ -76,7 +75,8 @@ function readItems(tx: Db, { companyId, cutOff }: Cycle, workerIds: string[]) {
     .orderBy(asc(requests.createdAt), asc(requests.id));
 }
 
-function readLeaves(tx: Db, { companyId, startDate, endDate, cutOff }: Cycle, workerIds: string[]) {
+/** However long ago: what was accepted after the cut-off of its own cycle is taken back in the next one. */
+function readLeaves(tx: Db, { companyId, endDate, cutOff }: Cycle, workerIds: string[]) {
   return tx
     .select({ workerId: timeOffs.workerId, type: timeOffs.type, startDate: timeOffs.startDate, endDate: timeOffs.endDate })
     .from(timeOffs)
@@ -85,14 +85,14 @@ function readLeaves(tx: Db, { companyId, startDate, endDate, cutOff }: Cycle, wo
         eq(timeOffs.companyId, companyId),
         inArray(timeOffs.workerId, workerIds),
         eq(timeOffs.status, "accepted"),
+        inArray(timeOffs.type, unpaidLeaveTypes),
         lte(timeOffs.startDate, endDate),
-        gte(timeOffs.endDate, addDays(startDate, -31)),
         lte(sql`coalesce(${timeOffs.decidedAt}, ${timeOffs.createdAt})`, cutOff.toISOString()),
       ),
     );
 }
 
-async function readCycleBefore(tx: Db, { companyId, startDate }: Cycle): Promise<Missed> {
+async function readCycleBefore(tx: Db, { companyId, startDate }: Cycle): Promise<Required<Owed>["missed"]> {
   const [before] = await tx
     .select({ startDate: paycycles.startDate, endDate: paycycles.endDate })
     .from(paycycles)

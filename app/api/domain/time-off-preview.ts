@@ -1,15 +1,15 @@
-import { and, asc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { placeName } from "#app/contract/cost-place.ts";
 import type { TimeOffPreview } from "#app/contract/time-off.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
-import { timeOffs } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { addDays, dayIn } from "./calendar-day.ts";
 import { daysTakenIn } from "./pto-balance.ts";
 import { visibleTo } from "./scope.ts";
+import { awayBetween, ownBetween } from "./time-off-between.ts";
 import { countWorkingDays, holidaysBetween } from "./working-days.ts";
 
 type Span = { startDate: string; endDate: string };
@@ -55,37 +55,4 @@ async function balanceOf(db: Db, worker: Row, year: string): Promise<TimeOffPrev
     .from(workers)
     .where(and(eq(workers.companyId, worker.companyId), eq(workers.id, worker.id)));
   return { type: worker.ptoType ?? "statutory", vacationDays: worker.vacationDays, daysTaken: 0, pending: 0, ...sums, period: year };
-}
-
-async function ownBetween(db: Db, worker: Row, span: Span): Promise<TimeOffPreview["overlaps"]> {
-  return db
-    .select({ type: timeOffs.type, status: timeOffs.status, startDate: timeOffs.startDate, endDate: timeOffs.endDate })
-    .from(timeOffs)
-    .where(
-      and(
-        eq(timeOffs.companyId, worker.companyId),
-        eq(timeOffs.workerId, worker.id),
-        inArray(timeOffs.status, ["accepted", "submitted"]),
-        isBetween(span),
-      ),
-    )
-    .orderBy(asc(timeOffs.startDate))
-    .limit(20);
-}
-
-async function awayBetween(db: Db, who: Who, worker: Row, span: Span): Promise<TimeOffPreview["away"]> {
-  if (worker.teamId === null) return [];
-  return db
-    .select({ fullName: workers.fullName, startDate: timeOffs.startDate, endDate: timeOffs.endDate })
-    .from(timeOffs)
-    .innerJoin(workers, and(eq(workers.companyId, timeOffs.companyId), eq(workers.id, timeOffs.workerId)))
-    .where(
-      and(visibleTo(who, timeOffs), eq(workers.teamId, worker.teamId), ne(workers.id, worker.id), eq(timeOffs.status, "accepted"), isBetween(span)),
-    )
-    .orderBy(asc(timeOffs.startDate), asc(workers.nameKey))
-    .limit(20);
-}
-
-function isBetween({ startDate, endDate }: Span) {
-  return and(lte(timeOffs.startDate, endDate), gte(timeOffs.endDate, startDate));
 }

@@ -4,7 +4,7 @@ import type { paycycleCompensations, paycycles } from "../db/schema/paycycle.ts"
 import { taxYearOf } from "./contribution-lines.ts";
 
 type Row = typeof paycycleCompensations.$inferSelect;
-type Cycle = typeof paycycles.$inferSelect;
+type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "rates">;
 export type Pair = { current: Row | null; previous: Row | null };
 export type Cycles = { current: Cycle; previous: Cycle };
 /** What is known of the accepted requests in the rows, by id. */
@@ -21,6 +21,7 @@ export function varianceReasons(pair: Pair, cycles: Cycles, currencyType: Curren
   const reasons = [
     raise(current, previous),
     proration(current, previous),
+    correction(current, previous, cycles),
     ...requests("bonus", "bonusCommissions", current, previous, items),
     ...requests("reimbursement", "reimbursements", current, previous, items),
     deposit(current, previous),
@@ -31,13 +32,27 @@ export function varianceReasons(pair: Pair, cycles: Cycles, currencyType: Curren
   return [...unexplained(current, previous, new Set(reasons.map(({ reason }) => reason))), ...reasons];
 }
 
-function appearance({ current }: Pair, { previous }: Cycles): Reason[] {
+function appearance({ current }: Pair, { previous, current: cycle }: Cycles): Reason[] {
   if (!current) return [{ reason: "ended", text: "Ended: in the previous paycycle, no longer in this one" }];
   if (current.securityDepositUsd < 0) return [{ reason: "deposit", text: "Security deposit given back after the last day" }];
+  if (current.grossBasePay < 0 && current.unpaidDays?.some((day) => day < cycle.startDate)) {
+    return [{ reason: "correction", text: "Corrected: days that had been paid are taken back" }];
+  }
   const month = previous.startDate.slice(0, 7);
   const word = current.grossBasePay > 0 ? "New hire: not" : "Not";
   const taken: Reason[] = current.securityDepositUsd > 0 ? [{ reason: "deposit", text: "Security deposit taken" }] : [];
   return [{ reason: "new-hire", text: `${word} in the paycycle of ${month}` }, ...taken];
+}
+
+/** Days of earlier periods, which leave or a last day that was known late has taken back or given back. */
+function correction(current: Row, previous: Row, cycles: Cycles): Reason | null {
+  const takenBack = (row: Row, cycle: Cycle) => row.unpaidDays?.filter((day) => day < cycle.startDate).length ?? 0;
+  const days = (count: number) => `${count} earlier ${count === 1 ? "day" : "days"}`;
+  const [gone, paid] = [takenBack(current, cycles.current), current.repaidDays?.length ?? 0];
+  const parts = [...(gone > 0 ? [`${days(gone)} taken back`] : []), ...(paid > 0 ? [`${days(paid)} paid after all`] : [])];
+  if (parts.length > 0) return { reason: "correction", text: `Corrected: ${parts.join(", ")}` };
+  const hadAny = takenBack(previous, cycles.previous) + (previous.repaidDays?.length ?? 0) > 0;
+  return hadAny ? { reason: "correction", text: "Earlier days were corrected in the previous paycycle only" } : null;
 }
 
 function raise(current: Row, previous: Row): Reason | null {
@@ -49,6 +64,8 @@ function raise(current: Row, previous: Row): Reason | null {
 
 function proration(current: Row, previous: Row): Reason | null {
   if (current.paidDays * previous.periodDays === previous.paidDays * current.periodDays) return null;
+  // The fee is for whoever is employed on any day, also on leave.
+  if (current.paidDays === 0 && current.viaFeeUsd === 0 && previous.viaFeeUsd > 0) return { reason: "ended", text: "Ended: employed on no day of this paycycle" };
   const of = ({ paidDays, periodDays }: Row) => `${paidDays} of ${periodDays} days`;
   return { reason: "proration", text: `Paid for ${of(current)}, before for ${of(previous)}` };
 }
@@ -106,8 +123,8 @@ function unexplained(current: Row, previous: Row, known: ReadonlySet<VarianceRea
   const hasAny = (...reasons: VarianceReason[]) => reasons.some((reason) => known.has(reason));
   const byDollars = current.salaryCurrencyCode !== current.currencyCode && known.has("exchange-rate");
   const unknown: string[] = [];
-  if (current.grossBasePay !== previous.grossBasePay && !hasAny("raise", "proration") && !byDollars) unknown.push("base pay");
-  const changesTaxes = hasAny("raise", "proration", "bonus", "rates") || byDollars;
+  if (current.grossBasePay !== previous.grossBasePay && !hasAny("raise", "proration", "ended", "correction") && !byDollars) unknown.push("base pay");
+  const changesTaxes = hasAny("raise", "proration", "ended", "correction", "bonus", "rates") || byDollars;
   if (hasTaxChange(current, previous) && !changesTaxes) unknown.push("taxes or benefits");
   return unknown.map((what) => ({ reason: "unexplained", text: `Unexplained: ${what} changed` }));
 }

@@ -71,7 +71,8 @@ function isAbout(subject: string, requests: typeof additionalCompensations | typ
   return sql`${history.companyId} = ${requests.companyId} and ${history.subject} = ${subject} and ${history.subjectId} = ${requests.id}`;
 }
 
-function onTheWire(row: typeof history.$inferSelect, about: string | null): HistoryEntry {
+/** A line of history as it is sent; `about` names what it was done to, where that is not the subject itself. */
+export function onTheWire(row: typeof history.$inferSelect, about: string | null): HistoryEntry {
   const { id, event, from, to, comment, actorName, actorRole } = row;
   return { id, at: row.at.toISOString(), event, about, from, to, comment, actor: { name: actorName, role: actorRole } };
 }

@@ -1,4 +1,5 @@
 import { parseDateRange, parseSort } from "#app/contract/list.ts";
+import { isId } from "../domain/id.ts";
 import { badRequest, invalid } from "../refusal.ts";
 
 export type ListQuery<Sort extends string> = {
@@ -62,6 +63,11 @@ export function readValues<Value extends string>(
   const unknown = values.find((value) => !(known as readonly string[]).includes(value));
   if (unknown !== undefined) throw badRequest(`The filter \`${name}\` does not know \`${unknown.slice(0, 100)}\`.`);
   return values as Value[];
+}
+
+/** A comma list of ids, for a choice of single records; null when the filter is not set. What is no id finds nothing. */
+export function readIds(filters: Record<string, string>): string[] | null {
+  return filters.id === undefined ? null : filters.id.split(",").filter(isId);
 }
 
 /** "start,end" of filter[createdBetween], either side may be empty; null when the filter is not set. */

@@ -1,8 +1,8 @@
 import type { Db } from "../db/connect.server.ts";
 import type { FileStore } from "../files/file-store.ts";
 
-/** What a command may use. `print` takes one line. */
-export type Means = { db: Db; files: FileStore; now: Date; print(line: string): void };
+/** What a command may use. `print` takes one line; `ask` is there when somebody sits before it who can answer. */
+export type Means = { db: Db; files: FileStore; now: Date; print(line: string): void; ask?(question: string): Promise<boolean> };
 
 /** One thing that the provider does; `usage` is the first line of its explanation. */
 export type Command = {

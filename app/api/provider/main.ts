@@ -1,16 +1,25 @@
+import { createInterface } from "node:readline/promises";
 import { openDatabase } from "../db/connect.server.ts";
 import { openFileStore } from "../files/file-store.ts";
 import { Mistake, type Command } from "./command.ts";
 import { documentsAttach } from "./documents-attach.ts";
+import { feeList } from "./fee-list.ts";
+import { feeSet } from "./fee-set.ts";
 import { fxFetch } from "./fx-fetch.ts";
 import { fxList } from "./fx-list.ts";
 import { fxSet } from "./fx-set.ts";
 import { offersMove } from "./offers-move.ts";
+import { requestCompensation } from "./request-compensation.ts";
+import { requestTimeOff } from "./request-time-off.ts";
 
 // The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
 const commands: Record<string, Command> = {
   "documents attach": documentsAttach,
   "offers move": offersMove,
+  "fee list": feeList,
+  "fee set": feeSet,
+  "request compensation": requestCompensation,
+  "request time-off": requestTimeOff,
   "fx set": fxSet,
   "fx list": fxList,
   "fx fetch": fxFetch,
@@ -36,10 +45,16 @@ async function runOnDatabase(command: Command, words: string[]): Promise<void> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "./data" } = process.env;
   const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
   try {
-    await command.run(words, { db: database.db, files: openFileStore(dataDir), now: new Date(), print: (line) => console.log(line) });
+    await command.run(words, { db: database.db, files: openFileStore(dataDir), now: new Date(), print: (line) => console.log(line), ...(process.stdin.isTTY && { ask }) });
   } finally {
     await database.close();
   }
+}
+
+async function ask(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} (yes/no) `).finally(() => terminal.close());
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 function overview(): string {

@@ -8,7 +8,7 @@ import { reportBatch, type ReportSource } from "./report-source.ts";
 export const additionalCompensation: ReportSource = {
   name: "Additional compensation",
   description: "Every bonus, commission, reimbursement and the like that was asked for in the year, and what became of it.",
-  columns: ["Date", "Worker", "Type", "Amount", "Currency", "Status", "Decided on", "Requested by", "Description", "Worker id", "Request id"],
+  columns: ["Worker", "Date", "Type", "Amount", "Currency", "Status", "Decided on", "Requested by", "Description", "Worker id", "Request id"],
   async *rows(db, companyId, year) {
     let after: { createdAt: Date; id: string } | undefined;
     for (;;) {
@@ -28,7 +28,7 @@ export const additionalCompensation: ReportSource = {
         .limit(reportBatch);
       for (const { request, fullName } of found) {
         yield [
-          dayCell(request.createdAt.toISOString().slice(0, 10)), textCell(fullName), textCell(request.type),
+          textCell(fullName), dayCell(request.createdAt.toISOString().slice(0, 10)), textCell(request.type),
           moneyCell(request.amount, request.currencyCode), textCell(request.currencyCode), textCell(request.status),
           dayCell(request.decidedAt?.toISOString().slice(0, 10) ?? null), textCell(request.requesterType === "client" ? "client" : "worker"),
           textCell(request.description), textCell(request.workerId), textCell(request.id),

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import type { Db } from "../db/connect.server.ts";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { workers } from "../db/schema/worker.ts";
 import { addDays } from "../domain/calendar-day.ts";
 import { dayCell, moneyCell, textCell } from "../export/cell.ts";
-import { daysOf, type ReportSource } from "./report-source.ts";
+import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 
 /** A deposit is given back at the latest this many days after the worker's last day. */
 const refundedWithinDays = 60;
@@ -11,40 +12,60 @@ const refundedWithinDays = 60;
 /** Security deposits as they stand at the end of a year: taken, given back, held. */
 export const deposits: ReportSource = {
   name: "Deposit statement",
-  description: "Security deposits up to the end of the year: for whom and when they were taken, what was given back and what is held.",
+  description: "Security deposits up to the end of the year: for whom and when they were taken, what was given back and what is held, in USD at the rate of the paycycle that took it.",
   columns: [
     "Worker", "Location", "Taken in", "Currency", "Taken", "Given back", "Held", "Held in USD", "Given back in", "Refund expected by", "Worker id",
   ],
   async *rows(db, companyId, year) {
-    const found = await db
-      .select({
-        workerId: rows.workerId,
-        fullName: sql<string>`max(${rows.fullName})`,
-        countryName: sql<string>`max(${rows.countryName})`,
-        currencyCode: rows.currencyCode,
-        takenIn: sql<string | null>`min(case when ${rows.securityDeposit} > 0 then ${paycycles.startDate} end)::text`,
-        givenBackIn: sql<string | null>`max(case when ${rows.securityDeposit} < 0 then ${paycycles.startDate} end)::text`,
-        taken: sql<number>`sum(greatest(${rows.securityDeposit}, 0))`.mapWith(Number),
-        held: sql<number>`sum(${rows.securityDeposit})`.mapWith(Number),
-        heldUsd: sql<number>`sum(${rows.securityDepositUsd})`.mapWith(Number),
-        endDate: sql<string | null>`max(${workers.endDate})::text`,
-      })
-      .from(rows)
-      .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
-      .leftJoin(workers, and(eq(workers.companyId, rows.companyId), eq(workers.id, rows.workerId)))
-      .where(
-        and(eq(rows.companyId, companyId), ne(rows.securityDeposit, 0), isNotNull(paycycles.approvedDate), lte(paycycles.startDate, daysOf(year).last)),
-      )
-      .groupBy(rows.workerId, rows.currencyCode)
-      .orderBy(asc(sql`max(${rows.nameKey})`), asc(rows.workerId));
-    for (const row of found) {
-      const money = (amount: number) => moneyCell(amount, row.currencyCode);
-      const expected = row.held !== 0 && row.endDate ? addDays(row.endDate, refundedWithinDays) : null;
-      yield [
-        textCell(row.fullName), textCell(row.countryName), textCell(row.takenIn?.slice(0, 7) ?? null), textCell(row.currencyCode),
-        money(row.taken), money(row.taken - row.held), money(row.held), moneyCell(row.heldUsd, "USD"),
-        textCell(row.givenBackIn?.slice(0, 7) ?? null), dayCell(expected), textCell(row.workerId),
-      ];
+    let after: { nameKey: string; id: string } | undefined;
+    for (;;) {
+      const people = await db
+        .select({ id: workers.id, fullName: workers.fullName, nameKey: workers.nameKey, countryName: workers.countryName, endDate: workers.endDate })
+        .from(workers)
+        .where(and(eq(workers.companyId, companyId), after && or(gt(workers.nameKey, after.nameKey), and(eq(workers.nameKey, after.nameKey), gt(workers.id, after.id)))))
+        .orderBy(asc(workers.nameKey), asc(workers.id))
+        .limit(reportBatch);
+      const balances = Map.groupBy(await readBalances(db, companyId, people.map(({ id }) => id), daysOf(year).last), ({ workerId }) => workerId);
+      for (const { id, fullName, countryName, endDate } of people) {
+        for (const { currencyCode, takenIn, givenBackIn, taken, held, heldUsd } of balances.get(id) ?? []) {
+          const money = (amount: number) => moneyCell(amount, currencyCode);
+          const expected = held !== 0 && endDate ? addDays(endDate, refundedWithinDays) : null;
+          yield [
+            textCell(fullName), textCell(countryName), textCell(takenIn?.slice(0, 7) ?? null), textCell(currencyCode),
+            money(taken), money(taken - held), money(held), moneyCell(heldUsd, "USD"),
+            textCell(givenBackIn?.slice(0, 7) ?? null), dayCell(expected), textCell(id),
+          ];
+        }
+      }
+      after = people.at(-1);
+      if (people.length < reportBatch) return;
     }
   },
 };
+
+/** What was taken from and given back to these workers up to a day, by currency. */
+function readBalances(db: Db, companyId: string, workerIds: string[], last: string) {
+  return db
+    .select({
+      workerId: rows.workerId,
+      currencyCode: rows.currencyCode,
+      takenIn: sql<string | null>`min(case when ${rows.securityDeposit} > 0 then ${paycycles.startDate} end)::text`,
+      givenBackIn: sql<string | null>`max(case when ${rows.securityDeposit} < 0 then ${paycycles.startDate} end)::text`,
+      taken: sql<number>`sum(greatest(${rows.securityDeposit}, 0))`.mapWith(Number),
+      held: sql<number>`sum(${rows.securityDeposit})`.mapWith(Number),
+      heldUsd: sql<number>`sum(${rows.securityDepositUsd})`.mapWith(Number),
+    })
+    .from(rows)
+    .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
+    .where(
+      and(
+        eq(rows.companyId, companyId),
+        inArray(rows.workerId, workerIds),
+        ne(rows.securityDeposit, 0),
+        isNotNull(paycycles.approvedDate),
+        lte(paycycles.startDate, last),
+      ),
+    )
+    .groupBy(rows.workerId, rows.currencyCode)
+    .orderBy(asc(rows.currencyCode));
+}

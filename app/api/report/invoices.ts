@@ -16,7 +16,7 @@ export const invoices: ReportSource = {
   description: "What each paycycle of the year came to, in USD: payroll, deposits and fees, who approved it and when it was due.",
   columns: [
     "Period start", "Period end", "Pay by", "Workers", "Total gross pay", "Reimbursements", "Employer taxes", "Benefits and other",
-    "Total employer cost", "Security deposit", "Fee", "Total due", "Currency", "Approved by", "Approved at", "Paycycle id",
+    "Total employer cost", "Security deposit", "Fee", "Total due", "Currency", "Approved by", "Approved at", "Exchange rates", "Paycycle id",
   ],
   async *rows(db, companyId, year) {
     const { first, last } = daysOf(year);
@@ -34,8 +34,15 @@ export const invoices: ReportSource = {
         dayCell(paycycle.startDate), dayCell(paycycle.endDate), dayCell(paycycle.paymentDate), integerCell(workers),
         money(pays.totalGrossPay), money(pays.reimbursements), money(pays.totalEmployerTaxes), money(pays.totalBenefitsAndOther),
         money(pays.totalEmployerCost), money(pays.securityDeposit), money(pays.viaFee), money(pays.totalDue), textCell("USD"),
-        textCell(paycycle.approverName), instantCell(paycycle.approvedDate), textCell(paycycle.id),
+        textCell(paycycle.approverName), instantCell(paycycle.approvedDate), textCell(ratesOf(paycycle)), textCell(paycycle.id),
       ];
     }
   },
 };
+
+/** "1 USD = 1.4123 CAD (source, instant); …": what the amounts in other currencies were converted with. */
+function ratesOf({ rates }: typeof paycycles.$inferSelect): string {
+  return Object.entries(rates)
+    .map(([currencyCode, { rate, source, at }]) => `1 USD = ${rate} ${currencyCode} (${source}, ${at})`)
+    .join("; ");
+}

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, isNotNull, lte, or } from "drizzle-orm";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "../domain/paycycle-figures.ts";
-import { dayCell, integerCell, moneyCell, textCell } from "../export/cell.ts";
+import { dayCell, instantCell, integerCell, moneyCell, textCell } from "../export/cell.ts";
 import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 
 /** Gross to net, one row for each worker and cycle, in the currency that is paid and in USD at the end. */
@@ -9,16 +9,17 @@ export const payrollRegister: ReportSource = {
   name: "Payroll register",
   description: "From gross to net, for each worker and paycycle: pay, taxes, take-home pay and what the employer adds.",
   columns: [
-    "Period start", "Period end", "Worker", "Location", "Team", "Type", "Paid days", "Days", "Currency",
+    "Worker", "Period start", "Period end", "Location", "Team", "Type", "Paid days", "Days", "Currency",
     "Gross base pay", "Bonus commissions", "Total gross pay", "Worker taxes", "Reimbursements", "Total net pay",
-    "Employer taxes", "Benefits and other", "Total employer cost", "Total due in USD", "Worker id", "Compensation id",
+    "Employer taxes", "Benefits and other", "Total employer cost", "Total due in USD", "Exchange rate",
+    "Rate source", "Rate set at", "Worker id", "Compensation id",
   ],
   async *rows(db, companyId, year) {
     const { first, last } = daysOf(year);
     let after: { startDate: string; nameKey: string; id: string } | undefined;
     for (;;) {
       const found = await db
-        .select({ row: rows, startDate: paycycles.startDate, endDate: paycycles.endDate })
+        .select({ row: rows, startDate: paycycles.startDate, endDate: paycycles.endDate, rates: paycycles.rates })
         .from(rows)
         .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
         .where(
@@ -37,17 +38,19 @@ export const payrollRegister: ReportSource = {
         )
         .orderBy(asc(paycycles.startDate), asc(rows.nameKey), asc(rows.id))
         .limit(reportBatch);
-      for (const { row, startDate, endDate } of found) {
+      for (const { row, startDate, endDate, rates } of found) {
+        const rate = rates[row.currencyCode];
         const pays = companyPaysOf(figuresIn(row, "local"));
         const takes = workersTakeOf(figuresIn(row, "local"));
         const money = (amount: number) => moneyCell(amount, row.currencyCode);
         yield [
-          dayCell(startDate), dayCell(endDate), textCell(row.fullName), textCell(row.countryName), textCell(row.team),
+          textCell(row.fullName), dayCell(startDate), dayCell(endDate), textCell(row.countryName), textCell(row.team),
           textCell(row.type), integerCell(row.paidDays), integerCell(row.periodDays), textCell(row.currencyCode),
           money(takes.grossBasePay), money(takes.bonusCommissions), money(pays.totalGrossPay), money(takes.workerTaxes),
           money(takes.reimbursements), money(takes.totalNetPay), money(pays.totalEmployerTaxes),
           money(pays.totalBenefitsAndOther), money(pays.totalEmployerCost),
-          moneyCell(companyPaysOf(figuresIn(row, "usd")).totalDue, "USD"), textCell(row.workerId), textCell(row.id),
+          moneyCell(companyPaysOf(figuresIn(row, "usd")).totalDue, "USD"), textCell(rate ? `1 USD = ${rate.rate} ${row.currencyCode}` : null),
+          textCell(rate?.source ?? null), instantCell(rate ? new Date(rate.at) : null), textCell(row.workerId), textCell(row.id),
         ];
       }
       const end = found.at(-1);

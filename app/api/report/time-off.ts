@@ -9,7 +9,7 @@ import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 export const timeOff: ReportSource = {
   name: "Time off",
   description: "Every vacation, sick day and parental leave that begins in the year, with its working days.",
-  columns: ["Start date", "End date", "Worker", "Location", "Request type", "Working days", "Status", "Request date", "Description", "Worker id", "Request id"],
+  columns: ["Worker", "Start date", "End date", "Location", "Request type", "Working days", "Status", "Request date", "Description", "Worker id", "Request id"],
   async *rows(db, companyId, year) {
     const { first, last } = daysOf(year);
     let after: { startDate: string; id: string } | undefined;
@@ -30,7 +30,7 @@ export const timeOff: ReportSource = {
         .limit(reportBatch);
       for (const { timeOff: request, fullName, countryName } of found) {
         yield [
-          dayCell(request.startDate), dayCell(request.endDate), textCell(fullName), textCell(countryName),
+          textCell(fullName), dayCell(request.startDate), dayCell(request.endDate), textCell(countryName),
           textCell(timeOffTypeNames[request.type]), integerCell(request.daysRequested), textCell(request.status),
           dayCell(request.createdAt.toISOString().slice(0, 10)), textCell(request.description), textCell(request.workerId), textCell(request.id),
         ];

@@ -48,12 +48,12 @@ export function firstEntries({ type, country }: Place): DefaultValue<Entries> {
   };
 }
 
-type Nested = { [name: string]: string | Nested };
+export type Nested = { [name: string]: string | Nested };
 
-/** A form as it stands, "offer.jobTitle" as offer: { jobTitle }, so that another form can begin with it. */
-export function entriesOf(form: HTMLFormElement): Nested {
+/** Pairs as a form sends them, "offer.jobTitle" as offer: { jobTitle }, so that another form can begin with them. */
+export function nested(pairs: Iterable<readonly [string, unknown]>): Nested {
   const entries: Nested = {};
-  for (const [name, value] of new FormData(form)) {
+  for (const [name, value] of pairs) {
     if (typeof value === "string") put(entries, name.split("."), value);
   }
   return entries;

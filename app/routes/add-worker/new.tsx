@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { listManagers } from "#app/api-client/manager.server.ts";
@@ -9,37 +9,48 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { can } from "#app/contract/permission.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
+import { redisplayName } from "#app/forms/redisplay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { previewCost } from "./cost-preview.server.ts";
+import { dropDraft, keepDraft, readDraft } from "./draft.server.ts";
+import { entryAt } from "./entries.ts";
 import { offerForm, toPayload } from "./offer-form.ts";
 import { OnboardingForm } from "./onboarding-form.tsx";
-import { addWorkerPath, readPlace } from "./place.ts";
-import { PlaceChoice } from "./place-choice.tsx";
+import { addWorkerPath, addressOf, readPlace } from "./place.ts";
+import { placeChoice, PlaceChoice } from "./place-choice.tsx";
+import { beginAnew, TypedBefore } from "./typed-before.tsx";
 import type { Route } from "./+types/new";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add worker", "Hire an employee or a contractor in Canada, Colombia or Mexico.");
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const place = readPlace(url.searchParams);
   const mayAssign = can(currentUserOf(context), "worker:assign-manager");
-  const [countries, teams, managers] = await Promise.all([
+  const draft = place.country ? await readDraft(context, request) : null;
+  const [countries, teams, managers, estimate] = await Promise.all([
     listCountries(api, "available"),
     place.country ? listTeams(api) : [],
     place.country && mayAssign ? listManagers(api) : null,
+    draft ? previewCost(api, place, (name) => entryAt(draft, name) ?? "") : null,
   ]);
-  return { place, countries, teams, managers };
+  return { place, countries, teams, managers, draft, estimate };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const place = readPlace(url.searchParams);
   if (!place.country) throw redirect(addWorkerPath);
-  return submit(request, {
+  const form = await request.clone().formData();
+  if (form.get(redisplayName) === beginAnew) return redirect(addressOf(place), { headers: { "Set-Cookie": await dropDraft(context) } });
+  const draft = await keepDraft(context, form);
+  // Each choice is an address that Back leads to, so it is not answered at the address of a form that was sent.
+  if (draft && form.get(redisplayName) === placeChoice) return redirect(addressOf(place), { headers: { "Set-Cookie": draft } });
+  const answer = await submit(request, {
     schema: offerForm(place),
     async call(value, idempotencyKey) {
       const isNewTeam = value.offer.teamChoice === "new";
@@ -49,11 +60,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const message = `${fullNameOf(value.worker)} was added. The provider will invite them.`;
       return redirectWithToast("/app/team", { type: "success", title: "Success", message });
     },
-    beside: (form) => previewCost(api, place, (name) => String(form.get(name) ?? "")),
+    beside: (typed) => previewCost(api, place, (name) => String(typed.get(name) ?? "")),
   });
+  if (!(answer instanceof Response)) return data(answer.data, { ...answer.init, ...(draft && { headers: { "Set-Cookie": draft } }) });
+  answer.headers.append("Set-Cookie", await dropDraft(context));
+  return answer;
 }
 
-export default function AddWorker({ loaderData: { place, ...choices }, actionData }: Route.ComponentProps) {
+export default function AddWorker({ loaderData: { place, estimate, ...choices }, actionData }: Route.ComponentProps) {
   // What has been typed outlives a change of type or location, and the way back.
   const typed = useRef<object | null>(null);
   return (
@@ -63,13 +77,14 @@ export default function AddWorker({ loaderData: { place, ...choices }, actionDat
       </div>
       <PageHeader title="Add worker" description="The provider employs or contracts them for you. You will find the offer in the list of workers." />
       <PlaceChoice place={place} countries={choices.countries} />
+      {choices.draft ? <TypedBefore place={place} /> : null}
       {place.country ? (
         <OnboardingForm
           key={`${place.type} ${place.country}`}
           place={place}
           {...choices}
           result={actionData?.result}
-          estimate={actionData?.beside ?? null}
+          estimate={actionData ? (actionData.beside ?? null) : estimate}
           typed={typed}
         />
       ) : (

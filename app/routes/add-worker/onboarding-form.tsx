@@ -9,7 +9,7 @@ import { BenefitsPlan } from "./benefits-plan.tsx";
 import { Carried } from "./carried.tsx";
 import { CostPreview } from "./cost-preview.tsx";
 import type { CostAnswerShown } from "./cost-view.ts";
-import { entriesOf, firstEntries, type Entries } from "./entries.ts";
+import { firstEntries, nested, type Entries } from "./entries.ts";
 import { ManagerFields } from "./manager-fields.tsx";
 import { Part } from "./part.tsx";
 import type { Place } from "./place.ts";
@@ -28,12 +28,14 @@ type Props = {
   managers: Manager[] | null;
   result: SubmissionResult<string[]> | undefined;
   estimate: CostAnswerShown | null;
+  /** What was typed before, in the form of another type or location. */
+  draft: object | null;
   typed: RefObject<object | null>;
 };
 
 /** The form of the chosen type and location (spec 2.20, 5), and beside it what it will cost. */
-export function OnboardingForm({ place, teams, managers, result, estimate, typed }: Props) {
-  const kept = (result?.initialValue ?? typed.current) as DefaultValue<Entries> | null;
+export function OnboardingForm({ place, teams, managers, result, estimate, draft, typed }: Props) {
+  const kept = (result?.initialValue ?? typed.current ?? draft) as DefaultValue<Entries> | null;
   const isEmployee = place.type === "employee";
   return (
     <div onInput={(event: FormEvent) => keep(event, typed)}>
@@ -43,13 +45,13 @@ export function OnboardingForm({ place, teams, managers, result, estimate, typed
         defaultValue={merged(firstEntries(place), kept)}
         loadSchema={() => import("./offer-form.ts").then(({ offerForm }) => offerForm(place))}
         labels={offerLabels}
-        className="grid items-start gap-x-14 gap-y-8 pt-2 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]"
+        className="grid items-start gap-x-14 pt-2 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]"
       >
         {({ worker, offer, authority }) => {
           const fields = offer.getFieldset();
           return (
             <>
-              <div className="min-w-0">
+              <div className="min-w-0 [&>section:first-of-type]:border-0">
                 <Carried place={place} entries={kept} />
                 <Part title="Worker">
                   <WorkerFields field={worker} />
@@ -60,6 +62,15 @@ export function OnboardingForm({ place, teams, managers, result, estimate, typed
                 <Part title="Compensation">
                   <SalaryFields fields={fields} />
                 </Part>
+              </div>
+              <CostPreview
+                place={place}
+                region={fields.region.value ?? ""}
+                salary={fields.quotedGrossSalary.value ?? ""}
+                period={fields.grossSalaryPeriod.value ?? ""}
+                first={estimate}
+              />
+              <div className="min-w-0 max-lg:[&>section:first-of-type]:border-0">
                 {isEmployee ? (
                   <>
                     <Part title="Statutory benefits">
@@ -83,13 +94,6 @@ export function OnboardingForm({ place, teams, managers, result, estimate, typed
                   <SubmitButton size="lg">Add worker</SubmitButton>
                 </div>
               </div>
-              <CostPreview
-                place={place}
-                region={fields.region.value ?? ""}
-                salary={fields.quotedGrossSalary.value ?? ""}
-                period={fields.grossSalaryPeriod.value ?? ""}
-                first={estimate}
-              />
             </>
           );
         }}
@@ -100,7 +104,7 @@ export function OnboardingForm({ place, teams, managers, result, estimate, typed
 
 function keep(event: FormEvent, typed: RefObject<object | null>): void {
   const form = (event.target as HTMLInputElement).form;
-  if (form) typed.current = entriesOf(form);
+  if (form) typed.current = nested(new FormData(form));
 }
 
 /** What was typed over what the form begins with, name by name. */

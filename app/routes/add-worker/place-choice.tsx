@@ -6,6 +6,9 @@ import { Button, ButtonLink, buttonVariants } from "#app/ui/button.tsx";
 import { formId } from "./onboarding-form.tsx";
 import { addressOf, readPlace, type Place } from "./place.ts";
 
+/** What a choice says when it takes along a form. */
+export const placeChoice = "place";
+
 /**
  * The first two steps (spec 2.20): the worker type, then the location; each choice leads to an address of its own. Once
  * the form is there a choice takes along what is typed in it.
@@ -13,6 +16,7 @@ import { addressOf, readPlace, type Place } from "./place.ts";
 export function PlaceChoice({ place, countries }: { place: Place; countries: CountryOption[] }) {
   return (
     <div className="flex flex-wrap gap-x-12 gap-y-4 border-y border-line py-4">
+      {place.country ? <SubmitByEnter /> : null}
       <Step title="Worker type">
         <Choice place={place} leadsTo={{ ...place, type: "employee" }}>
           Full time employee
@@ -29,6 +33,15 @@ export function PlaceChoice({ place, countries }: { place: Place; countries: Cou
         ))}
       </Step>
     </div>
+  );
+}
+
+/** The Enter key presses the first button of a form, and the choices stand before its own. */
+function SubmitByEnter() {
+  return (
+    <button type="submit" form={formId} tabIndex={-1} aria-hidden="true" className="sr-only">
+      Add worker
+    </button>
   );
 }
 
@@ -59,7 +72,7 @@ function Choice({ place, leadsTo, children }: { place: Place; leadsTo: Place; ch
     );
   }
   return (
-    <Button form={formId} formAction={address} name={redisplayName} value="place" formNoValidate variant="secondary">
+    <Button form={formId} formAction={address} name={redisplayName} value={placeChoice} formNoValidate variant="secondary">
       {children}
     </Button>
   );

@@ -1,13 +1,18 @@
 import { z } from "zod";
-import { decideAdditionalCompensation, findAdditionalCompensation } from "#app/api-client/additional-compensation.server.ts";
+import { decideAdditionalCompensation } from "#app/api-client/additional-compensation.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { LandingNote } from "#app/components/landing-note.tsx";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
+import { RequestHistory } from "#app/components/request-part.tsx";
 import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
+import { CompensationFacts } from "./compensation-facts.tsx";
+import { loadRequest } from "./request-data.server.ts";
 import { RequestSummary } from "./request-summary.tsx";
 import type { Route } from "./+types/accept";
 
@@ -16,7 +21,7 @@ export const handle = dialogHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Accept request", "Accept an additional compensation request.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { request: await findAdditionalCompensation(context.get(apiContext), params.id) };
+  return loadRequest(context.get(apiContext), params.id);
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -29,7 +34,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   });
 }
 
-export default function Accept({ loaderData: { request }, actionData }: Route.ComponentProps) {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
+}
+
+export default function Accept({ loaderData: { request, context, history, landing }, actionData }: Route.ComponentProps) {
   return (
     <Modal title="Accept request">
       <ActionForm id="accept" result={actionData?.result}>
@@ -40,6 +49,15 @@ export default function Accept({ loaderData: { request }, actionData }: Route.Co
               Bonus, commissions and variable pay are taxed. Payments submitted before the payroll funding cut-off are paid
               in that month's paycycle, otherwise in the next.
             </p>
+            {landing ? (
+              <div className="pt-4">
+                <LandingNote landing={landing} />
+              </div>
+            ) : null}
+            <div className="pt-5">
+              <CompensationFacts context={context} request={request} />
+              <RequestHistory history={history} />
+            </div>
             <DialogActions>
               <CloseDialog />
               <DecisionButton isOpen={request.status === "submitted"}>Accept request</DecisionButton>

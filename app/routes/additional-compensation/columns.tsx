@@ -1,8 +1,14 @@
+import type { ReactNode } from "react";
 import { Avatar } from "#app/components/avatar.tsx";
+import { landingSentence } from "#app/components/landing-note.tsx";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { cityOf, formatInstant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";
+import { formatMonth } from "#app/components/month.ts";
 import { safeHref } from "#app/components/safe-href.ts";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
+import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
 
 /** The columns that both lists have (spec 2.12, 2.13). */
@@ -22,6 +28,17 @@ export const workerColumn: RequestColumn = {
   ),
 };
 
+/** The same with a box to tick, for deciding several together. */
+export const selectableWorker: RequestColumn = {
+  ...workerColumn,
+  cell: (request) => (
+    <span className="flex items-center gap-3">
+      <SelectRow id={request.id} label={`Select the request of ${request.fullName}`} />
+      {workerColumn.cell?.(request)}
+    </span>
+  ),
+};
+
 export const typeColumn: RequestColumn = {
   title: "Type",
   field: "type",
@@ -30,12 +47,43 @@ export const typeColumn: RequestColumn = {
   cell: ({ type }) => type.charAt(0).toUpperCase() + type.slice(1),
 };
 
-export const amountColumn: RequestColumn = {
-  title: "Amount",
-  field: "amount",
-  isSortable: true,
-  align: "end",
-  cell: ({ amount, currencyCode }) => <Money amount={amount} currency={currencyCode} />,
+const amount = { title: "Amount", field: "amount", isSortable: true, align: "end" } as const;
+
+/** What waits: with the paycycle that it is paid in, and until when it must be accepted for that. */
+export function amountToReview(landing: PaycycleLanding | null): RequestColumn {
+  return {
+    ...amount,
+    cell: (request) => (
+      <>
+        <Money amount={request.amount} currency={request.currencyCode} />
+        {landing ? <Landing landing={landing} /> : null}
+      </>
+    ),
+  };
+}
+
+/** Short, as the whole sentence stands in the title and in what the row unfolds. */
+function Landing({ landing }: { landing: PaycycleLanding }) {
+  const { cutOff, startDate } = landing.landing;
+  const [day = "", time = ""] = formatInstant(cutOff, landing.timeZone, true).split(", ");
+  return (
+    <span className="cell-note" title={landingSentence(landing)}>
+      {formatMonth(startDate).replace(/ \d{4}$/, "")}, if accepted by
+      <br />
+      {day.replace(/ \d{4}$/, "")}, {time} {cityOf(landing.timeZone)}
+    </span>
+  );
+}
+
+/** What is decided: with the paycycle that it landed in. */
+export const amountReviewed: RequestColumn = {
+  ...amount,
+  cell: ({ paycycle, ...request }) => (
+    <>
+      <Money amount={request.amount} currency={request.currencyCode} />
+      {paycycle ? <span className="cell-note">{formatMonth(paycycle.startDate)} paycycle</span> : null}
+    </>
+  ),
 };
 
 export const dateColumn: RequestColumn = {
@@ -46,7 +94,22 @@ export const dateColumn: RequestColumn = {
   cell: ({ createdAt }) => <CalendarDay day={createdAt.slice(0, 10)} />,
 };
 
-export const descriptionColumn: RequestColumn = { title: "Description", field: "description", isFullWidth: true };
+/** The description leads to the request itself; `below` is what a row unfolds. */
+export function descriptionColumn(search: string, below?: (request: AdditionalCompensation) => ReactNode): RequestColumn {
+  return {
+    title: "Description",
+    field: "description",
+    isFullWidth: true,
+    cell: (request) => (
+      <>
+        <a href={`/app/additional-compensation/${request.id}${search}`} className="link">
+          {request.description}
+        </a>
+        {below?.(request)}
+      </>
+    ),
+  };
+}
 
 export const receiptColumn: RequestColumn = {
   title: "Receipt",

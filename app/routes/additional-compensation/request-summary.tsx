@@ -1,13 +1,16 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { formatMonth } from "#app/components/month.ts";
 import { Money } from "#app/components/money.tsx";
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 
-/** What is being decided: who, how much, what for; and if it is decided already, that first. */
-export function RequestSummary({ request }: { request: AdditionalCompensation }) {
+type Props = { request: AdditionalCompensation; hasStatus?: boolean };
+
+/** What is being decided: who, how much, what for; if it is decided already, that first, unless it is said beside. */
+export function RequestSummary({ request, hasStatus = true }: Props) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      {request.status === "submitted" ? null : (
+      {request.status === "submitted" || !hasStatus ? null : (
         <>
           <dt className="text-muted">Status</dt>
           <dd>
@@ -27,6 +30,12 @@ export function RequestSummary({ request }: { request: AdditionalCompensation })
       <dd>
         <CalendarDay day={request.createdAt.slice(0, 10)} />
       </dd>
+      {request.paycycle ? (
+        <>
+          <dt className="text-muted">Paycycle</dt>
+          <dd>{formatMonth(request.paycycle.startDate)}</dd>
+        </>
+      ) : null}
       <dt className="text-muted">Description</dt>
       <dd className="break-words">{request.description}</dd>
     </dl>

@@ -16,7 +16,7 @@ import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { readReviewedAddress } from "./address.server.ts";
-import { amountColumn, dateColumn, descriptionColumn, receiptColumn, typeColumn, workerColumn } from "./columns.tsx";
+import { amountReviewed, dateColumn, descriptionColumn, receiptColumn, typeColumn, workerColumn } from "./columns.tsx";
 import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/reviewed";
 
@@ -55,8 +55,9 @@ export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.
         page={requests}
       >
         <DataTable
+          isCards
           caption="Reviewed additional compensation requests"
-          columns={[workerColumn, statusColumn(search, mayCancel), typeColumn, dateColumn, amountColumn, receiptColumn, descriptionColumn]}
+          columns={[workerColumn, statusColumn(search, mayCancel), typeColumn, dateColumn, amountReviewed, receiptColumn, descriptionColumn(search)]}
           rows={rows}
           emptyText="No reimbursements found"
           emptyHint="Requests appear here once they are accepted or declined."

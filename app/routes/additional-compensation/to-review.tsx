@@ -1,17 +1,24 @@
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { listAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
-import { compensationTypes } from "#app/contract/compensation-type.ts";
+import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
+import { landingSentence } from "#app/components/landing-note.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { compensationTypes } from "#app/contract/compensation-type.ts";
+import { useBeingDecided } from "#app/lists/being-decided.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
+import { pageWithin } from "#app/lists/page-within.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { RowActions } from "#app/lists/row-actions.tsx";
+import { SelectionBar } from "#app/lists/selection-bar.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { readToReviewAddress } from "./address.server.ts";
-import { amountColumn, dateColumn, descriptionColumn, receiptColumn, typeColumn, workerColumn } from "./columns.tsx";
+import { amountToReview, dateColumn, descriptionColumn, receiptColumn, selectableWorker, typeColumn } from "./columns.tsx";
+import { RowContext } from "./row-context.tsx";
 import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/to-review";
 
@@ -19,14 +26,18 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Additional Compensation", "Review your team's additional compensation requests.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { requests: await listAdditionalCompensations(context.get(apiContext), readToReviewAddress(url).query) };
+  const api = context.get(apiContext);
+  const [requests, landing] = await Promise.all([listAdditionalCompensations(api, readToReviewAddress(url).query), findPaycycleLanding(api)]);
+  return { requests: pageWithin(requests, url), landing };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function ToReview({ loaderData: { requests } }: Route.ComponentProps) {
+export default function ToReview({ loaderData: { requests, landing } }: Route.ComponentProps) {
   const { search } = useLocation();
-  const decided = useBeingDecided();
+  const decided = useBeingDecided("/app/additional-compensation");
+  const rows = requests.data.filter(({ id }) => !decided.has(id));
+  const context = (request: AdditionalCompensation) => <RowContext request={request} landing={landing} search={search} />;
   return (
     <>
       <ListScreen
@@ -42,10 +53,17 @@ export default function ToReview({ loaderData: { requests } }: Route.ComponentPr
         }
         page={requests}
       >
+        {landing && requests.data.length > 0 ? (
+          <p className="max-w-3xl pb-4 text-sm text-muted">
+            {landingSentence(landing)}. {landing.rule}
+          </p>
+        ) : null}
+        {rows.length > 0 ? <SelectionBar path="/app/additional-compensation" count={rows.length} /> : null}
         <DataTable
+          isCards
           caption="Additional compensation requests to review"
-          columns={[workerColumn, typeColumn, amountColumn, dateColumn, descriptionColumn, receiptColumn, decisionColumn(search)]}
-          rows={requests.data.filter(({ id }) => id !== decided)}
+          columns={[selectableWorker, typeColumn, amountToReview(landing), dateColumn, descriptionColumn(search, context), receiptColumn, decisionColumn(search)]}
+          rows={rows}
           emptyText="No additional compensations found"
           emptyHint="Requests that your team sends will appear here for you to accept or decline."
         />
@@ -55,27 +73,20 @@ export default function ToReview({ loaderData: { requests } }: Route.ComponentPr
   );
 }
 
-/** The request whose decision is on its way: it leaves the list at once, and comes back if the decision is refused. */
-function useBeingDecided(): string | undefined {
-  const { formAction, state } = useNavigation();
-  if (state === "idle") return undefined;
-  return /^\/app\/additional-compensation\/([^/?]+)\/(accept|decline)/.exec(formAction ?? "")?.[1];
-}
-
 function decisionColumn(search: string): Column<AdditionalCompensation> {
   return {
     title: "Decision",
     field: "decision",
     isActions: true,
     cell: ({ id, fullName }) => (
-      <span className="flex justify-end gap-2">
+      <RowActions>
         <ButtonAnchor href={`/app/additional-compensation/${id}/accept${search}`} data-prevent-scroll-reset variant="alternative" size="sm">
           Accept<span className="sr-only"> the request of {fullName}</span>
         </ButtonAnchor>
         <ButtonAnchor href={`/app/additional-compensation/${id}/decline${search}`} data-prevent-scroll-reset variant="secondary" size="sm">
           Decline<span className="sr-only"> the request of {fullName}</span>
         </ButtonAnchor>
-      </span>
+      </RowActions>
     ),
   };
 }

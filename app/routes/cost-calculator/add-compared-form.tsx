@@ -23,8 +23,12 @@ export function AddComparedForm({ errors, isFull }: { errors: Record<string, str
           <input key={name} type="hidden" name={name} value={text} />
         ))}
       <QuerySelect {...field} name="addPlace" label="Compare with" value={query.get("addPlace") ?? ""} options={[{ value: "", label: "Select a place" }, ...places]} />
-      <QueryInput {...field} name="addSalary" label="Gross salary there" note="the same when empty" value={query.get("addSalary") ?? ""} />
-      <QuerySelect {...field} name="addCurrency" label="Currency" value={query.get("addCurrency") ?? "USD"} options={currencies} />
+      {query.get("mode") === "budget" ? null : (
+        <>
+          <QueryInput {...field} name="addSalary" label="Gross salary there" note="the same when empty" value={query.get("addSalary") ?? ""} />
+          <QuerySelect {...field} name="addCurrency" label="Currency" value={query.get("addCurrency") ?? "USD"} options={currencies} />
+        </>
+      )}
       <div className="fields-end">
         <Button variant="secondary">Add</Button>
       </div>

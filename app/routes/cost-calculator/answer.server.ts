@@ -4,8 +4,8 @@ import type { Api } from "#app/api-client/transport.server.ts";
 import type { BudgetRequest, CostRequest } from "#app/contract/cost-calculator.ts";
 import type { ComparedPlace, CostComparison } from "#app/contract/cost-comparison.ts";
 import type { CostAnswer } from "#app/contract/cost-estimate.ts";
-import type { CostCurrencyCode } from "#app/contract/cost-place.ts";
-import { readCompared, type Compared } from "./compare-address.ts";
+import { placeName, type CostCurrencyCode } from "#app/contract/cost-place.ts";
+import { readCompared, writePlace, type Compared } from "./compare-address.ts";
 import { readQuestion, type Errors } from "./question.ts";
 import { outputCurrencyOf, readTyped } from "./typed.ts";
 
@@ -15,7 +15,10 @@ export type Answered = {
   estimate: CostAnswer;
   /** Of the budget mode: what was to be spent, in its own currency. */
   budget: { amount: number; currencyCode: CostCurrencyCode } | null;
+  /** What the address compares with, as its columns stand. */
   compared: Compared;
+  /** The same with the salaries that were calculated there, for what is saved. */
+  beside: ComparedPlace[];
   comparison: CostComparison | null;
 };
 
@@ -35,28 +38,44 @@ export async function answerAddress(api: Api, query: URLSearchParams): Promise<{
 
 async function answerSalary(api: Api, query: URLSearchParams, question: CostRequest): Promise<Answered> {
   const compared = readCompared(query, question);
-  const [estimate, comparison] = await Promise.all([estimateCost(api, question), compare(api, question, compared.places)]);
-  return { question, estimate, budget: null, compared, comparison };
+  const [estimate, comparison] = await Promise.all([estimateCost(api, question), compareAt(api, question, compared.places)]);
+  return { question, estimate, budget: null, compared, beside: compared.places, comparison };
 }
 
-function compare(api: Api, question: CostRequest, places: ComparedPlace[]): Promise<CostComparison> | null {
+function compareAt(api: Api, question: CostRequest, places: ComparedPlace[]): Promise<CostComparison> | null {
   return places.length === 0 ? null : compareCosts(api, { ...question, outputCurrencyCode: "USD", compare: places });
 }
 
 async function answerBudget(api: Api, query: URLSearchParams, request: BudgetRequest): Promise<Answered | null> {
-  const found = await findSalaryForBudget(api, request);
+  const compared = readCompared(query, request);
+  // A salary of its own is no question of a budget.
+  const places = compared.places.filter(({ grossSalary }) => grossSalary === undefined);
+  const compare = places.map(({ countryCode, region }) => ({ countryCode, region }));
+  const found = await findSalaryForBudget(api, compare.length > 0 ? { ...request, compare } : request);
   if (!found) return null;
-  const { budget, ...place } = request;
+  const salaryIn = (place: ComparedPlace) => found.compared?.[places.indexOf(place)]?.grossSalary ?? null;
+  const fitting = places.filter((place) => salaryIn(place) !== null);
+  const beside = fitting.map((place) => ({ ...place, grossSalary: salaryIn(place) ?? 0, currencyCode: "USD" as const }));
+  const { budget, compare: _compare, ...place } = request;
   const outputCurrencyCode = outputCurrencyOf(readTyped(query)) as CostCurrencyCode;
   const question = { ...place, grossSalary: found.grossSalary, outputCurrencyCode };
   const isShownAsFound = outputCurrencyCode === request.outputCurrencyCode;
+  const [estimate, comparison] = await Promise.all([isShownAsFound ? found.estimate : estimateCost(api, question), compareAt(api, question, beside)]);
   return {
     question,
-    estimate: isShownAsFound ? found.estimate : await estimateCost(api, question),
+    estimate,
     budget: { amount: budget, currencyCode: request.outputCurrencyCode },
-    compared: { places: [], leftOut: [] },
-    comparison: null,
+    compared: { places: fitting, leftOut: [...compared.leftOut, ...notFitting(compared.places, fitting)] },
+    beside,
+    comparison,
   };
+}
+
+/** Why each of them is not beside the answer, in words. */
+function notFitting(asked: ComparedPlace[], fitting: ComparedPlace[]): string[] {
+  return asked
+    .filter((place) => !fitting.includes(place))
+    .map((place) => (place.grossSalary === undefined ? `${placeName(place)}, where no salary fits this budget` : `${writePlace(place)}, which has a salary of its own`));
 }
 
 const fields = ["countryCode", "region", "currencyCode", "grossSalary", "budget", "period"];

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 function viewOf({ question, estimate, budget, compared: { places, leftOut }, comparison }: Answered, query: URLSearchParams): ResultView {
   const removals = places.map((removed) => withCompared(query, places.filter((place) => place !== removed)));
-  return { question, estimate, budget, comparison: comparison && viewComparison(comparison, removals), leftOut, at: new Date().toISOString() };
+  return { question, estimate, budget, comparison: comparison && viewComparison(comparison, { removals, isOfBudget: budget !== null }), leftOut, at: new Date().toISOString() };
 }
 
 export const shouldRevalidate = revalidateList;

@@ -7,7 +7,7 @@ import { employerSegments, inWords } from "./totals.tsx";
 import { RateLine } from "./estimate-sections.tsx";
 
 /** The same lines of up to four places or salaries side by side, in one currency, with the difference to the cheapest. */
-export function ComparisonTable({ view: { columns, rows, currency, per } }: { view: ComparisonView }) {
+export function ComparisonTable({ view: { columns, rows, currency, per, isOfBudget } }: { view: ComparisonView }) {
   const dearest = Math.max(...columns.map(({ totalEmploymentCost }) => totalEmploymentCost));
   const amounts = (pick: (column: ComparisonView["columns"][number]) => number) => columns.map(pick);
   const cells = { keys: columns.map(({ key }) => key), currency };
@@ -16,7 +16,7 @@ export function ComparisonTable({ view: { columns, rows, currency, per } }: { vi
   return (
     <>
       <div className="table-box">
-        <div role="region" aria-label="Comparison" tabIndex={0} className={`table-scroll ${columns.length > 2 ? "table-60" : "table-48"}`}>
+        <div role="region" aria-label="Comparison" tabIndex={0} className={`table-scroll ${columns.length > 2 ? "table-58" : "table-48"}`}>
           <Table className="comparison-table">
             <caption className="sr-only">
               Comparison, {currency} {per}
@@ -45,14 +45,7 @@ export function ComparisonTable({ view: { columns, rows, currency, per } }: { vi
             </tbody>
             <tbody className="comparison-total">
               <Row {...cells} label="Total cost" amounts={amounts((column) => column.totalEmploymentCost)} />
-              <tr>
-                <th scope="row">Difference to the cheapest</th>
-                {columns.map((column) => (
-                  <td key={column.key} className="end">
-                    {column.isCheapest ? "Cheapest" : `+${formatAmount(column.differenceToCheapest, currency)}`}
-                  </td>
-                ))}
-              </tr>
+              {isOfBudget ? null : <Differences columns={columns} currency={currency} />}
             </tbody>
             <tbody>
               <Row {...cells} label="Worker taxes" amounts={amounts((column) => column.employeeContribution)} />
@@ -89,6 +82,19 @@ function Row({ label, amounts, keys, currency, isPart = false }: RowProps) {
       {amounts.map((amount, place) => (
         <td key={keys[place]} className="end">
           {amount === null ? <span className="text-muted">None</span> : formatAmount(amount, currency)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Differences({ columns, currency }: { columns: ComparisonView["columns"]; currency: string }) {
+  return (
+    <tr>
+      <th scope="row">Difference to the cheapest</th>
+      {columns.map((column) => (
+        <td key={column.key} className="end">
+          {column.isCheapest ? "Cheapest" : `+${formatAmount(column.differenceToCheapest, currency)}`}
         </td>
       ))}
     </tr>

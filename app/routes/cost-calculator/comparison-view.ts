@@ -8,6 +8,8 @@ import { perPeriod } from "./per-period.ts";
 export type ComparisonView = {
   currency: string;
   per: string;
+  /** All cost what there is to spend, so that only salaries differ. */
+  isOfBudget: boolean;
   columns: {
     key: string;
     place: string;
@@ -31,11 +33,12 @@ export type ComparisonView = {
 };
 
 /** `removals` holds the addresses without each of the other columns, in their order. */
-export function viewComparison(comparison: CostComparison, removals: readonly string[] = []): ComparisonView {
+export function viewComparison(comparison: CostComparison, { removals = [], isOfBudget = false }: { removals?: readonly string[]; isOfBudget?: boolean } = {}): ComparisonView {
   const per = perPeriod(comparison.period);
   return {
     currency: comparison.outputCurrencyCode,
     per,
+    isOfBudget,
     columns: comparison.columns.map(({ estimate, ...difference }, place) => ({
       key: `${place} ${estimate.details.inputs.countryCode}`,
       place: placeName(estimate.details.inputs),

@@ -22,7 +22,7 @@ export function KeptEstimate({ view: { savedAt, estimate, comparison, changes } 
         )}
       </h2>
       {comparison ? <ComparisonTable view={comparison} /> : null}
-      {comparison ? <h3 className="pt-8 text-lg">{placeName(inputs)} in full</h3> : null}
+      {comparison ? <h3 className="pt-8 text-lg print:hidden">{placeName(inputs)} in full</h3> : null}
       <EstimateSections estimate={estimate} countryCode={inputs.countryCode} currency={outputCurrencyCode} per={per} at={savedAt} />
     </section>
   );

@@ -22,7 +22,7 @@ export function LineTable({ title, groups, lines, totalLabel, currency, per }: P
       </summary>
       <div className="table-box">
         {/* A region that scrolls has to be reachable by keyboard. */}
-        <div role="region" aria-label={`${title}, line by line`} tabIndex={0} className="table-scroll table-60">
+        <div role="region" aria-label={`${title}, line by line`} tabIndex={0} className="table-scroll table-58">
           <Table className="line-table">
             <caption className="sr-only">
               {title}, line by line, {currency} {per}

@@ -52,22 +52,23 @@ export function Result({ view, addErrors, canSave }: { view: ResultView; addErro
       </div>
       {budget ? <BudgetAnswer view={view} budget={budget} per={per} /> : null}
       {comparison ? <ComparisonTable view={comparison} /> : null}
-      {leftOut.length > 0 ? <p className="text-sm text-muted">Not compared: {leftOut.join(", ")}.</p> : null}
+      {leftOut.length > 0 ? <p className="text-sm text-muted">Not compared: {leftOut.join("; ")}.</p> : null}
       {comparison ? <AddComparedForm errors={addErrors} isFull={comparison.columns.length >= comparedAtMost} /> : null}
-      {comparison ? <h3 className="pt-8 text-lg">{placeName(question)} in full</h3> : null}
+      {comparison ? <h3 className="pt-8 text-lg print:hidden">{placeName(question)} in full</h3> : null}
       <EstimateSections estimate={estimate} countryCode={question.countryCode} currency={currency} per={per} at={at} />
-      {comparison || budget ? null : <AddComparedForm errors={addErrors} isFull={false} />}
+      {comparison ? null : <AddComparedForm errors={addErrors} isFull={false} />}
     </section>
   );
 }
 
-function BudgetAnswer({ view: { question }, budget, per }: { view: ResultView; budget: NonNullable<ResultView["budget"]>; per: string }) {
+function BudgetAnswer({ view: { question, comparison }, budget, per }: { view: ResultView; budget: NonNullable<ResultView["budget"]>; per: string }) {
   return (
     <p className="max-w-2xl pt-1 text-lg">
       <strong className="font-semibold">
         <Money amount={question.grossSalary} currency={question.currencyCode} />
       </strong>{" "}
       {per} is the largest gross salary whose total cost fits a budget of <Money amount={budget.amount} currency={budget.currencyCode} />.
+      {comparison ? " Beside it stands the largest that the same budget pays for elsewhere." : ""}
     </p>
   );
 }

@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Save estimate"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { answered } = await answerAddress(context.get(apiContext), url.searchParams);
   if (!answered) throw redirect(`/app/cost-calculator${url.search}`);
-  const { question, compared } = answered;
-  const places = [question, ...compared.places].map((place) => placeName(place)).join("; ");
+  const { question, beside } = answered;
+  const places = [question, ...beside].map((place) => placeName(place)).join("; ");
   return { suggestion: `${places}, ${formatMoney(question.grossSalary, question.currencyCode)} ${perPeriod(question.period)}`.slice(0, 100) };
 }
 
@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const api = context.get(apiContext);
       const { answered } = await answerAddress(api, url.searchParams);
       if (!answered) return redirect(`/app/cost-calculator${url.search}`);
-      await saveEstimate(api, { name, question: { ...answered.question, compare: answered.compared.places } }, idempotencyKey);
+      await saveEstimate(api, { name, question: { ...answered.question, compare: answered.beside } }, idempotencyKey);
       return redirectWithToast(`/app/cost-calculator${url.search}`, { type: "success", title: "Success", message: "The estimate was saved." });
     },
   });

@@ -75,7 +75,7 @@ function Reasons({ row: { variance } }: { row: PaycycleCompensation }) {
   const reasons = variance?.reasons ?? [];
   if (reasons.length === 0) return <span className="text-muted">No change</span>;
   return (
-    <ul className="space-y-0.5 py-1 text-sm">
+    <ul className="space-y-0.5 py-1 text-sm print:text-[length:1em]">
       {reasons.map(({ reason, text }) => (
         <li key={text}>{reason === "unexplained" ? <Badge tone="red">{text}</Badge> : text}</li>
       ))}

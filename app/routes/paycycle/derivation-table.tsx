@@ -63,7 +63,7 @@ function Part({ title, lines, sum, currency }: { title: string; lines: readonly 
             <Source line={line} />
           </th>
           <td className="end">{line.base === null ? null : <Money amount={line.base} currency={currency} />}</td>
-          <td>{line.rate}</td>
+          <td className={(line.rate ?? "").length < 20 ? "whitespace-nowrap" : undefined}>{line.rate}</td>
           <Figures amounts={line} currency={currency} />
         </tr>
       ))}
@@ -110,7 +110,7 @@ function Source({ line: { source } }: { line: PaycycleLine }): ReactNode {
   if (!source) return null;
   const href = safeHref(source.url);
   return (
-    <span className="block pl-4 text-xs font-normal text-muted">
+    <span className="block pl-4 text-xs font-normal text-muted print:text-[length:0.9em]">
       {href ? (
         <a href={href} className="link" target="_blank" rel="noreferrer">
           {source.text}

@@ -1,6 +1,7 @@
 import { formatMonth } from "#app/components/month.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import type { TrendPoint } from "#app/contract/paycycle.ts";
+import { percentOf } from "./comparison-columns.tsx";
 
 const width = 240;
 const height = 64;
@@ -26,6 +27,7 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
       </svg>
       <figcaption className="pt-1 text-xs text-muted">
         Total due, {formatMonth(points[0]?.startDate ?? "")} to {formatMonth(points.at(-1)?.startDate ?? "")}
+        <SinceLast points={points} />
         <ul className="sr-only">
           {points.map(({ id, startDate, totalDue }) => (
             <li key={id}>
@@ -35,5 +37,19 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
         </ul>
       </figcaption>
     </figure>
+  );
+}
+
+/** "+21,903.64 USD (+8.5%) since November 2026" */
+function SinceLast({ points }: { points: readonly TrendPoint[] }) {
+  const [previous, current] = points.slice(-2);
+  if (!previous || !current) return null;
+  const difference = current.totalDue - previous.totalDue;
+  const percent = percentOf({ current: current.totalDue, previous: previous.totalDue });
+  return (
+    <span className="figures block">
+      {difference > 0 ? "+" : ""}
+      {formatMoney(difference, "USD")} {percent === "" ? null : `(${percent})`} since {formatMonth(previous.startDate)}
+    </span>
   );
 }

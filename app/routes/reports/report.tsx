@@ -56,7 +56,7 @@ function Rows({ report }: { report: ReportPage }) {
           <thead>
             <tr>
               {report.columns.map(({ header, kind }) => (
-                <th key={header} scope="col" className={kind === "number" ? "end narrow" : undefined}>
+                <th key={header} scope="col" className={isForFiles(header) ? "print:hidden" : kind === "number" ? "end narrow" : undefined}>
                   {header}
                 </th>
               ))}
@@ -84,7 +84,12 @@ function classOf(report: ReportPage, column: number): string | undefined {
   const { kind, header = "" } = report.columns[column] ?? {};
   if (kind === "number") return "end";
   if (header === "Description") return "full";
-  return header.endsWith(" id") ? "text-xs text-muted" : undefined;
+  return isForFiles(header) ? "text-xs text-muted print:hidden" : undefined;
+}
+
+/** What other programs name a row by, and what it was converted with: too much for paper. */
+function isForFiles(header: string): boolean {
+  return header.endsWith(" id") || /^(Exchange rate|Rate )/.test(header);
 }
 
 function shown(text: string, kind: ReportPage["columns"][number]["kind"] | undefined): string {

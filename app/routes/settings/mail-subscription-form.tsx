@@ -20,7 +20,7 @@ export function MailSubscription({ isOn }: { isOn: boolean }) {
           {...(isHydrated ? { checked: isShownOn, onChange: (event) => void fetcher.submit(event.currentTarget.form) } : { defaultChecked: isOn })}
         />
         <p id="mail-subscription-hint" className="pt-1 pl-13 text-sm text-muted">
-          We write to you when a request waits for you.
+          We write to you when something waits for you. Off, you find it at the bell alone.
         </p>
       </div>
       {isHydrated ? null : <Button variant="secondary">Save</Button>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { findMailSettings } from "#app/api-client/mail-setting.server.ts";
 import { listSessions } from "#app/api-client/session.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
@@ -9,6 +10,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { MailEvents } from "./mail-events-form.tsx";
 import { MailSubscription } from "./mail-subscription-form.tsx";
 import { PasswordEmail } from "./password-email-form.tsx";
 import { Sessions } from "./sessions.tsx";
@@ -19,18 +21,25 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Settings", "Yo
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [sessions, twoStep] = await Promise.all([listSessions(api), findTwoStep(api)]);
-  return { user: currentUserOf(context), sessions, twoStep };
+  const [sessions, twoStep, mailSettings] = await Promise.all([listSessions(api), findTwoStep(api), findMailSettings(api)]);
+  return { user: currentUserOf(context), sessions, twoStep, mailSettings };
 }
 
-export default function Settings({ loaderData: { user, sessions, twoStep } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { user, sessions, twoStep, mailSettings } }: Route.ComponentProps) {
   const isBehind = useIsBehindDialog();
   return (
     <>
       <div inert={isBehind} className="max-w-3xl">
         <PageHeader title="Settings" />
         <Section title="Notifications">
-          <MailSubscription isOn={user.mailSubscription} />
+          <div className="pb-4">
+            <MailSubscription isOn={user.mailSubscription} />
+          </div>
+          {mailSettings ? (
+            <Part title="What we write to you about">
+              <MailEvents settings={mailSettings} isOn={user.mailSubscription} />
+            </Part>
+          ) : null}
         </Section>
         <Section title="Security Zone">
           <Part title="Reset Password">

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { DayCount } from "#app/components/day-count.tsx";
+import { DaySpan } from "#app/components/day-span.tsx";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOffPreview } from "#app/contract/time-off.ts";
-import { DayCount } from "./day-count.tsx";
 import type { loader } from "./time-off-preview.ts";
 import { VacationBalance } from "./vacation-balance.tsx";
 
@@ -28,7 +29,7 @@ export function TimeOffFacts({ workerId, first, startDate, endDate, isVacation }
       {overlaps.map((own) => (
         <p key={own.startDate + own.status} className="font-medium text-red-ink">
           {own.status === "accepted" ? "These days overlap accepted time off: " : "A request for some of these days waits for a review: "}
-          {timeOffTypeNames[own.type].toLowerCase()}, <Span {...own} />.
+          {timeOffTypeNames[own.type].toLowerCase()}, <DaySpan {...own} />.
         </p>
       ))}
       <Part title={`Public holidays, ${place}`}>
@@ -42,7 +43,7 @@ export function TimeOffFacts({ workerId, first, startDate, endDate, isVacation }
         <Part title="Who else is away">
           {away.length === 0 ? "Nobody of the team." : away.map(({ fullName, ...span }) => (
             <span key={fullName + span.startDate} className="block">
-              {fullName}, <Span {...span} />
+              {fullName}, <DaySpan {...span} />
             </span>
           ))}
         </Part>
@@ -57,14 +58,6 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
       <p className="font-medium">{title}</p>
       <p className="text-muted">{children}</p>
     </div>
-  );
-}
-
-function Span({ startDate, endDate }: { startDate: string; endDate: string }) {
-  return (
-    <>
-      <CalendarDay day={startDate} /> to <CalendarDay day={endDate} />
-    </>
   );
 }
 

@@ -1,14 +1,17 @@
 import { z } from "zod";
-import { decideTimeOff, findTimeOff } from "#app/api-client/time-off.server.ts";
+import { decideTimeOff } from "#app/api-client/time-off.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { isCancelable } from "#app/contract/cancelable.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
+import { RequestHistory } from "#app/components/request-part.tsx";
 import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
+import { loadRequest } from "./request-data.server.ts";
 import { RequestSummary } from "./request-summary.tsx";
 import type { Route } from "./+types/cancel";
 
@@ -17,7 +20,7 @@ export const handle = dialogHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Cancel request", "Cancel an accepted time off request.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { request: await findTimeOff(context.get(apiContext), params.id) };
+  return loadRequest(context.get(apiContext), params.id);
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -30,7 +33,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   });
 }
 
-export default function Cancel({ loaderData: { request }, actionData }: Route.ComponentProps) {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
+}
+
+export default function Cancel({ loaderData: { request, history }, actionData }: Route.ComponentProps) {
   return (
     <Modal title="Cancel request">
       <ActionForm id="cancel" result={actionData?.result}>
@@ -38,6 +45,9 @@ export default function Cancel({ loaderData: { request }, actionData }: Route.Co
           <>
             <RequestSummary request={request} />
             <p className="pt-4">This time off is accepted. Canceling it cannot be undone.</p>
+            <div className="pt-4">
+              <RequestHistory history={history} />
+            </div>
             <DialogActions>
               <CloseDialog>Keep request</CloseDialog>
               <DecisionButton isOpen={isCancelable(request)} variant="danger">

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { Avatar } from "#app/components/avatar.tsx";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
+import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
 
 /** The columns that both lists have (spec 2.14). */
@@ -19,11 +21,42 @@ export const workerColumn: Column<TimeOff> = {
   ),
 };
 
-export const requestColumns: Column<TimeOff>[] = [
+/** The same with a box to tick, for deciding several together. */
+export const selectableWorker: Column<TimeOff> = {
+  ...workerColumn,
+  cell: (request) => (
+    <span className="flex items-center gap-3">
+      <SelectRow id={request.id} label={`Select the request of ${request.fullName}`} />
+      {workerColumn.cell?.(request)}
+    </span>
+  ),
+};
+
+/** The description leads to the request itself; `below` is what a row unfolds. */
+export function requestColumns(search: string, below?: (request: TimeOff) => ReactNode): Column<TimeOff>[] {
+  return [...dayColumns, descriptionColumn(search, below)];
+}
+
+const dayColumns: Column<TimeOff>[] = [
   { title: "Request type", field: "type", isSortable: true, isNarrowColumn: true, cell: ({ type }) => timeOffTypeNames[type] },
   { title: "Request date", field: "createdAt", isSortable: true, isNarrowColumn: true, cell: ({ createdAt }) => <CalendarDay day={createdAt.slice(0, 10)} /> },
   { title: "Start date", field: "startDate", isSortable: true, isNarrowColumn: true, cell: ({ startDate }) => <CalendarDay day={startDate} /> },
   { title: "End date", field: "endDate", isSortable: true, isNarrowColumn: true, cell: ({ endDate }) => <CalendarDay day={endDate} /> },
   { title: "Total days", field: "daysRequested", isSortable: true, isNarrowColumn: true, align: "end" },
-  { title: "Description", field: "description", isFullWidth: true },
 ];
+
+function descriptionColumn(search: string, below?: (request: TimeOff) => ReactNode): Column<TimeOff> {
+  return {
+    title: "Description",
+    field: "description",
+    isFullWidth: true,
+    cell: (request) => (
+      <>
+        <a href={`/app/time-off/${request.id}${search}`} className="link">
+          {request.description}
+        </a>
+        {below?.(request)}
+      </>
+    ),
+  };
+}

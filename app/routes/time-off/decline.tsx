@@ -1,23 +1,27 @@
-import { decideTimeOff, findTimeOff } from "#app/api-client/time-off.server.ts";
+import { decideTimeOff } from "#app/api-client/time-off.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { declineForm, type DeclineForm } from "#app/contract/decline.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextareaField } from "#app/forms/fields.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
+import { RequestHistory } from "#app/components/request-part.tsx";
 import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
+import { TimeOffFacts } from "./time-off-facts.tsx";
+import { loadRequest } from "./request-data.server.ts";
 import { RequestSummary } from "./request-summary.tsx";
 import type { Route } from "./+types/decline";
 
 export const handle = dialogHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Decline request", "Decline an time off request.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Decline request", "Decline a time off request.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { request: await findTimeOff(context.get(apiContext), params.id) };
+  return loadRequest(context.get(apiContext), params.id);
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -31,15 +35,23 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   });
 }
 
-export default function Decline({ loaderData: { request }, actionData }: Route.ComponentProps) {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
+}
+
+export default function Decline({ loaderData: { request, context, history }, actionData }: Route.ComponentProps) {
   return (
     <Modal title="Decline request">
       <ActionForm<DeclineForm> id="decline" result={actionData?.result} loadSchema={loadSchema}>
         {(fields) => (
           <>
-            <RequestSummary request={request} />
+            <RequestSummary request={request} hasBalance={context === null} />
             <div className="pt-4">
               <TextareaField field={fields.comment} label="Comment" isOptional hint="The worker reads it. At most 255 characters." />
+            </div>
+            <div className="pt-5">
+              <TimeOffFacts context={context} isOpen={request.status === "submitted"} />
+              <RequestHistory history={history} />
             </div>
             <DialogActions>
               <CloseDialog />

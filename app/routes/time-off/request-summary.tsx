@@ -1,14 +1,14 @@
-import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { DaySpan } from "#app/components/day-span.tsx";
 import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 
-/** What is being decided: who, when, how long; and if it is decided already, that first. */
-export function RequestSummary({ request }: { request: TimeOff }) {
+/** What is being decided: who, when, how long; and if it is decided already, that first. Status and balance, unless they are shown beside. */
+export function RequestSummary({ request, hasBalance = true, hasStatus = true }: { request: TimeOff; hasBalance?: boolean; hasStatus?: boolean }) {
   const days = `${request.daysRequested} working ${request.daysRequested === 1 ? "day" : "days"}`;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      {request.status === "submitted" ? null : (
+      {request.status === "submitted" || !hasStatus ? null : (
         <>
           <dt className="text-muted">Status</dt>
           <dd>
@@ -20,13 +20,13 @@ export function RequestSummary({ request }: { request: TimeOff }) {
       <dd className="font-medium">{request.fullName}</dd>
       <dt className="text-muted">Dates</dt>
       <dd className="text-lg font-semibold">
-        <CalendarDay day={request.startDate} /> to <CalendarDay day={request.endDate} />
+        <DaySpan {...request} />
       </dd>
       <dt className="text-muted">Total days</dt>
       <dd>{days}</dd>
       <dt className="text-muted">Request type</dt>
       <dd>{timeOffTypeNames[request.type]}</dd>
-      {request.ptoBalance && request.type === "vacation" ? (
+      {hasBalance && request.ptoBalance && request.type === "vacation" ? (
         <>
           <dt className="text-muted">Vacation {request.ptoBalance.period}</dt>
           <dd>

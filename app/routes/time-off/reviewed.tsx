@@ -56,8 +56,9 @@ export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.
         page={requests}
       >
         <DataTable
+          isCards
           caption="Reviewed time off requests"
-          columns={[statusColumn(search, mayCancel), { ...workerColumn, title: "Full name" }, ...requestColumns]}
+          columns={[statusColumn(search, mayCancel), { ...workerColumn, title: "Full name" }, ...requestColumns(search)]}
           rows={rows}
           emptyText="No reviewed time off's"
           emptyHint="Requests appear here once they are accepted or declined."

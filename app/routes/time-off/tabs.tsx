@@ -7,6 +7,7 @@ export function ReviewTabs() {
       tabs={[
         { title: "To Review", to: "/app/time-off", end: true },
         { title: "Reviewed", to: "/app/time-off/reviewed" },
+        { title: "Calendar", to: "/app/time-off/calendar" },
       ]}
     />
   );

@@ -1,17 +1,22 @@
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { listTimeOffs } from "#app/api-client/time-off.server.ts";
 import { timeOffTypeNames, timeOffTypes } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
+import { useBeingDecided } from "#app/lists/being-decided.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
+import { pageWithin } from "#app/lists/page-within.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { RowActions } from "#app/lists/row-actions.tsx";
+import { SelectionBar } from "#app/lists/selection-bar.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { readToReviewAddress } from "./address.server.ts";
-import { requestColumns, workerColumn } from "./columns.tsx";
+import { requestColumns, selectableWorker } from "./columns.tsx";
+import { RowContext } from "./row-context.tsx";
 import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/to-review";
 
@@ -19,14 +24,16 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Time Off", "Manage your team's time off requests.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { requests: await listTimeOffs(context.get(apiContext), readToReviewAddress(url).query) };
+  return { requests: pageWithin(await listTimeOffs(context.get(apiContext), readToReviewAddress(url).query), url) };
 }
 
 export const shouldRevalidate = revalidateList;
 
 export default function ToReview({ loaderData: { requests } }: Route.ComponentProps) {
   const { search } = useLocation();
-  const decided = useBeingDecided();
+  const decided = useBeingDecided("/app/time-off");
+  const rows = requests.data.filter(({ id }) => !decided.has(id));
+  const context = (request: TimeOff) => <RowContext request={request} search={search} />;
   return (
     <>
       <ListScreen
@@ -43,10 +50,12 @@ export default function ToReview({ loaderData: { requests } }: Route.ComponentPr
         }
         page={requests}
       >
+        {rows.length > 0 ? <SelectionBar path="/app/time-off" count={rows.length} /> : null}
         <DataTable
+          isCards
           caption="Time off requests to review"
-          columns={[workerColumn, ...requestColumns, decisionColumn(search)]}
-          rows={requests.data.filter(({ id }) => id !== decided)}
+          columns={[selectableWorker, ...requestColumns(search, context), decisionColumn(search)]}
+          rows={rows}
           emptyText="No pending time off requests"
           emptyHint="Requests that your team sends will appear here for you to accept or decline."
         />
@@ -56,27 +65,20 @@ export default function ToReview({ loaderData: { requests } }: Route.ComponentPr
   );
 }
 
-/** The request whose decision is on its way: it leaves the list at once, and comes back if the decision is refused. */
-function useBeingDecided(): string | undefined {
-  const { formAction, state } = useNavigation();
-  if (state === "idle") return undefined;
-  return /^\/app\/time-off\/([^/?]+)\/(accept|decline)/.exec(formAction ?? "")?.[1];
-}
-
 function decisionColumn(search: string): Column<TimeOff> {
   return {
     title: "Decision",
     field: "decision",
     isActions: true,
     cell: ({ id, fullName }) => (
-      <span className="flex justify-end gap-2">
+      <RowActions>
         <ButtonAnchor href={`/app/time-off/${id}/accept${search}`} data-prevent-scroll-reset variant="alternative" size="sm">
           Accept<span className="sr-only"> the request of {fullName}</span>
         </ButtonAnchor>
         <ButtonAnchor href={`/app/time-off/${id}/decline${search}`} data-prevent-scroll-reset variant="secondary" size="sm">
           Decline<span className="sr-only"> the request of {fullName}</span>
         </ButtonAnchor>
-      </span>
+      </RowActions>
     ),
   };
 }

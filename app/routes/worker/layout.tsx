@@ -37,13 +37,13 @@ export default function WorkerLayout({ loaderData: { worker, maySeeFiles } }: Ro
         <div className="pb-2 print:hidden">
           <BackLink to="/app/team">Workers</BackLink>
         </div>
-        <header className="flex items-center gap-4 pb-5">
+        <header className="flex items-center gap-x-4 gap-y-2 pb-5 max-sm:flex-wrap">
           <Avatar name={fullName} photo={avatar} size="lg" />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <h1 className="text-2xl break-words">{fullName}</h1>
             <p className="pt-0.5 break-words text-muted">{offer.jobTitle}</p>
           </div>
-          <div className="ml-auto self-start pt-1">
+          <div className="self-start pt-1 max-sm:basis-full">
             <StatusBadge status={offer.status} tone={offerTones[offer.status]} explanation={offerStatusMeanings[offer.status]} />
           </div>
         </header>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Letter } from "../../domain/letter.ts";
 
 /**
@@ -30,4 +30,14 @@ export const mails = pgTable(
     index("mails_waiting").on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
     index("mails_by_age").on(table.createdAt),
   ],
+);
+
+/**
+ * Mails that are due by the clock ("digest:2026-11-20"): the row says that they were seen to, once for each company, also
+ * when there was nobody to write to.
+ */
+export const mailRuns = pgTable(
+  "mail_runs",
+  { companyId: uuid().notNull(), run: text().notNull(), at: timestamp({ withTimezone: true }).notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.run] }), index("mail_runs_by_age").on(table.at)],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, date, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { DerivedFigure } from "#app/contract/paycycle.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
 import { bytewiseText } from "./column.ts";
@@ -24,6 +24,8 @@ export const paycycles = pgTable(
     /** The provider's fee for one worker, minor units of USD, as it was when the cycle was opened. */
     monthlyFee: integer().notNull(),
     rates: jsonb().$type<PaycycleRates>().notNull(),
+    /** Whether its changes against the cycle before are kept; false in cycles from before they were. */
+    isCompared: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -82,11 +84,16 @@ export const paycycleCompensations = pgTable(
     periodDays: integer().notNull(),
     /** The accepted requests that are paid with it. */
     itemIds: uuid().array().notNull(),
+    /** Days since the worker's first that this row leaves unpaid: of its own period, and of earlier ones that it takes back. Null in rows from before they were kept. */
+    unpaidDays: date().array(),
+    /** Days of earlier periods that were left unpaid, and that this row pays after all. */
+    repaidDays: date().array(),
     ...figures(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index("paycycle_compensations_by_name").on(table.companyId, table.paycycleId, table.nameKey, table.id),
+    index("paycycle_compensations_by_country").on(table.companyId, table.paycycleId, table.countryCode, table.nameKey, table.id),
     uniqueIndex("paycycle_compensations_of_worker").on(table.companyId, table.workerId, table.paycycleId),
   ],
 );
@@ -119,9 +126,39 @@ export const paycycleTotals = pgTable(
     countryCode: text().notNull(),
     currencyCode: text().notNull(),
     count: integer().notNull(),
+    /** How many were in the cycle before and are not in this one. */
+    ended: integer().notNull().default(0),
     ...figures(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.paycycleId, table.type, table.countryCode, table.currencyCode] })],
+);
+
+/** Everybody who is in a cycle or in the one before it, in the order in which their changes are shown. */
+export const paycycleChanges = pgTable(
+  "paycycle_changes",
+  {
+    companyId: uuid().notNull(),
+    paycycleId: uuid().notNull(),
+    workerId: uuid().notNull(),
+    /** The row in this cycle and the one in the cycle before; one of them may be missing. */
+    currentId: uuid(),
+    previousId: uuid(),
+    type: bytewiseText().$type<WorkerType>().notNull(),
+    countryCode: text().notNull(),
+    currencyCode: text().notNull(),
+    nameKey: bytewiseText().notNull(),
+    isExplained: boolean().notNull(),
+    /** By how much the total due in USD changed, in minor units below zero: the largest change comes first. */
+    size: amount(),
+  },
+  (table) => {
+    const order = [table.isExplained, table.size, table.nameKey, table.workerId] as const;
+    return [
+      primaryKey({ columns: [table.companyId, table.paycycleId, table.workerId] }),
+      index("paycycle_changes_by_size").on(table.companyId, table.paycycleId, ...order),
+      index("paycycle_changes_by_country").on(table.companyId, table.paycycleId, table.countryCode, ...order),
+    ];
+  },
 );
 
 /** Workers whose row of the open cycle no longer says what it would say if it were built now; kept by triggers. */

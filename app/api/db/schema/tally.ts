@@ -58,3 +58,16 @@ export const timeOffTallies = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.managerId, table.status, table.type] })],
 );
+
+/** The same by the UTC day of the request, for lists between two dates; without managers, who have few. */
+export const timeOffDays = pgTable(
+  "time_off_days",
+  {
+    companyId: uuid().notNull(),
+    status: text().notNull(),
+    day: date().notNull(),
+    type: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.status, table.day, table.type] })],
+);

@@ -34,8 +34,17 @@ export const timeOffs = pgTable(
       index("time_offs_by_start").on(table.companyId, table.startDate, table.id),
       index("time_offs_submitted_by_day").on(table.companyId, table.createdAt, table.id).where(submitted),
       index("time_offs_submitted_by_name").on(table.companyId, table.workerNameKey, table.id).where(submitted),
+      index("time_offs_submitted_by_type").on(table.companyId, table.type, table.id).where(submitted),
+      index("time_offs_submitted_by_start").on(table.companyId, table.startDate, table.id).where(submitted),
+      index("time_offs_submitted_by_end").on(table.companyId, table.endDate, table.id).where(submitted),
+      index("time_offs_submitted_by_length").on(table.companyId, table.daysRequested, table.id).where(submitted),
       index("time_offs_reviewed_by_day").on(table.companyId, table.createdAt, table.id).where(reviewed),
       index("time_offs_reviewed_by_name").on(table.companyId, table.workerNameKey, table.id).where(reviewed),
+      index("time_offs_reviewed_by_type").on(table.companyId, table.type, table.id).where(reviewed),
+      index("time_offs_reviewed_by_start").on(table.companyId, table.startDate, table.id).where(reviewed),
+      index("time_offs_reviewed_by_end").on(table.companyId, table.endDate, table.id).where(reviewed),
+      index("time_offs_reviewed_by_length").on(table.companyId, table.daysRequested, table.id).where(reviewed),
+      index("time_offs_reviewed_by_status").on(table.companyId, table.status, table.id).where(reviewed),
     ];
   },
 );

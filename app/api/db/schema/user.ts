@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { MailDelivery, MailEvent } from "#app/contract/mail-event.ts";
 import type { Role } from "#app/contract/permission.ts";
 
 export const users = pgTable(
@@ -16,6 +17,8 @@ export const users = pgTable(
     isOwner: boolean().notNull().default(false),
     emailVerifiedAt: timestamp({ withTimezone: true }),
     mailSubscription: boolean().notNull().default(true),
+    /** How the mails of an event come, where the person has chosen; at once otherwise. */
+    mailDelivery: jsonb().$type<Partial<Record<MailEvent, MailDelivery>>>().notNull().default({}),
     /** argon2id; null until an invited person has chosen one. */
     passwordHash: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -4,6 +4,7 @@ import { buildCompensation, type BuiltCompensation, type DepositHeld, type PaidI
 import { buildPaycycle, compensationId } from "../../domain/build-paycycle.ts";
 import { addUpPaycycles } from "../../domain/add-up-paycycle.ts";
 import { shareOf } from "../../domain/convert-money.ts";
+import { changesOf } from "../../domain/keep-changes.ts";
 import { openPaycycle, paycycleId } from "../../domain/open-paycycle.ts";
 import { payPlaceOf } from "../../domain/pay-place.ts";
 import { storedFigures } from "../../domain/paycycle-figures.ts";
@@ -13,7 +14,8 @@ import { insertRows } from "../insert-rows.ts";
 import { additionalCompensations } from "../schema/additional-compensation.ts";
 import { companies } from "../schema/company.ts";
 import { history } from "../schema/history.ts";
-import { paycycleCompensations, paycycles, type PaycycleRates } from "../schema/paycycle.ts";
+import { paycycleChanges, paycycleCompensations, paycycles, type PaycycleRates } from "../schema/paycycle.ts";
+import { timeOffs } from "../schema/time-off.ts";
 import { teams, workers } from "../schema/worker.ts";
 import { idOf } from "./id.ts";
 
@@ -41,6 +43,7 @@ export async function seedPaycycles(db: Db, company: string, approver: Approver,
     paymentDate: each.paymentDate < yesterday ? each.paymentDate : yesterday,
     monthlyFee: owner.monthlyFee,
     rates: ratesOf(age),
+    isCompared: true,
     createdAt: new Date(each.cutOff.getTime() - 30 * 864e5),
     ...approvalOf(age, each.autoApproveDate, approver),
   }));
@@ -51,6 +54,7 @@ export async function seedPaycycles(db: Db, company: string, approver: Approver,
   const approved = cycles.filter(({ id }) => rows.some(({ paycycleId: of }) => of === id));
   await insertRows(db, paycycles, approved);
   await insertRows(db, paycycleCompensations, rows);
+  await insertRows(db, paycycleChanges, pastChanges(approved, rows));
   await addUpPaycycles(db, companyId);
   await db.insert(history).values(approved.map((cycle) => historyOf(cycle)));
   await openPaycycle(db, companyId, active.startDate, now);
@@ -94,6 +98,8 @@ async function pastRows(db: Db, companyId: string, cycles: Cycle[], activeStart:
     .from(additionalCompensations)
     .where(and(eq(additionalCompensations.companyId, companyId), eq(additionalCompensations.status, "paid")));
   const items = Map.groupBy(paid, ({ workerId }) => workerId);
+  const taken = await db.select().from(timeOffs).where(and(eq(timeOffs.companyId, companyId), eq(timeOffs.status, "accepted")));
+  const leaves = Map.groupBy(taken, ({ workerId }) => workerId);
   return offers.flatMap(({ worker, team }) => {
     const rows: Row[] = [];
     let deposit: DepositHeld = null;
@@ -102,7 +108,7 @@ async function pastRows(db: Db, companyId: string, cycles: Cycle[], activeStart:
       const owed = (items.get(worker.id) ?? []).filter(({ decidedAt }) => decidedAt && decidedAt > after && decidedAt <= cycle.cutOff);
       after = cycle.cutOff;
       const salary = salaryIn(cycle.startDate, worker, activeStart);
-      const built = buildCompensation({ ...worker, salary, salaryPeriod: "monthly" }, { items: owed as PaidItem[], leaves: [], deposit }, cycle);
+      const built = buildCompensation({ ...worker, salary, salaryPeriod: "monthly" }, { items: owed as PaidItem[], leaves: leaves.get(worker.id) ?? [], deposit }, cycle);
       if (!built) continue;
       deposit = plus(deposit, built);
       const { local, usd, lines: _, ...facts } = built;
@@ -111,6 +117,14 @@ async function pastRows(db: Db, companyId: string, cycles: Cycle[], activeStart:
       rows.push({ companyId, id, paycycleId: cycle.id, workerId, fullName, nameKey, avatar, countryCode, countryName, region, team, type, ...facts, ...storedFigures(local, usd) });
     }
     return rows;
+  });
+}
+
+function pastChanges(cycles: Cycle[], rows: Row[]): (typeof paycycleChanges.$inferInsert)[] {
+  const byCycle = Map.groupBy(rows as (typeof paycycleCompensations.$inferSelect)[], ({ paycycleId: of }) => of);
+  return cycles.slice(1).flatMap((current, place) => {
+    const previous = cycles[place];
+    return previous ? changesOf({ current, previous }, byCycle.get(current.id) ?? [], byCycle.get(previous.id) ?? []) : [];
   });
 }
 

@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { findFeed, makeFeed, readFeed, revokeFeed } from "./domain/calendar-feed.ts";
+import { inTransaction } from "./domain/transaction.ts";
+import type { Environment } from "./environment.ts";
+import { allowed, clientIp } from "./http/who.ts";
+
+/** The private address at which a calendar program reads who is away; whoever has it may read. */
+export const calendarFeed = new Hono<Environment>()
+  .get("/calendar-feed", async (c) => {
+    const who = allowed(c, "time-off:review");
+    return c.json({ data: await findFeed(c.var.means.db, who) });
+  })
+  .post("/calendar-feed", async (c) => {
+    const who = allowed(c, "time-off:review");
+    const { db, clock, origin } = c.var.means;
+    const secret = await inTransaction(db, (tx) => makeFeed(tx, who, clock.now()));
+    return c.json({ data: { address: `${origin}/calendar/${secret}.ics` } }, 201);
+  })
+  .delete("/calendar-feed", async (c) => {
+    const who = allowed(c, "time-off:review");
+    const { db, clock } = c.var.means;
+    await inTransaction(db, (tx) => revokeFeed(tx, who, clock.now()));
+    return c.body(null, 204);
+  })
+  .get("/calendar/:file", async (c) => {
+    const { db, clock, mail } = c.var.means;
+    const secret = c.req.param("file").replace(/\.ics$/, "");
+    const calendar = await readFeed(db, secret, clientIp(c), mail?.productName ?? "Longitude", clock.now());
+    c.header("Content-Type", "text/calendar; charset=utf-8");
+    c.header("Content-Disposition", 'inline; filename="time-off.ics"');
+    c.header("Cache-Control", "private, no-store");
+    return c.body(calendar);
+  });

@@ -1,0 +1,14 @@
+import { pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+/** The one private calendar address that a person may have. Only the hash of its secret is kept: the table opens nothing. */
+export const calendarFeeds = pgTable(
+  "calendar_feeds",
+  {
+    companyId: uuid().notNull(),
+    userId: uuid().notNull(),
+    secretHash: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastReadAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId] }), uniqueIndex("calendar_feeds_secret").on(table.secretHash)],
+);

@@ -1,0 +1,37 @@
+import type { CompensationContext } from "#app/contract/additional-compensation-context.ts";
+import { buildCompensation, type PaidItem, type PayTerms } from "./build-compensation.ts";
+import type { PaidWorker } from "./worker-pay.ts";
+import { EstimateError } from "./estimate-error.ts";
+import { isEngineCountry, MissingRate } from "./pay-currency.ts";
+
+/**
+ * What one item adds to the worker's row of a paycycle: the row with it, less the row without. Null where the law of the
+ * country or an exchange rate is not known.
+ */
+export function costOfItem(worker: PaidWorker, item: PaidItem, terms: PayTerms): CompensationContext["cost"] {
+  if (worker.type === "employee" && !isEngineCountry(worker.countryCode)) return null;
+  try {
+    const added = differenceOf(worker, item, terms);
+    return { ...added, total: added.amount + added.employerTaxes + added.benefitsAndOther, note: noteOf(worker, item) };
+  } catch (error) {
+    if (error instanceof MissingRate || error instanceof EstimateError) return null;
+    throw error;
+  }
+}
+
+function differenceOf(worker: PaidWorker, item: PaidItem, terms: PayTerms) {
+  const row = (items: PaidItem[]) => buildCompensation(worker, { items, leaves: [], deposit: { local: 0, usd: 0 } }, terms)?.usd;
+  const [before, after] = [row([]), row([item])];
+  const added = (figure: keyof NonNullable<typeof after>) => (after?.[figure] ?? 0) - (before?.[figure] ?? 0);
+  return {
+    amount: added("bonusCommissions") + added("reimbursements"),
+    employerTaxes: added("totalEmployerTaxes"),
+    benefitsAndOther: added("totalBenefitsAndOther"),
+  };
+}
+
+function noteOf(worker: PaidWorker, item: PaidItem): string | null {
+  if (item.type === "reimbursement") return "Reimbursements are not taxed.";
+  if (worker.type === "contractor") return "Contractors are self-employed: the company pays no taxes on it.";
+  return null;
+}

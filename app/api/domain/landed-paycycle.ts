@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
+import type { Db } from "../db/connect.server.ts";
+import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
+import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
+import { readPayCalendar } from "./pay-calendar.ts";
+import { landingPaycycles } from "./paycycle-calendar.ts";
+
+/** The approved cycle that a request was paid with, read beside the request; null when it was in none. */
+export const paidWith = sql<PaycyclePeriod | null>`(select json_build_object('startDate', cycle.start_date, 'endDate', cycle.end_date)
+  from ${rows} paid join ${paycycles} cycle on cycle.company_id = paid.company_id and cycle.id = paid.paycycle_id
+  where paid.company_id = ${requests.companyId} and paid.worker_id = ${requests.workerId}
+    and paid.item_ids @> array[${requests.id}] and cycle.approved_date is not null limit 1)`;
+
+type Row = { status: string; createdAt: Date; decidedAt: Date | null; paidWith: PaycyclePeriod | null };
+
+/**
+ * Adds the paycycle that each request landed in: the approved one that it was paid with; for what is accepted and not
+ * paid yet, the first open one whose cut-off the acceptance met. Null for whatever is not to be paid. One query at most.
+ */
+export async function withLandedPaycycle<Found extends Row>(db: Db, companyId: string, found: Found[]) {
+  const waits = ({ status, paidWith: paid }: Row) => status === "accepted" && paid === null;
+  const calendar = found.some(waits) ? await readPayCalendar(db, companyId) : null;
+  return found.map(({ paidWith: paid, decidedAt, ...row }) => {
+    const { createdAt, status } = row;
+    const isPaid = ["accepted", "processed", "paid"].includes(status);
+    const ahead = calendar && waits({ status, createdAt, decidedAt, paidWith: paid }) ? landingPaycycles(decidedAt ?? createdAt, calendar).landing : null;
+    const { startDate, endDate } = ahead ?? paid ?? {};
+    return { ...row, paycycle: isPaid && startDate && endDate ? { startDate, endDate } : null };
+  });
+}

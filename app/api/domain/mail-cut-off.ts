@@ -1,0 +1,59 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { can } from "#app/contract/permission.ts";
+import type { Db } from "../db/connect.server.ts";
+import { companies } from "../db/schema/company.ts";
+import { users } from "../db/schema/user.ts";
+import { seeTo } from "./mail-run.ts";
+import { readPayCalendar } from "./pay-calendar.ts";
+import { payPlaceOf } from "./pay-place.ts";
+import { landingPaycycles, type PaycycleDates } from "./paycycle-calendar.ts";
+import { postMail } from "./post-mail.ts";
+import { asWho, deliveryOf } from "./reviewer.ts";
+import { waitingFor } from "./waiting-requests.ts";
+
+type Company = typeof companies.$inferSelect;
+
+const day = 24 * 3600_000;
+
+/**
+ * Reminds those for whom requests wait of the cut-off: three days and one day before it, once each. What was missed
+ * while out of service is made up for as long as the cut-off is ahead, and then in one mail.
+ */
+export async function mailCutOffs(db: Db, now: Date): Promise<void> {
+  const found = await db.select().from(companies).where(eq(companies.status, "active"));
+  const due = await Promise.all(found.filter((company) => isNear(company, now)).map((company) => reminderOf(db, company, now)));
+  await seeTo(db, due.flat(), now);
+}
+
+/** By the calendar alone: a cycle that is approved already only moves the cut-off further away. */
+function isNear(company: Company, now: Date): boolean {
+  const { landing } = landingPaycycles(now, { place: payPlaceOf(company), open: null, approvedUntil: null });
+  return landing.cutOff.getTime() - now.getTime() <= 3 * day;
+}
+
+async function reminderOf(db: Db, company: Company, now: Date) {
+  const { landing, next } = landingPaycycles(now, await readPayCalendar(db, company.id));
+  const left = landing.cutOff.getTime() - now.getTime();
+  if (left > 3 * day) return [];
+  const run = `cut-off:${left <= day ? 1 : 3}:${landing.startDate}`;
+  return [{ companyId: company.id, run, write: (tx: Db) => remind(tx, company, landing, next, run, now) }];
+}
+
+async function remind(tx: Db, company: Company, landing: PaycycleDates, next: PaycycleDates, run: string, now: Date): Promise<void> {
+  const found = await tx.select().from(users).where(and(eq(users.companyId, company.id), isNotNull(users.emailVerifiedAt)));
+  for (const user of found) {
+    if (deliveryOf(user, "cut-off") !== "now" || !can(user, "additional-compensation:review")) continue;
+    const { compensations, timeOffs } = await waitingFor(tx, asWho(user, company));
+    if (compensations.total + timeOffs.total === 0) continue;
+    await postMail(tx, user, `${run}:${user.id}`, {
+      kind: "cut-off-reminder",
+      firstName: user.firstName,
+      userId: user.id,
+      waiting: { additionalCompensation: compensations.total, timeOff: timeOffs.total },
+      startDate: landing.startDate,
+      nextStartDate: next.startDate,
+      at: landing.cutOff.toISOString(),
+      timeZone: company.timeZone,
+    }, now);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Link, Words } from "./mail-words.ts";
+
+type Paragraphs = Omit<Words, "after"> & { greeting: string; closing: string[]; waysOut: Link[] };
+
+/** A mail as HTML that needs no picture, no style sheet and no script. */
+export function mailHtml({ subject, greeting, paragraphs, facts = [], sections = [], button, otherButton, closing, waysOut }: Paragraphs, productName: string): string {
+  const buttons = [linkButton(button, "background:#1f4a80;color:#ffffff;border:1px solid #1f4a80")];
+  if (otherButton) buttons.push(linkButton(otherButton, "background:#ffffff;color:#1f4a80;border:1px solid #1f4a80"));
+  const addresses = [button, otherButton].flatMap((each) => (each ? `<p style="margin:0 0 8px;font-size:13px;word-break:break-all">${escaped(`${each.label}: ${each.href}`)}</p>` : []));
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:32px 24px;font:16px/24px 'Hanken Grotesk',Arial,sans-serif">
+<div style="max-width:520px;margin:0 auto">
+<p style="margin:0 0 24px;font-weight:600">${escaped(productName)}</p>
+${[greeting, ...paragraphs].map(paragraph).join("\n")}
+${factTable(facts)}${sections.map(section).join("\n")}
+<p style="margin:24px 0">${buttons.join(" ")}</p>
+${addresses.join("\n")}
+<div style="height:8px"></div>
+${closing.map(paragraph).join("\n")}
+${waysOut.map(({ label, href }) => `<p style="margin:0 0 8px;font-size:13px"><a href="${escaped(href)}" style="color:inherit">${escaped(label)}</a></p>`).join("\n")}
+</div>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escaped(text)}</p>`;
+}
+
+function factTable(facts: NonNullable<Words["facts"]>): string {
+  if (facts.length === 0) return "";
+  const cell = "padding:6px 0;border-top:1px solid #cccccc;text-align:left;vertical-align:top;font-weight:400";
+  const rows = facts.map(({ label, text }) => `<tr><th scope="row" style="${cell};padding-right:16px;width:33%;font-size:14px">${escaped(label)}</th><td style="${cell}">${escaped(text)}</td></tr>`);
+  return `<table style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.join("\n")}</table>\n`;
+}
+
+function section({ title, lines, label, href }: NonNullable<Words["sections"]>[number]): string {
+  const items = lines.map((line) => `<li style="margin:0 0 4px">${escaped(line)}</li>`).join("\n");
+  return `<h2 style="margin:24px 0 8px;font-size:16px">${escaped(title)}</h2>
+<ul style="margin:0 0 8px;padding-left:20px">${items}</ul>
+<p style="margin:0 0 16px"><a href="${escaped(href)}">${escaped(label)}</a></p>`;
+}
+
+function linkButton({ label, href }: { label: string; href: string }, colours: string): string {
+  return `<a href="${escaped(href)}" style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;border-radius:6px;${colours};font-weight:600;text-decoration:none">${escaped(label)}</a>`;
+}
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,32 @@
+import { inArray, lt } from "drizzle-orm";
+import type { Db } from "../db/connect.server.ts";
+import { mailRuns } from "../db/schema/mail.ts";
+import { inTransaction } from "./transaction.ts";
+
+/** Mails of one company that are due by the clock; `run` names them for good: "digest:2026-11-20". */
+export type DueRun = { companyId: string; run: string; write(tx: Db): Promise<void> };
+
+/** Longer than any mail stays due. */
+const keptFor = 60 * 24 * 3600_000;
+
+/**
+ * Writes what is due and was not seen to before. The row of a run is written with its mails, so that they are written
+ * once however many processes try, and again after a crash.
+ */
+export async function seeTo(db: Db, due: DueRun[], now: Date): Promise<void> {
+  if (due.length === 0) return;
+  const names = [...new Set(due.map(({ run }) => run))];
+  const done = await db.select().from(mailRuns).where(inArray(mailRuns.run, names));
+  const known = new Set(done.map(({ companyId, run }) => `${companyId} ${run}`));
+  for (const { companyId, run, write } of due.filter((each) => !known.has(`${each.companyId} ${each.run}`))) {
+    await inTransaction(db, async (tx) => {
+      const [mine] = await tx.insert(mailRuns).values({ companyId, run, at: now }).onConflictDoNothing().returning();
+      if (mine) await write(tx);
+    });
+  }
+}
+
+/** Forgets runs that can never be due again. */
+export async function clearOldRuns(db: Db, now: Date): Promise<void> {
+  await db.delete(mailRuns).where(lt(mailRuns.at, new Date(now.getTime() - keptFor)));
+}

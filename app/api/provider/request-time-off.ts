@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+import { newTimeOff } from "#app/contract/time-off.ts";
+import { timeOffTypes } from "#app/contract/time-off-type.ts";
+import { enterTimeOff } from "../domain/enter-request.ts";
+import { Refusal } from "../refusal.ts";
+import { Mistake, type Command } from "./command.ts";
+import { findNamedWorker } from "./find-worker.ts";
+import { readReference, readWith } from "./read-request.ts";
+
+/** Enters time off that a worker asks for, for the company to review. */
+export const requestTimeOff: Command = {
+  usage: 'request time-off <worker> <first day> <last day> --type vacation --description "Family holiday" [--reference TO-88]',
+  explanation: [
+    "Enters time off that a worker asks for. It waits for a review, and the reviewers are told.",
+    "<worker>       the id or the email address",
+    "<first day>    as 2026-12-07; both days are days off",
+    `--type         ${timeOffTypes.join(", ")}`,
+    "--description  what it is for, at most 255 characters",
+    "--reference    the request's own number: the same one again is not entered twice",
+  ].join("\n"),
+  async run(words, { db, now, print }) {
+    const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { type: { type: "string" }, description: { type: "string" }, reference: { type: "string" } } }));
+    const [name, startDate, endDate, ...more] = positionals;
+    if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much. A description of several words stands in quotes.`);
+    const worker = await findNamedWorker(db, name);
+    if (!startDate || !endDate) throw new Mistake("Name the first and the last day: 2026-12-07 2026-12-11.");
+    const asked = newTimeOff.safeParse({ type: values.type, startDate, endDate, description: values.description });
+    if (!asked.success) throw new Mistake(sentenceOf(String(asked.error.issues[0]?.path[0]), asked.error.issues[0]?.message ?? "", { startDate, endDate }));
+    try {
+      const isNew = await enterTimeOff(db, worker, asked.data, { reference: readReference(values.reference), now });
+      print(isNew ? `The request of ${worker.fullName}, ${worker.company}, waits for a review.` : "A request with this reference was entered before: nothing was changed.");
+    } catch (error) {
+      throw error instanceof Refusal ? new Mistake(error.body.message) : error;
+    }
+  },
+};
+
+/** What is wrong with the first of the words that is. */
+function sentenceOf(field: string, message: string, typed: { startDate: string; endDate: string }): string {
+  if (field === "type") return `--type is ${timeOffTypes.join(", ")}.`;
+  if (field === "description") return message === "Required" ? 'Say what it is for: --description "Family holiday".' : "--description is at most 255 characters.";
+  return message === "Invalid input" ? `"${field === "startDate" ? typed.startDate : typed.endDate}" is no day. Write 2026-12-07.` : `${message}.`;
+}

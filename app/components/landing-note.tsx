@@ -1,0 +1,19 @@
+import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
+import { cityOf, formatInstant } from "./instant.tsx";
+import { formatMonth } from "./month.ts";
+
+/** Which paycycle an acceptance of now lands in, until when, and the rule behind the date. */
+export function LandingNote({ landing }: { landing: PaycycleLanding }) {
+  return (
+    <p className="rounded-md bg-sunk p-3 text-sm">
+      {landingSentence(landing)}. <span className="text-muted">{landing.rule}</span>
+    </p>
+  );
+}
+
+/** "Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC); otherwise January 2027". */
+export function landingSentence({ landing, next, timeZone }: PaycycleLanding): string {
+  const there = `${formatInstant(landing.cutOff, timeZone, true)} ${cityOf(timeZone)}`;
+  const inUtc = `${formatInstant(landing.cutOff, "UTC", true)} UTC`;
+  return `Paid in ${formatMonth(landing.startDate)} if accepted by ${there} (${inUtc}); otherwise ${formatMonth(next.startDate)}`;
+}

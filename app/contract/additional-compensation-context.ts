@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { compensationStatus } from "./additional-compensation.ts";
+import { currencyCode, minorUnits } from "./amount.ts";
+
+/** An amount by currency, in minor units of it. */
+const total = z.object({ currencyCode, amount: minorUnits });
+
+const similar = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  description: z.string(),
+  amount: minorUnits,
+  currencyCode,
+  status: compensationStatus,
+});
+
+/**
+ * What it costs the company, in minor units of US dollars, as the payroll engine would reckon it in the paycycle that it
+ * would land in: amount + employerTaxes + benefitsAndOther = total. `note` says why there is nothing on top.
+ */
+const cost = z.object({
+  amount: minorUnits,
+  employerTaxes: minorUnits,
+  benefitsAndOther: minorUnits,
+  total: minorUnits,
+  note: z.string().nullable(),
+});
+
+/**
+ * What to know before additional compensation is decided (beyond the specification). `similar` are the worker's other
+ * requests of the same type in the twelve months before it: the youngest of them, how many there are, and what was
+ * accepted of them. `cost` is null where no law or exchange rate is known for it.
+ */
+export const compensationContext = z.object({
+  similar: z.object({ requests: z.array(similar), count: z.int(), accepted: z.array(total) }),
+  cost: cost.nullable(),
+});
+export type CompensationContext = z.infer<typeof compensationContext>;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { ptoBalance, timeOffPreview } from "./time-off.ts";
+
+const { place, count, holidays, overlaps, away } = timeOffPreview.shape;
+
+/**
+ * The year's vacation around one request, in working days. `daysTaken` began up to today, `ahead` is accepted and still
+ * to come, `pending` waits beside this request. `asked` is what this request would take of it: nothing when it is no
+ * vacation, or decided. vacationDays - daysTaken - ahead - asked = left, which may be less than nothing.
+ */
+const balance = ptoBalance.extend({ ahead: z.int(), pending: z.int(), asked: z.int(), left: z.int() });
+
+/**
+ * What to know before time off is decided (beyond the specification): how the days count, holidays between them, the
+ * balance, the worker's other time off between them, who of the team is away then as far as this person may know, and
+ * whether the company pays the days.
+ */
+export const timeOffContext = z.object({
+  place,
+  count: count.unwrap(),
+  holidays,
+  balance: balance.nullable(),
+  overlaps,
+  away,
+  isUnpaid: z.boolean(),
+});
+export type TimeOffContext = z.infer<typeof timeOffContext>;

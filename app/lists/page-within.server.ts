@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { pageSize, type Paged } from "#app/contract/list.ts";
+import { withPage } from "./address.ts";
+
+/**
+ * The page as it came; or on to the last page there is, when it is beyond: somebody has decided the rest of it. Throws
+ * the redirect.
+ */
+export function pageWithin<Row>(page: Paged<Row>, url: URL): Paged<Row> {
+  const { data, meta } = page;
+  if (data.length > 0 || meta.total === 0) return page;
+  throw redirect(url.pathname + withPage(url.search, String(Math.ceil(meta.total / pageSize))));
+}

@@ -1,0 +1,20 @@
+import type { DecisionOutcome } from "#app/contract/review.ts";
+
+type Told = { type: "success" | "error"; title: string; message?: string };
+
+/**
+ * What became of requests that were decided together, for a toast: "12 accepted, 1 not" and of each that was not, whose
+ * it is and why. Those with one reason are named together.
+ */
+export function toldOutcomes(outcomes: readonly DecisionOutcome[], word: "accepted" | "declined", nameOf: (id: string) => string): Told {
+  const refused = outcomes.filter(({ isDecided }) => !isDecided);
+  const decided = outcomes.length - refused.length;
+  if (refused.length === 0) return { type: "success", title: "Success", message: `${decided} ${decided === 1 ? "request was" : "requests were"} ${word}.` };
+  const byReason = Map.groupBy(refused, ({ message }) => message ?? "Something went wrong.");
+  const reasons = [...byReason].map(([reason, items]) => `${items.map(({ id }) => nameOf(id)).join(", ")}: ${lowered(reason)}`);
+  return { type: "error", title: `${decided} ${word}, ${refused.length} not`, message: reasons.join(" ").slice(0, 1200) };
+}
+
+function lowered(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

@@ -1,0 +1,20 @@
+import { Form } from "react-router";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
+import { redisplayName } from "#app/forms/redisplay.ts";
+import { addressOf, type Place } from "./place.ts";
+
+/** What the button that empties the form says. */
+export const beginAnew = "anew";
+
+/** Says that the form has begun with what was typed before, and empties it; by a whole page, which forgets it as well. */
+export function TypedBefore({ place }: { place: Place }) {
+  return (
+    <Form method="post" action={addressOf(place)} reloadDocument className="pt-4 text-sm text-muted">
+      <HiddenFields />
+      What you typed before is still here.{" "}
+      <button name={redisplayName} value={beginAnew} className="link cursor-pointer">
+        Clear the form
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,14 @@
+import { findAdditionalCompensation, findCompensationContext, findCompensationHistory } from "#app/api-client/additional-compensation.server.ts";
+import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
+import type { Api } from "#app/api-client/transport.server.ts";
+
+/** A request with everything that helps to decide it. */
+export async function loadRequest(api: Api, id: string) {
+  const [request, context, history, landing] = await Promise.all([
+    findAdditionalCompensation(api, id),
+    findCompensationContext(api, id),
+    findCompensationHistory(api, id),
+    findPaycycleLanding(api),
+  ]);
+  return { request, context, history, landing };
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from "react";
+import { landingSentence } from "#app/components/landing-note.tsx";
+import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
+import { RowDetails } from "#app/lists/row-details.tsx";
+
+// Fetched when the first row is opened: most people decide without.
+const LoadedContext = lazy(() => import("./loaded-context.tsx"));
+
+type Props = { request: AdditionalCompensation; landing: PaycycleLanding | null; search: string };
+
+/** What helps to decide, in the row itself: when it is paid, what it costs, what there was before. */
+export function RowContext({ request, landing, search }: Props) {
+  const href = `/app/additional-compensation/${request.id}${search}`;
+  const known = (
+    <>
+      {landing ? <p>{landingSentence(landing)}.</p> : null}
+      <p>
+        <a href={href} className="link">
+          Cost and history<span className="sr-only"> of the request of {request.fullName}</span>
+        </a>
+      </p>
+    </>
+  );
+  return (
+    <RowDetails
+      summary={
+        <>
+          When and how much<span className="sr-only"> of {request.fullName}</span>
+        </>
+      }
+      more={
+        <>
+          {known}
+          <Suspense>
+            <LoadedContext request={request} />
+          </Suspense>
+        </>
+      }
+    >
+      {known}
+    </RowDetails>
+  );
+}

@@ -1,0 +1,50 @@
+import { Money } from "#app/components/money.tsx";
+import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
+import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+
+/** Whose requests they are and what they come to by currency; what is decided already is named and not counted. */
+export function SelectedRequests({ requests }: { requests: readonly AdditionalCompensation[] }) {
+  if (requests.length === 0) return <p>No request is selected. Tick the boxes of those that you want to decide together.</p>;
+  return (
+    <>
+      <ul>
+        {requests.map(({ id, fullName, description, amount, currencyCode, status }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-0">
+            <span className="min-w-0">
+              <span className="font-medium break-words">{fullName}</span>
+              <span className="block text-sm break-words text-muted">{description}</span>
+            </span>
+            <span className="shrink-0 text-right">
+              <Money amount={amount} currency={currencyCode} />
+              {status === "submitted" ? null : (
+                <span className="block pt-1">
+                  <StatusBadge status={status} tone={compensationTones[status]} />
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="border-t border-b-3 border-double border-ink font-semibold [border-top-style:solid]">
+        {totalsOf(requests).map(({ currency, count, amount }) => (
+          <div key={currency} className="flex justify-between gap-4 py-1.5">
+            <dt>
+              {count} {count === 1 ? "request" : "requests"} in {currency}
+            </dt>
+            <dd>
+              <Money amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Of those that can still be decided; nothing is added up across currencies. */
+function totalsOf(requests: readonly AdditionalCompensation[]) {
+  const waiting = requests.filter(({ status }) => status === "submitted");
+  return [...Map.groupBy(waiting, ({ currencyCode }) => currencyCode)]
+    .map(([currency, items]) => ({ currency, count: items.length, amount: items.reduce((sum, { amount }) => sum + amount, 0) }))
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+}

@@ -1,0 +1,54 @@
+import { useId } from "react";
+import { useFetcher } from "react-router";
+import { cityOf } from "#app/components/instant.tsx";
+import { mailDeliveries, mailDeliveryNames, mailEventMeanings, mailEventNames, type MailEvent } from "#app/contract/mail-event.ts";
+import type { MailSettings } from "#app/contract/mail-setting.ts";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Label } from "#app/ui/label.tsx";
+import { Select } from "#app/ui/select.tsx";
+
+/** What the person is written to about, and how: under the one switch above, which turns all of it off. */
+export function MailEvents({ settings: { events, digestAt, timeZone }, isOn }: { settings: MailSettings; isOn: boolean }) {
+  const fetcher = useFetcher({ key: "mail events" });
+  if (events.length === 0) return <p className="text-muted">There is nothing at present that we would write to your role about.</p>;
+  return (
+    <fetcher.Form method="post" action="/app/settings/notifications/events">
+      <HiddenFields />
+      <p className="text-muted">
+        {isOn
+          ? `The daily digest comes at ${digestAt} ${cityOf(timeZone)} time, on days on which something waits for you.`
+          : "Notifications are off: you get none of these mails until you turn them on."}
+      </p>
+      <div className="mt-3 divide-y divide-line border-y border-line">
+        {events.map(({ event, delivery }) => (
+          <Choice key={`${event} ${delivery}`} event={event} delivery={delivery} />
+        ))}
+      </div>
+      <Button variant="secondary" isPending={fetcher.state !== "idle"} className="mt-4">
+        Save mail settings
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function Choice({ event, delivery }: { event: MailEvent; delivery: string }) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <Label htmlFor={id}>{mailEventNames[event]}</Label>
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {mailEventMeanings[event]}
+        </p>
+      </div>
+      <Select id={id} name={event} defaultValue={delivery} aria-describedby={`${id}-hint`} className="w-full sm:w-52">
+        {mailDeliveries.map((value) => (
+          <option key={value} value={value}>
+            {mailDeliveryNames[value]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

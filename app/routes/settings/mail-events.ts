@@ -1,0 +1,31 @@
+import { redirect } from "react-router";
+import { changeMailSettings } from "#app/api-client/mail-setting.server.ts";
+import { mailDeliveries, mailEvents } from "#app/contract/mail-event.ts";
+import type { MailSettingsChange } from "#app/contract/mail-setting.ts";
+import { orStay } from "#app/forms/or-stay.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { changeSetting } from "./change-setting.server.ts";
+import type { Route } from "./+types/mail-events";
+
+export function loader() {
+  return redirect("/app/settings");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const events: MailSettingsChange["events"] = {};
+  for (const event of mailEvents) {
+    const delivery = mailDeliveries.find((each) => each === form.get(event));
+    if (delivery) events[event] = delivery;
+  }
+  return changeSetting(() => changeMailSettings(context.get(apiContext), { events }), { title: "Success", message: "Your mail settings are saved." });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
+}
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function MailEvents() {
+  return null;
+}

@@ -1,0 +1,47 @@
+import { CalendarDay } from "#app/components/calendar-day.tsx";
+import type { CalendarRow } from "#app/contract/time-off-calendar.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+
+/** The same as a list: easier on a narrow screen, and the way to each request that waits. */
+export function CalendarInWords({ rows }: { rows: readonly CalendarRow[] }) {
+  return (
+    <details className="mt-5 border-t border-line pt-3 print:hidden">
+      <summary className="inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11">The same as a list</summary>
+      <ul className="divide-y divide-line pt-1">
+        {rows.map(({ id, fullName, stays, holidays }) => (
+          <li key={id} className="py-2">
+            <p className="font-medium">{fullName}</p>
+            <ul>
+              {stays.map((stay) => (
+                <li key={stay.id}>
+                  {timeOffTypeNames[stay.type]}, <CalendarDay day={stay.startDate} />
+                  {stay.endDate === stay.startDate ? null : (
+                    <>
+                      {" "}
+                      to <CalendarDay day={stay.endDate} />
+                    </>
+                  )}
+                  {stay.status === "accepted" ? (
+                    ", accepted"
+                  ) : (
+                    <>
+                      , waits:{" "}
+                      <a href={`/app/time-off/${stay.id}/accept`} className="link inline-block py-0.5">
+                        review<span className="sr-only"> the request of {fullName}</span>
+                      </a>
+                    </>
+                  )}
+                </li>
+              ))}
+              {holidays.map(({ day, name }) => (
+                <li key={day + name} className="text-muted">
+                  Public holiday: {name}, <CalendarDay day={day} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import { Icon } from "#app/components/icon.tsx";
+import { formatMonth } from "#app/components/month.ts";
+import type { TeamOption } from "#app/contract/team.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Label } from "#app/ui/label.tsx";
+import { Select } from "#app/ui/select.tsx";
+
+/** The query of a month, with the team that is chosen; from its first page. */
+export function calendarSearch(month: string, team: string | null): string {
+  return `?${new URLSearchParams({ month, ...(team && { team }) })}`;
+}
+
+/** Which month is shown, and the way to those around it. */
+export function MonthLinks({ month, thisMonth, team }: { month: string; thisMonth: string; team: string | null }) {
+  const [before, after] = [monthFrom(month, -1), monthFrom(month, 1)];
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h2 className="min-w-40 text-xl">{formatMonth(month)}</h2>
+      <nav aria-label="Months" className="flex gap-2 print:hidden">
+        <ButtonLink to={calendarSearch(before, team)} rel="prev" prefetch="intent" preventScrollReset variant="secondary" size="sm">
+          <Icon path="M9.5 3.5 5 8l4.5 4.5" className="size-3" />
+          <span className="sr-only">{formatMonth(before)}</span>
+          <span aria-hidden>{formatMonth(before).slice(0, 3)}</span>
+        </ButtonLink>
+        {month === thisMonth ? null : (
+          <ButtonLink to={calendarSearch(thisMonth, team)} preventScrollReset variant="secondary" size="sm">
+            This month
+          </ButtonLink>
+        )}
+        <ButtonLink to={calendarSearch(after, team)} rel="next" prefetch="intent" preventScrollReset variant="secondary" size="sm">
+          <span className="sr-only">{formatMonth(after)}</span>
+          <span aria-hidden>{formatMonth(after).slice(0, 3)}</span>
+          <Icon path="M6.5 3.5 11 8l-4.5 4.5" className="size-3" />
+        </ButtonLink>
+      </nav>
+    </div>
+  );
+}
+
+/** Shows one team alone: a GET form, so that the choice stands in the address. */
+export function TeamFilter({ teams, team, month }: { teams: readonly TeamOption[]; team: string | null; month: string }) {
+  const id = useId();
+  return (
+    <search>
+      {/* Gone back to, the form shows what its address says, and not what was chosen before leaving. */}
+      <Form action="/app/time-off/calendar" autoComplete="off" preventScrollReset className="flex items-end gap-2 print:hidden">
+        <input type="hidden" name="month" value={month} />
+        <div className="w-44 space-y-1">
+          <Label htmlFor={id} className="text-xs text-muted">
+            Team
+          </Label>
+          <Select key={team} id={id} name="team" defaultValue={team ?? ""}>
+            <option value="">All</option>
+            {teams.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Button variant="secondary">Show</Button>
+      </Form>
+    </search>
+  );
+}
+
+/** ("2026-12", 1) is "2027-01". */
+function monthFrom(month: string, step: number): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const months = year * 12 + number - 1 + step;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
+}

@@ -1,0 +1,123 @@
+import { useId } from "react";
+import { Avatar } from "#app/components/avatar.tsx";
+import { formatDay } from "#app/components/calendar-day.tsx";
+import { Country } from "#app/components/country.tsx";
+import { formatMonth } from "#app/components/month.ts";
+import type { CalendarRow, Stay } from "#app/contract/time-off-calendar.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import { cn } from "#app/ui/cn.ts";
+import { Table } from "#app/ui/table.tsx";
+
+type Day = { day: string; number: number; weekday: string; isRest: boolean };
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** Workers by days. What stands in a cell is said in words as well, for whoever hears the table or reads it without its colours. */
+export function CalendarTable({ rows, month, today }: { rows: readonly CalendarRow[]; month: string; today: string }) {
+  const captionId = useId();
+  const days = daysOf(month);
+  return (
+    <div className="table-box">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section aria-labelledby={captionId} tabIndex={0} className="table-scroll table-68">
+        <Table className="month">
+          <caption id={captionId} className="sr-only">
+            Time off in {formatMonth(month)}, by worker and day
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Worker</th>
+              {days.map(({ day, number, weekday, isRest }) => (
+                <th key={day} scope="col" aria-current={day === today ? "date" : undefined} className={isRest ? "rest" : undefined}>
+                  <span aria-hidden>{weekday.slice(0, 2)}</span>
+                  <span className="sr-only">{weekday} </span>
+                  <b>{number}</b>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} days={days} />
+            ))}
+          </tbody>
+        </Table>
+      </section>
+      <p className="table-hint">Please scroll table horizontally to view more data.</p>
+    </div>
+  );
+}
+
+function Row({ row, days }: { row: CalendarRow; days: readonly Day[] }) {
+  const holidays = new Map(row.holidays.map(({ day, name }) => [day, name]));
+  return (
+    <tr>
+      <th scope="row">
+        <span className="flex items-center gap-3">
+          <Avatar name={row.fullName} photo={row.avatar} />
+          <span className="min-w-0">
+            <a href={`/app/team/worker/${row.id}`} className="link font-medium">
+              {row.fullName}
+            </a>
+            <span className="block text-xs font-normal text-muted">
+              <Country {...row.country} />
+            </span>
+          </span>
+        </span>
+      </th>
+      {days.map(({ day, isRest }, place) => {
+        const holiday = holidays.get(day);
+        // Two on one day are rare: what is accepted is shown, the list in words has both.
+        const here = row.stays.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
+        const stay = here.find(({ status }) => status === "accepted") ?? here[0];
+        return (
+          <td key={day} className={cn(isRest && "rest", holiday && "holiday") || undefined}>
+            {stay ? <Away stay={stay} day={day} isFirst={place === 0 || stay.startDate === day} holiday={holiday} /> : null}
+            {holiday && !stay ? (
+              <>
+                <span aria-hidden title={holiday}>
+                  H
+                </span>
+                <span className="sr-only">Public holiday: {holiday}</span>
+              </>
+            ) : null}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function Away({ stay, day, isFirst, holiday }: { stay: Stay; day: string; isFirst: boolean; holiday: string | undefined }) {
+  const isWaiting = stay.status === "submitted";
+  const name = timeOffTypeNames[stay.type];
+  const words = `${name}, ${isWaiting ? "waits for a review" : "accepted"}${holiday ? `; public holiday: ${holiday}` : ""}`;
+  const className = cn("away", isWaiting && "away-waiting", stay.startDate === day && "away-first", stay.endDate === day && "away-last");
+  const title = `${name}, ${formatDay(stay.startDate)} to ${formatDay(stay.endDate)}`;
+  const content = (
+    <>
+      {isFirst ? <span aria-hidden>{name.charAt(0)}</span> : null}
+      <span className="sr-only">{words}</span>
+    </>
+  );
+  return isWaiting && isFirst ? (
+    <a href={`/app/time-off/${stay.id}/accept`} title={`${title}: review`} className={className}>
+      {content}
+    </a>
+  ) : (
+    <span title={title} className={className}>
+      {content}
+    </span>
+  );
+}
+
+/** Every day of a month ("2026-12"), reckoned in UTC, where every day has 24 hours. */
+function daysOf(month: string): Day[] {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const count = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, place) => {
+    const at = new Date(Date.UTC(year, number - 1, place + 1));
+    const weekday = at.getUTCDay();
+    return { day: at.toISOString().slice(0, 10), number: place + 1, weekday: weekdays[weekday] ?? "", isRest: weekday === 0 || weekday === 6 };
+  });
+}

@@ -1,0 +1,72 @@
+import { useLocation } from "react-router";
+import { Avatar } from "#app/components/avatar.tsx";
+import { BackLink } from "#app/components/back-link.tsx";
+import { RequestHistory } from "#app/components/request-part.tsx";
+import { timeOffTones, StatusBadge } from "#app/components/status-badge.tsx";
+import { can } from "#app/contract/permission.ts";
+import { isCancelable } from "#app/contract/cancelable.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { loadRequest } from "./request-data.server.ts";
+import { RequestSummary } from "./request-summary.tsx";
+import { TimeOffFacts } from "./time-off-facts.tsx";
+import type { Route } from "./+types/request";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, "Time off request", "One time off request: what it is, what to know about it and what happened to it.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { ...(await loadRequest(context.get(apiContext), params.id)), mayCancel: can(currentUserOf(context), "time-off:cancel") };
+}
+
+/** One request to read and to send on; what can be done to it is done in the dialogs of its list. */
+export default function Request({ loaderData: { request, context, history, mayCancel } }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const { id, status, fullName, avatar, workerId } = request;
+  const isOpen = status === "submitted";
+  const list = isOpen ? "/app/time-off" : "/app/time-off/reviewed";
+  return (
+    <article className="mx-auto max-w-form">
+      <div className="pb-2 print:hidden">
+        <BackLink to={list + search}>{isOpen ? "To Review" : "Reviewed"}</BackLink>
+      </div>
+      <header className="flex items-center gap-4 pb-5">
+        <Avatar name={fullName} photo={avatar} size="lg" />
+        <div className="min-w-0">
+          <h1 className="text-2xl break-words">Time off request</h1>
+          <p className="pt-0.5 break-words">
+            <a href={`/app/team/worker/${workerId}`} className="link">
+              {fullName}
+            </a>
+          </p>
+        </div>
+        <div className="ml-auto self-start pt-1">
+          <StatusBadge status={status} tone={timeOffTones[status]} />
+        </div>
+      </header>
+      <div className="pb-5">
+        <RequestSummary request={request} hasBalance={context === null} hasStatus={false} />
+      </div>
+      {isOpen ? (
+        <div className="flex flex-wrap gap-3 pb-6 print:hidden">
+          <ButtonLink to={`/app/time-off/${id}/accept${search}`}>Accept</ButtonLink>
+          <ButtonLink to={`/app/time-off/${id}/decline${search}`} variant="secondary">
+            Decline
+          </ButtonLink>
+        </div>
+      ) : null}
+      {mayCancel && isCancelable(request) ? (
+        <div className="pb-6 print:hidden">
+          <ButtonLink to={`/app/time-off/reviewed/${id}/cancel${search}`} variant="secondary">
+            Cancel request
+          </ButtonLink>
+        </div>
+      ) : null}
+      <h2 className="sr-only">What to know</h2>
+      <TimeOffFacts context={context} isOpen={isOpen} />
+      <RequestHistory history={history} isOpen />
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { DaySpan } from "#app/components/day-span.tsx";
+import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import type { TimeOff } from "#app/contract/time-off.ts";
+
+/** Whose requests they are and how many working days they come to; what is decided already is named and not counted. */
+export function SelectedRequests({ requests }: { requests: readonly TimeOff[] }) {
+  if (requests.length === 0) return <p>No request is selected. Tick the boxes of those that you want to decide together.</p>;
+  const waiting = requests.filter(({ status }) => status === "submitted");
+  const days = waiting.reduce((sum, { daysRequested }) => sum + daysRequested, 0);
+  return (
+    <>
+      <ul>
+        {requests.map(({ id, fullName, type, status, daysRequested, ptoBalance, ...span }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-0">
+            <span className="min-w-0">
+              <span className="font-medium break-words">{fullName}</span>
+              <span className="block text-sm text-muted">
+                {timeOffTypeNames[type]}, <DaySpan {...span} />
+              </span>
+            </span>
+            <span className="shrink-0 text-right">
+              {counted(daysRequested)}
+              {status === "submitted" ? null : (
+                <span className="block pt-1">
+                  <StatusBadge status={status} tone={timeOffTones[status]} />
+                </span>
+              )}
+              {status === "submitted" && type === "vacation" && ptoBalance && ptoBalance.daysTaken + daysRequested > ptoBalance.vacationDays ? (
+                <span className="block text-sm font-medium text-red-ink">
+                  {counted(ptoBalance.daysTaken + daysRequested - ptoBalance.vacationDays)} more than the entitlement
+                </span>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-4 border-t border-b-3 border-double border-ink py-1.5 font-semibold [border-top-style:solid]">
+        <span>
+          {waiting.length} {waiting.length === 1 ? "request" : "requests"}
+        </span>
+        <span>{counted(days)}</span>
+      </p>
+    </>
+  );
+}
+
+function counted(days: number): string {
+  return `${days} working ${days === 1 ? "day" : "days"}`;
+}

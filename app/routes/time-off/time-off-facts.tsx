@@ -1,0 +1,57 @@
+import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { DayCount } from "#app/components/day-count.tsx";
+import { DaySpan } from "#app/components/day-span.tsx";
+import { RequestPart } from "#app/components/request-part.tsx";
+import type { TimeOffContext } from "#app/contract/time-off-context.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import { Balance } from "./balance.tsx";
+
+/** How the days count, what is left of the year's vacation, holidays, and who else is away. */
+export function TimeOffFacts({ context, isOpen }: { context: TimeOffContext | null; isOpen: boolean }) {
+  if (!context) return null;
+  const { place, count, holidays, balance, overlaps, away, isUnpaid } = context;
+  return (
+    <>
+      <RequestPart title="How the days count">
+        <DayCount count={count} />
+        {isUnpaid ? (
+          <p className="pt-1 text-muted">
+            Parental leave is not paid by the company here. Its days are left out of the pay of each paycycle that they fall in, if it is
+            accepted by that paycycle's cut-off.
+          </p>
+        ) : null}
+      </RequestPart>
+      {balance ? (
+        <RequestPart title={`Vacation ${balance.period}`}>
+          <Balance balance={balance} isOpen={isOpen} />
+        </RequestPart>
+      ) : null}
+      {overlaps.length > 0 ? (
+        <RequestPart title="Other time off on these days">
+          {overlaps.map((own) => (
+            <p key={own.startDate + own.status} className="font-medium text-red-ink">
+              {own.status === "accepted" ? "Overlaps accepted time off: " : "Overlaps a request that waits as well: "}
+              {timeOffTypeNames[own.type].toLowerCase()}, <DaySpan {...own} />.
+            </p>
+          ))}
+        </RequestPart>
+      ) : null}
+      <RequestPart title={`Public holidays, ${place}`}>
+        {holidays.length === 0 ? <p className="text-muted">None between these days.</p> : null}
+        {holidays.map(({ day, name }) => (
+          <p key={day + name}>
+            <CalendarDay day={day} /> {name}
+          </p>
+        ))}
+      </RequestPart>
+      <RequestPart title="Who else of the team is away">
+        {away.length === 0 ? <p className="text-muted">Nobody.</p> : null}
+        {away.map(({ fullName, ...span }) => (
+          <p key={fullName + span.startDate} className="break-words">
+            {fullName}, <DaySpan {...span} />
+          </p>
+        ))}
+      </RequestPart>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { data, Form } from "react-router";
+import { findUnsubscribe, unsubscribe } from "#app/api-client/mail-setting.server.ts";
+import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
+import { mailKindNames } from "#app/contract/mail-event.ts";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/unsubscribe";
+
+export const meta: Route.MetaFunction = (args) => [...pageMeta(args, "Turn mails off"), { name: "robots", content: "noindex" }];
+
+/** Opening the link changes nothing: mail scanners open it too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const subscription = await findUnsubscribe(context.get(apiContext), url.searchParams);
+  return data({ subscription }, { status: subscription ? 200 : 403 });
+}
+
+/** From the button, or from a mail program that presses it for its owner (RFC 8058), which follows no redirect. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const subscription = await unsubscribe(context.get(apiContext), url.searchParams);
+  return data({ subscription }, { status: subscription ? 200 : 403 });
+}
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const subscription = actionData?.subscription ?? loaderData.subscription;
+  const settings = useProductSettings();
+  if (!subscription) return <VoidLink />;
+  const what = mailKindNames[subscription.kind];
+  return subscription.isOff ? (
+    <AuthLayout settings={settings} title="These mails are off" description={`You get no more mails of this kind: ${what}. What waits for you is still at the bell in the dashboard.`} hasSignOut={false}>
+      <ButtonLink to="/app/settings" size="lg" variant="secondary">
+        Open my settings
+      </ButtonLink>
+    </AuthLayout>
+  ) : (
+    <AuthLayout settings={settings} title="Turn these mails off?" description={`${what}: you would get no more mails of this kind. In your settings you can turn them on again, or have them once a day.`} hasSignOut={false}>
+      <Form method="post">
+        <HiddenFields />
+        <SubmitButton size="lg">Turn off</SubmitButton>
+      </Form>
+    </AuthLayout>
+  );
+}
+
+function VoidLink() {
+  return (
+    <AuthLayout settings={useProductSettings()} title="This link does not work" description="A part of it is missing. Open it from the mail once more, or turn mails off in your settings." hasSignOut={false}>
+      <ButtonLink to="/app/settings" size="lg" variant="secondary">
+        Open my settings
+      </ButtonLink>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { mailRuns, mails } from "#app/api/db/schema/mail.ts";
+import { timeOffs } from "#app/api/db/schema/time-off.ts";
+import { users } from "#app/api/db/schema/user.ts";
+import { mailReminders } from "#app/api/domain/mail-paycycle.ts";
+import { mailByTheClock } from "#app/api/mail-timer.server.ts";
+import type { MailDelivery, MailEvent } from "#app/contract/mail-event.ts";
+import { startApi } from "#tests/support/api.ts";
+import { mailsTo } from "#tests/support/mail.ts";
+import { ada, alan, grace, uma, vera, type Person } from "#tests/support/people.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+const run = () => mailByTheClock(api.db, api.clock.now());
+const choose = (person: Person, chosen: Partial<Record<MailEvent, MailDelivery>>) => api.db.update(users).set({ mailDelivery: chosen }).where(eq(users.email, person.email));
+const kindsTo = async (email: string) => (await api.db.select().from(mails).where(eq(mails.email, email))).map(({ letter }) => letter.kind);
+const nothingWaits = async () => {
+  await api.db.update(additionalCompensations).set({ status: "rejected" }).where(eq(additionalCompensations.status, "submitted"));
+  await api.db.update(timeOffs).set({ status: "rejected" }).where(eq(timeOffs.status, "submitted"));
+};
+
+describe("the daily digest", () => {
+  test("goes out at eight where the company is, once a day, to those who chose it, and says what waits for them", async () => {
+    await choose(ada, { "additional-compensation": "daily", "time-off": "daily" });
+    await choose(grace, { "time-off": "daily" });
+    api.clock.set("2026-11-21T12:59:00Z");
+    await run();
+    expect(await api.db.select().from(mails)).toEqual([]);
+    api.clock.set("2026-11-21T13:00:00Z");
+    await run();
+    await run();
+    api.clock.pass({ hours: 9 });
+    await run();
+    expect([await kindsTo(ada.email), await kindsTo(grace.email), await kindsTo(alan.email), await kindsTo(vera.email)]).toEqual([["digest"], ["digest"], [], []]);
+    const waiting = (await (await api.signInAs(ada)).get("/user")).body.data.waiting;
+    const [mail] = await mailsTo(api, ada.email);
+    expect(mail?.subject).toBe(`${waiting.additionalCompensation} additional compensation requests to review, and more`);
+    expect(mail?.text).toContain("This waits for you on 21 Nov 2026.");
+    expect(mail?.text).toContain(`${waiting.timeOff} time off requests to review\n- `);
+    expect(mail?.text).toContain(`- and ${waiting.timeOff - 10} more\nReview time off:\nhttp://localhost:3000/app/time-off`);
+    const own = (await (await api.signInAs(grace)).get("/user")).body.data.waiting;
+    const [hers] = await mailsTo(api, grace.email);
+    expect(hers?.text).toContain(`${own.timeOff} time off requests to review`);
+    expect(hers?.text).not.toContain("additional compensation");
+    expect(own.timeOff).toBeLessThan(waiting.timeOff);
+  });
+
+  test("comes again the next day; after days out of service once, and for the day itself", async () => {
+    await choose(ada, { "time-off": "daily" });
+    api.clock.set("2026-11-21T13:00:00Z");
+    await run();
+    api.clock.set("2026-11-25T20:00:00Z");
+    await run();
+    await run();
+    const rows = await api.db.select().from(mails).where(eq(mails.email, ada.email));
+    expect(rows.map(({ letter }) => (letter.kind === "digest" ? letter.day : "")).sort()).toEqual(["2026-11-21", "2026-11-25"]);
+  });
+
+  test("is written once by two processes at the same instant", async () => {
+    await choose(ada, { "time-off": "daily" });
+    api.clock.set("2026-11-21T13:00:00Z");
+    await Promise.all([run(), run(), run()]);
+    expect(await kindsTo(ada.email)).toEqual(["digest"]);
+  });
+
+  test("is not written when nothing waits, nor later that day when something does", async () => {
+    await choose(ada, { "additional-compensation": "daily", "time-off": "daily", "cut-off": "daily" });
+    await nothingWaits();
+    api.clock.set("2026-11-21T13:00:00Z");
+    await run();
+    await api.db.update(timeOffs).set({ status: "submitted" }).where(eq(timeOffs.status, "rejected"));
+    api.clock.pass({ hours: 1 });
+    await run();
+    expect(await kindsTo(ada.email)).toEqual([]);
+  });
+
+  test("not to who has turned notifications off, is not verified, or has no such right any more", async () => {
+    for (const person of [ada, uma, vera]) await choose(person, { "time-off": "daily" });
+    await api.db.update(users).set({ mailSubscription: false }).where(eq(users.email, ada.email));
+    api.clock.set("2026-11-21T13:00:00Z");
+    await run();
+    expect(await api.db.select().from(mails)).toEqual([]);
+  });
+
+  test("keeps the hour of the wall clock when the clocks are changed", async () => {
+    await choose(ada, { "time-off": "daily" });
+    // In Toronto summer time ends on 1 November: eight is noon in UTC before it, and one o'clock after.
+    for (const [before, after] of [["2026-10-31T11:59:00Z", "2026-10-31T12:00:00Z"], ["2026-11-01T12:59:00Z", "2026-11-01T13:00:00Z"]] as const) {
+      await api.db.delete(mails);
+      api.clock.set(before);
+      await run();
+      expect(await kindsTo(ada.email), before).toEqual([]);
+      api.clock.set(after);
+      await run();
+      expect(await kindsTo(ada.email), after).toEqual(["digest"]);
+    }
+  });
+
+  test("names the cut-off and the paycycle when they are near", async () => {
+    await choose(ada, { "cut-off": "daily", paycycle: "daily" });
+    api.clock.set("2026-12-14T14:00:00Z");
+    await run();
+    const [mail] = await mailsTo(api, ada.email);
+    expect(mail?.text).toContain("Cut-off of the December 2026 paycycle\n- 15 Dec 2026 at 23:59 America/Toronto (16 Dec 2026 at 04:59 UTC). What is accepted later is paid or counted in January 2027");
+  });
+});
+
+describe("reminders before the cut-off (15 Dec 2026 at 23:59 in Toronto)", () => {
+  const at = async (instant: string) => {
+    api.clock.set(instant);
+    await run();
+    await run();
+  };
+
+  test("three days and one day before, once each, to those for whom requests wait", async () => {
+    await at("2026-12-13T04:58:00Z");
+    expect(await kindsTo(ada.email)).toEqual([]);
+    await at("2026-12-13T05:00:00Z");
+    expect([await kindsTo(ada.email), await kindsTo(alan.email), await kindsTo(grace.email), await kindsTo(vera.email)]).toEqual([["cut-off-reminder"], ["cut-off-reminder"], ["cut-off-reminder"], []]);
+    await at("2026-12-14T05:00:00Z");
+    expect(await kindsTo(ada.email)).toHaveLength(1);
+    await at("2026-12-15T05:00:00Z");
+    await at("2026-12-16T04:58:00Z");
+    expect(await kindsTo(ada.email)).toHaveLength(2);
+    await at("2026-12-16T05:30:00Z");
+    expect(await kindsTo(ada.email)).toHaveLength(2);
+    const waiting = (await (await api.signInAs(grace)).get("/user")).body.data.waiting;
+    const [mail] = await mailsTo(api, grace.email);
+    expect(mail?.subject).toBe(`${waiting.additionalCompensation + waiting.timeOff} requests wait for you before the December 2026 cut-off`);
+    expect(mail?.text).toContain(`${waiting.additionalCompensation} additional compensation requests and ${waiting.timeOff} time off requests wait for your review.`);
+    expect(mail?.text).toContain("accepted by 15 Dec 2026 at 23:59 America/Toronto (16 Dec 2026 at 04:59 UTC) is paid or counted in the December 2026 paycycle");
+  });
+
+  test("after a time out of service one mail, and none when the cut-off has passed", async () => {
+    await at("2026-12-15T15:00:00Z");
+    expect(await kindsTo(ada.email)).toEqual(["cut-off-reminder"]);
+    await api.refill();
+    await at("2026-12-16T15:00:00Z");
+    expect(await kindsTo(ada.email)).toEqual([]);
+  });
+
+  test("not when nothing waits, and not to who does not want them", async () => {
+    await choose(ada, { "cut-off": "never" });
+    await at("2026-12-13T15:00:00Z");
+    expect(await kindsTo(ada.email)).toEqual([]);
+    await api.refill();
+    await nothingWaits();
+    await at("2026-12-13T15:00:00Z");
+    expect(await api.db.select().from(mails)).toEqual([]);
+    expect((await api.db.select().from(mailRuns)).length).toBeGreaterThan(0);
+  });
+});
+
+// The demo's open cycle approves itself two hours after the clock's Friday afternoon.
+test("the paycycle's reminder is not mailed at once to who has it in the digest, or never", async () => {
+  await choose(ada, { paycycle: "daily" });
+  await mailReminders(api.db, api.clock.now());
+  expect(await kindsTo(ada.email)).toEqual([]);
+  await choose(ada, {});
+  await mailReminders(api.db, api.clock.now());
+  expect(await kindsTo(ada.email)).toEqual(["paycycle-reminder"]);
+});
+
+test("what was seen to two months ago is forgotten", async () => {
+  api.clock.set("2026-11-21T13:00:00Z");
+  await run();
+  const before = await api.db.select().from(mailRuns);
+  expect(before.map(({ run: name }) => name)).toContain("digest:2026-11-21");
+  api.clock.pass({ days: 61 });
+  await run();
+  const after = await api.db.select().from(mailRuns);
+  expect(after.map(({ run: name }) => name)).not.toContain("digest:2026-11-21");
+});

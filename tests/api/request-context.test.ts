@@ -1,0 +1,252 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { beforeEach, describe, expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { paycycles } from "#app/api/db/schema/paycycle.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { idOf } from "#app/api/db/seed/id.ts";
+import { compensationContext } from "#app/contract/additional-compensation-context.ts";
+import { requestHistory } from "#app/contract/history.ts";
+import { single } from "#app/contract/envelope.ts";
+import { timeOffContext } from "#app/contract/time-off-context.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { workerId } from "#tests/support/onboarding.ts";
+import { ada, alan, grace, tom } from "#tests/support/people.ts";
+import { findRequests, halcyon } from "#tests/support/requests.ts";
+import { requestTimeOff } from "#tests/support/time-offs.ts";
+
+const api = await startApi();
+let adas: Client;
+let graces: Client;
+beforeEach(async () => {
+  await api.refill();
+  adas = await api.signInAs(ada);
+  graces = await api.signInAs(grace);
+});
+
+const amelie = workerId("Amélie Gagnon");
+const compensations = "/workers/additional-compensations";
+
+async function ask(row: Partial<typeof additionalCompensations.$inferInsert>): Promise<string> {
+  const [worker] = await api.db.select().from(workers).where(eq(workers.id, row.workerId ?? amelie));
+  if (!worker) throw new Error("There is no such worker.");
+  const id = uuid();
+  const common = { companyId: halcyon, workerId: worker.id, workerNameKey: worker.nameKey, managerId: worker.managerId, currencyCode: "USD", requesterType: "other" as const };
+  await api.db.insert(additionalCompensations).values({
+    ...common,
+    id,
+    type: "bonus",
+    amount: 100_000,
+    description: "For the Atlas release",
+    status: "submitted",
+    createdAt: new Date("2026-11-09T15:00:00Z"),
+    ...row,
+  });
+  return id;
+}
+
+describe("which paycycle a request lands in", () => {
+  test("until the cut-off this one, a millisecond later the next, by the clock alone (B9)", async () => {
+    const [id, late] = [await ask({}), await ask({})];
+    api.clock.set("2026-11-14T04:59:00.000Z");
+    adas = await api.signInAs(ada);
+    expect((await adas.get("/paycycle-landing")).body.data.landing).toMatchObject({ startDate: "2026-11-01", cutOff: "2026-11-14T04:59:00.000Z" });
+    const { body } = await adas.patch(`${compensations}/${id}`, { status: "accepted" });
+    expect(body.data.paycycle).toEqual({ startDate: "2026-11-01", endDate: "2026-11-30" });
+    api.clock.pass({ milliseconds: 1 });
+    expect((await adas.get("/paycycle-landing")).body.data.landing.startDate).toBe("2026-12-01");
+    expect((await adas.patch(`${compensations}/${late}`, { status: "accepted" })).body.data.paycycle).toEqual({ startDate: "2026-12-01", endDate: "2026-12-31" });
+  });
+
+  test("is the one that it is then paid with", async () => {
+    api.clock.set("2026-11-10T15:00:00Z");
+    adas = await api.signInAs(ada);
+    const id = await ask({});
+    const accepted = (await adas.patch(`${compensations}/${id}`, { status: "accepted" })).body.data;
+    const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
+    expect((await adas.patch(`/paycycle/${open?.id}`)).status).toBe(200);
+    const paid = (await adas.get(`${compensations}/${id}`)).body.data;
+    expect(paid).toMatchObject({ status: "processed", paycycle: accepted.paycycle });
+    const listed = (await adas.get(`${compensations}?filter[status]=processed&filter[q]=Gagnon&sort=-createdAt`)).body.data;
+    expect(listed.find((row: { id: string }) => row.id === id).paycycle).toEqual({ startDate: "2026-11-01", endDate: "2026-11-30" });
+  });
+
+  test("an approved cycle takes nothing more, even before its cut-off", async () => {
+    api.clock.set("2026-11-10T15:00:00Z");
+    adas = await api.signInAs(ada);
+    const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
+    await adas.patch(`/paycycle/${open?.id}`);
+    expect((await adas.get("/paycycle-landing")).body.data).toMatchObject({ landing: { startDate: "2026-12-01" }, next: { startDate: "2027-01-01" } });
+    expect((await adas.patch(`${compensations}/${await ask({})}`, { status: "accepted" })).body.data.paycycle.startDate).toBe("2026-12-01");
+  });
+
+  test("what waits, is declined or canceled lands in none", async () => {
+    for (const status of ["submitted", "rejected", "canceled"]) {
+      const rows = (await adas.get(`${compensations}?filter[status]=${status}`)).body.data;
+      expect(new Set(rows.map(({ paycycle }: { paycycle: unknown }) => paycycle))).toEqual(new Set([null]));
+    }
+  });
+
+  test("costs a list no query more than one", async () => {
+    const before = api.queries.count;
+    await adas.get(`${compensations}?filter[status]=accepted,rejected,canceled,processed,paid`);
+    expect(api.queries.count - before).toBeLessThanOrEqual(3);
+  });
+});
+
+describe("what to know before additional compensation is decided", () => {
+  const contextOf = async (id: string, client = adas) => {
+    const { status, body } = await client.get(`${compensations}/${id}/context`);
+    expect(status).toBe(200);
+    return single(compensationContext).parse(body).data;
+  };
+
+  test("is what the contract says, with no field more (I11)", async () => {
+    const { body } = await adas.get(`${compensations}/${await ask({})}/context`);
+    expect(single(compensationContext).parse(body)).toEqual(body);
+  });
+
+  test("the worker's requests of the same type in the twelve months before, and what of them was accepted", async () => {
+    await api.db.delete(additionalCompensations).where(eq(additionalCompensations.workerId, amelie));
+    const at = (day: string) => ({ createdAt: new Date(`${day}T12:00:00Z`) });
+    const paid = await ask({ ...at("2026-03-01"), status: "paid", amount: 30_000 });
+    const declined = await ask({ ...at("2026-05-01"), status: "rejected", amount: 99_000 });
+    const inEuros = await ask({ ...at("2026-06-01"), status: "accepted", amount: 5_000, currencyCode: "EUR" });
+    const firstDay = await ask({ ...at("2025-11-10"), status: "processed", amount: 20_000 });
+    await ask({ ...at("2025-11-08"), status: "paid", amount: 1 });
+    await ask({ ...at("2026-11-10"), status: "accepted", amount: 2 });
+    await ask({ ...at("2026-04-01"), status: "paid", type: "commission" });
+    const { similar } = await contextOf(await ask({ ...at("2026-11-09") }));
+    expect(similar.requests.map(({ id }) => id)).toEqual([inEuros, declined, paid, firstDay]);
+    expect(similar).toMatchObject({ count: 4, accepted: [{ currencyCode: "EUR", amount: 5_000 }, { currencyCode: "USD", amount: 50_000 }] });
+  });
+
+  test.each(["Amélie Gagnon", "Diego Hernández", "Laura Gómez"])("what a bonus of %s's costs in all is what the paycycle then grows by, to the cent", async (name) => {
+    api.clock.set("2026-11-10T15:00:00Z");
+    adas = await api.signInAs(ada);
+    // Nothing else of theirs may stand in the way: taxes on several add up along the brackets.
+    await api.db.update(additionalCompensations).set({ status: "rejected" }).where(and(eq(additionalCompensations.workerId, workerId(name)), eq(additionalCompensations.status, "accepted")));
+    const id = await ask({ workerId: workerId(name), amount: 250_000 });
+    const { cost } = await contextOf(id);
+    const row = async () => (await adas.get(`/paycycle?filter[q]=${encodeURIComponent(name)}`)).body.data.compensations[0].companyPays;
+    const before = await row();
+    await adas.patch(`${compensations}/${id}`, { status: "accepted" });
+    const after = await row();
+    expect(cost).toEqual({
+      amount: 250_000,
+      employerTaxes: after.totalEmployerTaxes - before.totalEmployerTaxes,
+      benefitsAndOther: after.totalBenefitsAndOther - before.totalBenefitsAndOther,
+      total: after.totalEmployerCost - before.totalEmployerCost,
+      note: null,
+    });
+    expect(cost?.total).toBeGreaterThan(250_000);
+  });
+
+  test("a reimbursement and a contractor's pay cost what they are, and that is said", async () => {
+    expect((await contextOf(await ask({ type: "reimbursement" }))).cost).toEqual({ amount: 100_000, employerTaxes: 0, benefitsAndOther: 0, total: 100_000, note: "Reimbursements are not taxed." });
+    const contractors = await contextOf(await ask({ workerId: workerId("Lukas Brandt") }));
+    expect(contractors.cost).toMatchObject({ total: 100_000, note: "Contractors are self-employed: the company pays no taxes on it." });
+  });
+
+  test("an amount in a currency without a rate has no total that is made up", async () => {
+    expect((await contextOf(await ask({ currencyCode: "XTS" }))).cost).toBeNull();
+  });
+
+  test("of others' workers there is none (Z4, Z6)", async () => {
+    const id = await ask({ workerId: workerId("Sophie Bouchard") });
+    for (const client of [graces, await api.signInAs(tom)]) {
+      for (const what of ["context", "history"]) expect((await client.get(`${compensations}/${id}/${what}`)).status).toBe(404);
+    }
+    expect((await graces.get(`${compensations}/${await ask({})}/context`)).status).toBe(200);
+  });
+});
+
+describe("what to know before time off is decided", () => {
+  const path = "/workers/time-off";
+  const contextOf = async (id: string, client = adas) => {
+    const { status, body } = await client.get(`${path}/${id}/context`);
+    expect(status).toBe(200);
+    expect(single(timeOffContext).parse(body), "no field more (I11)").toEqual(body);
+    return single(timeOffContext).parse(body).data;
+  };
+  const vacation = (startDate: string, endDate: string, daysRequested: number, more = {}) => requestTimeOff(api.db, amelie, { type: "vacation", startDate, endDate, daysRequested, ...more });
+  beforeEach(async () => {
+    await api.db.update(workers).set({ vacationDays: 15, ptoType: "statutory", region: "ON" }).where(eq(workers.id, amelie));
+  });
+
+  test("how the days count: Christmas week is seven days without a weekend and two holidays", async () => {
+    const context = await contextOf(await vacation("2028-12-21", "2028-12-27", 3));
+    expect(context).toMatchObject({ place: "Ontario, Canada", count: { calendarDays: 7, weekendDays: 2, workingDays: 3 } });
+    expect(context.holidays.map(({ day }) => day)).toEqual(["2028-12-25", "2028-12-26"]);
+  });
+
+  test("the balance of the year: taken, accepted and still ahead, what waits beside, and what is left after this", async () => {
+    // A year of its own: the demo's requests are not in it.
+    api.clock.set("2029-06-01T15:00:00Z");
+    adas = await api.signInAs(ada);
+    await vacation("2029-02-05", "2029-02-09", 5, { status: "accepted" });
+    await vacation("2029-08-06", "2029-08-09", 4, { status: "accepted" });
+    await vacation("2029-10-01", "2029-10-03", 3);
+    await vacation("2029-11-05", "2029-11-06", 2, { status: "canceled" });
+    await requestTimeOff(api.db, amelie, { type: "sick", startDate: "2029-03-05", endDate: "2029-03-06", daysRequested: 2, status: "accepted" });
+    const id = await vacation("2029-09-10", "2029-09-18", 7);
+    expect((await contextOf(id)).balance).toEqual({ type: "statutory", period: "2029", vacationDays: 15, daysTaken: 5, ahead: 4, pending: 3, asked: 7, left: -1 });
+    expect((await adas.patch(`${path}/${id}`, { status: "accepted" })).status, "warned, not stopped").toBe(200);
+    expect((await contextOf(id)).balance).toMatchObject({ ahead: 11, asked: 0, left: -1 });
+  });
+
+  test("sick days and parental leave take nothing of it; leave that is not paid is said", async () => {
+    const ofType = (type: "sick" | "parental-leave", of = amelie) => requestTimeOff(api.db, of, { type, startDate: "2029-09-10", endDate: "2029-09-11", daysRequested: 2 });
+    expect(await contextOf(await ofType("sick"))).toMatchObject({ balance: null, isUnpaid: false });
+    expect(await contextOf(await ofType("parental-leave"))).toMatchObject({ balance: null, isUnpaid: true });
+    expect(await contextOf(await ofType("parental-leave", workerId("Laura Gómez")))).toMatchObject({ isUnpaid: false });
+  });
+
+  test("the worker's own other time off between the days, and the team's as far as one may know it (Z4)", async () => {
+    const [liam, noah] = [workerId("Liam MacDonald"), workerId("Noah Pelletier")];
+    const days = { type: "vacation" as const, startDate: "2029-09-11", endDate: "2029-09-12", daysRequested: 2 };
+    await api.db.update(workers).set({ managerId: null }).where(eq(workers.id, noah));
+    await requestTimeOff(api.db, liam, { ...days, status: "accepted" });
+    await requestTimeOff(api.db, noah, { ...days, status: "accepted" });
+    await requestTimeOff(api.db, workerId("Emiliano Vargas"), days);
+    await requestTimeOff(api.db, workerId("Sophie Bouchard"), { ...days, status: "accepted" });
+    await vacation("2029-09-14", "2029-09-17", 2);
+    const id = await vacation("2029-09-10", "2029-09-14", 5);
+    const seen = await contextOf(id);
+    expect(seen.away.map(({ fullName }) => fullName)).toEqual(["Liam MacDonald", "Noah Pelletier"]);
+    expect(seen.overlaps).toEqual([{ type: "vacation", status: "submitted", startDate: "2029-09-14", endDate: "2029-09-17" }]);
+    expect((await contextOf(id, graces)).away.map(({ fullName }) => fullName), "Noah is not hers").toEqual(["Liam MacDonald"]);
+  });
+});
+
+describe("what happened to a request", () => {
+  test("who, in which role, when, from what to what, and why; the youngest first and its beginning last", async () => {
+    const id = await ask({});
+    const alans = await api.signInAs(alan);
+    api.clock.pass({ minutes: 5 });
+    await alans.patch(`${compensations}/${id}`, { status: "rejected", comment: "No receipt" });
+    const { body } = await adas.get(`${compensations}/${id}/history`);
+    expect(requestHistory.parse(body)).toEqual(body);
+    expect(body).toMatchObject({
+      timeZone: "America/Toronto",
+      data: [
+        { event: "rejected", from: "submitted", to: "rejected", comment: "No receipt", at: "2026-11-20T15:05:00.000Z", actor: { name: alan.name, role: "admin" } },
+        { event: "requested", at: "2026-11-09T15:00:00.000Z", actor: { name: "Amélie Gagnon", role: null } },
+      ],
+    });
+  });
+
+  test("the provider's steps are the system's", async () => {
+    const [paid] = await findRequests(api.db, { status: "paid" });
+    const { data } = (await adas.get(`${compensations}/${paid?.id}/history`)).body;
+    expect(data[0]).toMatchObject({ event: "paid", actor: { name: "system", role: null } });
+  });
+
+  test("of time off as well, and what the client adds begins with who added it", async () => {
+    const id = idOf("time-off", "0 0");
+    await adas.patch(`/workers/time-off/${id}`, { status: "accepted" });
+    expect((await adas.get(`/workers/time-off/${id}/history`)).body.data).toMatchObject([{ event: "accepted", actor: { name: ada.name, role: "superAdmin" } }, { event: "requested" }]);
+    const added = await adas.post(`/workers/${amelie}/time-off`, { type: "sick", startDate: "2029-04-02", endDate: "2029-04-03", description: "Flu" });
+    expect((await adas.get(`/workers/time-off/${added.body.data.id}/history`)).body.data).toMatchObject([{ event: "added", actor: { name: ada.name } }]);
+  });
+});

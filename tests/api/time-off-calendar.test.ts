@@ -1,0 +1,207 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { calendarFeeds } from "#app/api/db/schema/calendar-feed.ts";
+import { timeOffs } from "#app/api/db/schema/time-off.ts";
+import { users } from "#app/api/db/schema/user.ts";
+import { teams, workers } from "#app/api/db/schema/worker.ts";
+import { idOf } from "#app/api/db/seed/id.ts";
+import { timeOffCalendar } from "#app/contract/time-off-calendar.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { workerId } from "#tests/support/onboarding.ts";
+import { ada, alan, grace, tom } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
+import { historyOf, userOf } from "#tests/support/users.ts";
+
+const api = await startApi();
+beforeEach(async () => {
+  await api.refill();
+  await api.db.delete(timeOffs);
+});
+
+const path = "/workers/time-off/calendar";
+const team = (name: string) => idOf("team", `Halcyon Robotics/${name}`);
+type Kind = Partial<Pick<typeof timeOffs.$inferInsert, "status" | "type" | "description">>;
+
+async function away(name: string, startDate: string, endDate: string, kind: Kind = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  const [worker] = await api.db.select().from(workers).where(eq(workers.id, workerId(name)));
+  if (!worker) throw new Error(`There is no ${name}.`);
+  await api.db.insert(timeOffs).values({
+    companyId: worker.companyId,
+    id,
+    workerId: worker.id,
+    workerNameKey: worker.nameKey,
+    managerId: worker.managerId,
+    type: "vacation",
+    description: "Family holiday",
+    startDate,
+    endDate,
+    daysRequested: 3,
+    requesterType: "other",
+    status: "accepted",
+    createdAt: api.clock.now(),
+    ...kind,
+  });
+  return id;
+}
+
+const namesIn = async (client: Client, query = "?month=2026-12") => (await client.get(path + query)).body.data.map(({ fullName }: { fullName: string }) => fullName);
+
+describe("the team calendar", () => {
+  test("has who is away or asks to be in the month, with holidays of their place, in one answer of four queries", async () => {
+    await away("Noah Pelletier", "2026-11-27", "2026-12-01");
+    const id = await away("Amélie Gagnon", "2026-12-31", "2027-01-08", { status: "submitted", type: "sick" });
+    await away("Laura Gómez", "2026-12-07", "2026-12-07");
+    for (const status of ["rejected", "canceled"] as const) await away("Isla Campbell", "2026-12-07", "2026-12-09", { status });
+    await away("Maya Kowalczyk", "2026-11-27", "2026-11-30");
+    await away("Ethan Singh", "2027-01-01", "2027-01-01");
+    const client = await api.signInAs(ada);
+    const before = api.queries.count;
+    const { body } = await client.get(`${path}?month=2026-12`);
+    expect(api.queries.count - before).toBeLessThanOrEqual(4);
+    expect(timeOffCalendar.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ month: "2026-12", today: "2026-11-20", meta: { from: 1, to: 3, total: 3 } });
+    expect(body.data.map(({ fullName }: { fullName: string }) => fullName)).toEqual(["Amélie Gagnon", "Laura Gómez", "Noah Pelletier"]);
+    expect(body.data[0]).toMatchObject({ team: "Motion", country: { code: "CA", name: "Canada" }, stays: [{ id, type: "sick", status: "submitted", startDate: "2026-12-31", endDate: "2027-01-08" }] });
+    expect(body.data[0].holidays.map(({ day }: { day: string }) => day)).toContain("2026-12-25");
+    expect(body.data[1].holidays.map(({ day }: { day: string }) => day)).toEqual(["2026-12-08", "2026-12-25"]);
+    expect(JSON.stringify(body)).not.toContain("Family holiday");
+  });
+
+  test("shows the company's own month when none is asked for, also where its day is not the server's", async () => {
+    api.clock.set("2026-12-01T03:00:00Z");
+    await away("Noah Pelletier", "2026-11-30", "2026-11-30");
+    const { body } = await (await api.signInAs(ada)).get(path);
+    expect(body).toMatchObject({ month: "2026-11", today: "2026-11-30", meta: { total: 1 } });
+  });
+
+  test("a manager has her own workers and their teams alone; another company has nothing of it (Z4, Z6)", async () => {
+    await away("Amélie Gagnon", "2026-12-07", "2026-12-09");
+    await away("Isla Campbell", "2026-12-07", "2026-12-09");
+    const graces = await api.signInAs(grace);
+    const { body } = await graces.get(`${path}?month=2026-12`);
+    expect(body.data.map(({ fullName }: { fullName: string }) => fullName)).toEqual(["Amélie Gagnon"]);
+    expect(body.meta.total).toBe(1);
+    expect(body.teams.map(({ name }: { name: string }) => name)).toEqual(["Motion", "Vision"]);
+    const toms = await api.signInAs(tom);
+    expect(await namesIn(toms)).toEqual([]);
+    expect((await toms.get(`${path}?month=2026-12&team=${team("Motion")}`)).body.data).toEqual([]);
+  });
+
+  test("of one team alone, and a page at a time, by name", async () => {
+    await away("Amélie Gagnon", "2026-12-07", "2026-12-09");
+    await away("Olivia Chen", "2026-12-07", "2026-12-09");
+    const client = await api.signInAs(alan);
+    expect(await namesIn(client, `?month=2026-12&team=${team("Design")}`)).toEqual(["Olivia Chen"]);
+    const all = await api.db.select().from(workers).where(and(eq(workers.companyId, halcyon), eq(workers.status, "active"), eq(workers.type, "employee")));
+    for (const { fullName } of all) await away(fullName, "2026-12-21", "2026-12-23");
+    const [first, second] = [await client.get(`${path}?month=2026-12`), await client.get(`${path}?month=2026-12&page=2`)];
+    expect(first.body.meta).toEqual({ from: 1, to: 25, total: all.length });
+    expect(second.body.meta).toEqual({ from: 26, to: all.length, total: all.length });
+    expect(second.body.links.next).toBeNull();
+    expect(first.body.data.find(({ fullName }: { fullName: string }) => fullName === "Amélie Gagnon").stays).toHaveLength(2);
+    expect((await client.get(`${path}?month=2026-12&page=9`)).body).toMatchObject({ data: [], meta: { from: null, total: all.length } });
+  });
+
+  test("refuses what is no month and no team", async () => {
+    const client = await api.signInAs(ada);
+    for (const query of ["?month=2026-13", "?month=12", "?month=1999-12", "?month=2026-12&team=Motion", "?month=%00", "?team='"]) expect((await client.get(path + query)).status, query).toBe(400);
+  });
+});
+
+describe("the private calendar address", () => {
+  const make = async (client: Client) => new URL((await client.post("/calendar-feed")).body.data.address);
+  const read = (address: URL, ip?: string) => api.visitor(ip ? { ip } : {}).send("GET", address.pathname);
+
+  test("is made, told once, kept as a hash, and read without a session: names and days, never why", async () => {
+    const id = await away("Amélie Gagnon", "2026-12-07", "2026-12-09", { type: "sick", description: "Knee surgery" });
+    await away("Noah Pelletier", "2026-12-21", "2026-12-21", { status: "submitted" });
+    await away("Isla Campbell", "2026-12-07", "2026-12-09", { status: "rejected" });
+    const client = await api.signInAs(ada);
+    expect((await client.get("/calendar-feed")).body).toEqual({ data: null });
+    const address = await make(client);
+    expect(address.href).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}\.ics$/);
+    const secret = /calendar\/(.+)\.ics$/.exec(address.pathname)?.[1] ?? "";
+    expect(JSON.stringify(await api.db.select().from(calendarFeeds))).not.toContain(secret);
+    expect((await client.get("/calendar-feed")).body).toEqual({ data: { createdAt: api.clock.now().toISOString(), lastReadAt: null } });
+
+    const { status, headers, body } = await read(address);
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(body).toContain(`UID:${id}\r\n`);
+    expect(body).toContain("DTSTART;VALUE=DATE:20261207\r\nDTEND;VALUE=DATE:20261210\r\nSUMMARY:Amélie Gagnon: away\r\nSTATUS:CONFIRMED");
+    expect(body).toContain("SUMMARY:Noah Pelletier: away (not decided yet)\r\nSTATUS:TENTATIVE");
+    expect(body).not.toMatch(/Isla|Knee|sick|vacation/i);
+    expect((await read(address)).body, "the same until something changes").toBe(body);
+    expect((await client.get("/calendar-feed")).body.data.lastReadAt).toBe(api.clock.now().toISOString());
+  });
+
+  test("has what its person may see, as it is at the time", async () => {
+    await away("Amélie Gagnon", "2026-12-07", "2026-12-09");
+    await away("Isla Campbell", "2026-12-07", "2026-12-09");
+    await away("Ethan Singh", "2026-09-07", "2026-10-09");
+    await away("Maya Kowalczyk", "2026-10-01", "2026-11-02");
+    const address = await make(await api.signInAs(grace));
+    expect((await read(address)).body).toMatch(/Amélie/);
+    expect((await read(address)).body).not.toMatch(/Isla/);
+    await api.db.update(workers).set({ managerId: null }).where(eq(workers.id, workerId("Amélie Gagnon")));
+    expect((await read(address)).body).not.toMatch(/Amélie/);
+    const adas = (await read(await make(await api.signInAs(ada)))).body;
+    expect(adas).toContain("Maya");
+    expect(adas, "more than a month ago").not.toContain("Ethan");
+  });
+
+  test("ends when it is revoked or made anew, and again changes nothing", async () => {
+    const client = await api.signInAs(ada);
+    const first = await make(client);
+    const second = await make(client);
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+    for (let time = 0; time < 2; time += 1) expect((await client.delete("/calendar-feed")).status).toBe(204);
+    expect((await read(second)).status).toBe(404);
+    const events = await historyOf(api.db, "user", (await userOf(api.db, ada)).id);
+    expect(events.filter(({ event }) => event.startsWith("calendar")).map(({ event }) => event)).toEqual(["calendar address made", "calendar address made", "calendar address revoked"]);
+  });
+
+  test("ends for good with the role, and with the account", async () => {
+    const adas = await api.signInAs(ada);
+    const graces = await make(await api.signInAs(grace));
+    const id = (await userOf(api.db, grace)).id;
+    await adas.patch(`/users/${id}`, { role: "viewer" });
+    expect((await read(graces)).status).toBe(404);
+    await adas.patch(`/users/${id}`, { role: "manager" });
+    expect((await read(graces)).status).toBe(404);
+    const alans = await make(await api.signInAs(alan));
+    expect((await read(alans)).status).toBe(200);
+    await adas.delete(`/users/${(await userOf(api.db, alan)).id}`);
+    expect((await read(alans)).status).toBe(404);
+    expect(await api.db.select().from(calendarFeeds)).toEqual([]);
+  });
+
+  test("nor is it read while its person is not verified, or by who guesses", async () => {
+    const address = await make(await api.signInAs(ada));
+    await api.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, ada.email));
+    expect((await read(address)).status).toBe(404);
+    for (const wrong of ["/calendar/x.ics", "/calendar/%00.ics", `/calendar/${"A".repeat(43)}.ics`]) expect((await api.visitor().send("GET", wrong)).status).toBe(404);
+  });
+
+  test("is read 30 times in ten minutes at most; wrong secrets stop a place, and nobody who calls from it", async () => {
+    const address = await make(await api.signInAs(ada));
+    const statuses = [];
+    for (let time = 0; time < 31; time += 1) statuses.push((await read(address)).status);
+    expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
+    expect(statuses[30]).toBe(429);
+    api.clock.pass({ minutes: 11 });
+    for (let time = 0; time < 60; time += 1) expect((await api.visitor({ ip: "10.9.9.9" }).send("GET", `/calendar/${time}.ics`)).status).toBe(404);
+    const stopped = await api.visitor({ ip: "10.9.9.9" }).send("GET", "/calendar/61.ics");
+    expect([stopped.status, Number(stopped.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+    expect((await read(address, "10.9.9.9")).status).toBe(200);
+  });
+});
+
+test("teams without anybody whom the person sees are not offered to a manager", async () => {
+  await api.db.insert(teams).values({ companyId: halcyon, id: crypto.randomUUID(), name: "Nobody yet" });
+  const all = (await (await api.signInAs(ada)).get(path)).body.teams.map(({ name }: { name: string }) => name);
+  expect(all).toContain("Nobody yet");
+  expect((await (await api.signInAs(grace)).get(path)).body.teams.map(({ name }: { name: string }) => name)).not.toContain("Nobody yet");
+});

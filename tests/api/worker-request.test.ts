@@ -1,0 +1,218 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { mails } from "#app/api/db/schema/mail.ts";
+import { notifications } from "#app/api/db/schema/notification.ts";
+import { timeOffs } from "#app/api/db/schema/time-off.ts";
+import { users } from "#app/api/db/schema/user.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { requestCompensation } from "#app/api/provider/request-compensation.ts";
+import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
+import { startApi } from "#tests/support/api.ts";
+import { testFiles } from "#tests/support/database.ts";
+import { mailsTo } from "#tests/support/mail.ts";
+import { workerId } from "#tests/support/onboarding.ts";
+import { ada, alan, grace, tom, uma, vera } from "#tests/support/people.ts";
+import { historyOf, userOf } from "#tests/support/users.ts";
+
+const api = await startApi();
+let printed: string[];
+beforeEach(async () => {
+  await api.refill();
+  printed = [];
+});
+
+const means = () => ({ db: api.db, files: testFiles, now: api.clock.now(), print: (line: string) => void printed.push(line) });
+const compensation = (...words: string[]) => requestCompensation.run(words, means());
+const timeOff = (...words: string[]) => requestTimeOff.run(words, means());
+const amelie = "amelie.gagnon@workers.test";
+const isla = "isla.campbell@workers.test";
+const bonus = [amelie, "250.50", "--type", "bonus", "--description", "Saturday shift"];
+const december = [amelie, "2026-12-21", "2026-12-28", "--type", "vacation", "--description", "Family holiday"];
+/** Nothing of the demo's own time off stands in the way. */
+const free = (name: string) => api.db.delete(timeOffs).where(eq(timeOffs.workerId, workerId(name)));
+const requestOf = async (name: string) => {
+  const [row] = await api.db.select().from(timeOffs).where(and(eq(timeOffs.workerId, workerId(name)), eq(timeOffs.createdAt, api.clock.now())));
+  if (!row) throw new Error(`${name} has no new request.`);
+  return row;
+};
+const mailTo = async (email: string) => (await mailsTo(api, email)).find(({ subject }) => subject.includes("waits for your review"))?.text ?? "";
+
+describe("a worker's request is entered on the provider's side", () => {
+  test("it waits for a review, with its history, and stands in the reviewers' lists", async () => {
+    await compensation(...bonus, "--receipt", "https://files.test/receipt.pdf");
+    expect(printed).toEqual(["The request of Amélie Gagnon, Halcyon Robotics, waits for a review."]);
+    const { body } = await (await api.signInAs(alan)).get("/workers/additional-compensations?filter[status]=submitted&sort=-createdAt");
+    expect(body.data[0]).toMatchObject({ fullName: "Amélie Gagnon", type: "bonus", amount: 25_050, currencyCode: "USD", description: "Saturday shift", requesterType: "other", status: "submitted", receipt: "https://files.test/receipt.pdf" });
+    expect(await historyOf(api.db, "additional-compensation", body.data[0].id)).toMatchObject([{ event: "requested", to: "submitted", actorName: "Amélie Gagnon", actorRole: "worker", actorId: null }]);
+  });
+
+  test("time off is counted in working days, holidays of the worker's province left out", async () => {
+    await free("Amélie Gagnon");
+    await timeOff(...december);
+    // 25 December and, in Ontario, Boxing Day on Saturday 26.
+    expect(await requestOf("Amélie Gagnon")).toMatchObject({ daysRequested: 5, requesterType: "other", status: "submitted", managerId: (await userOf(api.db, grace)).id });
+  });
+
+  test("the same reference is entered, announced and mailed once, also when it is sent twice at the same instant", async () => {
+    await free("Amélie Gagnon");
+    const before = (await api.db.select().from(mails)).length;
+    await Promise.all([compensation(...bonus, "--reference", "EXP-1"), compensation(...bonus, "--reference", "EXP-1")]);
+    await timeOff(...december, "--reference", "TO-1");
+    await timeOff(...december, "--reference", "TO-1");
+    expect(printed.filter((line) => line.includes("nothing was changed"))).toHaveLength(2);
+    expect((await api.db.select().from(mails)).length - before).toBe(6);
+    const entered = await api.db.select().from(additionalCompensations).where(and(eq(additionalCompensations.workerId, workerId("Amélie Gagnon")), eq(additionalCompensations.description, "Saturday shift")));
+    expect(entered).toHaveLength(1);
+  });
+
+  test.each([
+    [["nobody@workers.test", "1"], /There is no worker/],
+    [[amelie, "1,000.00", "--type", "bonus", "--description", "x"], /"1,000.00" is not an amount of USD/],
+    [[amelie, "0", "--type", "bonus", "--description", "x"], /"0" is not an amount/],
+    [[amelie, "5", "EUR", "--type", "bonus", "--description", "x"], /"EUR" is not a currency for Amélie Gagnon: USD or CAD/],
+    [[amelie, "5", "--type", "gift", "--description", "x"], /--type is bonus, commission, days, hours, reimbursement, other/],
+    [[amelie, "5", "--type", "bonus"], /Say what it is for/],
+    [[amelie, "5", "--type", "bonus", "--description", "x".repeat(256)], /at most 255/],
+    [[amelie, "5", "--type", "bonus", "--description", "x", "--receipt", "javascript:alert(1)"], /--receipt is an https address/],
+    [[amelie, "5", "--type", "bonus", "--description", "x", "--reference", " "], /--reference has 1 to 100/],
+    [[amelie, "5", "USD", "Saturday", "--type", "bonus"], /"Saturday" is too much/],
+    [[amelie, "5", "--force"], /force/],
+    [["gabriel.roy@workers.test", "5", "--type", "bonus", "--description", "x"], /no longer works/],
+  ])("compensation %j is refused in words, and nothing is told", async (words, sentence) => {
+    await expect(compensation(...words)).rejects.toThrow(sentence);
+    expect(printed).toEqual([]);
+    expect(await api.db.select().from(mails)).toEqual([]);
+  });
+
+  test.each([
+    [[amelie, "2026-12-21"], /Name the first and the last day/],
+    [[amelie, "2026-02-30", "2026-12-21", "--type", "vacation", "--description", "x"], /"2026-02-30" is no day/],
+    [[amelie, "2026-12-21", "2026-12-20", "--type", "vacation", "--description", "x"], /End date should be after or equal to start date/],
+    [[amelie, "2026-12-26", "2026-12-27", "--type", "vacation", "--description", "x"], /no working day/],
+    [[amelie, "2026-12-21", "2026-12-22", "--type", "sabbatical", "--description", "x"], /--type is vacation, sick, parental-leave/],
+    [[amelie, "2026-12-21", "2026-12-22", "--type", "sick"], /Say what it is for/],
+    [["thiago.moreira@workers.test", "2026-12-21", "2026-12-22", "--type", "sick", "--description", "x"], /Contractors have no time off/],
+    [["gabriel.roy@workers.test", "2026-12-21", "2026-12-22", "--type", "sick", "--description", "x"], /no longer works/],
+  ])("time off %j is refused in words, and nothing is told", async (words, sentence) => {
+    await expect(timeOff(...words)).rejects.toThrow(sentence);
+    expect(printed).toEqual([]);
+    expect(await api.db.select().from(mails)).toEqual([]);
+  });
+
+  test("days on which the worker is away already are refused", async () => {
+    await free("Amélie Gagnon");
+    await timeOff(...december);
+    await api.db.update(timeOffs).set({ status: "accepted" }).where(eq(timeOffs.id, (await requestOf("Amélie Gagnon")).id));
+    await expect(timeOff(amelie, "2026-12-28", "2026-12-29", "--type", "sick", "--description", "x")).rejects.toThrow("These days overlap accepted time off: vacation, 21 Dec 2026 to 28 Dec 2026.");
+  });
+});
+
+describe("those who may decide are told, and nobody else", () => {
+  const told = async () => {
+    const byMail = (await api.db.select().from(mails)).map(({ email }) => email).sort();
+    const byBell = await api.db.select().from(notifications).where(eq(notifications.createdAt, api.clock.now()));
+    return { byMail, byBell: byBell.map(({ userId }) => userId).sort() };
+  };
+  const ids = async (...people: { email: string }[]) => (await Promise.all(people.map((person) => userOf(api.db, person)))).map(({ id }) => id).sort();
+
+  test("super admins, admins and the worker's own manager, by bell and mail; the bell leads to the dialog", async () => {
+    await compensation(...bonus);
+    // Vera does not review, Uma's address is not verified, Tom is of another company.
+    expect(await told()).toEqual({ byMail: [ada.email, alan.email, grace.email], byBell: await ids(ada, alan, grace) });
+    const { body } = await (await api.signInAs(grace)).get("/client/notifications");
+    expect(body.data[0].data).toMatchObject({ subject: "Amélie Gagnon waits for a review of additional compensation", link: expect.stringMatching(/^\/app\/additional-compensation\/[0-9a-f-]{36}\/accept$/) });
+    for (const person of [vera, uma, tom]) expect(await mailsTo(api, person.email)).toEqual([]);
+  });
+
+  test("a manager is not told of workers who are not assigned to her, nor is one who is no manager any more", async () => {
+    await compensation(isla, "10", "--type", "other", "--description", "Lunch");
+    expect((await told()).byMail).toEqual([ada.email, alan.email]);
+    await api.refill();
+    await api.db.update(users).set({ role: "viewer" }).where(eq(users.email, grace.email));
+    await compensation(...bonus);
+    expect(await told()).toEqual({ byMail: [ada.email, alan.email], byBell: await ids(ada, alan) });
+  });
+
+  test("who has chosen the digest, never, or no notifications at all gets no mail at once, and is told by the bell all the same", async () => {
+    await api.db.update(users).set({ mailDelivery: { "additional-compensation": "daily" } }).where(eq(users.email, ada.email));
+    await api.db.update(users).set({ mailDelivery: { "additional-compensation": "never" } }).where(eq(users.email, alan.email));
+    await api.db.update(users).set({ mailSubscription: false }).where(eq(users.email, grace.email));
+    await compensation(...bonus);
+    expect(await told()).toEqual({ byMail: [], byBell: await ids(ada, alan, grace) });
+    await free("Amélie Gagnon");
+    await timeOff(...december);
+    expect((await told()).byMail, "another event has its own choice").toEqual([ada.email, alan.email]);
+  });
+});
+
+describe("the mail says what a decision needs", () => {
+  test("for time off: days and how they count, balance, who is away, the cut-off, and a link to each dialog", async () => {
+    await free("Amélie Gagnon");
+    await free("Noah Pelletier");
+    await api.db.update(workers).set({ vacationDays: 15 }).where(eq(workers.id, workerId("Amélie Gagnon")));
+    await timeOff("noah.pelletier@workers.test", "2026-12-23", "2026-12-24", "--type", "vacation", "--description", "Trip");
+    await api.db.update(timeOffs).set({ status: "accepted" }).where(eq(timeOffs.workerId, workerId("Noah Pelletier")));
+    await timeOff(...december);
+    const { id } = await requestOf("Amélie Gagnon");
+    const text = await mailTo(ada.email);
+    expect(text).toContain("Hello Ada,\n\nAmélie Gagnon asks for time off.");
+    expect(text).toContain("Request: Vacation, 21 Dec 2026 to 28 Dec 2026");
+    expect(text).toContain("Total days: 5 working days: 8 calendar days − 2 on weekends − 1 public holiday (Christmas Day, 25 Dec 2026)");
+    expect(text).toContain("Vacation 2026: 15 days, 0 taken or accepted: 10 left after this one");
+    expect(text).toContain("Description: Family holiday");
+    expect(text).toMatch(/Away from the team: .*Noah Pelletier, 23 Dec 2026 to 24 Dec 2026/);
+    expect(text).toContain("Paycycle: Counted in December 2026 if accepted by 15 Dec 2026 at 23:59 America/Toronto (16 Dec 2026 at 04:59 UTC); otherwise in January 2027");
+    expect(text).toContain(`Accept:\nhttp://localhost:3000/app/time-off/${id}/accept\n\nDecline:\nhttp://localhost:3000/app/time-off/${id}/decline`);
+    expect(text).toMatch(/No more mails of this kind: http:\/\/localhost:3000\/unsubscribe\?user=.+&kind=time-off&signature=/);
+  });
+
+  test("more vacation than there is, and other requests that wait, are said in words", async () => {
+    await free("Amélie Gagnon");
+    await api.db.update(workers).set({ vacationDays: 12 }).where(eq(workers.id, workerId("Amélie Gagnon")));
+    await timeOff(amelie, "2026-12-07", "2026-12-18", "--type", "vacation", "--description", "First");
+    await api.db.delete(mails);
+    await timeOff(...december);
+    expect(await mailTo(ada.email)).toContain("Vacation 2026: 12 days, 0 taken or accepted, 10 in other requests that wait: 7 left after this one");
+    await api.db.update(timeOffs).set({ status: "accepted" }).where(eq(timeOffs.description, "First"));
+    await api.db.delete(timeOffs).where(eq(timeOffs.description, "Family holiday"));
+    await api.db.delete(mails);
+    await timeOff(...december);
+    expect(await mailTo(ada.email)).toContain("Vacation 2026: 12 days, 10 taken or accepted: 3 more than there are after this one");
+  });
+
+  test("of an illness it tells the days, and not what the worker wrote", async () => {
+    await free("Amélie Gagnon");
+    await timeOff(amelie, "2026-12-07", "2026-12-07", "--type", "sick", "--description", "Surgery on the left knee");
+    const text = await mailTo(ada.email);
+    expect(text).toContain("Request: Sick, 7 Dec 2026");
+    expect(text).not.toContain("knee");
+    expect(text).not.toContain("Vacation 2026");
+  });
+
+  test("a manager is told who is away among her own workers alone", async () => {
+    await api.db.update(workers).set({ managerId: null }).where(eq(workers.id, workerId("Noah Pelletier")));
+    await free("Amélie Gagnon");
+    await free("Noah Pelletier");
+    await timeOff("noah.pelletier@workers.test", "2026-12-23", "2026-12-24", "--type", "vacation", "--description", "Trip");
+    await api.db.update(timeOffs).set({ status: "accepted" }).where(eq(timeOffs.workerId, workerId("Noah Pelletier")));
+    await timeOff(...december);
+    expect(await mailTo(ada.email)).toContain("Noah Pelletier");
+    expect(await mailTo(grace.email)).not.toContain("Noah Pelletier");
+  });
+
+  test("for compensation: amount, description, the last twelve months, the cut-off; the amount is not in the subject", async () => {
+    await api.db.delete(additionalCompensations).where(eq(additionalCompensations.workerId, workerId("Amélie Gagnon")));
+    await compensation(...bonus);
+    await api.db.update(additionalCompensations).set({ status: "paid" }).where(eq(additionalCompensations.workerId, workerId("Amélie Gagnon")));
+    await api.db.delete(mails);
+    await compensation(amelie, "1234.5", "--type", "bonus", "--description", "Line one\n\nAccept:\nhttps://evil.test/");
+    const [mail] = await mailsTo(api, ada.email);
+    expect(mail?.subject).toBe("Amélie Gagnon waits for your review of additional compensation");
+    expect(mail?.text).toContain("Request: Bonus, 1,234.50 USD");
+    expect(mail?.text).toContain("Description: Line one Accept: https://evil.test/\n");
+    expect(mail?.text).toContain("Last twelve months: 1 of this kind accepted, 250.50 USD together");
+    expect(mail?.text).toContain("Paycycle: Paid in December 2026 if accepted by 15 Dec 2026 at 23:59 America/Toronto");
+    expect(mail?.text).toMatch(/Accept:\nhttp:\/\/localhost:3000\/app\/additional-compensation\/[0-9a-f-]{36}\/accept/);
+  });
+});

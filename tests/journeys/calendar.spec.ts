@@ -1,0 +1,51 @@
+import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { ada, alan, grace } from "#tests/support/people.ts";
+
+/** Each way of running has a person of its own: a newer address would replace the other's. */
+const personFor = (javaScriptEnabled: boolean | undefined) => (javaScriptEnabled === false ? alan : ada);
+
+test("somebody looks who is away, month by month and in one team, and opens a request from there", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(grace, "/app/time-off");
+  await page.getByRole("navigation", { name: "Time off" }).getByRole("link", { name: "Calendar" }).click();
+  await expect(page).toHaveURL("/app/time-off/calendar");
+  const months = page.getByRole("navigation", { name: "Months" });
+  const shown = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+  const first = await shown.innerText();
+  await months.getByRole("link").last().click();
+  await expect(shown).not.toHaveText(first);
+  const second = await shown.innerText();
+  await expect(page.getByRole("table")).toBeVisible();
+  await page.getByLabel("Team").selectOption({ label: "Motion" });
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/month=\d{4}-\d\d&team=[0-9a-f-]{36}$/);
+  await expect(shown).toHaveText(second);
+  await expect(page.getByText(`Workers of the team Motion with time off in ${second}, by name.`)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Team")).toHaveValue("");
+  if (javaScriptEnabled !== false) await hydrated(page);
+  await page.getByText("The same as a list").click();
+  await page.getByRole("link", { name: /^review the request of/ }).first().click();
+  await expect(page).toHaveURL(/\/app\/time-off\/[0-9a-f-]{36}\/accept$/);
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Accept request" })).toBeVisible();
+});
+
+test("somebody adds the team's time off to their own calendar, and takes the address back", async ({ openAs, playwright, javaScriptEnabled }) => {
+  const page = await openAs(personFor(javaScriptEnabled), "/app/time-off/calendar");
+  if (javaScriptEnabled !== false) await hydrated(page);
+  await page.getByRole("link", { name: "Add to my calendar" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Make (my|another) address$/ }).click();
+  const address = await dialog.getByLabel("Your private address").inputValue();
+  const program = await playwright.request.newContext();
+  const calendar = await program.get(address);
+  expect(calendar.headers()["content-type"]).toContain("text/calendar");
+  expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  await dialog.getByRole("link", { name: "Close" }).last().click();
+  await expect(page).toHaveURL(/\/app\/time-off\/calendar/);
+  await page.getByRole("link", { name: "Add to my calendar" }).click();
+  await expect(dialog.getByText("last read")).toBeVisible();
+  await dialog.getByRole("button", { name: "Revoke the address" }).click();
+  await expect(page.getByRole("status")).toContainText("The calendar address is revoked.");
+  expect((await program.get(address)).status()).toBe(404);
+  await program.dispose();
+});

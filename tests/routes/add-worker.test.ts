@@ -1,0 +1,323 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { companies } from "#app/api/db/schema/company.ts";
+import { teams, workers } from "#app/api/db/schema/worker.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { fieldsOf } from "#tests/support/form.ts";
+import { descriptionOf } from "#tests/support/onboarding.ts";
+import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+import { brightwater, halcyon } from "#tests/support/requests.ts";
+import { giveRole, userOf } from "#tests/support/users.ts";
+import { rowsOf, type Page, type Visitor } from "#tests/support/visitor.ts";
+
+const path = "/app/team/worker/new";
+const at = (type: string, country: string) => `${path}?type=${type}&country=${country}`;
+const dashboard = await startDashboard();
+let adas: Visitor;
+beforeAll(async () => {
+  adas = await dashboard.signInAs(ada);
+});
+const person = { "worker.firstName": "Ximena", "worker.lastName": "Duarte Paz", "worker.email": "ximena@example.test" };
+const position = { "offer.jobTitle": "Fleet Engineer", "offer.servicesDescription": descriptionOf(240), "offer.startsAt": "2027-01-04" };
+const filled = { ...person, ...position, "offer.quotedGrossSalary": "60000.50", "offer.teamChoice": "none", authority: "on" };
+
+/** Opens the form anew, fills it in rightly but for the changes, and sends it. */
+function fill(type: string, country: string, changes: Record<string, string> = {}, visitor = adas) {
+  visitor.cookies.delete("add-worker");
+  return visitor.submit(at(type, country), { ...filled, ...(country === "CA" && { "offer.region": "ON" }), ...changes }, { form: '[name="worker.firstName"]' });
+}
+const controlOf = (page: Page, name: string) => page.document.querySelector(`#add-worker [name="${name}"]`);
+const errorAt = (page: Page, name: string) => page.document.querySelector(`[id="add-worker-${name}-error"]`)?.textContent;
+const namesIn = (page: Page) => new Set(page.document.querySelectorAll("#add-worker [name]:not([type=hidden])").map((control) => control.getAttribute("name")));
+const optionsOf = (page: Page, name: string) => controlOf(page, name)?.querySelectorAll("option").map(({ textContent }) => textContent);
+const valuesOf = (page: Page, name: string) => page.document.querySelectorAll(`#add-worker [name="${name}"]`).map((control) => control.getAttribute("value"));
+async function stored(email: string) {
+  return (await dashboard.db.select().from(workers).where(eq(workers.email, email))).at(-1);
+}
+
+describe("the steps (spec 2.20)", () => {
+  test("first the worker type, employee unless another is chosen, then the location; only then a form", async () => {
+    const page = await adas.visit(path);
+    expect(page.document.querySelectorAll("[role=group] [aria-current=step]").map(({ textContent }) => textContent)).toEqual(["Full time employee"]);
+    expect(page.document.querySelectorAll("[role=group] a").map((link) => link.getAttribute("href"))).toEqual([
+      `${path}?type=contractor`,
+      ...["CA", "CO", "MX"].map((country) => at("employee", country)),
+    ]);
+    expect(page.document.querySelector("#add-worker")).toBeNull();
+    for (const query of ["type=robot&country=XX", "country=", "country=BR"]) expect((await adas.visit(`${path}?${query}`)).document.querySelector("#add-worker"), query).toBeNull();
+  });
+
+  test("is for super admins and admins; the others go where they belong", async () => {
+    expect((await (await dashboard.signInAs(alan)).visit(at("employee", "MX"))).status).toBe(200);
+    for (const [other, home] of [[grace, "/app/team"], [vera, "/app/paycycle"]] as const) {
+      const visitor = await dashboard.signInAs(other);
+      expect((await visitor.visit(at("employee", "MX"), { follow: false })).location, other.name).toBe(home);
+      expect((await visitor.post(at("employee", "MX"), filled, { follow: false })).location, other.name).toBe(home);
+    }
+  });
+
+  test.each([
+    ["employee", "MX", ["offer.statutoryBenefits.bonusDays", "offer.statutoryBenefits.vacationDays", "offer.statutoryBenefits.vacationsPremiumPercentage"]],
+    ["employee", "CA", ["offer.region", "offer.statutoryBenefits.pto"]],
+    ["employee", "CO", ["offer.statutoryBenefits.vacationDays"]],
+    ["contractor", "MX", ["offer.endsAt"]],
+    ["contractor", "CA", ["offer.endsAt", "offer.region"]],
+    ["contractor", "CO", ["offer.endsAt"]],
+  ])("an %s in %s is asked what that place needs, and nothing of another", async (type, country, own) => {
+    const special = ["offer.region", "offer.endsAt", "offer.statutoryBenefits.bonusDays", "offer.statutoryBenefits.vacationDays", "offer.statutoryBenefits.vacationsPremiumPercentage", "offer.statutoryBenefits.pto"];
+    const names = namesIn(await adas.visit(at(type, country)));
+    expect(special.filter((name) => names.has(name)).sort()).toEqual([...own].sort());
+    expect(names.has("offer.extraBenefits.needsBenefits")).toBe(type === "employee");
+    for (const name of [...Object.keys(filled), "offer.quotedCurrencyCode", "offer.grossSalaryPeriod", "offer.managerChoice"]) expect(names, name).toContain(name);
+  });
+
+  test("offers what the specification lists, with the legal minimum beside it", async () => {
+    const mexico = await adas.visit(at("employee", "MX"));
+    expect(optionsOf(mexico, "offer.statutoryBenefits.bonusDays")).toEqual(["15 days", "20 days", "25 days", "30 days"]);
+    expect(optionsOf(mexico, "offer.statutoryBenefits.vacationsPremiumPercentage")).toEqual(["25%", "50%", "75%"]);
+    expect(optionsOf(mexico, "offer.quotedCurrencyCode")).toEqual(["USD"]);
+    expect(optionsOf(mexico, "offer.grossSalaryPeriod")).toEqual(["Annual", "Monthly", "Hourly"]);
+    expect(valuesOf(mexico, "offer.teamChoice")).toEqual(["none", "existing", "new"]);
+    expect(controlOf(mexico, "offer.extraBenefits.needsBenefits")?.parentNode.parentNode.querySelector("[checked]")?.getAttribute("value")).toBe("no");
+    for (const words of ["15 days of salary, paid before 20 December", "12 working days for the first year", "25% of the pay for vacation days", "Life insurance", "Health", "Dental", "Grocery allowance", "Savings fund"]) expect(mexico.text).toContain(words);
+    expect(mexico.text).toContain("Bonus, commissions and variable pay are taxed. Payments submitted before the payroll funding cut-off are paid in that month's paycycle, otherwise in the next.");
+    expect(valuesOf(await adas.visit(at("employee", "CA")), "offer.statutoryBenefits.pto")).toEqual(["statutory", "flexible"]);
+    expect((await adas.visit(at("employee", "CO"))).text).toContain("15 working days a year");
+  });
+});
+
+describe.each(["modern", "old"] as const)("in a %s browser without script", (browser) => {
+  test.each([["employee", "MX"], ["employee", "CA"], ["employee", "CO"], ["contractor", "MX"], ["contractor", "CA"], ["contractor", "CO"]])("an %s is added in %s", async (type, country) => {
+    const email = `${browser}.${type}.${country}@example.test`.toLowerCase();
+    const first = await adas.visit(at(type, country), { browser });
+    const fields = { ...filled, "worker.email": email, ...(country === "CA" && { "offer.region": "BC" }), ...(type === "contractor" && { "offer.endsAt": "2027-06-30" }) };
+    const done = await adas.submitOn(first, fields, { browser, form: '[name="worker.firstName"]' });
+    expect([done.path, done.status]).toEqual(["/app/team", 200]);
+    expect(done.text).toContain("Ximena Duarte Paz was added. The provider will invite them.");
+    expect(await stored(email)).toMatchObject({ type, countryCode: country, status: "created", salary: 6_000_050, salaryPeriod: type === "employee" ? "annual" : "monthly", region: country === "CA" ? "BC" : null, endDate: type === "contractor" ? "2027-06-30" : null });
+    expect(rowsOf(await adas.visit("/app/team?filter[q]=Ximena+Duarte")).some((row) => row.textContent.includes("Fleet Engineer"))).toBe(true);
+  });
+});
+
+test("everything that was chosen is stored: benefits, law's choices, a new team, a manager", async () => {
+  const manager = await userOf(dashboard.db, grace);
+  const choices = {
+    "worker.email": "all@example.test",
+    "offer.statutoryBenefits.bonusDays": "30",
+    "offer.statutoryBenefits.vacationDays": "18",
+    "offer.statutoryBenefits.vacationsPremiumPercentage": "75",
+    "offer.extraBenefits.needsBenefits": "yes",
+    "offer.extraBenefits.newGroupBenefit": "yes",
+    "offer.extraBenefits.questionnaire.dental": "on",
+    "offer.grossSalaryPeriod": "hourly",
+    "offer.teamChoice": "new",
+    "offer.teamName": "Night shift",
+    "offer.managerChoice": "yes",
+    "offer.managerId": manager.id,
+  };
+  expect((await fill("employee", "MX", choices)).path).toBe("/app/team");
+  const row = await stored("all@example.test");
+  expect(row).toMatchObject({ bonusDays: 30, vacationDays: 18, vacationsPremiumPercentage: 75, salaryPeriod: "hourly", managerId: manager.id, extraBenefits: { needsBenefits: true, newGroupBenefit: true, questionnaire: { dental: true, health: false } } });
+  const [team] = await dashboard.db.select().from(teams).where(eq(teams.id, row?.teamId ?? ""));
+  expect(team?.name).toBe("Night shift");
+  const again = await fill("contractor", "CO", { "worker.email": "again@example.test", "offer.teamChoice": "new", "offer.teamName": "night SHIFT" });
+  expect(errorAt(again, "offer.teamName")).toBe("There is a team of this name already");
+});
+
+describe("what is wrong is said at its field, keeps what was typed and adds nobody", () => {
+  test("an empty form: every field that is required, and a summary that leads to each", async () => {
+    adas.cookies.delete("add-worker");
+    const page = await adas.submit(at("contractor", "CA"), {}, { form: '[name="worker.firstName"]' });
+    expect(page.status).toBe(422);
+    for (const name of ["worker.firstName", "worker.lastName", "worker.email", "offer.jobTitle", "offer.servicesDescription", "offer.startsAt", "offer.quotedGrossSalary", "offer.teamChoice", "authority"]) expect(errorAt(page, name), name).toBe("Required");
+    expect(errorAt(page, "offer.region")).toBe("Select a state/province");
+    expect(errorAt(page, "offer.endsAt")).toBeUndefined();
+    const links = page.document.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href")?.slice(1) ?? "");
+    expect(links).toHaveLength(10);
+    for (const id of links) expect(page.document.querySelector(`[id="${id}"]`), id).toBeTruthy();
+  });
+
+  test.each<[string, Record<string, string>, string | undefined]>([
+    ["worker.email", { "worker.email": "ximena@" }, "Invalid email"],
+    ["offer.startsAt", { "offer.startsAt": "2026-11-20" }, "Start date should be after today"],
+    ["offer.startsAt", { "offer.startsAt": "2026-02-30" }, "Invalid input"],
+    ["offer.quotedGrossSalary", { "offer.quotedGrossSalary": "0" }, "Must be a valid amount"],
+    ["offer.quotedGrossSalary", { "offer.quotedGrossSalary": "0.001" }, "Must be a valid amount"],
+    ["offer.quotedGrossSalary", { "offer.quotedGrossSalary": "1e21" }, "Must be a valid amount"],
+    ["offer.quotedGrossSalary", { "offer.quotedGrossSalary": "1,000.00" }, "Must be a valid amount"],
+    ["offer.servicesDescription", { "offer.servicesDescription": descriptionOf(99) }, "The job description must be at least 100 characters."],
+    ["offer.servicesDescription", { "offer.servicesDescription": descriptionOf(501) }, "Service description should be less than 501 characters"],
+    ["offer.statutoryBenefits.vacationDays", { "offer.statutoryBenefits.vacationDays": "11" }, "Vacation days should be 12 or more"],
+    ["offer.statutoryBenefits.vacationDays", { "offer.statutoryBenefits.vacationDays": "" }, "Required"],
+    ["offer.statutoryBenefits.bonusDays", { "offer.statutoryBenefits.bonusDays": "16" }, "Invalid input"],
+    ["offer.team", { "offer.teamChoice": "existing" }, "Required"],
+    ["offer.teamName", { "offer.teamChoice": "new", "offer.teamName": " " }, "Required"],
+    ["offer.managerId", { "offer.managerChoice": "yes" }, "Required"],
+    ["authority", { authority: "" }, "Required"],
+  ])("%s: %j", async (name, changes, sentence) => {
+    const before = (await dashboard.db.select().from(workers).where(eq(workers.companyId, halcyon))).length;
+    const page = await fill("employee", "MX", changes);
+    expect([page.status, errorAt(page, name)]).toEqual([422, sentence]);
+    expect(page.document.querySelectorAll(".error-summary li")).toHaveLength(1);
+    expect(controlOf(page, "worker.lastName")?.getAttribute("value")).toBe("Duarte Paz");
+    const typed = Object.values(changes).at(-1) ?? "";
+    const control = controlOf(page, name);
+    if (control?.tagName === "TEXTAREA") expect(control.textContent.trim()).toBe(typed);
+    else if (control?.tagName === "INPUT" && name !== "authority") expect(control.getAttribute("value")?.trim() ?? "").toBe(typed.trim());
+    expect(await dashboard.db.select().from(workers).where(eq(workers.companyId, halcyon))).toHaveLength(before);
+  });
+
+  test("a job description of 499 and of 500 characters is right, and counted", async () => {
+    for (const length of [499, 500]) {
+      const page = await fill("contractor", "MX", { "offer.servicesDescription": descriptionOf(length), "offer.jobTitle": "" });
+      expect([errorAt(page, "offer.servicesDescription"), errorAt(page, "offer.jobTitle")]).toEqual([undefined, "Required"]);
+      expect(page.text).toContain(`${length} of 500 characters`);
+      expect((await fill("contractor", "MX", { "offer.servicesDescription": descriptionOf(length) })).path).toBe("/app/team");
+    }
+    expect((await fill("contractor", "MX", { "offer.servicesDescription": descriptionOf(501) })).text).toContain("501 of 500 characters, 1 too many");
+  });
+
+  test("an end before the start", async () => {
+    expect(errorAt(await fill("contractor", "CO", { "offer.endsAt": "2027-01-03" }), "offer.endsAt")).toBe("End date should be after start date");
+  });
+
+  test("today is the company's day: a start tomorrow in Toronto is today in Kiritimati", async () => {
+    const zone = (timeZone: string) => dashboard.db.update(companies).set({ timeZone }).where(eq(companies.id, halcyon));
+    await zone("Pacific/Kiritimati");
+    expect(errorAt(await fill("contractor", "CO", { "offer.startsAt": "2026-11-21" }), "offer.startsAt")).toBe("Start date should be after today");
+    await zone("America/Toronto");
+    expect((await fill("contractor", "CO", { "offer.startsAt": "2026-11-21" })).path).toBe("/app/team");
+  });
+});
+
+describe("what is another company's (Z6, Z7)", () => {
+  test("its managers, its teams and people who are no managers are refused at the field", async () => {
+    const [others] = await dashboard.db.select().from(teams).where(eq(teams.companyId, brightwater));
+    await giveRole(dashboard.db, tom, "manager");
+    for (const other of [tom, alan, vera]) {
+      const { id } = await userOf(dashboard.db, other);
+      expect(errorAt(await fill("employee", "CO", { "offer.managerChoice": "yes", "offer.managerId": id }), "offer.managerId"), other.name).toBe("Choose a manager of your company");
+    }
+    await giveRole(dashboard.db, tom, "superAdmin");
+    expect(errorAt(await fill("employee", "CO", { "offer.teamChoice": "existing", "offer.team": others?.id ?? "" }), "offer.team")).toBe("Choose a team of your company");
+    expect(optionsOf(await adas.visit(at("employee", "CO")), "offer.team")).not.toContain(others?.name);
+  });
+
+  test("an admin is not asked for a manager, and a forged one is refused", async () => {
+    const alans = await dashboard.signInAs(alan);
+    expect(namesIn(await alans.visit(at("employee", "MX"))).has("offer.managerChoice")).toBe(false);
+    const { id } = await userOf(dashboard.db, grace);
+    const refused = await fill("employee", "MX", { "offer.managerChoice": "yes", "offer.managerId": id }, alans);
+    expect([refused.status, refused.document.querySelector(".error-summary")?.textContent]).toEqual([422, expect.stringContaining("Only a super admin assigns managers")]);
+  });
+
+  test("a company without managers is told so, with a way to the Users Dashboard", async () => {
+    await giveRole(dashboard.db, grace, "viewer");
+    const page = await adas.visit(at("employee", "MX"));
+    expect(page.text).toContain("Your company does not have any managers on the platform");
+    expect(page.document.querySelector("#add-worker a[href='/app/users']")?.textContent).toBe("Users Dashboard");
+    expect(controlOf(page, "offer.managerId")).toBeNull();
+    await giveRole(dashboard.db, grace, "manager");
+  });
+});
+
+describe("nothing typed is lost", () => {
+  const choose = (page: Page, type: string, country: string, fields: Record<string, string>) => {
+    const form = page.document.querySelector("#add-worker");
+    return adas.post(at(type, country), { ...(form && fieldsOf(form)), ...fields, redisplay: "place" });
+  };
+
+  test("from one type or location to another, and on the way back, without script", async () => {
+    const mexico = await adas.visit(at("employee", "MX"));
+    const typed = { ...filled, "offer.jobTitle": "", "offer.statutoryBenefits.vacationDays": "21", "offer.teamChoice": "new", "offer.teamName": "Night shift" };
+    const canada = await choose(mexico, "employee", "CA", typed);
+    expect([canada.status, canada.path, canada.document.querySelector(".error-summary")]).toEqual([200, at("employee", "CA"), null]);
+    const contractor = await choose(canada, "contractor", "CA", { "offer.region": "BC", "offer.jobTitle": "Drafter" });
+    expect(controlOf(contractor, "offer.servicesDescription")?.textContent.trim()).toBe(typed["offer.servicesDescription"]);
+    // What the browser's Back asks for is the address, and no form is sent again.
+    for (const page of [await adas.visit(at("employee", "MX")), await choose(contractor, "employee", "MX", {})]) {
+      expect(controlOf(page, "worker.firstName")?.getAttribute("value")).toBe("Ximena");
+      expect(controlOf(page, "offer.jobTitle")?.getAttribute("value")).toBe("Drafter");
+      expect(controlOf(page, "offer.statutoryBenefits.vacationDays")?.getAttribute("value")).toBe("21");
+      expect(controlOf(page, "offer.teamName")?.getAttribute("value")).toBe("Night shift");
+    }
+    expect(controlOf(await adas.visit(at("contractor", "CA")), "offer.region")?.querySelector("[selected]")?.getAttribute("value")).toBe("BC");
+  });
+
+  test("what waits to be gone on with is unreadable, only its writer's, and gone once the worker is added", async () => {
+    await choose(await adas.visit(at("employee", "MX")), "employee", "CA", { "worker.firstName": "Secretive" });
+    const [, cookie = ""] = /add-worker=([^;]+)/.exec(adas.cookies.header) ?? [];
+    expect(cookie.length).toBeGreaterThan(40);
+    expect(Buffer.from(decodeURIComponent(cookie), "base64").toString("latin1")).not.toContain("Secretive");
+    const alans = await dashboard.signInAs(alan);
+    const borrowed = await alans.visit(at("employee", "MX"), { headers: { Cookie: `${alans.cookies.header}; add-worker=${cookie}` } });
+    expect([borrowed.status, controlOf(borrowed, "worker.firstName")?.getAttribute("value") ?? ""]).toEqual([200, ""]);
+    expect((await fill("employee", "MX", { "worker.email": "gone@example.test" })).path).toBe("/app/team");
+    expect(controlOf(await adas.visit(at("employee", "MX")), "worker.firstName")?.getAttribute("value") ?? "").toBe("");
+  });
+
+  test("until the form is cleared", async () => {
+    const page = await choose(await adas.visit(at("employee", "MX")), "contractor", "CO", { "worker.firstName": "Ximena" });
+    expect(page.text).toContain("What you typed before is still here.");
+    const cleared = await adas.submitOn(page, { redisplay: "anew" }, { form: "[value=anew]" });
+    expect([cleared.path, controlOf(cleared, "worker.firstName")?.getAttribute("value") ?? ""]).toEqual([at("contractor", "CO"), ""]);
+    expect((await adas.visit(at("employee", "MX"))).text).not.toContain("What you typed before");
+  });
+
+  test("more than a browser would keep comes back at once instead", async () => {
+    const long = Array.from({ length: 9000 }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7919) % 20_000))).join("");
+    const page = await choose(await adas.visit(at("employee", "MX")), "contractor", "CO", { "offer.servicesDescription": long });
+    expect([page.status, controlOf(page, "offer.servicesDescription")?.textContent.trim()]).toEqual([200, long]);
+  });
+
+  test("names that are none of the form's leave no trace", async () => {
+    await choose(await adas.visit(at("employee", "MX")), "contractor", "CO", { "worker.__proto__.polluted": "yes", "__proto__.polluted": "yes", "offer.constructor.prototype.polluted": "yes" });
+    expect((await adas.visit(at("contractor", "CO"))).status).toBe(200);
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  });
+});
+
+describe("the cost preview", () => {
+  const preview = (page: Page) => page.document.querySelector("[aria-labelledby=cost-preview]")?.textContent ?? "";
+  const ask = (type: string, country: string, fields: Record<string, string>) => fill(type, country, { ...fields, redisplay: "cost" });
+
+  test("comes by a button without script, from the calculator's engine, and keeps what was typed", async () => {
+    const page = await ask("employee", "MX", { "offer.quotedGrossSalary": "60000", "offer.jobTitle": "" });
+    expect([page.status, page.document.querySelector(".error-summary")]).toEqual([200, null]);
+    expect(controlOf(page, "worker.firstName")?.getAttribute("value")).toBe("Ximena");
+    const calculator = await adas.visit("/app/cost-calculator?countryCode=MX&grossSalary=60000&currencyCode=USD&period=annually&outputCurrencyCode=USD");
+    const total = calculator.document.querySelector("#result .totals tfoot td")?.textContent ?? "none";
+    expect(total).toMatch(/USD$/);
+    expect(preview(page)).toContain(total);
+    expect(preview(page)).toContain("These figures are estimates.");
+  });
+
+  test("says why there is none: no salary, hours, no province", async () => {
+    adas.cookies.delete("add-worker");
+    expect(preview(await adas.visit(at("employee", "MX")))).toContain("Enter a salary");
+    expect(preview(await ask("employee", "MX", { "offer.grossSalaryPeriod": "hourly" }))).toContain("An estimate needs an annual or monthly salary.");
+    expect(preview(await ask("employee", "CA", { "offer.region": "" }))).toContain("Select the province to see the cost.");
+    expect(preview(await ask("contractor", "CO", { "offer.quotedGrossSalary": "5000" }))).toContain("Contractors pay their own taxes.");
+  });
+
+  test("stands after the salary in the form, where a phone shows it", async () => {
+    const { html } = await adas.visit(at("employee", "MX"));
+    expect(html.indexOf('name="offer.quotedGrossSalary"')).toBeLessThan(html.indexOf("cost-preview"));
+    expect(html.indexOf("cost-preview")).toBeLessThan(html.indexOf('name="offer.statutoryBenefits.bonusDays"'));
+  });
+});
+
+test("the first button of the form, which the Enter key presses, adds the worker and chooses no other place", async () => {
+  const page = await adas.visit(at("employee", "MX"));
+  const [first] = page.document.querySelectorAll("#main button").filter((button) => button.getAttribute("form") === "add-worker" || button.closest("#add-worker"));
+  expect([first?.textContent, first?.getAttribute("name"), first?.getAttribute("formaction")]).toEqual(["Add worker", undefined, undefined]);
+});
+
+test("sent twice by a double click adds one worker (B5)", async () => {
+  adas.cookies.delete("add-worker");
+  const page = await adas.visit(at("contractor", "MX"));
+  const send = () => adas.submitOn(page, { ...filled, "worker.email": "twice@example.test" }, { form: '[name="worker.firstName"]' });
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map((answer) => answer.path)).toEqual(["/app/team", "/app/team"]);
+  expect(await dashboard.db.select().from(workers).where(eq(workers.email, "twice@example.test"))).toHaveLength(1);
+});

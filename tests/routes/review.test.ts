@@ -1,0 +1,263 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada, alan, grace } from "#tests/support/people.ts";
+import { findRequest, findRequests, reset, statusOf } from "#tests/support/requests.ts";
+import { findTimeOffs } from "#tests/support/time-offs.ts";
+import { column, rowsOf, type Page, type Visitor } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+let visitor: Visitor;
+beforeEach(async () => {
+  await dashboard.refill();
+  visitor = await dashboard.signInAs(ada);
+});
+
+const list = "/app/additional-compensation";
+const headings = (page: Page) => page.document.querySelectorAll("main table thead th").map((th) => th.textContent.trim());
+const idsOn = (page: Page) => page.document.querySelectorAll('input[name="id"]').map((box) => box.getAttribute("value") ?? "");
+const workersOn = (page: Page) => page.document.querySelectorAll('tbody a[href^="/app/team/worker/"]').map((link) => link.textContent.trim());
+const options = (page: Page, name: string) => page.document.querySelectorAll(`select[name="filter[${name}]"] option`).map((option) => option.textContent.trim());
+
+describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
+  test("additional compensation to review: title, columns, types, empty text", async () => {
+    const page = await visitor.visit(list);
+    expect(page.document.querySelector("h1")?.textContent).toBe("It looks like you have some additional compensation requests…");
+    expect(headings(page)).toEqual(["Worker", "Type", "Amount", "Date", "Description", "Receipt", "Decision"]);
+    expect(options(page, "type")).toEqual(["All", "Bonus", "Commission", "Days", "Hours", "Reimbursement", "Other"]);
+    expect(options(page, "status")).toEqual([]);
+    expect(page.document.querySelectorAll('input[type="date"]')).toHaveLength(2);
+    expect((await visitor.visit(`${list}?filter[q]=nobody`)).text).toContain("No additional compensations found");
+  });
+
+  test("additional compensation reviewed: title, columns, statuses, empty text", async () => {
+    const page = await visitor.visit(`${list}/reviewed`);
+    expect(page.document.querySelector("h1")?.textContent).toBe("Thanks for reviewing your additional compensation requests!");
+    expect(headings(page).toSorted()).toEqual(["Amount", "Date", "Description", "Receipt", "Status", "Type", "Worker"]);
+    expect(options(page, "status")).toEqual(["All", "Accepted", "Rejected", "Canceled", "Processed", "Paid"]);
+    expect((await visitor.visit(`${list}/reviewed?filter[q]=nobody`)).text).toContain("No reimbursements found");
+  });
+
+  test("time off to review: title, columns, types, empty text", async () => {
+    const page = await visitor.visit("/app/time-off");
+    expect(page.document.querySelector("h1")?.textContent).toBe("Time Off");
+    expect(page.text).toContain("Manage your team's time off requests.");
+    expect(headings(page)).toEqual(["Worker", "Request type", "Request date", "Start date", "End date", "Total days", "Description", "Decision"]);
+    expect(options(page, "type")).toEqual(["All", "Vacation", "Sick", "Parental leave"]);
+    expect((await visitor.visit("/app/time-off?filter[q]=nobody")).text).toContain("No pending time off requests");
+  });
+
+  test("time off reviewed: columns in order, statuses, empty text", async () => {
+    const page = await visitor.visit("/app/time-off/reviewed");
+    expect(headings(page)).toEqual(["Status", "Full name", "Request type", "Request date", "Start date", "End date", "Total days", "Description"]);
+    expect(options(page, "status")).toEqual(["All", "Accepted", "Rejected", "Canceled"]);
+    expect((await visitor.visit("/app/time-off/reviewed?filter[q]=nobody")).text).toContain("No reviewed time off's");
+  });
+
+  test("accepted time off of the client's shows Cancel in place of its badge; every other its badge", async () => {
+    const cancelable = await findTimeOffs(dashboard.db, { status: "accepted", requesterType: "client" });
+    const shown: string[] = [];
+    for (const page of [1, 2, 3]) {
+      const { document } = await visitor.visit(`/app/time-off/reviewed?filter[status]=accepted&page=${page}`);
+      shown.push(...document.querySelectorAll('a[href*="/cancel"]').map((link) => link.getAttribute("href")?.split("/")[4] ?? ""));
+    }
+    expect(shown.toSorted()).toEqual(cancelable.map(({ id }) => id));
+    for (const [status, word] of Object.entries({ rejected: "Rejected", canceled: "Canceled" })) {
+      expect(new Set(column(await visitor.visit(`/app/time-off/reviewed?filter[status]=${status}`), "Status"))).toEqual(new Set([word]));
+    }
+    const graces = await dashboard.signInAs(grace);
+    expect((await graces.visit("/app/time-off/reviewed?filter[status]=accepted")).document.querySelectorAll('a[href*="/cancel"]')).toEqual([]);
+  });
+
+  test.each([list, `${list}/reviewed`, "/app/time-off", "/app/time-off/reviewed"])("%s: two days the wrong way round are told so, and count as not said", async (path) => {
+    const wrong = await visitor.visit(`${path}?filter[createdBetween][start]=2026-11-20&filter[createdBetween][end]=2026-11-19`);
+    expect(wrong.status).toBe(200);
+    expect(wrong.text).toContain("The start date cannot be after the end date");
+    expect(rowsOf(wrong).length).toBe(rowsOf(await visitor.visit(path)).length);
+  });
+
+  test.each([list, `${list}/reviewed`, "/app/time-off", "/app/time-off/reviewed"])("%s: any filter change begins at the first page, and every sortable column sorts both ways", async (path) => {
+    const page = await visitor.visit(`${path}?page=2&sort=-createdAt`);
+    expect(page.document.querySelectorAll("search form [name]").map((control) => control.getAttribute("name"))).not.toContain("page");
+    const sorts = page.document.querySelectorAll("th a.sort");
+    expect(sorts.length).toBeGreaterThanOrEqual(4);
+    for (const link of sorts) {
+      const href = link.getAttribute("href") ?? "";
+      expect(href).not.toContain("page=");
+      expect((await visitor.visit(href)).status, href).toBe(200);
+    }
+  });
+
+  test("the file holds exactly what the filters leave, all pages, in the same order", async () => {
+    for (const [path, query] of [
+      [`${list}/reviewed`, "filter[status]=paid&filter[type]=reimbursement&sort=-amount"],
+      [list, "filter[type]=bonus&sort=fullName"],
+      ["/app/time-off", "filter[type]=vacation&sort=startDate"],
+      ["/app/time-off/reviewed", "filter[status]=rejected&sort=-endDate"],
+    ] as const) {
+      const shown: string[] = [];
+      for (let next = `${path}?${query}`; next !== ""; ) {
+        const page = await visitor.visit(next);
+        shown.push(...workersOn(page));
+        next = page.document.querySelector('a[rel="next"]')?.getAttribute("href") ?? "";
+      }
+      const href = (await visitor.visit(`${path}?${query}&page=2`)).document.querySelectorAll('a[href*="/export"]').map((link) => link.getAttribute("href") ?? "");
+      expect(href).toHaveLength(2);
+      const csv = await (await visitor.request("GET", href[1] ?? "")).text();
+      const lines = csv.trim().split("\r\n").slice(1);
+      expect(lines.length, path).toBeGreaterThan(0);
+      expect(lines.map((line) => line.split(",")[0]?.replace(/"/g, "")), path).toEqual(shown);
+      const workbook = await visitor.request("GET", href[0] ?? "");
+      expect(workbook.headers.get("Content-Disposition")).toContain(" - Halcyon Robotics.xlsx");
+    }
+  });
+});
+
+describe("which paycycle it is paid in", () => {
+  const sentence = "Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC); otherwise January 2027";
+
+  test("every row to review says until when, and by the clock alone says another after it", async () => {
+    const page = await visitor.visit(list);
+    expect(page.text).toContain(`${sentence}. A date that falls on a Saturday, Sunday or public holiday moves to the working day before it.`);
+    expect(page.document.querySelectorAll(".cell-note").map((note) => note.getAttribute("title"))).toEqual(Array.from({ length: 25 }, () => sentence));
+    expect(new Set(page.document.querySelectorAll(".cell-note").map((note) => note.textContent.replace(/\s+/g, " ")))).toEqual(new Set(["December, if accepted by 15 Dec, 23:59 Toronto"]));
+    dashboard.clock.set("2026-12-16T05:00:00Z");
+    visitor = await dashboard.signInAs(ada);
+    const after = await visitor.visit(list);
+    expect(after.text).not.toContain("Paid in December");
+    expect(after.text).toContain("Paid in January 2027 if accepted by 15 Jan 2027, 23:59 Toronto (16 Jan 2027, 04:59 UTC); otherwise February 2027");
+  });
+
+  test("the dialog says it whole; Reviewed says where it landed", async () => {
+    const { id, workerId } = await findRequest(dashboard.db, { status: "submitted" });
+    const dialog = await visitor.visit(`${list}/${id}/accept`);
+    expect(dialog.document.querySelector("dialog")?.textContent).toContain(sentence);
+    await visitor.submitOn(dialog, {});
+    const [row] = await dashboard.db.select().from(additionalCompensations).where(eq(additionalCompensations.id, id));
+    expect(row?.workerId).toBe(workerId);
+    const amounts = column(await visitor.visit(`${list}/reviewed?filter[status]=accepted`), "Amount");
+    expect(amounts.every((text) => /(November|December) 2026 paycycle$/.test(text))).toBe(true);
+    const declined = column(await visitor.visit(`${list}/reviewed?filter[status]=rejected`), "Amount");
+    expect(declined.some((text) => text.includes("paycycle"))).toBe(false);
+  });
+});
+
+describe("what helps to decide", () => {
+  test("a request has a page of its own: what it is, what to know, what happened, and what can be done", async () => {
+    const { id } = await findRequest(dashboard.db, { status: "submitted" });
+    const page = await visitor.visit(`${list}/${id}?sort=-amount`);
+    for (const words of ["Submitted", "Total cost for the company", "the twelve months before", "History", "Requested", "To Review"]) expect(page.text).toContain(words);
+    expect(page.document.querySelector(`a[href="${list}/${id}/accept?sort=-amount"]`)).toBeTruthy();
+    const rejected = await findRequest(dashboard.db, { status: "rejected" });
+    const reviewed = await visitor.visit(`${list}/${rejected.id}`);
+    expect(reviewed.text).toContain("Declined (from submitted to rejected)");
+    expect(reviewed.text).toContain("“Please ask again with the receipt.”");
+    expect(reviewed.text).toMatch(/Alan Okafor, Admin \d+ \w+ 2026, \d\d:\d\d Toronto/);
+    expect(reviewed.document.querySelector('a[href*="/accept"]')).toBeNull();
+  });
+
+  test("each row leads to it, also where it is reviewed, and unfolds without script", async () => {
+    for (const path of [list, `${list}/reviewed`, "/app/time-off", "/app/time-off/reviewed"]) {
+      const page = await visitor.visit(path);
+      const [row] = rowsOf(page);
+      const href = row?.querySelector("td.full a")?.getAttribute("href") ?? "";
+      expect((await visitor.visit(href)).status, href).toBe(200);
+      expect(Boolean(row?.querySelector("details summary")), path).toBe(!path.endsWith("reviewed"));
+    }
+  });
+
+  test("time off: the days explained, the balance down to what is left, holidays and the team", async () => {
+    const [request] = await findTimeOffs(dashboard.db, { status: "submitted", type: "vacation" });
+    for (const verb of ["accept", "decline"]) {
+      const { document } = await visitor.visit(`/app/time-off/${request?.id}/${verb}`);
+      const text = document.querySelector("dialog")?.textContent ?? "";
+      for (const words of ["How the days count", "working day", "Entitlement", "Accepted, still ahead", "Left after this request", "Public holidays", "Who else of the team is away", "History"]) expect(text).toContain(words);
+    }
+  });
+
+  test("a request of another's worker is no page for a manager (Z4)", async () => {
+    const { id } = await findRequest(dashboard.db, { status: "submitted", managerId: null });
+    const graces = await dashboard.signInAs(grace);
+    expect((await graces.visit(`${list}/${id}`)).status).toBe(404);
+    expect((await visitor.visit(`${list}/not-an-id`)).status).toBe(404);
+  });
+});
+
+describe("several together, without script", () => {
+  test("Select all ticks the page; the filters stay, the page after is not ticked", async () => {
+    const page = await visitor.visit(`${list}?filter[type]=bonus`);
+    const link = page.document.querySelectorAll("a").find((each) => each.textContent === "Select all on this page");
+    const ticked = await visitor.visit(link?.getAttribute("href") ?? "");
+    expect(ticked.document.querySelectorAll('input[name="id"][checked]')).toHaveLength(rowsOf(page).length);
+    expect(decodeURIComponent(ticked.path)).toBe(`${list}?filter[type]=bonus&select=page`);
+    for (const href of ticked.document.querySelectorAll("th a.sort").map((each) => each.getAttribute("href") ?? "")) expect(href).not.toContain("select=");
+    expect(ticked.document.querySelectorAll("search form [name]").map((control) => control.getAttribute("name"))).not.toContain("select");
+  });
+
+  test("the confirmation names everybody and the total by currency; nothing has changed before it is sent", async () => {
+    const page = await visitor.visit(`${list}?sort=-amount`);
+    const ids = idsOn(page).slice(0, 3);
+    const rows = (await findRequests(dashboard.db, { status: "submitted" })).filter(({ id }) => ids.includes(id));
+    await reset(dashboard.db, ids[2] ?? "", { currencyCode: "CAD" });
+    const query = new URLSearchParams([["sort", "-amount"], ...ids.map((id) => ["id", id])]);
+    const confirm = await visitor.visit(`${list}/accept?${query}`);
+    const text = confirm.document.querySelector("dialog")?.textContent ?? "";
+    const inDollars = rows.filter(({ id }) => id !== ids[2]).reduce((sum, { amount }) => sum + amount, 0);
+    expect(text).toContain("1 request in CAD");
+    expect(text).toContain(`2 requests in USD${(inDollars / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })} USD`);
+    expect(confirm.document.querySelectorAll('table input[name="id"][checked]')).toHaveLength(3);
+    for (const id of ids) expect(await statusOf(dashboard.db, id)).toBe("submitted");
+
+    const after = await visitor.submitOn(confirm, { comment: "For December" });
+    expect(after.path).toBe(`${list}?sort=-amount`);
+    expect(after.text).toContain("3 requests were accepted.");
+    for (const id of ids) expect(await statusOf(dashboard.db, id)).toBe("accepted");
+  });
+
+  test("what somebody else has decided meanwhile is told by name and reason, and a resend decides nothing again", async () => {
+    const ids = idsOn(await visitor.visit(list)).slice(0, 4);
+    const confirm = await visitor.visit(`${list}/decline?${new URLSearchParams(ids.map((id) => ["id", id]))}`);
+    const alans = await dashboard.signInAs(alan);
+    await alans.submit(`${list}/${ids[1]}/accept`, {});
+    for (let sent = 0; sent < 2; sent += 1) {
+      const after = await visitor.submitOn(confirm, { comment: "Not now" });
+      expect(after.text).toContain("3 declined, 1 not");
+      expect(after.text).toMatch(/: already accepted by Alan Okafor on 20 Nov 2026 at 15:00 UTC\./);
+      expect(after.document.querySelector('[role="alert"]')).toBeTruthy();
+    }
+    expect(await statusOf(dashboard.db, ids[1] ?? "")).toBe("accepted");
+    expect(await statusOf(dashboard.db, ids[0] ?? "")).toBe("rejected");
+  });
+
+  test("a comment that is too long comes back as it was typed; none ticked says what to do", async () => {
+    const ids = idsOn(await visitor.visit("/app/time-off")).slice(0, 2);
+    const address = `/app/time-off/decline?${new URLSearchParams(ids.map((id) => ["id", id]))}`;
+    const refused = await visitor.submit(address, { comment: "x".repeat(256) });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain("Comment should be less than 256 characters");
+    expect((await findTimeOffs(dashboard.db, { status: "submitted" })).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    const none = await visitor.visit(`${list}/accept`);
+    expect(none.text).toContain("No request is selected.");
+    expect(none.document.querySelector('dialog button[disabled]')).toBeTruthy();
+  });
+
+  test("time off too, with the working days in all", async () => {
+    const rows = (await findTimeOffs(dashboard.db, { status: "submitted" })).slice(0, 3);
+    const confirm = await visitor.visit(`/app/time-off/accept?${new URLSearchParams(rows.map(({ id }) => ["id", id]))}`);
+    expect(confirm.document.querySelector("dialog")?.textContent).toContain(`3 requests${rows.reduce((sum, { daysRequested }) => sum + daysRequested, 0)} working days`);
+    expect((await visitor.submitOn(confirm, {})).text).toContain("3 requests were accepted.");
+  });
+});
+
+test("when the last of a page is decided, the page before it is shown, with the toast", async () => {
+  const rows = await findRequests(dashboard.db, { status: "submitted" });
+  for (const { id } of rows.slice(26)) await reset(dashboard.db, id, { status: "rejected" });
+  const page = await visitor.visit(`${list}?page=2`);
+  const [id = ""] = idsOn(page);
+  expect(idsOn(page)).toHaveLength(1);
+  const after = await visitor.submit(`${list}/${id}/accept?page=2`, {});
+  expect(after.path).toBe(`${list}?page=1`);
+  expect(after.text).toContain("The request was accepted.");
+  expect(rowsOf(after)).toHaveLength(25);
+});

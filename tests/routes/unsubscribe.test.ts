@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { mails } from "#app/api/db/schema/mail.ts";
+import { announceRequest } from "#app/api/domain/announce-request.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada, grace } from "#tests/support/people.ts";
+import { findRequest, statusOf } from "#tests/support/requests.ts";
+import { userOf } from "#tests/support/users.ts";
+
+const dashboard = await startDashboard();
+beforeEach(() => dashboard.refill());
+
+/** Announces a request that waits, and returns the addresses in the mail to Ada. */
+async function mailed() {
+  const request = await findRequest(dashboard.db, { status: "submitted" });
+  await dashboard.db.delete(mails);
+  await announceRequest(dashboard.db, { noun: "additional-compensation", companyId: request.companyId, id: request.id, workerName: "Somebody", managerId: null }, dashboard.clock.now());
+  const page = await dashboard.visitor().visit("/mailbox");
+  const article = page.document.querySelectorAll("article").find((each) => each.textContent.includes(`To ${ada.email},`));
+  const links = article?.querySelectorAll("a").map((link) => new URL(link.getAttribute("href") ?? "").pathname + new URL(link.getAttribute("href") ?? "").search) ?? [];
+  return { id: request.id, accept: links[0] ?? "", decline: links[1] ?? "", unsubscribe: links.find((link) => link.startsWith("/unsubscribe")) ?? "" };
+}
+
+test("the links of the mail lead through the sign-in to the dialogs, and opening them decides nothing (C3, C4)", async () => {
+  const { id, accept, decline } = await mailed();
+  for (const [link, title] of [[accept, "Accept request"], [decline, "Decline request"]] as const) {
+    const visitor = dashboard.visitor();
+    const asked = await visitor.visit(link);
+    expect(asked.path).toBe(`/login?redirectTo=${encodeURIComponent(link)}`);
+    const page = await visitor.submitOn(asked, { email: ada.email, password: "Correct-Horse-42" });
+    expect(page.path).toBe(link);
+    expect(page.document.querySelector("dialog h2")?.textContent).toBe(title);
+    expect((await visitor.request("HEAD", link)).status).toBe(200);
+    expect(await statusOf(dashboard.db, id)).toBe("submitted");
+  }
+});
+
+test("A11 opening the link that turns mails off changes nothing; its button does, without script and without a session", async () => {
+  const { unsubscribe } = await mailed();
+  const scanner = dashboard.visitor();
+  for (const method of ["GET", "HEAD"]) expect((await scanner.request(method, unsubscribe)).status).toBe(200);
+  expect((await userOf(dashboard.db, ada)).mailDelivery).toEqual({});
+  for (const browser of ["modern", "old"] as const) {
+    await dashboard.refill();
+    const { unsubscribe: link } = await mailed();
+    const visitor = dashboard.visitor();
+    const page = await visitor.visit(link);
+    expect(page.text).toContain("Turn these mails off?");
+    const done = await visitor.submitOn(page, {}, { browser });
+    expect([done.status, done.text]).toEqual([200, expect.stringContaining("These mails are off")]);
+    expect((await userOf(dashboard.db, ada)).mailDelivery).toEqual({ "additional-compensation": "never" });
+    expect((await visitor.visit(link)).text).toContain("These mails are off");
+  }
+});
+
+test("a mail program turns them off by one press (RFC 8058): no cookie, no origin, no redirect, and again", async () => {
+  const { unsubscribe } = await mailed();
+  for (const body of [new URLSearchParams({ "List-Unsubscribe": "One-Click" }), oneClickForm()]) {
+    const response = await dashboard.visitor().request("POST", unsubscribe, body, { browser: "old" });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("These mails are off");
+  }
+  expect((await userOf(dashboard.db, ada)).mailDelivery).toEqual({ "additional-compensation": "never" });
+});
+
+test("an altered link is refused with a page that says where to go, whoever is signed in", async () => {
+  const { unsubscribe } = await mailed();
+  const altered = unsubscribe.replace("kind=additional-compensation", "kind=time-off");
+  for (const visitor of [dashboard.visitor(), await dashboard.signInAs(grace)]) {
+    const page = await visitor.visit(altered);
+    expect([page.status, page.text]).toEqual([403, expect.stringContaining("This link does not work")]);
+    expect((await visitor.request("POST", altered, new URLSearchParams({ "List-Unsubscribe": "One-Click" }), { browser: "old" })).status).toBe(403);
+  }
+  expect((await userOf(dashboard.db, ada)).mailDelivery).toEqual({});
+  expect((await dashboard.db.select().from(additionalCompensations).where(eq(additionalCompensations.status, "submitted"))).length).toBeGreaterThan(0);
+});
+
+function oneClickForm(): FormData {
+  const form = new FormData();
+  form.set("List-Unsubscribe", "One-Click");
+  return form;
+}

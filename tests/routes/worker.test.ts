@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { workerId } from "#tests/support/onboarding.ts";
+import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+import { giveRole, userOf } from "#tests/support/users.ts";
+import type { Page, Visitor } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+let [adas, alans, graces]: Visitor[] = [];
+beforeAll(async () => {
+  [adas, alans, graces] = await Promise.all([ada, alan, grace].map((person) => dashboard.signInAs(person)));
+});
+const visit = (visitor: Visitor | undefined, path: string, options = {}) => (visitor as Visitor).visit(path, options);
+
+const profileOf = (name: string) => `/app/team/worker/${workerId(name)}`;
+/** Of Grace's teams; of nobody's. */
+const amelie = profileOf("Amélie Gagnon");
+const alejandra = profileOf("Alejandra Ruiz Ortega");
+
+const tabsOf = (page: Page) => page.document.querySelectorAll("nav[aria-label=Worker] a").map(({ textContent }) => textContent);
+const headings = (page: Page) => page.document.querySelectorAll("main h2").map(({ textContent }) => textContent);
+function fact(page: Page, name: string): string | undefined {
+  return page.document.querySelectorAll("dt").find(({ textContent }) => textContent === name)?.nextElementSibling?.textContent;
+}
+
+describe("the profile (spec 2.21)", () => {
+  test("has the worker's name, job title and status, and the sections", async () => {
+    const page = await visit(adas, amelie);
+    expect([page.status, page.document.querySelector("title")?.textContent]).toEqual([200, "Amélie Gagnon | Longitude"]);
+    expect(page.document.querySelector("h1")?.textContent).toBe("Amélie Gagnon");
+    expect(page.document.querySelector("main header")?.textContent).toMatch(/Controls Engineer.*Active/);
+    expect(headings(page)).toEqual(["Worker details", "Payment method", "Compensation", "Manager", "History"]);
+    expect(fact(page, "Location")).toContain("Canada");
+    expect(page.text).toContain("112,000.00 CAD a year");
+    expect(page.text).toContain("Grace Tremblay");
+  });
+
+  test("tells what happened to this worker, with who and when", async () => {
+    await (adas as Visitor).submit(`${alejandra}/assign-manager`, { managerId: (await userOf(dashboard.db, grace)).id }, { form: "[name=managerId]" });
+    expect((await visit(adas, alejandra)).text).toMatch(/Grace Tremblay.*Ada Lindqvist/);
+    await (adas as Visitor).submit(`${alejandra}/assign-manager/remove`, {}, { form: "[name=managerId]" });
+    expect(fact(await visit(adas, alejandra), "Manager")).toBeUndefined();
+    expect((await visit(adas, alejandra)).text).toContain("Nobody is assigned.");
+  });
+
+  test.each([
+    ["/documents/", "Documents"],
+    ["/payslips", "Worker details"],
+    ["/documents/old/one.pdf", "Worker details"],
+    ["/%2e%2e%2fnew", "Worker details"],
+  ])("an unknown path %s leads to the profile", async (path, heading) => {
+    const page = await visit(adas, amelie + path);
+    expect([page.status, headings(page)[0]]).toEqual([200, heading]);
+  });
+
+  test("another company's worker, one of no manager's, and no id at all are not found (Z4, Z6)", async () => {
+    const toms = await dashboard.signInAs(tom);
+    for (const path of ["", "/documents", "/benefits", "/assign-manager"]) expect((await visit(toms, amelie + path)).status, path).toBe(404);
+    expect((await visit(graces, alejandra)).status).toBe(404);
+    for (const id of ["7", "00000000-0000-4000-8000-000000000000", "%00"]) {
+      const page = await visit(adas, `/app/team/worker/${id}`);
+      expect([page.status, page.text.includes("at Object.")], id).toEqual([404, false]);
+    }
+  });
+
+  test("a viewer is led to the paycycle", async () => {
+    expect((await (await dashboard.signInAs(vera)).visit(amelie, { follow: false })).location).toBe("/app/paycycle");
+  });
+});
+
+describe("tabs by role", () => {
+  test("super admins and admins have Profile, Documents and Benefits", async () => {
+    for (const visitor of [adas, alans]) {
+      expect(tabsOf(await visit(visitor, amelie))).toEqual(["Profile", "Documents", "Benefits"]);
+      expect((await visit(visitor, `${amelie}/benefits`)).document.querySelector("[aria-current=page]")?.textContent).toBeTruthy();
+    }
+  });
+
+  test("a manager has the profile alone, without tabs, bank details and manager control (Z5)", async () => {
+    const page = await visit(graces, amelie);
+    expect([page.status, tabsOf(page)]).toEqual([200, []]);
+    expect(page.text).toContain("Only super admins and admins see where a worker is paid.");
+    expect(page.text).not.toContain("Update manager");
+    for (const path of ["/documents", "/benefits", "/files?collection=documents&name=Employment+agreement.pdf", "/assign-manager"]) {
+      expect((await visit(graces, amelie + path, { follow: false })).location, path).toBe("/app/team");
+    }
+  });
+
+  test("an admin has no manager control, and a forged one does nothing", async () => {
+    expect((await visit(alans, amelie)).text).not.toContain("Update manager");
+    const { id } = await userOf(dashboard.db, grace);
+    expect((await (alans as Visitor).post(`${alejandra}/assign-manager`, { managerId: id }, { follow: false })).location).toBe("/app/team");
+    expect((await visit(adas, alejandra)).text).toContain("Nobody is assigned.");
+  });
+});
+
+describe("bank details", () => {
+  test("are masked until asked for, in the page and in what scripts fetch", async () => {
+    const page = await visit(adas, alejandra);
+    const shown = await visit(adas, `${alejandra}?bank-details=shown`);
+    const clabe = fact(shown, "CLABE") ?? "";
+    expect(clabe).toMatch(/^\d{18}$/);
+    expect(fact(page, "CLABE")).toBe(`•••• ${clabe.slice(-4)}`);
+    expect(page.html).not.toContain(clabe);
+    expect(await (await (adas as Visitor).data(alejandra)).text()).not.toContain(clabe);
+    const toggles = [page, shown].map((each) => each.document.querySelectorAll("main a").find(({ textContent }) => textContent.endsWith("bank details")));
+    expect(toggles.map((toggle) => [toggle?.textContent, toggle?.getAttribute("href")])).toEqual([
+      ["Show bank details", `${alejandra}?bank-details=shown`],
+      ["Hide bank details", alejandra],
+    ]);
+  });
+
+  test("are not there for a manager, however she asks", async () => {
+    const page = await visit(graces, `${amelie}?bank-details=shown`);
+    expect(fact(page, "Account number")).toBeUndefined();
+    expect(page.html).not.toContain("institutionNumber");
+  });
+});
+
+describe("documents and benefits", () => {
+  test("files are real: each link leads to a download under its name", async () => {
+    const page = await visit(adas, `${amelie}/documents`);
+    const links = page.document.querySelectorAll("main section li a");
+    expect(links.map(({ textContent }) => textContent)).toEqual(["Employment agreement.pdf", "Job description.pdf"]);
+    const file = await visit(adas, links[0]?.getAttribute("href") ?? "");
+    expect([file.status, file.headers.get("Content-Type"), file.html.slice(0, 5)]).toEqual([200, "application/pdf", "%PDF-"]);
+    expect(file.headers.get("Content-Disposition")).toContain('attachment; filename="Employment agreement.pdf"');
+  });
+
+  test("a page that was open for an hour still gives its files; the file's own address holds five minutes (Z14)", async () => {
+    const [link] = (await visit(adas, `${amelie}/benefits`)).document.querySelectorAll("main section li a");
+    const signed = (await visit(adas, link?.getAttribute("href") ?? "", { follow: false })).location ?? "";
+    const path = signed.replace("http://localhost:3000", "");
+    expect((await dashboard.visitor().visit(path)).status).toBe(200);
+    dashboard.clock.pass({ minutes: 6 });
+    expect((await dashboard.visitor().visit(path)).status).toBe(403);
+    expect((await visit(adas, link?.getAttribute("href") ?? "")).status).toBe(200);
+    dashboard.clock.reset();
+  });
+
+  test("a file that is not there, in no collection or of a name that is a path, is not found (I5)", async () => {
+    for (const query of ["collection=documents&name=Nothing.pdf", "collection=secrets&name=Employment+agreement.pdf", "collection=documents&name=../../etc/passwd", ""]) {
+      expect((await visit(adas, `${amelie}/files?${query}`)).status, query).toBe(404);
+    }
+  });
+
+  test("the benefits tab has paid time off and statutory benefits with the legal minimum", async () => {
+    const mexico = await visit(adas, `${alejandra}/benefits`);
+    expect(headings(mexico)).toEqual(["Paid time off", "Statutory benefits", "Files"]);
+    expect(fact(mexico, "Christmas bonus")).toMatch(/^\d+ days of salary.*15 days, paid before 20 December/);
+    expect(fact(mexico, "Vacation premium")).toMatch(/^\d+%.*25% of the pay for vacation days/);
+    expect(fact(mexico, "Vacation")).toMatch(/working days a year.*for year \d+ of service/);
+    const contractor = await visit(adas, `${profileOf("Beatriz Almeida")}/benefits`);
+    expect(contractor.text).toContain("Contractors have no paid time off and no statutory benefits.");
+    expect((await visit(adas, `${profileOf("Isla Campbell")}/documents`)).text).toContain("No files");
+  });
+});
+
+describe("the manager dialog", () => {
+  const options = (page: Page) => page.document.querySelectorAll("dialog select option").map(({ textContent }) => textContent);
+
+  test("offers the company's managers, asks for one, assigns and says so", async () => {
+    const dialog = await visit(adas, `${alejandra}/assign-manager`);
+    expect(dialog.document.querySelector("dialog h2")?.textContent).toBe("Update manager");
+    expect(options(dialog)).toEqual(["Select a manager", "Grace Tremblay"]);
+    const refused = await (adas as Visitor).submitOn(dialog, { managerId: "" }, { form: "[name=managerId]" });
+    expect([refused.status, refused.document.querySelector("dialog .error-summary")?.textContent]).toEqual([422, expect.stringContaining("Required")]);
+    const done = await (adas as Visitor).submitOn(refused, { managerId: (await userOf(dashboard.db, grace)).id }, { form: "[name=managerId]" });
+    expect([done.path, done.text.includes("The manager was updated.")]).toEqual([alejandra, true]);
+    expect((await visit(graces, alejandra)).status, "she sees her worker at once").toBe(200);
+  });
+
+  test("another company's manager, and somebody who is none, are refused (Z7)", async () => {
+    await giveRole(dashboard.db, tom, "manager");
+    for (const other of [tom, vera]) {
+      const refused = await (adas as Visitor).submit(`${alejandra}/assign-manager`, { managerId: (await userOf(dashboard.db, other)).id }, { form: "[name=managerId]" });
+      expect(refused.status, other.name).toBeGreaterThanOrEqual(400);
+      expect(refused.document.querySelector("dialog .error-summary"), other.name).toBeTruthy();
+    }
+    await giveRole(dashboard.db, tom, "superAdmin");
+    expect((await visit(adas, alejandra)).text).toContain("Grace Tremblay");
+  });
+
+  test("removes a manager, and not another one than it showed", async () => {
+    const dialog = await visit(adas, `${alejandra}/assign-manager/remove`);
+    const done = await (adas as Visitor).submitOn(dialog, {}, { form: "[name=managerId]" });
+    expect(done.text).toContain("The manager was removed.");
+    expect((await visit(graces, alejandra)).status).toBe(404);
+    await giveRole(dashboard.db, vera, "manager");
+    await (adas as Visitor).submit(`${alejandra}/assign-manager`, { managerId: (await userOf(dashboard.db, vera)).id }, { form: "[name=managerId]" });
+    await (adas as Visitor).submitOn(dialog, { idempotencyKey: crypto.randomUUID() }, { form: "[name=managerId]" });
+    expect((await visit(adas, alejandra)).text).toContain("Vera Castellanos");
+    await giveRole(dashboard.db, vera, "viewer");
+  });
+
+  test("of a company without managers warns, and leads to the Users Dashboard", async () => {
+    await giveRole(dashboard.db, grace, "viewer");
+    const dialog = await visit(adas, `${alejandra}/assign-manager`);
+    expect(dialog.document.querySelector("dialog")?.textContent).toContain("Your company does not have any managers on the platform");
+    expect(dialog.document.querySelector("dialog a[href='/app/users']")?.textContent).toBe("Users Dashboard");
+    expect(dialog.document.querySelector("dialog select")).toBeNull();
+    await giveRole(dashboard.db, grace, "manager");
+  });
+});

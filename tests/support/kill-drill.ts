@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+export type Drill = {
+  kills: number;
+  acknowledged: number;
+  /** Numbers that were answered for and are not there, or not exactly once. */
+  lost: number[];
+  /** Numbers that are there without their history or their kept answer. */
+  halves: number[];
+  /** Milliseconds from the start to the database open and looked through, the longest. */
+  slowestStart: number;
+};
+
+type Found = { n: number; rows: number; lines: number; keys: number }[];
+
+/** Lets a process write until it is killed in the midst of it, again and again on the same database, and compares (R9, R10). */
+export async function drill({ dataDir = "", databaseUrl = "", kills, signal }: { dataDir?: string; databaseUrl?: string; kills: number; signal: "SIGKILL" | "SIGTERM" }): Promise<Drill> {
+  const written: number[] = [];
+  let slowestStart = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const started = performance.now();
+    // Past whatever was written without its answer having been heard.
+    const process = start([dataDir, databaseUrl, "", String((kill + 1) * 100_000)]);
+    const lines = createInterface({ input: process.stdout! });
+    for await (const line of lines) {
+      const said = JSON.parse(line) as { found?: Found; written?: number };
+      if (said.found && kill > 0) slowestStart = Math.max(slowestStart, performance.now() - started);
+      if (said.written === undefined) continue;
+      written.push(said.written);
+      // At some instant of the writes to come, and not between two of them.
+      if (said.written % 100_000 === 0) setTimeout(() => process.kill(signal), Math.random() * 200);
+    }
+    if (process.exitCode === null && process.signalCode === null) await once(process, "exit");
+  }
+  const found = await look(dataDir, databaseUrl);
+  const rowsOf = new Map(found.map(({ n, rows }) => [n, rows]));
+  return {
+    kills,
+    acknowledged: written.length,
+    lost: [...written.filter((n) => rowsOf.get(n) !== 1), ...found.filter(({ rows }) => rows > 1).map(({ n }) => n)],
+    halves: found.filter(({ lines, keys }) => lines !== 1 || keys !== 1).map(({ n }) => n),
+    slowestStart,
+  };
+}
+
+async function look(dataDir: string, databaseUrl: string): Promise<Found> {
+  const process = start([dataDir, databaseUrl, "look only"]);
+  const [line] = (await once(createInterface({ input: process.stdout! }), "line")) as [string];
+  await once(process, "exit");
+  return (JSON.parse(line) as { found: Found }).found;
+}
+
+function start(words: string[]): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, "writer.ts"), ...words], { stdio: ["ignore", "pipe", "inherit"] });
+}
