@@ -27,8 +27,22 @@ export function unreachable(cause?: unknown): ApiError {
  */
 export function readError(status: number, headers: Headers, text: string): ApiError {
   const seconds = Number(headers.get("Retry-After"));
-  const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
-  return new ApiError(status, readBody(text), retryAfter);
+  const retryAfter = Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null;
+  // Some backends name here what they are made of.
+  const body = status === 404 ? { message: messages.notFound } : inOurNames(readBody(text));
+  return new ApiError(status, retryAfter ? saying(body, retryAfter) : body, retryAfter);
+}
+
+/** Some backends keep the snake case of their own confirmation rule. */
+function inOurNames({ message, errors }: ErrorBody): ErrorBody {
+  if (!errors?.password_confirmation) return { message, ...(errors && { errors }) };
+  const { password_confirmation: passwordConfirmation, ...others } = errors;
+  return { message, errors: { ...others, passwordConfirmation } };
+}
+
+/** When to try again, where only a header says it. */
+function saying(body: ErrorBody, seconds: number): ErrorBody {
+  return /\d/.test(body.message) ? body : { ...body, message: `${body.message} Please try again in ${seconds} second${seconds === 1 ? "" : "s"}.` };
 }
 
 function readBody(text: string): ErrorBody {

@@ -8,6 +8,8 @@ import { clientRequest } from "./client-request.ts";
 import { company } from "./company.ts";
 import { costCalculator } from "./cost-calculator.ts";
 import { country } from "./country.ts";
+import { isDatabaseAway } from "./db/database-away.ts";
+import { description } from "./description.ts";
 import type { Environment, Means } from "./environment.ts";
 import { file } from "./file.ts";
 import { readBearer } from "./http/bearer.ts";
@@ -74,6 +76,7 @@ export function createApi(means: Means) {
     .route("/", file)
     .route("/", costCalculator)
     .route("/", savedEstimate)
+    .route("/", description)
     .notFound((c) => {
       throw wrongVerb(api.routes, c.req.method, c.req.path) ?? notFound();
     })
@@ -83,6 +86,7 @@ export function createApi(means: Means) {
         return c.json(error.body, error.status as 400);
       }
       console.error(JSON.stringify({ level: "error", at: "api", method: c.req.method, error: nameOf(error) }));
+      if (isDatabaseAway(error)) return c.json({ message: "Service Unavailable" }, 503, { "Retry-After": "5" });
       return c.json({ message: "Server Error" }, 500);
     });
   return api;

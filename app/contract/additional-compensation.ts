@@ -2,6 +2,7 @@ import { z } from "zod";
 import { currencyCode, minorUnits, payableAmount, typedAmount } from "./amount.ts";
 import { compensationStatuses } from "./compensation-status.ts";
 import { addedCompensationTypes, addedCurrencies, compensationTypes } from "./compensation-type.ts";
+import { instant } from "./instant.ts";
 import { paycyclePeriod } from "./paycycle-landing.ts";
 import { requestDescription } from "./written-text.ts";
 
@@ -22,7 +23,7 @@ export const additionalCompensation = z.object({
   type: compensationType,
   amount: minorUnits,
   currencyCode,
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
   status: compensationStatus,
   receipt: z.string().nullable(),
   requesterType,

@@ -1,7 +1,10 @@
 import { z } from "zod";
 
-/** A calendar day, never an instant. */
-export const calendarDate = z.iso.date();
+/** A calendar day of an answer, never an instant. Some backends write a day as its beginning, which is cut off. */
+export const calendarDate = z
+  .string()
+  .transform((text) => text.replace(/[T ]00:00:00(\.0+)?Z?$/, ""))
+  .pipe(z.iso.date());
 
 /** A calendar day that somebody chose, `YYYY-MM-DD`: a day that exists, in a year that is meant. */
 export const chosenDay = z

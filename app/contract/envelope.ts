@@ -13,3 +13,6 @@ export function paged<Row extends z.ZodType>(row: Row) {
 export function single<Record extends z.ZodType>(record: Record) {
   return z.object({ data: record });
 }
+
+/** The answer to what is done and has nothing to show. */
+export const said = z.object({ message: z.string() });

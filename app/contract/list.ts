@@ -45,3 +45,6 @@ function isCalendarDay(text: string): boolean {
 /** The formats that a list can be downloaded in whole, with what the API is asked for by Accept (spec 7.3). */
 export const exportTypes = { xlsx: "application/octet-stream", csv: "text/csv" } as const;
 export type ExportFormat = keyof typeof exportTypes;
+
+/** What a list that is downloaded arrives as. */
+export const listFiles = ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "text/csv"] as const;

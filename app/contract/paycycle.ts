@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calendarDate } from "./calendar-day.ts";
 import { currencyCode, minorUnits } from "./amount.ts";
+import { instant } from "./instant.ts";
 import { workerType } from "./worker.ts";
 
 /** What amounts are shown in: US dollars, or the currency that each worker is paid in (spec 2.16, 7.5). */
@@ -95,7 +96,7 @@ export const paycycleTotal = z.object({ currencyCode, count: z.number().int(), c
 export type PaycycleTotal = z.infer<typeof paycycleTotal>;
 
 /** What one US dollar was worth when the cycle was opened: decimal text, with its source and instant. */
-export const paycycleRate = z.object({ currencyCode, rate: z.string(), source: z.string(), at: z.iso.datetime() });
+export const paycycleRate = z.object({ currencyCode, rate: z.string(), source: z.string(), at: instant });
 export type PaycycleRate = z.infer<typeof paycycleRate>;
 
 /**
@@ -104,13 +105,13 @@ export type PaycycleRate = z.infer<typeof paycycleRate>;
  */
 export const paycycleHead = z.object({
   id: z.string(),
-  approvedDate: z.iso.datetime().nullable(),
-  autoApproveDate: z.iso.datetime(),
+  approvedDate: instant.nullable(),
+  autoApproveDate: instant,
   startDate: calendarDate,
   endDate: calendarDate,
   paymentDate: calendarDate,
   totalDue: minorUnits,
-  cutOffDate: z.iso.datetime().optional(),
+  cutOffDate: instant.optional(),
   timeZone: z.string().optional(),
   approvedBy: z.string().nullable().optional(),
   workers: z.number().int().optional(),

@@ -19,6 +19,9 @@ export type NameEstimate = z.infer<typeof nameEstimate>;
 export const saveEstimate = z.object({ name: estimateName, question: comparisonRequest });
 export type SaveEstimate = z.infer<typeof saveEstimate>;
 
+/** Its answer. */
+export const savedEstimateId = z.object({ id: z.string() });
+
 /** How long a link may work, in days. */
 export const linkDays = [7, 30, 90] as const;
 export const shareEstimate = z.object({ days: z.literal(linkDays, "Invalid input") });

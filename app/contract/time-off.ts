@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { areDays, chosenDay, calendarDate } from "./calendar-day.ts";
+import { instant } from "./instant.ts";
 import { timeOffStatuses } from "./time-off-status.ts";
 import { timeOffTypes } from "./time-off-type.ts";
 import { requestDescription } from "./written-text.ts";
@@ -25,7 +26,7 @@ export const timeOff = z.object({
   avatar: z.string().nullable(),
   fullName: z.string(),
   type: timeOffType,
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
   description: z.string(),
   startDate: calendarDate,
   endDate: calendarDate,

@@ -49,9 +49,7 @@ export async function submit<Schema extends z.ZodType, Beside = undefined>(reque
 function errorsAtFields(error: ApiError, fields: string[]) {
   const fieldErrors: Record<string, string[]> = {};
   const formErrors: string[] = [];
-  for (const [key, sentences] of Object.entries(error.errors)) {
-    // Some backends keep the snake case of their own confirmation rule.
-    const field = key === "password_confirmation" ? "passwordConfirmation" : key;
+  for (const [field, sentences] of Object.entries(error.errors)) {
     if (fields.includes(field)) fieldErrors[field] = sentences;
     else formErrors.push(...sentences);
   }

@@ -104,6 +104,9 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["GET /paycycles/:id/compensations/:compensationId", "x - - x"],
   ["GET /reports", "x x - x"],
   ["GET /reports/:kind", "x x - x"],
+  ["GET /openapi.json", "x x x x", ["visitor", "pending", "unverified"]],
+  ["GET /docs", "x x x x", ["visitor", "pending", "unverified"]],
+  ["GET /docs.css", "x x x x", ["visitor", "pending", "unverified"]],
 ];
 
 /** Whom these let through, the link decides: see login-link.test.ts, verification.test.ts, saved-estimate.test.ts, time-off-calendar.test.ts and unsubscribe.test.ts. */

@@ -9,6 +9,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   browser: async () => (await import("./browser.ts")).measureBrowser(),
   documents: async () => (await import("./documents.ts")).measureDocuments(),
   growth: async () => (await import("./growth.ts")).measureGrowth(),
+  backup: async () => (await import("./backup.ts")).measureBackup(),
   kills: async () => (await import("./kills.ts")).measureKills(),
   paycycle: async () => (await import("./paycycle.ts")).measurePaycycle(),
 };

@@ -1,6 +1,7 @@
 import { createApi } from "#app/api/api.ts";
 import type { Db } from "#app/api/db/connect.server.ts";
 import { TestClock } from "./clock.ts";
+import { deviation } from "./contract.ts";
 import { Cookies } from "./cookies.ts";
 import { refill, testDatabase, testFiles } from "./database.ts";
 import { password, type Person } from "./people.ts";
@@ -16,6 +17,7 @@ export type TestApi = {
   clock: TestClock;
   /** How many statements went to the database so far. */
   queries: { count: number };
+  /** Asks the API, and fails when its answer is not as its description says (I11). */
   fetch(request: Request): Promise<Response>;
   /** Every call that it answers: "GET /workers". */
   routes(): string[];
@@ -37,7 +39,13 @@ export async function startApi({ origin = "http://localhost:3000", db }: { origi
   const mail = { productName: "Longitude", supportEmail: "support@longitude.test", isKept: true };
   const secret = "a secret of the tests alone, 32 bytes or more";
   const app = createApi({ ...database, ...(db && { db }), clock, files: testFiles, secret, origin, mail });
-  const fetch = async (request: Request) => app.fetch(request);
+  const fetch = async (request: Request) => {
+    const response = await app.fetch(request);
+    const { pathname } = new URL(request.url);
+    const wrong = request.method === "HEAD" ? null : await deviation(request.method, pathname, response.clone());
+    if (wrong) throw new Error(wrong);
+    return response;
+  };
   const api: TestApi = {
     db: database.db,
     queries: database.queries,
@@ -117,6 +125,14 @@ export class Client {
     });
     const answer = await response.text();
     return { status: response.status, headers: response.headers, body: answer === "" ? null : parsed(answer) };
+  }
+
+  /** One call of another program's, passed on as it came; a CSRF token of this client's own goes with it. */
+  async raw(method: string, path: string, body: string, accept: string, idempotencyKey: string): Promise<Response> {
+    if (method !== "GET" && !this.cookies.get("XSRF-TOKEN")) await this.get("/csrf-cookie");
+    const token = decodeURIComponent(this.cookies.get("XSRF-TOKEN") ?? "");
+    const headers = { Accept: accept, "Content-Type": "application/json", "X-XSRF-TOKEN": token, ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }) };
+    return this.#call(method, path, method === "GET" ? undefined : body, headers);
   }
 
   /** The same person's next window: what one of the two changes in the cookies, the other does not see. */

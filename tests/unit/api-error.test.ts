@@ -28,3 +28,19 @@ test("the sentences by field are kept, and the seconds to wait", () => {
   expect(error.retryAfter).toBe(58);
   expect(readError(429, new Headers({ "Retry-After": "soon" }), "").retryAfter).toBeNull();
 });
+
+test("when to try again is said in words where only a header says it", () => {
+  const wait = (seconds: string, message: string) => readError(429, new Headers({ "Retry-After": seconds }), JSON.stringify({ message })).message;
+  expect(wait("3", "Too Many Attempts.")).toBe("Too Many Attempts. Please try again in 3 seconds.");
+  expect(wait("1", "Too Many Attempts.")).toBe("Too Many Attempts. Please try again in 1 second.");
+  expect(wait("58", "Too many login attempts. Please try again in 58 seconds.")).toBe("Too many login attempts. Please try again in 58 seconds.");
+});
+
+test("a 404 is said in our words, because others name what they are made of", () => {
+  expect(readError(404, none, '{"message":"No query results for model [App\\\\Models\\\\Worker] 999"}').message).toBe("Not found.");
+});
+
+test("sentences on a confirmation stand under our name of it", () => {
+  const error = readError(422, none, '{"message":"No.","errors":{"password_confirmation":["No."],"email":["Nor this."]}}');
+  expect(error.errors).toEqual({ passwordConfirmation: ["No."], email: ["Nor this."] });
+});

@@ -38,9 +38,11 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
   const client = await pool.connect();
   try {
     // Several instances may start at once: one migrates, the others wait and find nothing left to do.
+    await client.query("set statement_timeout = 0; set lock_timeout = 0");
     await client.query("select pg_advisory_lock(7205759)");
-    await client.query("set statement_timeout = 0");
-    await migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder: migrationsFolder() });
+    // Whoever waits for a table's lock holds up everybody behind: a migration lets go soon, and tries again.
+    await client.query("set lock_timeout = 900");
+    await patiently(() => migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder: migrationsFolder() }));
   } finally {
     await client.query("select pg_advisory_unlock(7205759)").catch(() => {});
     client.release(true);
@@ -48,6 +50,19 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
   const queries = { count: 0 };
   const db = drizzle({ client: pool, casing: "snake_case", logger: counting(queries) }) as unknown as Db;
   return { db, queries, ping: async () => void (await pool.query("select 1")), close: () => pool.end() };
+}
+
+/** Again, up to ten times, while somebody else holds a lock. */
+async function patiently(migrate: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrate();
+    } catch (error) {
+      const { code, cause } = error as { code?: string; cause?: { code?: string } };
+      if (attempt === 10 || (code ?? cause?.code) !== "55P03") throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {

@@ -14,6 +14,9 @@ const dueInDollars = sql<number>`coalesce(sum(${totals.grossBasePayUsd} + ${tota
 
 const ofThisCycle = sql`from ${totals} where ${totals.companyId} = ${paycycles.companyId} and ${totals.paycycleId} = ${paycycles.id}`;
 
+/** What is due for a row of `paycycles`, minor units of USD. */
+export const totalDue = sql<number>`(select ${dueInDollars} ${ofThisCycle})`.mapWith(Number);
+
 const head = {
   id: paycycles.id,
   approvedDate: paycycles.approvedDate,
@@ -26,7 +29,7 @@ const head = {
   rates: paycycles.rates,
   timeZone: companies.timeZone,
   isCompared: paycycles.isCompared,
-  totalDue: sql<number>`(select ${dueInDollars} ${ofThisCycle})`.mapWith(Number),
+  totalDue,
   workers: sql<number>`(select coalesce(sum(${totals.count}), 0) ${ofThisCycle})`.mapWith(Number),
   isStale: sql<boolean>`${paycycles.approvedDate} is null and exists (select 1 from ${stale} where ${stale.companyId} = ${paycycles.companyId})`,
 };

@@ -1,7 +1,15 @@
 import { createInterface } from "node:readline/promises";
 import { openDatabase } from "../db/connect.server.ts";
 import { openFileStore } from "../files/file-store.ts";
+import { backup } from "./backup.ts";
 import { Mistake, type Command } from "./command.ts";
+import { companiesActivate } from "./companies-activate.ts";
+import { companiesExport } from "./companies-export.ts";
+import { companiesImport } from "./companies-import.ts";
+import { companiesList } from "./companies-list.ts";
+import { cyclesList } from "./cycles-list.ts";
+import { cyclesOpen } from "./cycles-open.ts";
+import { cyclesPay } from "./cycles-pay.ts";
 import { documentsAttach } from "./documents-attach.ts";
 import { feeList } from "./fee-list.ts";
 import { feeSet } from "./fee-set.ts";
@@ -11,9 +19,17 @@ import { fxSet } from "./fx-set.ts";
 import { offersMove } from "./offers-move.ts";
 import { requestCompensation } from "./request-compensation.ts";
 import { requestTimeOff } from "./request-time-off.ts";
+import { restore } from "./restore.ts";
 
 // The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
 const commands: Record<string, Command> = {
+  "companies list": companiesList,
+  "companies activate": companiesActivate,
+  "companies export": companiesExport,
+  "companies import": companiesImport,
+  "cycles list": cyclesList,
+  "cycles open": cyclesOpen,
+  "cycles pay": cyclesPay,
   "documents attach": documentsAttach,
   "offers move": offersMove,
   "fee list": feeList,
@@ -23,18 +39,21 @@ const commands: Record<string, Command> = {
   "fx set": fxSet,
   "fx list": fxList,
   "fx fetch": fxFetch,
+  backup,
+  restore,
 };
 
 await main(process.argv.slice(2));
 
 async function main(words: string[]): Promise<void> {
-  const name = words.slice(0, 2).join(" ");
+  const length = words[0] !== undefined && words[0] in commands ? 1 : 2;
+  const name = words.slice(0, length).join(" ");
   const command = commands[name];
   const asksHow = words.length === 0 || words.includes("--help") || words[0] === "help";
   if (asksHow) return console.log(command ? explained(command) : overview());
   if (!command) return fail(`There is no command "${name}".\n\n${overview()}`);
   try {
-    await runOnDatabase(command, words.slice(2));
+    await runOnDatabase(command, words.slice(length));
   } catch (error) {
     if (error instanceof Mistake) return fail(`${error.message}\n\n${explained(command)}`);
     fail(error instanceof Error ? error.message : String(error));

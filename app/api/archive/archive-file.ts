@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { link, rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { damaged } from "./manifest.ts";
+import { endOfArchive, packed, unpacked, type Member } from "./tar.ts";
+
+/** Writes a new archive (.tar.gz), for its owner only: whole, or not at all. Nothing is written over. */
+export async function writeArchiveFile(path: string, write: (add: (member: Member) => Promise<void>) => Promise<void>): Promise<void> {
+  const unfinished = `${path}.part`;
+  const gzip = createGzip({ level: 4 });
+  const written = pipeline(gzip, createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true }));
+  // Waited for below; a disk that is full is noticed at the next piece.
+  written.catch(() => {});
+  const push = async (piece: Uint8Array) => {
+    if (!gzip.write(piece)) await Promise.race([once(gzip, "drain"), written]);
+  };
+  try {
+    await write(async (member) => {
+      for (const piece of packed(member)) await push(piece);
+    });
+    await push(endOfArchive);
+    gzip.end();
+    await written;
+    await link(unfinished, path);
+  } catch (error) {
+    gzip.destroy();
+    throw error;
+  } finally {
+    await written.catch(() => {});
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** The members of an archive, one after the other. Refuses with a sentence what is none. */
+export async function* readArchiveFile(path: string): AsyncGenerator<Member> {
+  const gunzip = createGunzip();
+  const read = pipeline(createReadStream(path), gunzip);
+  read.catch(() => {});
+  try {
+    yield* unpacked(gunzip);
+    await read;
+  } catch (error) {
+    gunzip.destroy();
+    const first = await read.then(() => error, (cause: unknown) => cause);
+    const codes = [error, first].map((one) => (one as NodeJS.ErrnoException).code ?? "");
+    const code = codes.find((one) => /^(ENOENT|EISDIR|Z_)/.test(one)) ?? "";
+    if (code === "ENOENT" || code === "EISDIR") throw damaged(`There is no file at ${path}.`);
+    if (code.startsWith("Z_")) throw damaged(`${path} is no archive, or it is damaged.`);
+    throw error;
+  } finally {
+    gunzip.destroy();
+  }
+}

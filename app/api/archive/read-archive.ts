@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../db/connect.server.ts";
+import { isId } from "../domain/id.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { conflict } from "../refusal.ts";
+import { readArchiveFile } from "./archive-file.ts";
+import { contents, damaged, manifest, refuseOtherSchema, type Contents, type Manifest } from "./manifest.ts";
+import { prepare, tallyOf, writeRows } from "./rows.ts";
+import { archivedTables, readSchema, type ArchivedTable } from "./tables.ts";
+import type { Member } from "./tar.ts";
+
+type Arrived = { tables: ArchivedTable[]; of: string; files: number };
+
+/** Puts the whole installation back as the archive has it; over data that is there only with `replace`. All of it, or nothing. */
+export async function restoreInstallation(db: Db, store: FileStore, path: string, { replace }: { replace: boolean }): Promise<Contents> {
+  return arrive(db, store, path, async (tx, { of }) => {
+    if (of !== "installation") throw damaged("This is the archive of one company: see `companies import`.");
+    const { rows } = (await tx.execute(sql`select 1 from companies limit 1`)) as unknown as { rows: unknown[] };
+    if (rows.length > 0 && !replace) throw conflict("There is data already. With --replace all of it is lost and the archive takes its place.");
+    const tables = await archivedTables(tx, of);
+    // The rows arrive with what triggers have made of them.
+    for (const { name } of tables) await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
+    await tx.execute(sql`truncate ${sql.join(tables.map(({ name }) => sql.identifier(name)), sql`, `)}`);
+    return tables;
+  });
+}
+
+/** Adds one company with its own ids. Refuses with 409 a company that is here; another's id or address ends in an error of the database. */
+export async function importCompany(db: Db, store: FileStore, path: string): Promise<Contents & { companyId: string }> {
+  let companyId = "";
+  const found = await arrive(db, store, path, async (tx, { of }) => {
+    if (of === "installation") throw damaged("This is the archive of a whole installation: see `restore`.");
+    const { rows } = (await tx.execute(sql`select 1 from companies where id = ${of}::uuid`)) as unknown as { rows: unknown[] };
+    if (rows.length > 0) throw conflict(`There is a company ${of} here already. Nothing was changed.`);
+    companyId = of;
+    return archivedTables(tx, of);
+  });
+  return { ...found, companyId };
+}
+
+/** Reads an archive into the tables that `begin` makes ready, and compares at the end what is there with what was written. */
+async function arrive(db: Db, store: FileStore, path: string, begin: (tx: Db, manifest: Manifest) => Promise<ArchivedTable[]>): Promise<Contents> {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db;
+    await prepare(tx);
+    let arrived: Arrived | null = null;
+    let expected: Contents | null = null;
+    for await (const member of readArchiveFile(path)) {
+      if (!arrived) {
+        const head = parsed(manifest, member, "manifest.json");
+        refuseOtherSchema(head, await readSchema(tx));
+        arrived = { tables: await begin(tx, head), of: head.of, files: 0 };
+      } else if (member.name === "contents.json") expected = parsed(contents, member, "contents.json");
+      else await take(tx, store, arrived, member);
+    }
+    if (!arrived || !expected) throw damaged("The archive ends too early.");
+    await compare(tx, arrived, expected);
+    if (arrived.of === "installation") for (const { name } of arrived.tables) await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
+    return expected;
+  });
+}
+
+async function take(tx: Db, store: FileStore, arrived: Arrived, { name, bytes }: Member): Promise<void> {
+  const [kind, which = ""] = name.split("/");
+  if (kind === "tables") {
+    const table = arrived.tables.find((one) => one.name === which);
+    if (!table) throw damaged(`The archive has rows of "${which}", which do not belong in it.`);
+    await writeRows(tx, table.name, table.columns, new TextDecoder().decode(bytes), table.condition);
+    return;
+  }
+  if (kind !== "files" || !isId(which)) throw damaged("The archive has a member that does not belong in it.");
+  const isOfScope = arrived.of === "installation" ? sql`true` : sql`company_id = ${arrived.of}::uuid`;
+  const { rows } = (await tx.execute(sql`select 1 from files where id = ${which}::uuid and ${isOfScope}`)) as unknown as { rows: unknown[] };
+  if (rows.length === 0) throw damaged("The archive has a file that does not belong in it.");
+  await store.put(which, bytes);
+  arrived.files += 1;
+}
+
+async function compare(tx: Db, { tables, files }: Arrived, expected: Contents): Promise<void> {
+  for (const { name, condition } of tables) {
+    const found = await tallyOf(tx, name, condition);
+    const wanted = expected.tables[name];
+    if (found.rows === wanted?.rows && found.checksum === wanted.checksum) continue;
+    throw damaged(`The archive is damaged: ${wanted?.rows ?? "no"} rows of ${name} were written, and ${found.rows} arrived, or others. Nothing was changed.`);
+  }
+  if (files !== expected.files) throw damaged(`The archive is damaged: ${expected.files} files were written, and ${files} arrived. Nothing was changed.`);
+}
+
+function parsed<Value>(schema: { safeParse(value: unknown): { success: boolean; data?: Value } }, { name, bytes }: Member, wanted: string): Value {
+  try {
+    const { data } = schema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+    if (name === wanted && data !== undefined) return data;
+  } catch {
+    // Said below.
+  }
+  throw damaged("This is no archive of this product, or it is damaged.");
+}

@@ -1,0 +1,12 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+
+/** No connection, a broken one, a server that is stopping or starting, or none free. */
+const away = /^(ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08\w{3}|57P0[123]|53300)$/;
+/** What the driver says without a code. */
+const saysAway = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
+/** Whether a query failed because the database cannot be reached, and not because of what was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  const cause = (error instanceof DrizzleQueryError ? error.cause : error) as { code?: unknown; message?: unknown } | undefined;
+  return away.test(String(cause?.code ?? "")) || saysAway.test(String(cause?.message ?? ""));
+}

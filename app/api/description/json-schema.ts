@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { calendarDate } from "#app/contract/calendar-day.ts";
+import { instant } from "#app/contract/instant.ts";
+import { schemaNames } from "#app/contract/schema-names.ts";
+
+/** As much of JSON Schema as descriptions are read by. */
+export type JsonSchema = {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  [keyword: string]: unknown;
+};
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(schemaNames)) names.add(schema, { id });
+const none = z.registry<{ id: string }>();
+
+/** A body or parameter that is sent to the API, all in one piece. What is not described of it is left alone. */
+export function requestSchema(schema: z.ZodType): JsonSchema {
+  return plain(z.toJSONSchema(schema, { io: "input", metadata: none, override: shorten }) as JsonSchema);
+}
+
+/**
+ * The body of an answer: what may be on the wire before the dashboard reads it, and nothing else. What has a name is
+ * referred to.
+ */
+export function answerSchema(schema: z.ZodType): JsonSchema {
+  const whole = z.toJSONSchema(schema, { io: "input", metadata: names, override: close }) as JsonSchema;
+  const name = names.get(schema)?.id;
+  return name ? { $ref: refTo(name) } : referring(plain(whole));
+}
+
+/** Everything that has a name, by it. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(names, {
+    io: "input",
+    uri: refTo,
+    override: close,
+  });
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, referring(plain(schema as JsonSchema))]));
+}
+
+function refTo(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+type Place = { zodSchema: unknown; jsonSchema: object };
+
+/** An object holds what is described of it and nothing else; a date is written as this API writes it. */
+function close(place: Place): void {
+  shorten(place);
+  const schema = place.jsonSchema as JsonSchema;
+  if (schema.properties) schema.additionalProperties ??= false;
+  if (place.zodSchema === instant) schema.format = "date-time";
+  if (place.zodSchema === calendarDate) schema.format = "date";
+}
+
+/** What a format says already need not be spelled out. */
+function shorten({ jsonSchema }: Place): void {
+  const schema = jsonSchema as JsonSchema;
+  if (schema.format) delete schema.pattern;
+}
+
+function plain({ $schema: _, $defs: __, $id: ___, id: ____, ...rest }: JsonSchema): JsonSchema {
+  return rest;
+}
+
+/** The same with its references into the document's own list of schemas. */
+function referring(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+}

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { errorBody } from "#app/contract/error.ts";
+import { nouns } from "#app/contract/operations.ts";
+import type { Operation, Parameter } from "#app/contract/operation.ts";
+import { can, roles } from "#app/contract/permission.ts";
+import { answerSchema, namedSchemas, requestSchema, type JsonSchema } from "./json-schema.ts";
+import { statusNames } from "./status-names.ts";
+
+export type Media = Record<string, { schema: JsonSchema }>;
+export type DescribedParameter = { name: string; in: string; required: boolean; description: string; style?: string; explode?: boolean; schema: JsonSchema };
+export type DescribedAnswer = { description: string; content?: Media };
+export type DescribedOperation = {
+  tags: string[];
+  summary: string;
+  description: string;
+  operationId: string;
+  security: object[];
+  parameters: DescribedParameter[];
+  requestBody?: { required: true; content: Media };
+  responses: Record<string, DescribedAnswer>;
+};
+export type Description = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string; description: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, DescribedOperation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+};
+
+const introduction =
+  "Calls carry the session's cookie. Every call that changes something sends the value of the XSRF-TOKEN cookie, decoded, as " +
+  "X-XSRF-TOKEN; GET /csrf-cookie sets it. Money is integer minor units beside its currency; days are YYYY-MM-DD, instants UTC. " +
+  "Answers hold no field that is not described; requests may, and what is not described of them is left alone.";
+
+let made: Description | undefined;
+
+/** The API as an OpenAPI 3.1 document, made of the contract's own schemas; made once. */
+export function describeApi(productName: string): Description {
+  made ??= {
+    openapi: "3.1.0",
+    info: { title: `${productName} API`, version: "1", description: introduction },
+    servers: [
+      { url: "/api", description: "Beside the dashboard" },
+      { url: "/", description: "The API alone" },
+    ],
+    tags: nouns.map(({ name }) => ({ name })),
+    paths: describePaths(),
+    components: {
+      schemas: namedSchemas(),
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "longitude_session", description: "Under https its name is __Host-longitude_session." },
+        csrf: { type: "apiKey", in: "header", name: "X-XSRF-TOKEN" },
+      },
+    },
+  };
+  return made;
+}
+
+function describePaths(): Description["paths"] {
+  const paths: Description["paths"] = {};
+  for (const { name, operations } of nouns) {
+    for (const operation of operations) (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(name, operation);
+  }
+  return paths;
+}
+
+function describe(noun: string, operation: Operation): DescribedOperation {
+  const { method, path, summary, who, body } = operation;
+  return {
+    tags: [noun],
+    summary,
+    description: `Who may: ${whoMay(who)}.`,
+    operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-zA-Z]+([a-zA-Z])?/g, (_, letter: string = "") => letter.toUpperCase())}`,
+    security: [{ ...(who !== "anyone" && { session: [] }), ...(method !== "GET" && { csrf: [] }) }],
+    parameters: [...pathParameters(path), ...(operation.query ?? []).map(describeParameter), ...(operation.isOnce ? [idempotencyKey] : [])],
+    ...(body && { requestBody: { required: true as const, content: { "application/json": { schema: requestSchema(body) } } } }),
+    responses: describeAnswers(operation),
+  };
+}
+
+function whoMay(who: Operation["who"]): string {
+  if (who === "anyone") return "anyone";
+  if (who === "signed-in") return "whoever is signed in";
+  return roles.filter((role) => can({ role }, who)).join(", ");
+}
+
+const idempotencyKey: DescribedParameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "Chosen by the caller, new for each thing to be done: a resend with the same one is answered as the first time, and nothing is done twice.",
+  schema: { type: "string", maxLength: 200 },
+};
+
+function pathParameters(path: string): DescribedParameter[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({ name, in: "path", required: true, description: "", schema: { type: "string" } }));
+}
+
+function describeParameter({ name, schema, description, isRequired }: Parameter): DescribedParameter {
+  const list = schema instanceof z.ZodArray && { style: "form", explode: false };
+  return { name, in: "query", required: isRequired ?? false, description, ...list, schema: requestSchema(schema) };
+}
+
+function describeAnswers(operation: Operation): DescribedOperation["responses"] {
+  const answers: DescribedOperation["responses"] = {};
+  for (const [status, schema] of Object.entries(operation.answers)) {
+    const files = status === "200" ? (operation.files ?? []) : [];
+    const content: Media = {
+      ...(schema && { "application/json": { schema: answerSchema(schema) } }),
+      ...Object.fromEntries(files.map((type) => [type, { schema: type.startsWith("text/") ? { type: "string" } : {} }])),
+    };
+    answers[status] = { description: statusNames[status] ?? "", ...(Object.keys(content).length > 0 && { content }) };
+  }
+  for (const status of refusalsOf(operation)) {
+    answers[status] = { description: statusNames[status] ?? "", content: { "application/json": { schema: answerSchema(errorBody) } } };
+  }
+  return answers;
+}
+
+/** The refusals that follow from what a call is, and those that are its own. */
+function refusalsOf({ method, path, who, query, body, isOnce, refusals = [] }: Operation): number[] {
+  const isChange = method !== "GET";
+  const all = [
+    ...(query ? [400, 422] : []),
+    ...(who === "anyone" ? [] : [401, 403]),
+    ...(path.includes("{") ? [404] : []),
+    ...(isChange ? [413, 419] : []),
+    ...(body || isOnce ? [422] : []),
+    ...refusals,
+    500,
+  ];
+  return [...new Set(all)].sort((a, b) => a - b);
+}

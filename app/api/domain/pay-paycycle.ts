@@ -1,0 +1,53 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../db/connect.server.ts";
+import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
+import { companies } from "../db/schema/company.ts";
+import { history } from "../db/schema/history.ts";
+import { paycycleCompensations, paycycles } from "../db/schema/paycycle.ts";
+import { conflict } from "../refusal.ts";
+import { recordProviderHistory } from "./record-provider-history.ts";
+import { recordSystemHistory } from "./record-system-history.ts";
+
+type Paid = { isNew: boolean; requests: number };
+
+/**
+ * Notes for the provider that an approved cycle has been paid: its processed requests are paid from now on, whatever the
+ * pay-by day. Once: a cycle that was noted is left as it is. Refuses with 409 a cycle that is not approved.
+ */
+export async function payPaycycle(tx: Db, of: { companyId: string; id: string }, now: Date): Promise<Paid> {
+  const [paycycle] = await tx.select().from(paycycles).where(and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id))).for("update");
+  if (!paycycle) throw conflict("There is no such paycycle any more.");
+  if (!paycycle.approvedDate) throw conflict("The paycycle is not approved: what is not approved is not paid.");
+  if (await isNotedAsPaid(tx, of)) return { isNew: false, requests: 0 };
+  const count = await payRequestsOf(tx, sql`cycle.company_id = ${of.companyId} and cycle.id = ${of.id}`, now);
+  await recordProviderHistory(tx, now, { companyId: of.companyId, subject: "paycycle", subjectId: of.id, event: "paid", from: "approved", to: "paid" });
+  return { isNew: true, requests: count };
+}
+
+async function isNotedAsPaid(tx: Db, of: { companyId: string; id: string }): Promise<boolean> {
+  const [noted] = await tx
+    .select({ id: history.id })
+    .from(history)
+    .where(and(eq(history.companyId, of.companyId), eq(history.subject, "paycycle"), eq(history.subjectId, of.id), eq(history.event, "paid")))
+    .limit(1);
+  return noted !== undefined;
+}
+
+/** Makes paid, with history, what is processed in the approved cycles of a condition on `cycle` and `company`. Returns how many. */
+export async function payRequestsOf(tx: Db, condition: SQL, now: Date): Promise<number> {
+  const due = sql`(select rows.company_id, unnest(rows.item_ids) as id from ${paycycleCompensations} rows
+    join ${paycycles} cycle on cycle.company_id = rows.company_id and cycle.id = rows.paycycle_id
+    join ${companies} company on company.id = cycle.company_id
+    where cycle.approved_date is not null and cardinality(rows.item_ids) > 0 and ${condition})`;
+  const paid = await tx
+    .update(requests)
+    .set({ status: "paid" })
+    .where(and(eq(requests.status, "processed"), sql`(${requests.companyId}, ${requests.id}) in ${due}`))
+    .returning({ companyId: requests.companyId, id: requests.id });
+  await recordSystemHistory(
+    tx,
+    now,
+    paid.map(({ companyId, id }) => ({ companyId, subject: "additional-compensation", subjectId: id, event: "paid", from: "processed", to: "paid" })),
+  );
+  return paid.length;
+}

@@ -1,0 +1,22 @@
+import { writeArchive } from "../archive/write-archive.ts";
+import { newPath, summary } from "./backup.ts";
+import type { Command } from "./command.ts";
+import { inWords, readNames } from "./decision.ts";
+import { findNamedCompany } from "./find-company.ts";
+
+/** Exports one company. */
+export const companiesExport: Command = {
+  usage: "companies export <company> <file>",
+  explanation: [
+    "Writes one company with everything that belongs to it and its files into a new archive (.tar.gz), as it is at one",
+    "instant. Sessions, links, two-step sign-in and mails that wait are left behind: its people sign in anew.",
+    "It holds personal and pay data in clear, and nothing of any other company.",
+  ].join("\n"),
+  async run(words, { db, files, now, print }) {
+    const { names } = readNames(words, 2);
+    const company = await findNamedCompany(db, names[0]);
+    const path = newPath(names[1]);
+    const contents = await inWords(writeArchive(db, files, path, company.id, now));
+    print(`${path} holds ${company.legalName}: ${summary(contents)}`);
+  },
+};

@@ -1,0 +1,29 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { importCompany } from "../archive/read-archive.ts";
+import { summary } from "./backup.ts";
+import { Mistake, type Command } from "./command.ts";
+import { inWords, isWanted, readNames } from "./decision.ts";
+
+/** Imports one company. */
+export const companiesImport: Command = {
+  usage: "companies import <file> [--yes]",
+  explanation: [
+    "Adds the company of an archive that `companies export` wrote, checked by row counts and checksums: all of it, or",
+    "nothing. It keeps its ids; where one of them, or a person's email address, is here already, it is refused.",
+    "--yes  add it without being asked",
+  ].join("\n"),
+  async run(words, means) {
+    const { names, yes } = readNames(words, 1);
+    const [path] = names;
+    if (!path) throw new Mistake("Name the archive of a company.");
+    if (!(await isWanted(means, yes, `Add the company in ${path}?`))) return;
+    const found = await inWords(importCompany(means.db, means.files, path).catch(sayClash));
+    means.print(`Company ${found.companyId} is here, compared: ${summary(found)}`);
+  },
+};
+
+function sayClash(error: unknown): never {
+  const cause = error instanceof DrizzleQueryError ? (error.cause as { code?: string; detail?: string } | undefined) : undefined;
+  if (cause?.code !== "23505") throw error;
+  throw new Mistake(`Something of this company is here already, and nothing was changed: ${cause.detail ?? "an id or an address"}`);
+}

@@ -1,0 +1,30 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { companies } from "../db/schema/company.ts";
+import { workerTallies } from "../db/schema/tally.ts";
+import type { Command } from "./command.ts";
+import { readNames } from "./decision.ts";
+
+/** Shows every company with its status. */
+export const companiesList: Command = {
+  usage: "companies list",
+  explanation: [
+    "Shows every company: its id, its status, how many workers it has, its legal name.",
+    "  pending    the onboarding form is not sent yet",
+    "  onboarded  it is, and the MSA is not signed",
+    "  active     the MSA is signed",
+  ].join("\n"),
+  async run(words, { db, print }) {
+    readNames(words, 0);
+    const count = sql<number>`coalesce(sum(${workerTallies.count}), 0)`.mapWith(Number);
+    const found = await db
+      .select({ id: companies.id, legalName: companies.legalName, status: companies.status, workers: count })
+      .from(companies)
+      .leftJoin(workerTallies, eq(workerTallies.companyId, companies.id))
+      .groupBy(companies.id)
+      .orderBy(asc(companies.legalName), asc(companies.id));
+    for (const { id, legalName, status, workers } of found) {
+      print(`${id}  ${status.padEnd(9)}  ${String(workers).padStart(6)} ${workers === 1 ? "worker " : "workers"}  ${legalName}`);
+    }
+    if (found.length === 0) print("There is no company yet.");
+  },
+};

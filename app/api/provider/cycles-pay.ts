@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import { formatMoney } from "#app/contract/money.ts";
+import { paycycles } from "../db/schema/paycycle.ts";
+import { totalDue } from "../domain/find-paycycle.ts";
+import { payPaycycle } from "../domain/pay-paycycle.ts";
+import { inTransaction } from "../domain/transaction.ts";
+import { Mistake, type Command } from "./command.ts";
+import { inWords, isWanted, readNames } from "./decision.ts";
+import { findNamedCompany } from "./find-company.ts";
+
+/** Notes that an approved paycycle has been paid. */
+export const cyclesPay: Command = {
+  usage: "cycles pay <company> 2026-11 [--yes]",
+  explanation: [
+    "Notes that an approved paycycle has been paid: its processed requests become paid. Without it they do when the pay-by",
+    "day is over.",
+    "<company>  the id or the legal name",
+    "2026-11    the month of the paycycle",
+    "--yes      note it without being asked",
+  ].join("\n"),
+  async run(words, means) {
+    const { db, now, print } = means;
+    const { names, yes } = readNames(words, 2);
+    const company = await findNamedCompany(db, names[0]);
+    const month = names[1] ?? "";
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Mistake(month === "" ? "Name the month of the paycycle: 2026-11." : `"${month}" is no month. Write 2026-11.`);
+    const [paycycle] = await db
+      .select({ id: paycycles.id, approvedDate: paycycles.approvedDate, due: totalDue })
+      .from(paycycles)
+      .where(and(eq(paycycles.companyId, company.id), eq(paycycles.startDate, `${month}-01`)));
+    const sentence = `The paycycle ${month} of ${company.legalName}`;
+    if (!paycycle) throw new Mistake(`There is no paycycle ${month} of ${company.legalName}. \`cycles list\` shows those that are.`);
+    if (!paycycle.approvedDate) throw new Mistake(`${sentence} is not approved: what is not approved is not paid.`);
+    if (!(await isWanted(means, yes, `${sentence}, ${formatMoney(paycycle.due, "USD")}: has it been paid?`))) return;
+    const { isNew, requests } = await inWords(inTransaction(db, (tx) => payPaycycle(tx, { companyId: company.id, id: paycycle.id }, now)));
+    if (!isNew) return print(`${sentence} was noted as paid before. Nothing was changed.`);
+    print(`${sentence} is paid, and with it ${requests} ${requests === 1 ? "request" : "requests"}.`);
+  },
+};

@@ -1,0 +1,20 @@
+import { eq, or, sql } from "drizzle-orm";
+import type { Db } from "../db/connect.server.ts";
+import { companies } from "../db/schema/company.ts";
+import { isId } from "../domain/id.ts";
+import { Mistake } from "./command.ts";
+
+export type FoundCompany = typeof companies.$inferSelect;
+
+/** The company that the provider names, by id or by legal name; none and several are told apart in words. */
+export async function findNamedCompany(db: Db, name: string | undefined): Promise<FoundCompany> {
+  if (!name) throw new Mistake("Name a company: by id, or by legal name.");
+  const isNamed = eq(sql`lower(${companies.legalName})`, name.toLowerCase());
+  const found = await db.select().from(companies).where(or(isId(name) ? eq(companies.id, name) : undefined, isNamed)).limit(10);
+  const [only] = found;
+  if (!only) throw new Mistake(`There is no company "${name}". A company is named by id or by legal name; \`companies list\` shows them all.`);
+  if (found.length > 1) {
+    throw new Mistake(`Several companies are called ${name}. Name one by id:\n${found.map(({ id }) => `  ${id}`).join("\n")}`);
+  }
+  return only;
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { Ability } from "./permission.ts";
+
+/** Something that may stand in an address after the question mark. A list of values is written with commas between them. */
+export type Parameter = { name: string; schema: z.ZodType; description: string; isRequired?: true };
+
+/**
+ * One call of the API as its description says it. `path` has its parts in braces; `who` is anyone, whoever is signed in
+ * however far they have come, or what a role must be allowed. An answer without a body is null. `refusals` are statuses
+ * beside those that follow from the rest (see app/api/openapi.ts).
+ */
+export type Operation = {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  path: string;
+  summary: string;
+  who: "anyone" | "signed-in" | Ability;
+  query?: Parameter[];
+  body?: z.ZodType;
+  answers: Record<number, z.ZodType | null>;
+  /** The media types that the answer is also, or only, given in. */
+  files?: readonly string[];
+  /** Takes an Idempotency-Key, and answers a resend as the first time. */
+  isOnce?: true;
+  refusals?: number[];
+};
+
+/** The calls of one noun. */
+export type Noun = { name: string; operations: Operation[] };
+
+export const page: Parameter = { name: "page", schema: z.int().positive(), description: "Which page, the first being 1." };
+export const search: Parameter = { name: "filter[q]", schema: z.string(), description: "Part of a worker's name." };
+export const createdBetween: Parameter = { name: "filter[createdBetween]", schema: z.string(), description: "Two calendar days, `start,end`, both included; either may be empty." };
+
+export const chosen: Parameter = { name: "filter[id]", schema: z.array(z.string()), description: "The ids of single records, with commas between them." };
+
+/** filter[name], one or more of the values. */
+export function filterBy(name: string, values: readonly string[]): Parameter {
+  return { name: `filter[${name}]`, schema: z.array(z.enum(values as [string, ...string[]])), description: "One or more, with commas between them." };
+}
+
+/** sort, by one field; a minus before it is descending. */
+export function sortBy(fields: readonly string[]): Parameter {
+  const values = fields.flatMap((field) => [field, `-${field}`]) as [string, ...string[]];
+  return { name: "sort", schema: z.enum(values), description: "A field; with a minus before it descending." };
+}
+
+/** What a signed address ends with. */
+export const signed: Parameter[] = [
+  { name: "expires", schema: z.string(), description: "As the address has it.", isRequired: true },
+  { name: "signature", schema: z.string(), description: "As the address has it.", isRequired: true },
+];

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { credentials, emailRequest, passwordReset, registration } from "../account.ts";
+import { said } from "../envelope.ts";
+import { signed, type Noun } from "../operation.ts";
+import { codeForm, signInAnswer } from "../two-step.ts";
+
+/** Getting in and out (spec 7.1). */
+export const account: Noun = {
+  name: "Account",
+  operations: [
+    { method: "GET", path: "/csrf-cookie", summary: "Sets the XSRF-TOKEN cookie, which every call that changes something sends back as X-XSRF-TOKEN.", who: "anyone", answers: { 204: null } },
+    { method: "POST", path: "/client/login", summary: "Signs in by password.", who: "anyone", body: credentials, answers: { 200: signInAnswer }, refusals: [429] },
+    { method: "POST", path: "/client/login/two-step", summary: "Gives the code that a sign-in asked for.", who: "anyone", body: codeForm, answers: { 200: signInAnswer }, refusals: [429] },
+    { method: "POST", path: "/logout", summary: "Signs out.", who: "signed-in", answers: { 204: null } },
+    { method: "POST", path: "/register", summary: "Registers a person, by invitation or with a company of their own, and signs them in.", who: "anyone", body: registration, answers: { 201: z.literal("") }, isOnce: true, refusals: [429] },
+    { method: "POST", path: "/login/passwordless", summary: "Mails a link to sign in by.", who: "anyone", body: emailRequest, answers: { 200: said }, isOnce: true, refusals: [429] },
+    { method: "GET", path: "/login/link/{id}/{hash}", summary: "Signs in by a mailed link, once.", who: "anyone", query: signed, answers: { 200: signInAnswer }, refusals: [403] },
+    { method: "POST", path: "/password/email", summary: "Mails a link to set a new password by.", who: "anyone", body: emailRequest, answers: { 200: said }, isOnce: true, refusals: [429] },
+    { method: "POST", path: "/password/reset", summary: "Sets a new password; ends the person's sessions.", who: "anyone", body: passwordReset, answers: { 200: said }, refusals: [429] },
+    { method: "GET", path: "/email/verify/{user}/{hash}", summary: "Verifies the address of whoever is signed in, by a mailed link.", who: "signed-in", query: signed, answers: { 204: null } },
+    { method: "POST", path: "/client/email/resend", summary: "Mails the link to verify an address by again; 204 when it is verified already.", who: "signed-in", answers: { 202: z.literal(""), 204: null }, refusals: [429] },
+  ],
+};

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { additionalCompensation as request, additionalCompensationSorts, newCompensation } from "../additional-compensation.ts";
+import { compensationStatuses } from "../compensation-status.ts";
+import { compensationTypes } from "../compensation-type.ts";
+import { compensationContext } from "../additional-compensation-context.ts";
+import { paged, single } from "../envelope.ts";
+import { requestHistory } from "../history.ts";
+import { listFiles } from "../list.ts";
+import { chosen, createdBetween, filterBy, page, search, sortBy, type Noun } from "../operation.ts";
+import { decision, decisionOutcome, decisions } from "../review.ts";
+
+const path = "/workers/additional-compensations";
+
+/** Additional compensation (spec 7.3). */
+export const additionalCompensation: Noun = {
+  name: "Additional compensation",
+  operations: [
+    {
+      method: "GET",
+      path,
+      summary: "The requests of the workers whom one may see.",
+      who: "additional-compensation:review",
+      query: [search, filterBy("type", compensationTypes), filterBy("status", compensationStatuses), createdBetween, chosen, sortBy(additionalCompensationSorts), page],
+      answers: { 200: paged(request) },
+      files: listFiles,
+    },
+    { method: "GET", path: `${path}/{id}`, summary: "One request.", who: "additional-compensation:review", answers: { 200: single(request) } },
+    { method: "GET", path: `${path}/{id}/context`, summary: "What to know before it is decided.", who: "additional-compensation:review", answers: { 200: single(compensationContext) } },
+    { method: "GET", path: `${path}/{id}/history`, summary: "What happened to a request, the youngest first.", who: "additional-compensation:review", answers: { 200: requestHistory } },
+    { method: "POST", path: `${path}/decisions`, summary: "Accepts or rejects several; each has its own outcome.", who: "additional-compensation:review", body: decisions, answers: { 200: single(z.array(decisionOutcome)) }, isOnce: true },
+    { method: "PATCH", path: `${path}/{id}`, summary: "Accepts, rejects or cancels a request.", who: "additional-compensation:review", body: decision, answers: { 200: single(request) }, isOnce: true, refusals: [409] },
+    { method: "POST", path: "/workers/{id}/additional-compensations", summary: "Adds what the company itself wants paid.", who: "additional-compensation:add", body: newCompensation, answers: { 201: single(request) }, isOnce: true, refusals: [409] },
+  ],
+};

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { budgetRequest, costRequest } from "../cost-calculator.ts";
+import { comparisonRequest, costComparison } from "../cost-comparison.ts";
+import { budgetAnswer, costAnswer } from "../cost-estimate.ts";
+import { paged, single } from "../envelope.ts";
+import { page, signed, type Noun } from "../operation.ts";
+import { savedEstimate, savedEstimateId, savedEstimateRow, saveEstimate, sharedEstimate, shareEstimate } from "../saved-estimate.ts";
+
+const path = "/cost-calculator/estimates";
+const who = "cost-calculator:view";
+const nothing = single(z.null());
+
+/** The cost calculator (spec 7.5), and the estimates that are kept. */
+export const costCalculator: Noun = {
+  name: "Cost calculator",
+  operations: [
+    { method: "POST", path: "/cost-calculator", summary: "Estimates what a hire costs. Changes nothing.", who, body: costRequest, answers: { 200: single(costAnswer) }, refusals: [429] },
+    { method: "POST", path: "/cost-calculator/budget", summary: "The largest salary whose total cost fits a budget. Changes nothing.", who, body: budgetRequest, answers: { 200: single(budgetAnswer) }, refusals: [429] },
+    { method: "POST", path: "/cost-calculator/comparison", summary: "Up to four places or salaries side by side. Changes nothing.", who, body: comparisonRequest, answers: { 200: single(costComparison) }, refusals: [429] },
+    { method: "GET", path, summary: "The company's saved estimates, the youngest first.", who, query: [page], answers: { 200: paged(savedEstimateRow) } },
+    { method: "POST", path, summary: "Calculates a question and keeps the answer under a name.", who, body: saveEstimate, answers: { 201: single(savedEstimateId) }, isOnce: true },
+    { method: "GET", path: `${path}/{id}`, summary: "A saved estimate, and what has changed since.", who, answers: { 200: single(savedEstimate) } },
+    { method: "DELETE", path: `${path}/{id}`, summary: "Deletes a saved estimate.", who, answers: { 200: nothing }, isOnce: true },
+    { method: "POST", path: `${path}/{id}/link`, summary: "Makes a public link that ends after some days.", who, body: shareEstimate, answers: { 200: nothing }, isOnce: true },
+    { method: "DELETE", path: `${path}/{id}/link`, summary: "Ends the public link.", who, answers: { 200: nothing }, isOnce: true },
+    { method: "GET", path: "/estimates/{id}", summary: "What a public link leads to.", who: "anyone", query: signed, answers: { 200: single(sharedEstimate) }, refusals: [403] },
+  ],
+};
+

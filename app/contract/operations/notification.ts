@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { single } from "../envelope.ts";
+import { keptMailList } from "../mail.ts";
+import { mailSettings, mailSettingsChange, mailSubscriptionLink } from "../mail-setting.ts";
+import { mailSubscription, notificationList } from "../notification.ts";
+import type { Noun, Parameter } from "../operation.ts";
+
+/** What the link in a mail carries. */
+const linked: Parameter[] = ["user", "kind", "signature"].map((name) => ({ name, schema: z.string(), description: "As the link has it.", isRequired: true }));
+
+/** The bell (spec 7.2), and the mails that are kept where none are sent. */
+export const notification: Noun = {
+  name: "Notifications",
+  operations: [
+    { method: "GET", path: "/client/notifications", summary: "What waits in the bell, newest first.", who: "settings:view", answers: { 200: notificationList } },
+    { method: "PATCH", path: "/notifications", summary: "Turns mails to oneself on or off.", who: "settings:view", body: mailSubscription, answers: { 204: null } },
+    { method: "PATCH", path: "/notifications/{id}", summary: "Dismisses a notification.", who: "settings:view", answers: { 204: null } },
+    { method: "GET", path: "/notifications/events", summary: "How one is told of each event: at once, in the daily digest or never.", who: "settings:view", answers: { 200: single(mailSettings) } },
+    { method: "PATCH", path: "/notifications/events", summary: "Changes how one is told of some of them.", who: "settings:view", body: mailSettingsChange, answers: { 204: null } },
+    { method: "GET", path: "/unsubscribe", summary: "Which mails a link in a mail turns off.", who: "anyone", query: linked, answers: { 200: single(mailSubscriptionLink) }, refusals: [403] },
+    { method: "POST", path: "/unsubscribe", summary: "Turns them off.", who: "anyone", query: linked, answers: { 200: single(mailSubscriptionLink) }, refusals: [403] },
+    { method: "GET", path: "/mailbox", summary: "The mails of a local trial, which are kept instead of sent; 404 anywhere else.", who: "anyone", answers: { 200: keptMailList }, refusals: [404] },
+  ],
+};

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { paged, single } from "../envelope.ts";
+import { listFiles } from "../list.ts";
+import { filterBy, page, search, type Noun, type Parameter } from "../operation.ts";
+import { currencyTypes, paycycleApproval, paycycleDerivation, paycycleHead, paycyclePage, paycycleTables } from "../paycycle.ts";
+import { paycycleLanding } from "../paycycle-landing.ts";
+import { workerTypes } from "../worker-type.ts";
+
+const query: Parameter[] = [
+  search,
+  filterBy("type", workerTypes),
+  { name: "filter[location]", schema: z.array(z.string().length(2)), description: "Country codes, with commas between them." },
+  { name: "filter[currencyType]", schema: z.enum(currencyTypes), description: "US dollars, or the currency that each worker is paid in." },
+  { name: "compare", schema: z.literal("previous"), description: "Says how each row differs from the cycle before." },
+  { name: "table", schema: z.enum(paycycleTables), description: "Which table a file is to hold." },
+  page,
+];
+
+/** Paycycles (spec 7.5). */
+export const paycycle: Noun = {
+  name: "Paycycle",
+  operations: [
+    { method: "GET", path: "/paycycle", summary: "The active paycycle; its data is null when there is none.", who: "paycycle:view", query, answers: { 200: paycyclePage }, files: listFiles },
+    { method: "PATCH", path: "/paycycle/{id}", summary: "Approves a paycycle, for good.", who: "paycycle:approve", answers: { 200: single(paycycleHead) }, isOnce: true, refusals: [409] },
+    { method: "GET", path: "/paycycles", summary: "The approved paycycles, newest first.", who: "paycycle:view", query: [page], answers: { 200: paged(paycycleHead) } },
+    { method: "GET", path: "/paycycles/{id}", summary: "Any paycycle of the company.", who: "paycycle:view", query, answers: { 200: paycyclePage }, files: listFiles },
+    { method: "GET", path: "/paycycles/{id}/approval", summary: "What is to be known before approving.", who: "paycycle:view", answers: { 200: single(paycycleApproval) } },
+    { method: "GET", path: "/paycycles/{id}/compensations/{compensationId}", summary: "How one worker's figures came about, line by line.", who: "paycycle:view", answers: { 200: single(paycycleDerivation) } },
+    { method: "GET", path: "/paycycle-landing", summary: "Which paycycle an entry of now lands in.", who: "additional-compensation:add", answers: { 200: single(paycycleLanding) } },
+  ],
+};

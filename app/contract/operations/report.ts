@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { single } from "../envelope.ts";
+import { listFiles } from "../list.ts";
+import type { Noun, Parameter } from "../operation.ts";
+import { reportList, reportPage } from "../report.ts";
+import { reportYears } from "../report-year.ts";
+
+const year: Parameter = { name: "filter[year]", schema: z.literal(reportYears), description: "Any other year counts as the default, the last of these." };
+
+/** Reports (spec 7.5). */
+export const report: Noun = {
+  name: "Reports",
+  operations: [
+    { method: "GET", path: "/reports", summary: "The reports of a year.", who: "reports:view", query: [year], answers: { 200: reportList } },
+    { method: "GET", path: "/reports/{kind}", summary: "A report to read and print, or whole as a file.", who: "reports:view", query: [year], answers: { 200: single(reportPage) }, files: listFiles },
+  ],
+};

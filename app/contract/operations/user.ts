@@ -1,0 +1,23 @@
+import { paged, single } from "../envelope.ts";
+import { invitation, roleChange } from "../invitation.ts";
+import { filterBy, page, sortBy, type Noun } from "../operation.ts";
+import { roles } from "../permission.ts";
+import { managerList, teamList } from "../team.ts";
+import { currentUser, userRow, userSorts } from "../user.ts";
+
+/** Oneself, the users and who manages whom (spec 7.1, 7.6). */
+export const user: Noun = {
+  name: "Users and teams",
+  operations: [
+    { method: "GET", path: "/user", summary: "Who is signed in.", who: "signed-in", answers: { 200: single(currentUser) } },
+    { method: "GET", path: "/users", summary: "The users of the company.", who: "users:view", query: [filterBy("role", roles), sortBy(userSorts), page], answers: { 200: paged(userRow) } },
+    { method: "POST", path: "/users", summary: "Invites somebody.", who: "users:edit", body: invitation, answers: { 201: single(userRow) }, isOnce: true },
+    { method: "GET", path: "/users/{id}", summary: "One user.", who: "users:view", answers: { 200: single(userRow) } },
+    { method: "PATCH", path: "/users/{id}", summary: "Changes somebody's role.", who: "users:edit", body: roleChange, answers: { 200: single(userRow) }, isOnce: true, refusals: [409] },
+    { method: "DELETE", path: "/users/{id}", summary: "Deletes a user; ends their sessions.", who: "users:edit", answers: { 204: null }, isOnce: true, refusals: [409] },
+    { method: "GET", path: "/users/managers", summary: "Who can be a worker's manager.", who: "worker:assign-manager", answers: { 200: managerList } },
+    { method: "PATCH", path: "/users/{userId}/worker/{workerId}", summary: "Gives a worker this manager.", who: "worker:assign-manager", answers: { 204: null }, isOnce: true },
+    { method: "DELETE", path: "/users/{userId}/worker/{workerId}", summary: "Takes the worker's manager away.", who: "worker:assign-manager", answers: { 204: null }, isOnce: true },
+    { method: "GET", path: "/teams", summary: "The teams that a new worker may join.", who: "worker:add", answers: { 200: teamList } },
+  ],
+};

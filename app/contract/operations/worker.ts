@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { paged, single } from "../envelope.ts";
+import { fileCollections, fileList } from "../file.ts";
+import { workerHistory } from "../history.ts";
+import { listFiles } from "../list.ts";
+import { offerStatuses } from "../offer-status.ts";
+import { filterBy, page, search, signed, sortBy, type Noun, type Parameter } from "../operation.ts";
+import { workerDetail, workerRow, workerSorts } from "../worker.ts";
+import { workerOnboarding } from "../worker-onboarding.ts";
+import { workerTypes } from "../worker-type.ts";
+
+const location: Parameter = { name: "filter[location]", schema: z.array(z.string().length(2)), description: "Country codes, with commas between them." };
+
+/** Workers and their files (spec 7.7). */
+export const worker: Noun = {
+  name: "Workers",
+  operations: [
+    {
+      method: "GET",
+      path: "/workers",
+      summary: "The workers whom one may see.",
+      who: "team:view",
+      query: [search, filterBy("type", workerTypes), filterBy("status", offerStatuses), location, sortBy(workerSorts), page],
+      answers: { 200: paged(workerRow) },
+      files: listFiles,
+    },
+    { method: "POST", path: "/workers", summary: "Adds a worker with an offer.", who: "worker:add", body: workerOnboarding, answers: { 201: single(workerDetail) }, isOnce: true },
+    { method: "GET", path: "/workers/{id}", summary: "One worker; bank details only for the roles that may see them.", who: "team:view", answers: { 200: single(workerDetail) } },
+    { method: "GET", path: "/workers/{id}/history", summary: "What happened to a worker, the youngest first.", who: "team:view", answers: { 200: workerHistory } },
+    { method: "GET", path: "/workers/{id}/files", summary: "A worker's files, at addresses that hold for a few minutes.", who: "worker:files", query: [filterBy("collection", fileCollections)], answers: { 200: fileList } },
+    { method: "GET", path: "/files/{id}", summary: "A file, for whoever has its signed address.", who: "anyone", query: signed, answers: { 200: null }, files: ["application/pdf", "image/png", "image/jpeg", "text/plain"], refusals: [403] },
+  ],
+};

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import { additionalCompensation } from "./additional-compensation.ts";
+import { company } from "./company.ts";
+import { costComparison } from "./cost-comparison.ts";
+import { costEstimate, costLine, exchangeRate } from "./cost-estimate.ts";
+import { country } from "./country.ts";
+import { errorBody } from "./error.ts";
+import { fileEntry } from "./file.ts";
+import { historyEntry } from "./history.ts";
+import { keptMail } from "./mail.ts";
+import { notification } from "./notification.ts";
+import { companyPays, paycycleCompensation, paycycleHead, workersTake } from "./paycycle.ts";
+import { report } from "./report.ts";
+import { savedEstimateRow } from "./saved-estimate.ts";
+import { session } from "./session.ts";
+import { manager, teamOption } from "./team.ts";
+import { ptoBalance, timeOff } from "./time-off.ts";
+import { currentUser, userRow } from "./user.ts";
+import { workerDetail, workerRow } from "./worker.ts";
+
+/** What answers are made of, by the name that the description calls it; what has none here stands where it is used. */
+export const schemaNames: Record<string, z.ZodType> = {
+  AdditionalCompensation: additionalCompensation,
+  Company: company,
+  CompanyPays: companyPays,
+  CostComparison: costComparison,
+  CostEstimate: costEstimate,
+  CostLine: costLine,
+  Country: country,
+  CurrentUser: currentUser,
+  Error: errorBody,
+  ExchangeRate: exchangeRate,
+  File: fileEntry,
+  HistoryEntry: historyEntry,
+  KeptMail: keptMail,
+  Manager: manager,
+  Notification: notification,
+  PaycycleCompensation: paycycleCompensation,
+  PaycycleHead: paycycleHead,
+  PtoBalance: ptoBalance,
+  Report: report,
+  SavedEstimate: savedEstimateRow,
+  Session: session,
+  TeamOption: teamOption,
+  TimeOff: timeOff,
+  User: userRow,
+  Worker: workerDetail,
+  WorkerRow: workerRow,
+  WorkersTake: workersTake,
+};

@@ -1,0 +1,163 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { tallyOf, type Tally } from "#app/api/archive/rows.ts";
+import { archivedTables } from "#app/api/archive/tables.ts";
+import { openDatabase, type Db } from "#app/api/db/connect.server.ts";
+import { companies } from "#app/api/db/schema/company.ts";
+import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
+import { files } from "#app/api/db/schema/file.ts";
+import { users } from "#app/api/db/schema/user.ts";
+import { openFileStore } from "#app/api/files/file-store.ts";
+import { backup } from "#app/api/provider/backup.ts";
+import type { Command } from "#app/api/provider/command.ts";
+import { companiesExport } from "#app/api/provider/companies-export.ts";
+import { companiesImport } from "#app/api/provider/companies-import.ts";
+import { restore } from "#app/api/provider/restore.ts";
+import { startApi } from "#tests/support/api.ts";
+import { empty, testFiles } from "#tests/support/database.ts";
+import { ada, tom } from "#tests/support/people.ts";
+import { userOf } from "#tests/support/users.ts";
+
+const api = await startApi();
+/** The other installation is always an embedded one: on PostgreSQL archives cross from one kind to the other, and back. */
+const other = await openDatabase({ dataDir: "memory://" });
+const folder = await mkdtemp(join(tmpdir(), "archive-"));
+afterAll(async () => {
+  await other.close();
+  await rm(folder, { recursive: true });
+});
+
+let printed: string[];
+let count = 0;
+beforeEach(async () => {
+  printed = [];
+  await api.refill();
+  await empty(other.db);
+});
+
+const newFile = () => join(folder, `${(count += 1)}.tar.gz`);
+const run = (command: Command, words: string[], db: Db = api.db, store = testFiles) =>
+  command.run(words, { db, files: store, now: api.clock.now(), print: (line) => void printed.push(line) });
+
+/** Row counts and checksums of every table. */
+async function talliesOf(db: Db, of = "installation"): Promise<Record<string, Tally>> {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db;
+    await tx.execute(sql`set local timezone = 'UTC'`);
+    const found: Record<string, Tally> = {};
+    for (const { name, condition } of await archivedTables(tx, of)) found[name] = await tallyOf(tx, name, condition);
+    return found;
+  });
+}
+
+test("a backup is restored into another installation, and from there back again: every row and every file (R21)", async () => {
+  const before = await talliesOf(api.db);
+  const [there, back] = [newFile(), newFile()];
+  await run(backup, [there]);
+  expect((await stat(there)).mode & 0o777).toBe(0o600);
+  const otherFiles = openFileStore("memory://");
+  await run(restore, [there], other.db, otherFiles);
+  expect(await talliesOf(other.db)).toEqual(before);
+  await run(backup, [back], other.db, otherFiles);
+  await empty(api.db);
+  const store = openFileStore("memory://");
+  await run(restore, [back], api.db, store);
+  expect(await talliesOf(api.db)).toEqual(before);
+  const [file] = await api.db.select().from(files);
+  expect(await store.read(file?.id ?? "")).toEqual(await testFiles.read(file?.id ?? ""));
+  expect(printed.at(-1)).toMatch(/^Restored and compared: \d+ tables, [\d,]+ rows, [1-9]\d* files\.$/);
+  // Triggers count on afterwards.
+  expect((await (await api.signInAs(ada)).get("/workers")).status).toBe(200);
+});
+
+test("history can only be added to after a restore as before", async () => {
+  const path = newFile();
+  await run(backup, [path]);
+  await run(restore, [path, "--replace", "--yes"]);
+  await expect(api.db.execute(sql`delete from history`)).rejects.toThrow();
+});
+
+test("nothing is restored over data, nor written over a file, unless it is said", async () => {
+  const path = newFile();
+  await run(backup, [path]);
+  await expect(run(backup, [path])).rejects.toThrow("Nothing is written over");
+  await api.db.update(companies).set({ legalName: "Renamed" }).where(eq(companies.legalName, "Pending Ltd"));
+  await expect(run(restore, [path])).rejects.toThrow("There is data already");
+  await expect(run(restore, [path, "--replace"])).rejects.toThrow("Nobody is here to be asked");
+  expect(await api.db.select().from(companies).where(eq(companies.legalName, "Renamed"))).toHaveLength(1);
+  await run(restore, [path, "--replace", "--yes"]);
+  expect(await api.db.select().from(companies).where(eq(companies.legalName, "Renamed"))).toHaveLength(0);
+});
+
+test("an archive that is damaged, cut short, foreign or of another version changes nothing", async () => {
+  const path = newFile();
+  await run(backup, [path]);
+  const before = await talliesOf(api.db);
+  const tar = gunzipSync(await readFile(path));
+  const changed = async (change: (text: string) => string) => {
+    const wrong = newFile();
+    await writeFile(wrong, gzipSync(Buffer.from(change(tar.toString("latin1")), "latin1")));
+    return run(restore, [wrong, "--replace", "--yes"]);
+  };
+  await expect(changed((text) => text.replace('"Pending Ltd"', '"Pendong Ltd"'))).rejects.toThrow("The archive is damaged");
+  await expect(changed((text) => text.slice(0, text.length / 2))).rejects.toThrow("ends too early");
+  await expect(changed((text) => text.replace("archive-1", "archive-9"))).rejects.toThrow("no archive of this product");
+  await expect(changed((text) => text.replace(/(?<="schema": \[\s*)\d/, "9"))).rejects.toThrow("newer version");
+  const noArchive = newFile();
+  await writeFile(noArchive, "not an archive");
+  await expect(run(restore, [noArchive, "--replace", "--yes"])).rejects.toThrow("is no archive");
+  await expect(run(restore, [join(folder, "none"), "--replace", "--yes"])).rejects.toThrow("There is no file at");
+  await expect(run(restore, [])).rejects.toThrow("Name the backup");
+  expect(await talliesOf(api.db)).toEqual(before);
+});
+
+test("one company moves with all that is its own and its files, and with nothing of another's", async () => {
+  const { companyId } = await userOf(api.db, ada);
+  const before = await talliesOf(api.db, companyId);
+  const path = newFile();
+  await run(companiesExport, ["Halcyon Robotics", path]);
+  const content = gunzipSync(await readFile(path)).toString("latin1");
+  const toms = await userOf(api.db, tom);
+  for (const foreign of [toms.companyId, tom.email, "Brightwater"]) expect(content).not.toContain(foreign);
+  const store = openFileStore("memory://");
+  await run(companiesImport, [path, "--yes"], other.db, store);
+  expect(await talliesOf(other.db, companyId)).toEqual(before);
+  const mine = await api.db.select().from(files).where(eq(files.companyId, companyId));
+  expect(mine.length).toBeGreaterThan(0);
+  for (const { id } of mine) expect(await store.read(id)).toEqual(await testFiles.read(id));
+  const tallies = sql`select type, status, sum(count)::int as count from worker_tallies where company_id = ${companyId}::uuid and count > 0 group by 1, 2 order by 1, 2`;
+  expect((await other.db.execute(tallies) as unknown as { rows: unknown[] }).rows).toEqual((await api.db.execute(tallies) as unknown as { rows: unknown[] }).rows);
+  expect(await other.db.select().from(exchangeRates)).toEqual([]);
+  await expect(run(restore, [path], other.db)).rejects.toThrow("companies import");
+});
+
+test("a company that is here, or one of whose people is, is not imported, and nothing is changed", async () => {
+  const path = newFile();
+  await run(companiesExport, ["Brightwater Foods", path]);
+  await expect(run(companiesImport, [path, "--yes"])).rejects.toThrow(/There is a company .* here already/);
+  await expect(run(companiesImport, [path])).rejects.toThrow("Nobody is here to be asked");
+  const { companyId: adas, ...person } = await userOf(api.db, ada);
+  await other.db.insert(users).values({ ...person, companyId: adas, email: tom.email });
+  await expect(run(companiesImport, [path, "--yes"], other.db)).rejects.toThrow(/is here already, and nothing was changed: Key \(email\)/);
+  expect(await other.db.select().from(companies)).toEqual([]);
+  const whole = newFile();
+  await run(backup, [whole]);
+  await expect(run(companiesImport, [whole, "--yes"], other.db)).rejects.toThrow("see `restore`");
+});
+
+test("an archive that names another company's rows brings none of them", async () => {
+  const { companyId } = await userOf(api.db, tom);
+  const path = newFile();
+  const forged = newFile();
+  await run(companiesExport, ["Brightwater Foods", path]);
+  const tar = gunzipSync(await readFile(path)).toString("latin1");
+  const stranger = companyId.replace(/^./, companyId.startsWith("0") ? "1" : "0");
+  // One user of the company is said to be another company's.
+  await writeFile(forged, gzipSync(Buffer.from(tar.replace(new RegExp(`(?<="company_id":")${companyId}(?=","id":"[^"]*","email":)`), stranger), "latin1")));
+  await expect(run(companiesImport, [forged, "--yes"], other.db)).rejects.toThrow("The archive is damaged");
+  expect(await other.db.select().from(users)).toEqual([]);
+});

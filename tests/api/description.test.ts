@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import type { Description } from "#app/api/description/openapi.ts";
+import { startApi } from "#tests/support/api.ts";
+import { deviation } from "#tests/support/contract.ts";
+import { ada } from "#tests/support/people.ts";
+
+const api = await startApi();
+const visitor = api.visitor();
+const description = (await visitor.get("/openapi.json")).body as Description;
+
+test("the description is an OpenAPI 3.1 document, for whoever asks", () => {
+  expect(description.openapi).toBe("3.1.0");
+  expect(Object.keys(description.paths).length).toBeGreaterThan(40);
+  const ids = Object.values(description.paths).flatMap((verbs) => Object.values(verbs).map(({ operationId }) => operationId));
+  expect(ids.length).toBe(new Set(ids).size);
+});
+
+test("every reference leads to a shape, and every shape is referred to", () => {
+  const referred = new Set([...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
+  expect([...referred].sort()).toEqual(Object.keys(description.components.schemas).sort());
+});
+
+test("the calls that are described are those that the API knows, both ways", () => {
+  const described = Object.entries(description.paths).flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`));
+  const known = api.routes().map((route) => route.replaceAll(/:(\w+)(\{[^/]*\})?/g, "{$1}"));
+  expect(described.sort()).toEqual(known.sort());
+});
+
+test("objects of answers hold what is described and nothing else", () => {
+  const open: string[] = [];
+  const look = (value: unknown, at: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    if ("properties" in value && !("additionalProperties" in value)) open.push(at);
+    for (const [key, inner] of Object.entries(value)) look(inner, `${at}/${key}`);
+  };
+  for (const [path, verbs] of Object.entries(description.paths)) for (const [verb, { responses }] of Object.entries(verbs)) look(responses, `${verb} ${path}`);
+  look(description.components.schemas, "schemas");
+  expect(open).toEqual([]);
+});
+
+describe("an answer that is not as described is found out (I11)", () => {
+  const answered = (body: unknown, status = 200) => deviation("GET", "/teams", Response.json(body, { status }));
+
+  test("a field more, a field less, another kind, another status, another type", async () => {
+    expect(await answered({ data: { teams: [{ name: "Motion", value: "1" }] } })).toBeNull();
+    expect(await answered({ data: { teams: [{ name: "Motion", value: "1", salary: 1 }] } })).toContain("salary");
+    expect(await answered({ data: { teams: [{ name: "Motion" }] } })).toContain("data.teams.0.value");
+    expect(await answered({ data: { teams: [{ name: "Motion", value: 1 }] } })).toContain("data.teams.0.value");
+    expect(await answered({ data: { teams: [] }, debug: true })).toContain("debug");
+    expect(await answered({ data: { teams: [] } }, 201)).toContain("not among the answers");
+    expect(await answered({ message: "No.", trace: [] }, 403)).toContain("trace");
+    expect(await deviation("GET", "/teams", new Response("<p>", { headers: { "Content-Type": "text/html" } }))).toContain("text/html");
+    expect(await deviation("PATCH", "/notifications/1", new Response("{}", { status: 200 }))).toContain("200");
+  });
+
+  test("as it happens to a test that calls the API", async () => {
+    const adas = await api.signInAs(ada);
+    await expect(adas.get("/teams")).resolves.toMatchObject({ status: 200 });
+  });
+});
+
+describe("the page to read", () => {
+  test("names every call, and asks nobody else for anything", async () => {
+    const { status, body, headers } = await visitor.get("/docs");
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toContain("text/html");
+    expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    for (const path of Object.keys(description.paths)) expect(body).toContain(path);
+    expect(body).not.toMatch(/<script|<style|style="|https?:\/\//);
+    expect([...body.matchAll(/(?:href|src)="([^#"]+)"/g)].map(([, address]) => address)).toEqual(["docs.css", "openapi.json"]);
+  });
+
+  test("every link within it leads somewhere", async () => {
+    const { body } = await visitor.get("/docs");
+    const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]: string[]) => id));
+    const broken = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]: string[]) => id).filter((id) => !ids.has(id));
+    expect(broken).toEqual([]);
+  });
+
+  test("its style is there", async () => {
+    const { status, headers } = await visitor.get("/docs.css");
+    expect([status, headers.get("Content-Type")]).toEqual([200, "text/css; charset=utf-8"]);
+  });
+});

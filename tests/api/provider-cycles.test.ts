@@ -1,0 +1,161 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { additionalCompensations as requests } from "#app/api/db/schema/additional-compensation.ts";
+import { companies } from "#app/api/db/schema/company.ts";
+import { paycycles } from "#app/api/db/schema/paycycle.ts";
+import { companiesActivate } from "#app/api/provider/companies-activate.ts";
+import { companiesList } from "#app/api/provider/companies-list.ts";
+import type { Command } from "#app/api/provider/command.ts";
+import { cyclesList } from "#app/api/provider/cycles-list.ts";
+import { cyclesOpen } from "#app/api/provider/cycles-open.ts";
+import { cyclesPay } from "#app/api/provider/cycles-pay.ts";
+import { startApi } from "#tests/support/api.ts";
+import { testFiles } from "#tests/support/database.ts";
+import { ada, pia } from "#tests/support/people.ts";
+import { historyOf, userOf } from "#tests/support/users.ts";
+
+const api = await startApi();
+let printed: string[];
+let asked: string[];
+beforeEach(async () => {
+  printed = [];
+  asked = [];
+  await api.refill();
+});
+
+/** Runs it where nobody can be asked, or where somebody gives this answer. */
+function run(command: Command, words: string[], answer?: boolean) {
+  const ask = async (question: string) => {
+    asked.push(question);
+    return answer ?? false;
+  };
+  return command.run(words, { db: api.db, files: testFiles, now: api.clock.now(), print: (line) => void printed.push(line), ...(answer !== undefined && { ask }) });
+}
+
+const idOf = async (person: typeof ada) => (await userOf(api.db, person)).companyId;
+const openCycle = async (companyId: string) => (await api.db.select().from(paycycles).where(eq(paycycles.companyId, companyId))).find(({ approvedDate }) => !approvedDate);
+
+describe("companies", () => {
+  test("list shows every company with its status and how many workers it has", async () => {
+    await run(companiesList, []);
+    expect(printed.map((line) => line.replace(/^\S+ +/, "").replaceAll(/ +/g, " "))).toEqual([
+      expect.stringMatching(/^active \d+ workers Brightwater Foods$/),
+      expect.stringMatching(/^active \d+ workers Halcyon Robotics$/),
+      "pending 0 workers Pending Ltd",
+    ]);
+  });
+
+  test("activate asks, makes active with history, tells its admins, and does nothing the second time", async () => {
+    const companyId = await idOf(pia);
+    await run(companiesActivate, ["pending ltd"], true);
+    expect(asked).toEqual(["Pending Ltd is pending. It has not sent its onboarding form. Make it active?"]);
+    expect(printed).toEqual(["Pending Ltd: pending is now active."]);
+    expect(await historyOf(api.db, "company", companyId)).toMatchObject([{ event: "activated", from: "pending", to: "active", actorName: "Provider", actorId: null }]);
+    const pias = await api.signInAs(pia);
+    expect((await pias.get("/user")).body.data.company.status).toBe("active");
+    const { body } = await pias.get("/client/notifications");
+    expect(body.data).toContainEqual(expect.objectContaining({ data: { subject: "Your company is active", link: "/app/company" } }));
+    await run(companiesActivate, [companyId, "--yes"]);
+    expect(printed.at(-1)).toBe("Pending Ltd is active already.");
+    expect(await historyOf(api.db, "company", companyId)).toHaveLength(1);
+  });
+
+  test("an onboarded company is activated without being asked when --yes is said", async () => {
+    await api.db.update(companies).set({ status: "onboarded" }).where(eq(companies.id, await idOf(pia)));
+    await run(companiesActivate, ["Pending Ltd", "--yes"]);
+    expect(printed).toEqual(["Pending Ltd: onboarded is now active."]);
+  });
+
+  test("whoever says no changes nothing, nor does a script that did not say --yes", async () => {
+    await run(companiesActivate, ["Pending Ltd"], false);
+    await expect(run(companiesActivate, ["Pending Ltd"])).rejects.toThrow("Nobody is here to be asked: add --yes.");
+    expect(printed).toEqual(["Nothing was changed."]);
+    expect(await api.db.select().from(companies).where(eq(companies.status, "pending"))).toHaveLength(1);
+  });
+});
+
+describe("cycles", () => {
+  test("open opens the month after the last one, once, with history", async () => {
+    const companyId = await idOf(ada);
+    const before = await openCycle(companyId);
+    await run(cyclesOpen, ["Halcyon Robotics", "--yes"]);
+    expect(printed).toEqual([`The paycycle ${before?.startDate.slice(0, 7)} of Halcyon Robotics is open already.`]);
+    await api.db.update(paycycles).set({ approvedDate: api.clock.now() }).where(and(eq(paycycles.companyId, companyId), eq(paycycles.id, before?.id ?? "")));
+    await run(cyclesOpen, ["Halcyon Robotics"], true);
+    const opened = await openCycle(companyId);
+    const month = opened?.startDate.slice(0, 7) ?? "";
+    expect(month > (before?.startDate ?? "").slice(0, 7)).toBe(true);
+    expect(asked).toEqual([`Open the paycycle ${month} of Halcyon Robotics?`]);
+    expect(printed.at(-1)).toBe(`The paycycle ${month} of Halcyon Robotics is open.`);
+    expect(await historyOf(api.db, "paycycle", opened?.id ?? "")).toMatchObject([{ event: "opened", to: "unapproved", actorName: "Provider" }]);
+  });
+
+  test("open says so when nobody is to be paid", async () => {
+    await run(companiesActivate, ["Pending Ltd", "--yes"]);
+    await run(cyclesOpen, ["Pending Ltd", "--yes"]);
+    expect(printed.at(-1)).toMatch(/^No paycycle was opened: nobody at Pending Ltd is to be paid/);
+  });
+
+  test("pay makes the cycle's processed requests paid, of this company alone, and once", async () => {
+    const companyId = await idOf(ada);
+    const cycle = await openCycle(companyId);
+    const month = cycle?.startDate.slice(0, 7) ?? "";
+    await expect(run(cyclesPay, ["Halcyon Robotics", month, "--yes"])).rejects.toThrow("is not approved: what is not approved is not paid.");
+    const adas = await api.signInAs(ada);
+    expect((await adas.patch(`/paycycle/${cycle?.id}`, {})).status).toBeLessThan(300);
+    const processed = () => api.db.select({ id: requests.id, companyId: requests.companyId }).from(requests).where(eq(requests.status, "processed"));
+    const before = await processed();
+    expect(before.some((request) => request.companyId === companyId)).toBe(true);
+    await run(cyclesPay, ["Halcyon Robotics", month], true);
+    expect(asked).toEqual([expect.stringMatching(new RegExp(`^The paycycle ${month} of Halcyon Robotics, [\\d,]+\\.\\d\\d USD: has it been paid\\?$`))]);
+    const after = await processed();
+    const count = before.length - after.length;
+    expect(count).toBeGreaterThan(0);
+    expect(printed).toEqual([`The paycycle ${month} of Halcyon Robotics is paid, and with it ${count} ${count === 1 ? "request" : "requests"}.`]);
+    expect(after.filter((request) => request.companyId !== companyId)).toEqual(before.filter((request) => request.companyId !== companyId));
+    const [paid] = before.filter(({ id }) => !after.some((request) => request.id === id));
+    expect((await historyOf(api.db, "additional-compensation", paid?.id ?? "")).at(-1)).toMatchObject({ event: "paid", from: "processed", to: "paid" });
+    await run(cyclesPay, ["Halcyon Robotics", month, "--yes"]);
+    expect(printed.at(-1)).toContain("was noted as paid before. Nothing was changed.");
+    expect((await historyOf(api.db, "paycycle", cycle?.id ?? "")).filter(({ event }) => event === "paid")).toHaveLength(1);
+    printed = [];
+    await run(cyclesList, ["Halcyon Robotics"]);
+    expect(printed.find((line) => line.startsWith(month))).toMatch(/^\S+ {2}paid/);
+  });
+
+  test("two who pay at once pay once", async () => {
+    const companyId = await idOf(ada);
+    const cycle = await openCycle(companyId);
+    await (await api.signInAs(ada)).patch(`/paycycle/${cycle?.id}`, {});
+    const words = ["Halcyon Robotics", cycle?.startDate.slice(0, 7) ?? "", "--yes"];
+    await Promise.all([run(cyclesPay, words), run(cyclesPay, words), run(cyclesPay, words)]);
+    expect(printed.filter((line) => line.includes("is paid, and with it"))).toHaveLength(1);
+    expect((await historyOf(api.db, "paycycle", cycle?.id ?? "")).filter(({ event }) => event === "paid")).toHaveLength(1);
+  });
+
+  test("list shows the cycles of one company or of all, newest first", async () => {
+    await run(cyclesList, ["Brightwater Foods"]);
+    expect(printed.every((line) => line.endsWith("Brightwater Foods"))).toBe(true);
+    expect(printed[0]).toMatch(/^\d{4}-\d\d {2}open {6} +[\d,]+\.\d\d USD {2}pay by \d{4}-\d\d-\d\d/);
+    const months = printed.map((line) => line.slice(0, 7));
+    expect(months).toEqual(months.toSorted().toReversed());
+    printed = [];
+    await run(cyclesList, []);
+    expect(printed.some((line) => line.endsWith("Halcyon Robotics"))).toBe(true);
+  });
+});
+
+test.each<[Command, string[], RegExp]>([
+  [companiesList, ["all"], /"all" is too much/],
+  [companiesActivate, [], /Name a company/],
+  [companiesActivate, ["Nobody Ltd"], /There is no company "Nobody Ltd"/],
+  [companiesActivate, ["Pending", "Ltd"], /"Ltd" is too much. A name of several words stands in quotes/],
+  [companiesActivate, ["Pending Ltd", "--now"], /now/],
+  [cyclesOpen, ["Pending Ltd", "--yes"], /Pending Ltd is pending: only an active company has paycycles/],
+  [cyclesPay, ["Halcyon Robotics", "--yes"], /Name the month/],
+  [cyclesPay, ["Halcyon Robotics", "2026-13", "--yes"], /"2026-13" is no month/],
+  [cyclesPay, ["Halcyon Robotics", "2019-01", "--yes"], /There is no paycycle 2019-01 of Halcyon Robotics/],
+])("%o %j is refused in words", async (command, words, sentence) => {
+  await expect(run(command, words)).rejects.toThrow(sentence);
+  expect(printed).toEqual([]);
+});

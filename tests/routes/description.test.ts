@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+
+const dashboard = await startDashboard();
+
+test("the API's description stands beside the dashboard, for whoever asks, under its policy", async () => {
+  const visitor = dashboard.visitor();
+  const page = await visitor.visit("/api/docs", { follow: false });
+  expect(page.status).toBe(200);
+  expect(page.document.querySelector("h1")?.textContent).toBe("Longitude API");
+  expect(page.headers.get("Content-Security-Policy")).toContain("style-src 'self'");
+  expect(page.document.querySelectorAll("script, style, [style], img")).toEqual([]);
+  for (const [address, type] of [["docs.css", "text/css"], ["openapi.json", "application/json"]] as const) {
+    expect(page.document.querySelector(`[href="${address}"]`)).toBeTruthy();
+    const response = await visitor.request("GET", `/api/${address}`);
+    expect([response.status, response.headers.get("Content-Type")?.split(";")[0]]).toEqual([200, type]);
+  }
+});
+
+test("where another API is in use, its description is not ours to give", async () => {
+  process.env.API_URL = "http://127.0.0.1:9";
+  try {
+    expect((await dashboard.visitor().request("GET", "/api/openapi.json")).status).toBe(404);
+  } finally {
+    delete process.env.API_URL;
+  }
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { contractOf, mutantsOf, readablePaths } from "#tests/support/mutants.ts";
+import { ada } from "#tests/support/people.ts";
+import { json, startStubApi, text } from "#tests/support/stub-api.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+
+// Every answer that a screen is made of, changed in one place at a time as the contract has places (R5).
+
+const dashboard = await startDashboard();
+let stub: Awaited<ReturnType<typeof startStubApi>>;
+let visitor: Visitor;
+const ids: Record<string, string> = {};
+
+/** Where each answer is shown. What is not here is read by no screen, or is kept for good once it was read. */
+const shownAt: Record<string, string> = {
+  "/user": "/app/settings",
+  "/users": "/app/users",
+  "/users/{id}": "/app/users/{user}/role",
+  "/users/managers": "/app/team/worker/{worker}/assign-manager",
+  "/teams": "/app/team/worker/new?type=employee&country=MX",
+  "/company": "/app/company",
+  "/client/notifications": "/app/settings?notifications=open",
+  "/workers": "/app/team",
+  "/workers/{id}": "/app/team/worker/{worker}",
+  "/workers/{id}/history": "/app/team/worker/{worker}",
+  "/workers/{id}/files": "/app/team/worker/{worker}/documents",
+  "/workers/additional-compensations": "/app/additional-compensation",
+  "/workers/additional-compensations/{id}": "/app/additional-compensation/{compensation}/accept",
+  "/workers/additional-compensations/{id}/context": "/app/additional-compensation/{compensation}/accept",
+  "/workers/additional-compensations/{id}/history": "/app/additional-compensation/{compensation}",
+  "/workers/time-off": "/app/time-off",
+  "/workers/time-off/{id}": "/app/time-off/{timeOff}/decline",
+  "/workers/time-off/{id}/context": "/app/time-off/{timeOff}/accept",
+  "/workers/time-off/{id}/history": "/app/time-off/{timeOff}",
+  "/workers/time-off/calendar": "/app/time-off/calendar",
+  "/calendar-feed": "/app/time-off/calendar/feed",
+  "/notifications/events": "/app/settings",
+  "/workers/{id}/time-off/preview": "/app/team/{worker}/time-off/new",
+  "/paycycle": "/app/paycycle",
+  "/paycycle-landing": "/app/team/{worker}/additional-compensation/new",
+  "/paycycles": "/app/paycycle/past",
+  "/paycycles/{id}": "/app/paycycle/{paycycle}/workers-take",
+  "/paycycles/{id}/approval": "/app/paycycle/approve",
+  "/paycycles/{id}/compensations/{compensationId}": "/app/paycycle/{paycycle}/{row}",
+  "/reports": "/app/reports",
+  "/reports/{kind}": "/app/reports/2025/payroll-register",
+  "/sessions": "/app/settings",
+  "/two-step": "/app/settings",
+  "/cost-calculator/estimates": "/app/cost-calculator",
+};
+/** Whose id a path has: a worker's, unless it begins with one of these. */
+const idOfPath: Record<string, string> = {
+  "/users/{id}": "user",
+  "/workers/additional-compensations/{id}": "compensation",
+  "/workers/time-off/{id}": "timeOff",
+  "/paycycles/{id}": "paycycle",
+};
+
+const recorded: Record<string, { call: string; body: unknown }> = {};
+
+beforeAll(async () => {
+  const adas = await dashboard.signInAs(ada);
+  const read = async (path: string): Promise<{ data: never }> => (await adas.request("GET", `/api${path}`)).json();
+  const first = async (path: string): Promise<{ id: string }> => ((await read(path)).data as { id: string }[])[0] ?? { id: "" };
+  const paycycle: { id: string; compensations: { id: string }[] } = (await read("/paycycle")).data;
+  Object.assign(ids, {
+    worker: (await first("/workers?filter%5Btype%5D=employee&filter%5Bstatus%5D=active")).id,
+    user: (await first("/users?filter%5Brole%5D=viewer")).id,
+    compensation: (await first("/workers/additional-compensations?filter%5Bstatus%5D=submitted")).id,
+    timeOff: (await first("/workers/time-off?filter%5Bstatus%5D=submitted&filter%5Btype%5D=vacation")).id,
+    paycycle: paycycle.id,
+    row: paycycle.compensations[0]?.id,
+  });
+  stub = await startStubApi();
+  for (const path of [...Object.keys(shownAt), "/countries"]) {
+    const [, whose = "worker"] = Object.entries(idOfPath).find(([beginning]) => path.startsWith(beginning)) ?? [];
+    const address = path.replace("{id}", ids[whose] ?? "").replace("{compensationId}", ids.row ?? "").replace("{kind}", "payroll-register");
+    recorded[path] = { call: `GET ${address}`, body: shortened(await read(`${address}${path === "/countries" ? "?filter%5BhasOffers%5D=true" : ""}`)) };
+    stub.on(`GET ${address}`, json(recorded[path].body));
+  }
+  stub.on("GET /csrf-cookie", text("", 204, { "Set-Cookie": "XSRF-TOKEN=t; Path=/" }));
+  stub.use();
+  visitor = dashboard.visitor();
+  visitor.cookies.set("longitude_session", "somebody");
+});
+afterAll(() => stub.stop());
+
+const pageOf = (path: string) => (shownAt[path] ?? "").replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "");
+let count = 0;
+
+test("every answer that is read is among those that are changed here", () => {
+  const elsewhere = ["/openapi.json", "/login/link/{id}/{hash}", "/mailbox", "/unsubscribe", "/countries", "/two-step/setup", "/cost-calculator/estimates/{id}", "/estimates/{id}"];
+  expect(readablePaths.filter((path) => !(path in shownAt) && !elsewhere.includes(path))).toEqual([]);
+});
+
+test.each(Object.keys(shownAt))("GET %s with any field missing, null, renamed or new: no blank page, no failure (R5)", { timeout: 120_000 }, async (path) => {
+  const { call = "", body } = recorded[path] ?? {};
+  const page = pageOf(path);
+  expect((await visitor.visit(page, { follow: false })).status, `${page} while all is well`).toBe(200);
+  expect(stub.calls, "the page asks for it").toContain(call);
+  for (const mutant of mutantsOf(contractOf(path), body)) {
+    count += 1;
+    stub.on(call, json(mutant));
+    const { status, text: shown, document } = await visitor.visit(page, { follow: false });
+    const what = `${page}: ${JSON.stringify(mutant).slice(0, 400)}`;
+    expect([200, 302, 502], what).toContain(status);
+    if (status !== 302) expect(shown.length, what).toBeGreaterThan(100);
+    if (status === 502) expect(document.querySelector("code")?.textContent, what).toBe("502 Something went wrong.");
+  }
+  stub.on(call, json(body));
+});
+
+test("there were more than three hundred of them", () => expect(count).toBeGreaterThan(300));
+
+/** The first entry of every list is enough to break. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]));
+}
