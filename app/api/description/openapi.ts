@@ -142,6 +142,7 @@ function refusalsOf(operation: Operation): number[] {
     ...(tokensFor(operation).length > 0 ? [400, 429] : []),
     ...refusals,
     500,
+    503,
   ];
   return [...new Set(all)].sort((a, b) => a - b);
 }
