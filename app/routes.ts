@@ -60,6 +60,15 @@ export default [
       route("settings", "routes/settings/settings.tsx", [
         route("two-step/off", "routes/settings/two-step-off.tsx"),
       ]),
+      route("settings/api-tokens", "routes/api-tokens/api-tokens.tsx", [
+        route("new", "routes/api-tokens/new.tsx"),
+        route(":id/revoke", "routes/api-tokens/revoke.tsx"),
+      ]),
+      route("settings/webhooks", "routes/webhooks/webhooks.tsx", [route("new", "routes/webhooks/new.tsx")]),
+      route("settings/webhooks/:id", "routes/webhooks/webhook.tsx", [
+        route("change", "routes/webhooks/change.tsx"),
+        route("delete", "routes/webhooks/delete.tsx"),
+      ]),
       route("settings/two-step", "routes/settings/two-step.tsx"),
       route("settings/two-step/recovery-codes", "routes/settings/new-recovery-codes.tsx"),
 
@@ -113,6 +122,8 @@ export default [
       route("password-email", "routes/settings/password-email.ts"),
       route("sessions/end-others", "routes/settings/end-other-sessions.ts"),
       route("sessions/:id/end", "routes/settings/end-session.ts"),
+      route("webhooks/:id/test", "routes/webhooks/send-test.ts"),
+      route("webhooks/:id/deliveries/:deliveryId/replay", "routes/webhooks/replay.ts"),
       route("two-step/begin", "routes/settings/begin-two-step.ts"),
     ]),
     route("team/export", "routes/team/export.ts"),

@@ -6,10 +6,12 @@ import { companies } from "./db/schema/company.ts";
 import { startDelivery } from "./delivery.server.ts";
 import type { Sender } from "./domain/mail-words.ts";
 import { openFileStore, type FileStore } from "./files/file-store.ts";
+import { callOut } from "./outbound/call-out.server.ts";
 import { startMailTimer } from "./mail-timer.server.ts";
 import { smtpMailer } from "./mailer.server.ts";
 import { seedDemo } from "./db/seed/demo.ts";
 import { startPaycycleTimer } from "./paycycle-timer.server.ts";
+import { startWebhooks } from "./webhook-timer.server.ts";
 import { demoPassword, demoPeople } from "./db/seed/people.ts";
 import type { Visit } from "./environment.ts";
 
@@ -43,13 +45,16 @@ async function start(): Promise<Running> {
   const secret = process.env.APP_SECRET ?? "";
   const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
   const mail = mailSettings(origin);
-  const api = createApi({ ...database, clock, files, secret, origin, mail });
+  const mayCallLocal = !databaseUrl && isOwnMachine(origin);
+  const api = createApi({ ...database, clock, files, secret, origin, mail, mayCallLocal });
   const stopPaycycles = startPaycycleTimer(database.db, clock);
   const stopMails = startMailTimer(database.db, clock);
+  const stopWebhooks = startWebhooks(database.db, clock, secret, callOut(mayCallLocal));
   const closePostOffice = postOffice(database, clock, { ...mail, secret, origin });
   const close = async () => {
     await stopPaycycles();
     await stopMails();
+    await stopWebhooks();
     await closePostOffice();
   };
   const people = demoPeople.map(({ email, role, company }) => ({ email, role, company }));
@@ -58,14 +63,18 @@ async function start(): Promise<Running> {
 
 /** Mails are kept to be read at /mailbox while this is somebody's own machine: no mail server, no database server, a local address. */
 function mailSettings(origin: string) {
-  const { SMTP_URL, DATABASE_URL, PRODUCT_NAME, SUPPORT_EMAIL, APP_ORIGIN, HOST = "localhost" } = process.env;
-  // Whoever listens to the world without saying under which address is not taken for local.
-  const isLocal = isLoopback(new URL(origin).hostname) && (APP_ORIGIN !== undefined || isLoopback(HOST));
+  const { SMTP_URL, DATABASE_URL, PRODUCT_NAME, SUPPORT_EMAIL } = process.env;
   return {
     productName: PRODUCT_NAME || "Longitude",
     supportEmail: SUPPORT_EMAIL || "support@longitude.test",
-    isKept: !SMTP_URL && !DATABASE_URL && isLocal,
+    isKept: !SMTP_URL && !DATABASE_URL && isOwnMachine(origin),
   };
+}
+
+/** Whoever listens to the world without saying under which address is not taken for local. */
+function isOwnMachine(origin: string): boolean {
+  const { APP_ORIGIN, HOST = "localhost" } = process.env;
+  return isLoopback(new URL(origin).hostname) && (APP_ORIGIN !== undefined || isLoopback(HOST));
 }
 
 function isLoopback(host: string): boolean {

@@ -12,6 +12,8 @@ export type Means = Database & {
   secret: string;
   /** The dashboard's own origin: in mailed links, and it decides whether cookies are Secure. */
   origin: string;
+  /** Whether webhooks may call this machine and its network: while this is somebody's own machine. */
+  mayCallLocal?: boolean;
   /** How mails call us, and whether they are kept to be read at /mailbox instead of being sent. */
   mail?: { productName: string; supportEmail: string; isKept: boolean };
 };
@@ -23,6 +25,8 @@ export type Who = {
   sessionHash: string;
   ip: string | null;
   user: CurrentUser;
+  /** When a program acts for the person, by a token of theirs; there is no session then. */
+  token?: { id: string; name: string };
 };
 
 /** What the calls of one visit share when they come from this process: the person is looked up once for all its reads. */

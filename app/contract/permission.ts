@@ -23,6 +23,7 @@ const abilities = {
   "cost-calculator:delete-any": ["superAdmin", "admin"],
   "paycycle:view": ["superAdmin", "viewer"],
   "paycycle:approve": ["superAdmin"],
+  "programs:manage": ["superAdmin"],
   "reports:view": ["superAdmin", "admin", "viewer"],
   "settings:view": roles,
   "team:view": ["superAdmin", "admin", "manager"],

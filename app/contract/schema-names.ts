@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { additionalCompensation } from "./additional-compensation.ts";
+import { apiToken } from "./api-token.ts";
 import { company } from "./company.ts";
 import { costComparison } from "./cost-comparison.ts";
 import { costEstimate, costLine, exchangeRate } from "./cost-estimate.ts";
@@ -16,11 +17,13 @@ import { session } from "./session.ts";
 import { manager, teamOption } from "./team.ts";
 import { ptoBalance, timeOff } from "./time-off.ts";
 import { currentUser, userRow } from "./user.ts";
+import { webhook, webhookDelivery } from "./webhook.ts";
 import { workerDetail, workerRow } from "./worker.ts";
 
 /** What answers are made of, by the name that the description calls it; what has none here stands where it is used. */
 export const schemaNames: Record<string, z.ZodType> = {
   AdditionalCompensation: additionalCompensation,
+  ApiToken: apiToken,
   Company: company,
   CompanyPays: companyPays,
   CostComparison: costComparison,
@@ -44,6 +47,8 @@ export const schemaNames: Record<string, z.ZodType> = {
   TeamOption: teamOption,
   TimeOff: timeOff,
   User: userRow,
+  Webhook: webhook,
+  WebhookDelivery: webhookDelivery,
   Worker: workerDetail,
   WorkerRow: workerRow,
   WorkersTake: workersTake,

@@ -33,6 +33,8 @@ const screens: [path: string, ability: Ability][] = [
   ["/app/paycycle", "paycycle:view"],
   ["/app/reports", "reports:view"],
   ["/app/settings", "settings:view"],
+  ["/app/settings/api-tokens", "programs:manage"],
+  ["/app/settings/webhooks", "programs:manage"],
   ["/app/team", "team:view"],
   ["/app/team/worker/:id/assign-manager", "worker:assign-manager"],
   ["/app/team/worker/:id/benefits", "worker:files"],

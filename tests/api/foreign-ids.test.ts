@@ -12,7 +12,7 @@ let foreign: Record<string, string>;
 let own: Record<string, string>;
 let nobodys: string;
 
-const tables = ["workers", "additional_compensations", "time_offs", "paycycles", "paycycle_compensations", "users", "notifications", "saved_estimates", "files"];
+const tables = ["workers", "additional_compensations", "time_offs", "paycycles", "paycycle_compensations", "users", "notifications", "saved_estimates", "files", "api_tokens", "webhooks"];
 
 beforeAll(async () => {
   await api.refill();
@@ -21,6 +21,8 @@ beforeAll(async () => {
   for (const someone of [client, toms]) {
     const question = { grossSalary: 4_500_000, currencyCode: "MXN", countryCode: "MX", period: "monthly", outputCurrencyCode: "USD", compare: [] };
     await someone.post("/cost-calculator/estimates", { name: "Kept", question });
+    await someone.post("/api-tokens", { name: "Kept", scopes: ["workers:read"], days: 7 });
+    await someone.post("/webhooks", { address: "https://hooks.example.com/", events: ["worker.added"] });
   }
   // Nobody at Brightwater has asked for time off: from now on somebody has.
   await api.db.execute(sql.raw(`update time_offs set company_id = '${brightwater}' where id = '${await firstId("time_offs", halcyon)}'`));
@@ -44,13 +46,14 @@ const bodies: Record<string, unknown> = {
   "PATCH /workers/additional-compensations/:id": { status: "accepted" },
   "PATCH /workers/time-off/:id": { status: "accepted" },
   "PATCH /users/:id": { role: "viewer" },
+  "PATCH /webhooks/:id": { events: ["paycycle.approved"] },
   "POST /workers/:id/additional-compensations": added,
   "POST /workers/:id/time-off": { startDate: "2027-03-01", endDate: "2027-03-02", description: "Forged", type: "vacation" },
   "POST /cost-calculator/estimates/:id/link": { days: 7 },
 };
 
 test("there is something of every kind to reach for", () => {
-  const kinds = ["workers", "additional_compensations", "time_offs", "paycycles", "paycycle_compensations", "users", "saved_estimates", "sessions"];
+  const kinds = ["workers", "additional_compensations", "time_offs", "paycycles", "paycycle_compensations", "users", "saved_estimates", "sessions", "api_tokens"];
   expect(Object.keys(foreign)).toEqual(expect.arrayContaining(kinds));
 });
 

@@ -34,6 +34,8 @@ const paths = [
   "/app/paycycle/workers-take",
   "/app/users",
   "/app/settings",
+  "/app/settings/api-tokens",
+  "/app/settings/webhooks",
   "/app/nowhere",
   "/client/team",
   "/nowhere",

@@ -73,6 +73,8 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/app/paycycle/workers-take": screen("/app/paycycle/workers-take", "superAdmin", "viewer"),
   "/app/users": screen("/app/users", "superAdmin"),
   "/app/settings": screen("/app/settings", ...all),
+  "/app/settings/api-tokens": screen("/app/settings/api-tokens", "superAdmin"),
+  "/app/settings/webhooks": screen("/app/settings/webhooks", "superAdmin"),
   // 2.1
   "/client": everybody("/app"),
   "/client/team": everybody("/app/team"),

@@ -79,6 +79,7 @@ const screens: [path: string, roles: Role[]][] = [
   ["/app/paycycle/workers-take", ["superAdmin", "viewer"]],
   ["/app/users", ["superAdmin"]],
   ["/app/settings", [...roles]],
+  ["/app/settings/api-tokens/new", ["superAdmin"]],
 ];
 
 describe.each(roles)("a verified %s (Z1)", (role) => {

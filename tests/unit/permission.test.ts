@@ -14,6 +14,7 @@ const table: [Ability, string][] = [
   ["cost-calculator:view", "x x x x"],
   ["paycycle:approve", "x - - -"],
   ["paycycle:view", "x - - x"],
+  ["programs:manage", "x - - -"],
   ["reports:view", "x x - x"],
   ["settings:view", "x x x x"],
   ["team:view", "x x x -"],

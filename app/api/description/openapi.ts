@@ -3,6 +3,7 @@ import { errorBody } from "#app/contract/error.ts";
 import { nouns } from "#app/contract/operations.ts";
 import type { Operation, Parameter } from "#app/contract/operation.ts";
 import { can, roles } from "#app/contract/permission.ts";
+import { scopeOf } from "#app/contract/token-scope.ts";
 import { answerSchema, namedSchemas, requestSchema, type JsonSchema } from "./json-schema.ts";
 import { statusNames } from "./status-names.ts";
 
@@ -29,7 +30,7 @@ export type Description = {
 };
 
 const introduction =
-  "Calls carry the session's cookie. Every call that changes something sends the value of the XSRF-TOKEN cookie, decoded, as " +
+  "Calls carry the session's cookie, or instead a token as Authorization: Bearer. With a session every call that changes something sends the value of the XSRF-TOKEN cookie, decoded, as " +
   "X-XSRF-TOKEN; GET /csrf-cookie sets it. Money is integer minor units beside its currency; days are YYYY-MM-DD, instants UTC. " +
   "Answers hold no field that is not described; requests may, and what is not described of them is left alone.";
 
@@ -51,6 +52,7 @@ export function describeApi(productName: string): Description {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "longitude_session", description: "Under https its name is __Host-longitude_session." },
         csrf: { type: "apiKey", in: "header", name: "X-XSRF-TOKEN" },
+        token: { type: "http", scheme: "bearer", description: "A token that a super admin made in Settings, for the scopes that are named." },
       },
     },
   };
@@ -72,11 +74,17 @@ function describe(noun: string, operation: Operation): DescribedOperation {
     summary,
     description: `Who may: ${whoMay(who)}.`,
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-zA-Z]+([a-zA-Z])?/g, (_, letter: string = "") => letter.toUpperCase())}`,
-    security: [{ ...(who !== "anyone" && { session: [] }), ...(method !== "GET" && { csrf: [] }) }],
+    security: [{ ...(who !== "anyone" && { session: [] }), ...(method !== "GET" && { csrf: [] }) }, ...tokensFor(operation)],
     parameters: [...pathParameters(path), ...(operation.query ?? []).map(describeParameter), ...(operation.isOnce ? [idempotencyKey] : [])],
     ...(body && { requestBody: { required: true as const, content: { "application/json": { schema: requestSchema(body) } } } }),
     responses: describeAnswers(operation),
   };
+}
+
+/** A token of the scope opens the call as well. */
+function tokensFor({ method, path }: Operation): { token: string[] }[] {
+  const scope = scopeOf(method, path.replace("{kind}", "kind").replaceAll(/\{\w+\}/g, "00000000-0000-0000-0000-000000000000"));
+  return scope ? [{ token: [scope] }] : [];
 }
 
 function whoMay(who: Operation["who"]): string {
@@ -119,16 +127,22 @@ function describeAnswers(operation: Operation): DescribedOperation["responses"] 
 }
 
 /** The refusals that follow from what a call is, and those that are its own. */
-function refusalsOf({ method, path, who, query, body, isOnce, refusals = [] }: Operation): number[] {
+function refusalsOf(operation: Operation): number[] {
+  const { method, path, query, body, isOnce, refusals = [] } = operation;
   const isChange = method !== "GET";
   const all = [
     ...(query ? [400, 422] : []),
-    ...(who === "anyone" ? [] : [401, 403]),
+    // Also where anybody may call: with a token that is dead, or that does not open it.
+    401,
+    403,
     ...(path.includes("{") ? [404] : []),
     ...(isChange ? [413, 419] : []),
     ...(body || isOnce ? [422] : []),
+    // A token beside a session is refused; a token is asked to wait.
+    ...(tokensFor(operation).length > 0 ? [400, 429] : []),
     ...refusals,
     500,
+    503,
   ];
   return [...new Set(all)].sort((a, b) => a - b);
 }

@@ -14,4 +14,5 @@ export const statusNames: Record<string, string> = {
   422: "Something in it is wrong; the sentences stand by field, nested fields with dotted keys.",
   429: "Too often; Retry-After says how many seconds to wait.",
   500: "Our mistake.",
+  503: "The database is away for a moment: send the same call again.",
 };

@@ -6,6 +6,7 @@ import type { Who } from "../environment.ts";
 import { invalid } from "../refusal.ts";
 import { lockWorkerToAddFor } from "./client-request.ts";
 import { findAdditionalCompensation } from "./list-additional-compensations.ts";
+import { postWebhooks, toldOf } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
 
 /**
@@ -32,5 +33,7 @@ export async function addAdditionalCompensation(tx: Db, who: Who, workerId: stri
     decidedAt: now,
   });
   await recordHistory(tx, who, now, { subject: "additional-compensation", subjectId: id, event: "added", to: "accepted" });
-  return findAdditionalCompensation(tx, who, id);
+  const request = await findAdditionalCompensation(tx, who, id);
+  await postWebhooks(tx, who.companyId, "additional-compensation.added", toldOf(request), now);
+  return request;
 }

@@ -9,6 +9,7 @@ import type { Who } from "../environment.ts";
 import { invalid } from "../refusal.ts";
 import { lockWorkerToAddFor } from "./client-request.ts";
 import { findTimeOff } from "./list-time-offs.ts";
+import { postWebhooks, toldOf } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
 import { countWorkingDays } from "./working-days.ts";
 import { writtenDay } from "./written-day.ts";
@@ -40,7 +41,9 @@ export async function addTimeOff(tx: Db, who: Who, workerId: string, added: NewT
     decidedAt: now,
   });
   await recordHistory(tx, who, now, { subject: "time-off", subjectId: id, event: "added", to: "accepted" });
-  return findTimeOff(tx, who, id);
+  const request = await findTimeOff(tx, who, id);
+  await postWebhooks(tx, who.companyId, "time-off.added", toldOf(request), now);
+  return request;
 }
 
 /** How many working days it takes; refuses with 422 what cannot be time off of this worker. */

@@ -11,6 +11,7 @@ import { addDays } from "./calendar-day.ts";
 import { findPaycycle } from "./find-paycycle.ts";
 import { refuseWithoutFreshCode } from "./fresh-code.ts";
 import { openPaycycle } from "./open-paycycle.ts";
+import { postWebhooks } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
 import { recordSystemHistory } from "./record-system-history.ts";
 
@@ -54,7 +55,10 @@ async function close(tx: Db, of: { companyId: string; id: string }, approver: Ap
     .set({ approvedDate: now, approverId: approver?.id ?? null, approverName: approver?.name ?? "system" })
     .where(and(isThis, isNull(paycycles.approvedDate)))
     .returning();
-  return closed ?? null;
+  if (!closed) return null;
+  const { id, startDate, endDate, approverName: approvedBy } = closed;
+  await postWebhooks(tx, of.companyId, "paycycle.approved", { id, startDate, endDate, approvedDate: now.toISOString(), approvedBy }, now);
+  return closed;
 }
 
 /** What is paid with the cycle is processed from now on; what is canceled at the last moment is not paid. */

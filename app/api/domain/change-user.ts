@@ -8,6 +8,7 @@ import { users } from "../db/schema/user.ts";
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { conflict, notFound, unauthenticated, unauthorized } from "../refusal.ts";
+import { revokeTokensMadeBy } from "./api-token.ts";
 import { endFeedOf } from "./calendar-feed.ts";
 import { refuseWithoutFreshCode } from "./fresh-code.ts";
 import { voidLinks } from "./link.ts";
@@ -32,6 +33,7 @@ export async function changeRole(tx: Db, who: Who, id: string, role: Role, now: 
   if (role !== "superAdmin") refuseForLast(superAdmins, changed);
   await tx.update(users).set({ role }).where(isUser(who, id));
   if (changed.role === "manager") await unassignWorkers(tx, who, id);
+  if (changed.role === "superAdmin") await revokeTokensMadeBy(tx, who, id, now);
   if (!can({ role }, "time-off:review")) await endFeedOf(tx, { companyId: who.companyId, userId: id });
   await recordHistory(tx, who, now, { subject: "user", subjectId: id, event: "role changed", from: changed.role, to: role });
   return findUser(tx, who, id);
@@ -49,6 +51,7 @@ export async function deleteUser(tx: Db, who: Who, id: string, now: Date): Promi
   await endOtherSessions(tx, { companyId: who.companyId, userId: id });
   await forgetTwoStep(tx, { companyId: who.companyId, userId: id });
   await voidLinks(tx, id);
+  await revokeTokensMadeBy(tx, who, id, now);
   await endFeedOf(tx, { companyId: who.companyId, userId: id });
   await tx.delete(notifications).where(and(eq(notifications.companyId, who.companyId), eq(notifications.userId, id)));
   await tx.delete(users).where(isUser(who, id));

@@ -9,6 +9,7 @@ import type { Who } from "../environment.ts";
 import { invalid, unauthorized } from "../refusal.ts";
 import { alreadyDecided } from "./already-decided.ts";
 import { findAdditionalCompensation } from "./list-additional-compensations.ts";
+import { postWebhooks, toldOf } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
 import { visibleTo } from "./scope.ts";
 
@@ -54,5 +55,6 @@ export async function decideAdditionalCompensation(
     to: decision.status,
     ...("comment" in decision && decision.comment !== undefined && { comment: decision.comment }),
   });
+  await postWebhooks(tx, who.companyId, "additional-compensation.decided", toldOf(request), now);
   return request;
 }

@@ -9,6 +9,7 @@ import type { Who } from "../environment.ts";
 import { invalid, unauthorized } from "../refusal.ts";
 import { alreadyDecided } from "./already-decided.ts";
 import { findTimeOff } from "./list-time-offs.ts";
+import { postWebhooks, toldOf } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
 import { visibleTo } from "./scope.ts";
 
@@ -48,5 +49,6 @@ export async function decideTimeOff(tx: Db, who: Who, id: string, decision: Deci
     to: decision.status,
     ...("comment" in decision && decision.comment !== undefined && { comment: decision.comment }),
   });
+  await postWebhooks(tx, who.companyId, "time-off.decided", toldOf(request), now);
   return request;
 }

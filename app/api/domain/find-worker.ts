@@ -30,7 +30,8 @@ export async function findWorker(db: Db, who: Who, id: string, now: Date): Promi
     .leftJoin(teams, and(eq(teams.companyId, workers.companyId), eq(teams.id, workers.teamId)))
     .where(and(visibleTo(who, workers), eq(workers.id, id)));
   if (!found) throw notFound();
-  return onTheWire(found, can(who.user, "worker:bank-details"));
+  // Bank details are for people: no scope of a token gives them.
+  return onTheWire(found, can(who.user, "worker:bank-details") && !who.token);
 }
 
 type Found = {

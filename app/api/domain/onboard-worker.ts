@@ -16,6 +16,7 @@ import { availableCountries } from "./countries.ts";
 import { findWorker } from "./find-worker.ts";
 import { isId } from "./id.ts";
 import { nameKey } from "./name-key.ts";
+import { postWebhooks } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
 import { chooseTeam } from "./choose-team.ts";
 
@@ -49,7 +50,10 @@ export async function onboardWorker(tx: Db, who: Who, { worker, offer }: WorkerO
     createdAt: now,
   });
   await recordHistory(tx, who, now, { subject: "worker", subjectId: id, event: "offer created" });
-  return findWorker(tx, who, id, now);
+  const added = await findWorker(tx, who, id, now);
+  const { status, type, jobTitle, startDate, country } = added.offer;
+  await postWebhooks(tx, who.companyId, "worker.added", { id, fullName, offer: { status, type, jobTitle, startDate, country } }, now);
+  return added;
 }
 
 async function todayOf(tx: Db, who: Who, now: Date): Promise<string> {

@@ -5,7 +5,7 @@ import { history } from "../db/schema/history.ts";
 import type { Who } from "../environment.ts";
 
 type Event = {
-  subject: "additional-compensation" | "company" | "paycycle" | "saved-estimate" | "time-off" | "user" | "worker";
+  subject: "additional-compensation" | "api-token" | "company" | "paycycle" | "saved-estimate" | "time-off" | "user" | "webhook" | "worker";
   subjectId: string;
   event: string;
   from?: string;
@@ -19,7 +19,7 @@ export async function recordHistory(tx: Db, who: Who, at: Date, event: Event): P
     companyId: who.companyId,
     id: uuid(),
     actorId: who.userId,
-    actorName: fullNameOf(who.user),
+    actorName: who.token ? `Token “${who.token.name}” of ${fullNameOf(who.user)}` : fullNameOf(who.user),
     actorRole: who.user.role,
     ip: who.ip,
     at,

@@ -4,10 +4,16 @@ import { messages } from "#app/contract/error.ts";
 import { findWho, resumeSession } from "../domain/session.ts";
 import type { ApiContext, Environment, Who } from "../environment.ts";
 import { unauthenticated, unauthorized } from "../refusal.ts";
+import { admitBearer, readBearer } from "./bearer.ts";
 import { clearSession, readRememberToken, readSession, writeRememberToken, writeSession } from "./cookies.ts";
 
-/** Finds the person behind the request: by their session, or by a remembered device, which starts a session anew. */
+/** Finds the person behind the request: by a token, by their session, or by a remembered device, which starts a session anew. */
 export const findOut: MiddlewareHandler<Environment> = async (c, next) => {
+  const token = readBearer(c);
+  if (token !== null) {
+    c.set("who", await admitBearer(c, token, clientIp(c)));
+    return next();
+  }
   const { db, clock } = c.var.means;
   const now = clock.now();
   const secret = readSession(c);

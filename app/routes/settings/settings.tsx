@@ -5,9 +5,11 @@ import { listSessions } from "#app/api-client/session.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { can } from "#app/contract/permission.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { MailEvents } from "./mail-events-form.tsx";
 import { MailSubscription } from "./mail-subscription-form.tsx";
 import { PasswordEmail } from "./password-email-form.tsx";
@@ -54,6 +56,19 @@ export default function Settings({ loaderData: { user, sessions, twoStep, mailSe
             </Part>
           ) : null}
         </Section>
+        {can(user, "programs:manage") ? (
+          <Section title="Programs">
+            <p className="text-muted">With a token, a program of yours reads and decides through the API what you allow it to. A webhook tells it what happens.</p>
+            <div className="flex flex-wrap gap-3 pt-3">
+              <ButtonLink to="/app/settings/api-tokens" variant="secondary">
+                API tokens
+              </ButtonLink>
+              <ButtonLink to="/app/settings/webhooks" variant="secondary">
+                Webhooks
+              </ButtonLink>
+            </div>
+          </Section>
+        ) : null}
       </div>
       <Outlet />
     </>

@@ -1,0 +1,32 @@
+import { apiToken, apiTokenList, madeToken, type ApiToken, type NewToken } from "#app/contract/api-token.ts";
+import { single } from "#app/contract/envelope.ts";
+import { messages } from "#app/contract/error.ts";
+import { ApiError } from "./api-error.ts";
+import { findOrNull } from "./find-or-null.ts";
+import type { Api } from "./transport.server.ts";
+
+/** GET /api-tokens: the company's tokens, the newest first; null where the API has none to give. */
+export async function listTokens(api: Api): Promise<ApiToken[] | null> {
+  return (await findOrNull(api, "/api-tokens", apiTokenList))?.data ?? null;
+}
+
+/** One of them, for a dialog. */
+export async function findToken(api: Api, id: string): Promise<ApiToken> {
+  return (await api.get(pathOf(id), single(apiToken))).data;
+}
+
+/** POST /api-tokens: the token itself, told this once; null when this very form has made it before. */
+export async function makeToken(api: Api, wanted: NewToken, idempotencyKey: string): Promise<string | null> {
+  const parsed = single(madeToken).safeParse(await api.send("POST", "/api-tokens", { body: wanted, idempotencyKey }));
+  if (!parsed.success) throw new ApiError(502, { message: messages.fallback });
+  return parsed.data.data.token;
+}
+
+/** DELETE /api-tokens/{id}: its next call is refused. */
+export async function revokeToken(api: Api, id: string, idempotencyKey: string): Promise<void> {
+  await api.send("DELETE", pathOf(id), { idempotencyKey });
+}
+
+function pathOf(id: string): string {
+  return `/api-tokens/${encodeURIComponent(id)}`;
+}

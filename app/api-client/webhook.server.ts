@@ -1,0 +1,52 @@
+import { single } from "#app/contract/envelope.ts";
+import { messages } from "#app/contract/error.ts";
+import { madeWebhook, webhook, webhookDeliveryList, webhookList, type ChangedWebhook, type NewWebhook, type Webhook, type WebhookDelivery } from "#app/contract/webhook.ts";
+import { ApiError } from "./api-error.ts";
+import { findOrNull } from "./find-or-null.ts";
+import type { Api } from "./transport.server.ts";
+
+/** GET /webhooks: the company's webhooks; null where the API has none to give. */
+export async function listWebhooks(api: Api): Promise<Webhook[] | null> {
+  return (await findOrNull(api, "/webhooks", webhookList))?.data ?? null;
+}
+
+/** One of them. */
+export async function findWebhook(api: Api, id: string): Promise<Webhook> {
+  return (await api.get(pathOf(id), single(webhook))).data;
+}
+
+/** GET /webhooks/{id}/deliveries: the last fifty, the youngest first. */
+export async function listDeliveries(api: Api, id: string): Promise<WebhookDelivery[]> {
+  return (await api.get(`${pathOf(id)}/deliveries`, webhookDeliveryList)).data;
+}
+
+/** POST /webhooks: the id, and the secret, told this once; null when this very form has made it before. */
+export async function makeWebhook(api: Api, wanted: NewWebhook, idempotencyKey: string): Promise<{ id: string; secret: string | null }> {
+  const parsed = single(madeWebhook).safeParse(await api.send("POST", "/webhooks", { body: wanted, idempotencyKey }));
+  if (!parsed.success) throw new ApiError(502, { message: messages.fallback });
+  return parsed.data.data;
+}
+
+/** PATCH /webhooks/{id}. */
+export async function changeWebhook(api: Api, id: string, changed: ChangedWebhook, idempotencyKey: string): Promise<void> {
+  await api.send("PATCH", pathOf(id), { body: changed, idempotencyKey });
+}
+
+/** DELETE /webhooks/{id}, with its log. */
+export async function deleteWebhook(api: Api, id: string, idempotencyKey: string): Promise<void> {
+  await api.send("DELETE", pathOf(id), { idempotencyKey });
+}
+
+/** POST /webhooks/{id}/test. */
+export async function sendTest(api: Api, id: string, idempotencyKey: string): Promise<void> {
+  await api.send("POST", `${pathOf(id)}/test`, { idempotencyKey });
+}
+
+/** POST /webhooks/{id}/deliveries/{deliveryId}/replay. */
+export async function replayDelivery(api: Api, id: string, deliveryId: string, idempotencyKey: string): Promise<void> {
+  await api.send("POST", `${pathOf(id)}/deliveries/${encodeURIComponent(deliveryId)}/replay`, { idempotencyKey });
+}
+
+function pathOf(id: string): string {
+  return `/webhooks/${encodeURIComponent(id)}`;
+}

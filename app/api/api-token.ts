@@ -1,0 +1,47 @@
+import { Hono } from "hono";
+import { newToken } from "#app/contract/api-token.ts";
+import { findToken, listTokens, makeToken, revokeToken } from "./domain/api-token.ts";
+import { isId } from "./domain/id.ts";
+import type { ApiContext, Environment } from "./environment.ts";
+import { answerOnce } from "./http/answer-once.ts";
+import { readBody } from "./http/body.ts";
+import { allowed } from "./http/who.ts";
+import { notFound } from "./refusal.ts";
+
+/** The tokens with which programs call the API (beyond the specification). */
+export const apiToken = new Hono<Environment>()
+  .get("/api-tokens", async (c) => {
+    const { db, clock } = c.var.means;
+    return c.json({ data: await listTokens(db, allowed(c, "programs:manage"), clock.now()) });
+  })
+  .post("/api-tokens", async (c) => {
+    const who = allowed(c, "programs:manage");
+    const wanted = await readBody(c, newToken);
+    // Kept for a resend is everything but the secret, which is told to whoever sends the form first.
+    let token: string | null = null;
+    const kept = await answerOnce(c, who, async (tx) => {
+      const made = await makeToken(tx, who, wanted, c.var.means.clock.now());
+      token = made.token;
+      return { status: 201, body: { data: made.row } };
+    });
+    const { data } = (await kept.json()) as { data: object };
+    return c.json({ data: { ...data, token } }, 201);
+  })
+  .get("/api-tokens/:id", async (c) => {
+    const { db, clock } = c.var.means;
+    return c.json({ data: await findToken(db, allowed(c, "programs:manage"), readId(c), clock.now()) });
+  })
+  .delete("/api-tokens/:id", async (c) => {
+    const who = allowed(c, "programs:manage");
+    const id = readId(c);
+    return answerOnce(c, who, async (tx) => {
+      await revokeToken(tx, who, id, c.var.means.clock.now());
+      return { status: 204, body: null };
+    });
+  });
+
+function readId(c: ApiContext): string {
+  const id = c.req.param("id") ?? "";
+  if (!isId(id)) throw notFound();
+  return id;
+}

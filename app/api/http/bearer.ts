@@ -1,0 +1,33 @@
+import { messages } from "#app/contract/error.ts";
+import { scopeOf } from "#app/contract/token-scope.ts";
+import { countTry } from "../domain/throttle.ts";
+import { findBearer } from "../domain/token-bearer.ts";
+import type { ApiContext, Who } from "../environment.ts";
+import { badRequest, Refusal, tooMany, unauthorized } from "../refusal.ts";
+import { readRememberToken, readSession } from "./cookies.ts";
+
+/** How often one token may call in a minute. */
+export const callsPerMinute = 120;
+
+/** What `Authorization: Bearer …` carries; null without one. Another scheme is some proxy's affair. */
+export function readBearer(c: ApiContext): string | null {
+  return /^Bearer +(\S+) *$/i.exec(c.req.header("Authorization") ?? "")?.[1] ?? null;
+}
+
+/**
+ * Who calls by a token. It opens only the calls of its scopes: what the table does not name, it cannot reach. A call with
+ * a session as well is refused, because it would not say as whom it is made.
+ */
+export async function admitBearer(c: ApiContext, token: string, ip: string | null): Promise<Who> {
+  if (readSession(c) || readRememberToken(c)) throw badRequest("Send a token or a session, not both.");
+  const { db, clock } = c.var.means;
+  const now = clock.now();
+  const bearer = await findBearer(db, token, ip, now);
+  if (!bearer) throw new Refusal(401, { message: messages.unauthenticated }, { "WWW-Authenticate": "Bearer" });
+  const wait = await countTry(db, [{ bucket: `token:${bearer.who.token?.id}`, hits: callsPerMinute, seconds: 60 }], now);
+  if (wait > 0) throw tooMany(wait);
+  const scope = scopeOf(c.req.method, c.req.path);
+  if (!scope) throw unauthorized("No token opens this.");
+  if (!bearer.scopes.includes(scope)) throw unauthorized(`This token has not the scope ${scope}.`);
+  return bearer.who;
+}

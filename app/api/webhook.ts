@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { changedWebhook, newWebhook } from "#app/contract/webhook.ts";
+import { isId } from "./domain/id.ts";
+import { changeWebhook, deleteWebhook, findWebhook, listWebhooks, makeWebhook } from "./domain/webhook.ts";
+import { listDeliveries, replay, sendTest } from "./domain/webhook-delivery.ts";
+import type { ApiContext, Environment } from "./environment.ts";
+import { answerOnce } from "./http/answer-once.ts";
+import { readBody } from "./http/body.ts";
+import { allowed } from "./http/who.ts";
+import { refuseUncallable } from "./outbound/callable.ts";
+import { notFound } from "./refusal.ts";
+
+/** Webhooks, with the log of what they sent (beyond the specification). */
+export const webhook = new Hono<Environment>()
+  .get("/webhooks", async (c) => c.json({ data: await listWebhooks(c.var.means.db, allowed(c, "programs:manage")) }))
+  .post("/webhooks", async (c) => {
+    const who = allowed(c, "programs:manage");
+    const wanted = await readBody(c, newWebhook);
+    const { clock, secret: appSecret, mayCallLocal = false } = c.var.means;
+    refuseUncallable(wanted.address, mayCallLocal);
+    // Kept for a resend is everything but the secret, which is told to whoever sends the form first.
+    let secret: string | null = null;
+    const kept = await answerOnce(c, who, async (tx) => {
+      const made = await makeWebhook(tx, who, wanted, appSecret, clock.now());
+      secret = made.secret;
+      return { status: 201, body: { data: made.row } };
+    });
+    const { data } = (await kept.json()) as { data: object };
+    return c.json({ data: { ...data, secret } }, 201);
+  })
+  .get("/webhooks/:id", async (c) => c.json({ data: await findWebhook(c.var.means.db, allowed(c, "programs:manage"), readId(c, "id")) }))
+  .patch("/webhooks/:id", async (c) => {
+    const who = allowed(c, "programs:manage");
+    const id = readId(c, "id");
+    const { events } = await readBody(c, changedWebhook);
+    return answerOnce(c, who, async (tx) => ({ status: 200, body: { data: await changeWebhook(tx, who, id, events, c.var.means.clock.now()) } }));
+  })
+  .delete("/webhooks/:id", async (c) => {
+    const who = allowed(c, "programs:manage");
+    const id = readId(c, "id");
+    return answerOnce(c, who, async (tx) => {
+      await deleteWebhook(tx, who, id, c.var.means.clock.now());
+      return { status: 204, body: null };
+    });
+  })
+  .post("/webhooks/:id/test", async (c) => {
+    const who = allowed(c, "programs:manage");
+    const id = readId(c, "id");
+    return answerOnce(c, who, async (tx) => ({ status: 202, body: { data: await sendTest(tx, who, id, c.var.means.clock.now()) } }));
+  })
+  .get("/webhooks/:id/deliveries", async (c) => c.json({ data: await listDeliveries(c.var.means.db, allowed(c, "programs:manage"), readId(c, "id")) }))
+  .post("/webhooks/:id/deliveries/:deliveryId/replay", async (c) => {
+    const who = allowed(c, "programs:manage");
+    const [id, deliveryId] = [readId(c, "id"), readId(c, "deliveryId")];
+    return answerOnce(c, who, async (tx) => ({ status: 202, body: { data: await replay(tx, who, id, deliveryId, c.var.means.clock.now()) } }));
+  });
+
+function readId(c: ApiContext, name: string): string {
+  const id = c.req.param(name) ?? "";
+  if (!isId(id)) throw notFound();
+  return id;
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { webhookEvents } from "./webhook-event.ts";
+
+const event = z.enum(webhookEvents);
+
+/** Where it is sent. Whether the place may be called is looked at again at each delivery. */
+export const webhookAddress = z
+  .string("Required")
+  .trim()
+  .min(1, "Required")
+  .max(500, "Address should be less than 501 characters")
+  .refine(isWebAddress, "Give a whole address that begins with https://");
+
+export const chosenEvents = z.array(event, "Required").min(1, "Choose one or more").max(webhookEvents.length, "Invalid input");
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, hostname } = new URL(text);
+  return ["https:", "http:"].includes(protocol) && hostname !== "" && username === "" && password === "";
+}
+
+/** POST /webhooks. */
+export const newWebhook = z.object({ address: webhookAddress, events: chosenEvents });
+export type NewWebhook = z.infer<typeof newWebhook>;
+
+/** PATCH /webhooks/{id}: the address stays as it is, because the secret was given for it. */
+export const changedWebhook = z.object({ events: chosenEvents });
+export type ChangedWebhook = z.infer<typeof changedWebhook>;
+
+/** A row of GET /webhooks (beyond the specification). */
+export const webhook = z.object({
+  id: z.string(),
+  address: z.string(),
+  events: z.array(event),
+  madeBy: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Webhook = z.infer<typeof webhook>;
+export const webhookList = z.object({ data: z.array(webhook) });
+
+/** The answer to making one. `secret` signs what is sent, told this once; null when the same form arrives again. */
+export const madeWebhook = webhook.extend({ secret: z.string().nullable() });
+
+/** A row of GET /webhooks/{id}/deliveries, the youngest first. `answer` is the first bytes of what came back. */
+export const webhookDelivery = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  event: z.enum([...webhookEvents, "test"]),
+  createdAt: z.iso.datetime(),
+  state: z.enum(["waiting", "delivered", "failed"]),
+  attempts: z.number().int(),
+  nextAttemptAt: z.iso.datetime().nullable(),
+  status: z.number().int().nullable(),
+  answer: z.string().nullable(),
+  error: z.string().nullable(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+export const webhookDeliveryList = z.object({ data: z.array(webhookDelivery) });

@@ -1,0 +1,56 @@
+import { Outlet } from "react-router";
+import { listTokens } from "#app/api-client/api-token.server.ts";
+import { BackLink } from "#app/components/back-link.tsx";
+import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TokenList } from "./token-list.tsx";
+import type { Route } from "./+types/api-tokens";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "API tokens", "What your own programs may read and decide.");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { tokens: await listTokens(context.get(apiContext)) };
+}
+
+export default function ApiTokens({ loaderData: { tokens } }: Route.ComponentProps) {
+  const isBehind = useIsBehindDialog();
+  return (
+    <>
+      <div inert={isBehind} className="max-w-3xl">
+        <BackLink to="/app/settings">Settings</BackLink>
+        <PageHeader
+          title="API tokens"
+          description="With a token a program of yours calls the API for the company, and may do what the token's scopes say and nothing else."
+          actions={tokens && tokens.length > 0 ? <NewToken /> : null}
+        />
+        {tokens === null ? <EmptyState title="No tokens here">Your provider offers no tokens for programs.</EmptyState> : null}
+        {tokens?.length === 0 ? (
+          <EmptyState title="No tokens yet" action={<NewToken />}>
+            The tokens that you make will appear here, with what each may do and when it was last used.
+          </EmptyState>
+        ) : null}
+        {tokens && tokens.length > 0 ? (
+          <>
+            <TokenList tokens={tokens} />
+            <p className="pt-5 text-sm text-muted">
+              A program sends its token with each call, in the header <code className="font-mono whitespace-nowrap text-ink">Authorization: Bearer …</code>
+            </p>
+          </>
+        ) : null}
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+function NewToken() {
+  return (
+    <ButtonLink to="/app/settings/api-tokens/new" preventScrollReset>
+      New token
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,82 @@
+import { data } from "react-router";
+import { makeToken } from "#app/api-client/api-token.server.ts";
+import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
+import { findTwoStep } from "#app/api-client/two-step.server.ts";
+import { CloseDialog } from "#app/components/decision-buttons.tsx";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { TextField } from "#app/forms/fields.tsx";
+import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { DaysField } from "./days-field.tsx";
+import { MadeToken } from "./made-token.tsx";
+import { newTokenForm } from "./new-token-form.ts";
+import { ScopesField } from "./scopes-field.tsx";
+import type { Route } from "./+types/new";
+
+type Form = { name: string; scopes: string[]; days: string; code: string | undefined };
+
+export const handle = dialogHandle;
+
+const labels = { name: "Name", scopes: "What it may do", days: "It works for", code: "Code" };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "New token", "Make a token with which a program of yours calls the API.");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const twoStep = await findTwoStep(context.get(apiContext));
+  return { asksForCode: twoStep?.asksForCode ?? false };
+}
+
+/** Answers with the token itself: it is shown this once, and kept nowhere that a redirect could lead to. */
+export async function action({ request, context }: Route.ActionArgs) {
+  let made: { name: string; token: string | null } | undefined;
+  const refused = await submit(request, {
+    schema: newTokenForm,
+    secretFields: ["code"],
+    async call({ code, ...wanted }, idempotencyKey) {
+      const api = context.get(apiContext);
+      await withFreshCode(api, code, async () => {
+        made = { name: wanted.name, token: await makeToken(api, wanted, idempotencyKey) };
+      });
+      return new Response();
+    },
+  });
+  return refused instanceof Response ? data({ made, result: undefined }) : refused;
+}
+
+export default function NewToken({ loaderData: { asksForCode }, actionData }: Route.ComponentProps) {
+  const made = actionData && "made" in actionData ? actionData.made : undefined;
+  if (made) {
+    return (
+      <Modal title="Keep your new token">
+        <MadeToken {...made} />
+      </Modal>
+    );
+  }
+  return (
+    <Modal title="New token">
+      <ActionForm<Form> id="new-token" result={actionData?.result} defaultValue={{ days: "90" }} loadSchema={loadSchema} labels={labels}>
+        {(fields) => (
+          <>
+            <div className="space-y-5">
+              <TextField field={fields.name} label={labels.name} hint="Of the program that will use it: history names it." autoComplete="off" />
+              <ScopesField field={fields.scopes} label={labels.scopes} />
+              <DaysField field={fields.days} label={labels.days} />
+              <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
+            </div>
+            <DialogActions>
+              <CloseDialog />
+              <SubmitButton>Make token</SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}
+
+const loadSchema = () => import("./new-token-form.ts").then((module) => module.newTokenForm);

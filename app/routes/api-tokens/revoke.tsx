@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { findToken, revokeToken } from "#app/api-client/api-token.server.ts";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { Instant } from "#app/components/instant.tsx";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/revoke";
+
+export const handle = dialogHandle;
+
+const tokensPage = "/app/settings/api-tokens";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Revoke token", "Take what a token may do away from it.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { token: await findToken(context.get(apiContext), params.id) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return submit(request, {
+    schema: z.object({}),
+    async call(_, idempotencyKey) {
+      await revokeToken(context.get(apiContext), params.id, idempotencyKey);
+      return redirectWithToast(tokensPage, { type: "success", title: "Success", message: "The token is revoked." });
+    },
+  });
+}
+
+export default function Revoke({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  return (
+    <Modal title="Revoke token" back={tokensPage}>
+      <ActionForm id="revoke-token" result={actionData?.result}>
+        {() => (
+          <>
+            <p className="font-medium break-words">{token.name}</p>
+            <p className="pt-1 text-muted">{token.lastUsedAt ? <>Last used <Instant at={token.lastUsedAt} hasTime />.</> : "Never used."}</p>
+            <p className="pt-4">The next call of whatever program uses it is refused. What it has decided stays as it is, and this cannot be undone.</p>
+            <DialogActions>
+              <ButtonLink to={tokensPage} preventScrollReset variant="secondary">
+                Keep token
+              </ButtonLink>
+              <SubmitButton variant="danger">Revoke token</SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { deleteWebhook, findWebhook } from "#app/api-client/webhook.server.ts";
+import { CloseDialog } from "#app/components/decision-buttons.tsx";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import type { Route } from "./+types/delete";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Delete webhook", "Stop telling an address what happens.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { webhook: await findWebhook(context.get(apiContext), params.id) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return submit(request, {
+    schema: z.object({}),
+    async call(_, idempotencyKey) {
+      await deleteWebhook(context.get(apiContext), params.id, idempotencyKey);
+      return redirectWithToast("/app/settings/webhooks", { type: "success", title: "Success", message: "The webhook is deleted." });
+    },
+  });
+}
+
+export default function Delete({ loaderData: { webhook }, actionData }: Route.ComponentProps) {
+  return (
+    <Modal title="Delete webhook">
+      <ActionForm id="delete-webhook" result={actionData?.result}>
+        {() => (
+          <>
+            <p className="font-medium break-all">{webhook.address}</p>
+            <p className="pt-4">It is told of nothing any more, also not of what still waits to be sent. Its log goes with it.</p>
+            <DialogActions>
+              <CloseDialog>Keep webhook</CloseDialog>
+              <SubmitButton variant="danger">Delete webhook</SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { useFetcher } from "react-router";
+import { Instant } from "#app/components/instant.tsx";
+import { mostAttempts, webhookEventNames } from "#app/contract/webhook-event.ts";
+import type { WebhookDelivery } from "#app/contract/webhook.ts";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+const states: Record<WebhookDelivery["state"], [word: string, tone: BadgeTone]> = {
+  waiting: ["Waiting", "yellow"],
+  delivered: ["Delivered", "green"],
+  failed: ["Failed", "red"],
+};
+
+/** The last calls, each with its answer; any of them can be made again. */
+export function DeliveryLog({ path, deliveries }: { path: string; deliveries: WebhookDelivery[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {deliveries.map((delivery) => (
+        <li key={delivery.id} className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
+          <div className="min-w-0 flex-1 basis-72">
+            <h3 className="text-base font-medium">
+              {webhookEventNames[delivery.event]} <Badge tone={states[delivery.state][1]}>{states[delivery.state][0]}</Badge>
+            </h3>
+            <p className="pt-0.5 text-sm text-muted">
+              <Instant at={delivery.createdAt} hasTime />. {triedOf(delivery)}
+              {delivery.nextAttemptAt && delivery.attempts > 0 ? (
+                <>
+                  {" "}
+                  Next try: <Instant at={delivery.nextAttemptAt} hasTime />.
+                </>
+              ) : null}
+            </p>
+            {delivery.status !== null || delivery.error ? (
+              <p className="pt-0.5 text-sm">
+                {delivery.status === null ? null : `Answered ${delivery.status}. `}
+                {delivery.error}
+              </p>
+            ) : null}
+            {delivery.answer ? (
+              <details className="pt-1 text-sm">
+                <summary className="w-fit text-muted">The answer</summary>
+                <pre className="mt-1 max-h-60 overflow-auto bg-sunk p-3 font-mono text-xs break-all whitespace-pre-wrap">{delivery.answer}</pre>
+              </details>
+            ) : null}
+          </div>
+          <Replay path={path} delivery={delivery} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function triedOf({ attempts }: WebhookDelivery): string {
+  if (attempts === 0) return "Not tried yet.";
+  return attempts === 1 ? "Tried once." : `Tried ${attempts} of ${mostAttempts} times.`;
+}
+
+function Replay({ path, delivery }: { path: string; delivery: WebhookDelivery }) {
+  const fetcher = useFetcher({ key: `replay ${delivery.id}` });
+  return (
+    <fetcher.Form method="post" action={`${path}/deliveries/${delivery.id}/replay`} className="print:hidden">
+      <HiddenFields />
+      <Button variant="secondary" size="sm" isPending={fetcher.state !== "idle"}>
+        Send again<span className="sr-only"> {webhookEventNames[delivery.event]}</span>
+      </Button>
+    </fetcher.Form>
+  );
+}

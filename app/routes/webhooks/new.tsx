@@ -1,0 +1,81 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
+import { findTwoStep } from "#app/api-client/two-step.server.ts";
+import { makeWebhook } from "#app/api-client/webhook.server.ts";
+import { CloseDialog } from "#app/components/decision-buttons.tsx";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { newWebhook, type NewWebhook } from "#app/contract/webhook.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { TextField } from "#app/forms/fields.tsx";
+import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { EventsField } from "./events-field.tsx";
+import { MadeWebhook } from "./made-webhook.tsx";
+import type { Route } from "./+types/new";
+
+type Form = NewWebhook & { code: string | undefined };
+
+export const handle = dialogHandle;
+
+const labels = { address: "Address", events: "What it is told of", code: "Code" };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "New webhook", "Give an address that is told of what happens.");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const twoStep = await findTwoStep(context.get(apiContext));
+  return { asksForCode: twoStep?.asksForCode ?? false };
+}
+
+/** Answers with the secret itself: it is shown this once, and kept nowhere that a redirect could lead to. */
+export async function action({ request, context }: Route.ActionArgs) {
+  let made: { id: string; secret: string | null } | undefined;
+  const refused = await submit(request, {
+    schema: newWebhook.extend({ code: z.string().trim().optional() }),
+    secretFields: ["code"],
+    async call({ code, ...wanted }, idempotencyKey) {
+      const api = context.get(apiContext);
+      await withFreshCode(api, code, async () => {
+        made = await makeWebhook(api, wanted, idempotencyKey);
+      });
+      return new Response();
+    },
+  });
+  return refused instanceof Response ? data({ made, result: undefined }) : refused;
+}
+
+export default function New({ loaderData: { asksForCode }, actionData }: Route.ComponentProps) {
+  const made = actionData && "made" in actionData ? actionData.made : undefined;
+  if (made) {
+    return (
+      <Modal title="Keep the secret of your webhook">
+        <MadeWebhook {...made} />
+      </Modal>
+    );
+  }
+  return (
+    <Modal title="New webhook">
+      <ActionForm<Form> id="new-webhook" result={actionData?.result} loadSchema={loadSchema} labels={labels}>
+        {(fields) => (
+          <>
+            <div className="space-y-5">
+              <TextField field={fields.address} label={labels.address} hint="Of your own program, with https://. What is sent says who is paid and how much." autoComplete="off" />
+              <EventsField field={fields.events} label={labels.events} />
+              <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
+            </div>
+            <DialogActions>
+              <CloseDialog />
+              <SubmitButton>Make webhook</SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}
+
+const loadSchema = () => import("#app/contract/webhook.ts").then((module) => module.newWebhook);

@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { replayDelivery } from "#app/api-client/webhook.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { sendNow } from "./send-now.server.ts";
+import type { Route } from "./+types/replay";
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/app/settings/webhooks/${params.id}`);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return sendNow(request, params.id, (key) => replayDelivery(context.get(apiContext), params.id, params.deliveryId, key));
+}
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function Replay() {
+  return null;
+}

@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { sendTest } from "#app/api-client/webhook.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { sendNow } from "./send-now.server.ts";
+import type { Route } from "./+types/send-test";
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/app/settings/webhooks/${params.id}`);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return sendNow(request, params.id, (key) => sendTest(context.get(apiContext), params.id, key));
+}
+
+/** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
+export default function SendTest() {
+  return null;
+}

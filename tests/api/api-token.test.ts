@@ -1,0 +1,251 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { apiTokens } from "#app/api/db/schema/api-token.ts";
+import { history } from "#app/api/db/schema/history.ts";
+import { hashOf } from "#app/api/domain/secret.ts";
+import { callsPerMinute } from "#app/api/http/bearer.ts";
+import { freshCodeMessage } from "#app/contract/fresh-code.ts";
+import { scopeOf, tokenScopes, type TokenScope } from "#app/contract/token-scope.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
+import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+import { brightwater, findRequest, halcyon, statusOf } from "#tests/support/requests.ts";
+import { disown, giveRole, historyOf, userOf } from "#tests/support/users.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+const all = [...tokenScopes];
+const wanted = { name: "Payroll sync", scopes: all, days: 30 };
+
+async function make(client: Client, asked: object = {}): Promise<{ id: string; token: string; call: ReturnType<typeof caller> }> {
+  const { status, body } = await client.post("/api-tokens", { ...wanted, ...asked });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return { id: body.data.id, token: body.data.token, call: caller(body.data.token) };
+}
+
+/** A program that has a token and no cookies. */
+function caller(token: string) {
+  const program = api.visitor();
+  return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    program.send(method, path, body, { headers: { Authorization: `Bearer ${token}`, ...headers } });
+}
+
+async function aWorkerOf(companyId: string): Promise<string> {
+  const { rows } = (await api.db.execute(`select id from workers where company_id = '${companyId}' order by id limit 1`)) as unknown as { rows: { id: string }[] };
+  return rows[0]?.id ?? "";
+}
+
+describe("a super admin makes tokens", () => {
+  test("that are shown once and kept only as a hash (A13)", async () => {
+    const client = await api.signInAs(ada);
+    const { id, token } = await make(client);
+    expect(token).toMatch(/^lgt_[\w-]{43}$/);
+    const [row] = await api.db.select().from(apiTokens);
+    expect(row?.tokenHash).toBe(hashOf(token));
+    const dump = JSON.stringify([(await api.db.execute("select * from api_tokens, idempotency_keys")), await client.get("/api-tokens"), await client.get(`/api-tokens/${id}`), await api.db.select().from(history)]);
+    expect(dump).not.toContain(token);
+    expect((await client.get("/api-tokens")).body.data).toEqual([
+      { id, name: "Payroll sync", scopes: all, madeBy: ada.name, createdAt: "2026-11-20T15:00:00.000Z", expiresAt: "2026-12-20T15:00:00.000Z", isExpired: false, lastUsedAt: null },
+    ]);
+  });
+
+  test("once for a form that arrives twice, and its secret goes to the first (B5)", async () => {
+    const client = await api.signInAs(ada);
+    const headers = { "Idempotency-Key": "one form" };
+    const first = await client.post("/api-tokens", wanted, { headers });
+    const second = await client.post("/api-tokens", wanted, { headers });
+    expect(first.body.data.token).toMatch(/^lgt_/);
+    expect(second.body.data).toEqual({ ...first.body.data, token: null });
+    expect(await api.db.select().from(apiTokens)).toHaveLength(1);
+    const { rows } = (await api.db.execute("select * from idempotency_keys")) as unknown as { rows: unknown[] };
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(first.body.data.token);
+  });
+
+  test("and nobody else does, sees or revokes them", async () => {
+    const { id } = await make(await api.signInAs(ada));
+    for (const person of [alan, grace, vera]) {
+      const client = await api.signInAs(person);
+      const answers = [await client.post("/api-tokens", wanted), await client.get("/api-tokens"), await client.get(`/api-tokens/${id}`), await client.delete(`/api-tokens/${id}`)];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    }
+    expect((await (await api.signInAs(tom)).get(`/api-tokens/${id}`)).status).toBe(404);
+  });
+
+  test.each([
+    ["a name", { name: " " }, "name"],
+    ["a name that no other has", { name: "Taken" }, "name"],
+    ["a scope", { scopes: [] }, "scopes"],
+    ["scopes that there are", { scopes: ["users:edit"] }, "scopes.0"],
+    ["an end", { days: 3650 }, "days"],
+  ])("with %s", async (_, wrong, field) => {
+    const client = await api.signInAs(ada);
+    await make(client, { name: "Taken" });
+    const { status, body } = await client.post("/api-tokens", { ...wanted, ...wrong });
+    expect(status).toBe(422);
+    expect(body.errors).toHaveProperty([field]);
+    expect(await api.db.select().from(apiTokens)).toHaveLength(1);
+  });
+
+  test("after a fresh code, where two-step sign-in is on", async () => {
+    const client = await api.signInAs(ada);
+    const { secret } = await turnOnTwoStep(client, api.clock.now());
+    api.clock.pass({ minutes: 16 });
+    expect(await client.post("/api-tokens", wanted)).toMatchObject({ status: 403, body: { message: freshCodeMessage } });
+    await client.post("/two-step/code", { code: codeAt(secret, api.clock.now()) });
+    expect((await client.post("/api-tokens", wanted)).status).toBe(201);
+  });
+});
+
+describe("a token", () => {
+  test("opens the calls of its scopes, for the whole company, and no other call there is", async () => {
+    const client = await api.signInAs(ada);
+    const [worker, request] = [await aWorkerOf(halcyon), await findRequest(api.db, { status: "submitted" })];
+    const samples: Record<TokenScope, string> = {
+      "workers:read": "/workers",
+      "requests:read": "/workers/additional-compensations",
+      "requests:decide": `/workers/additional-compensations/${request.id}`,
+      "paycycle:read": "/paycycle",
+      "reports:read": "/reports",
+    };
+    for (const scope of tokenScopes) {
+      const { call } = await make(client, { name: scope, scopes: [scope] });
+      for (const each of tokenScopes) {
+        const method = each === "requests:decide" ? "PATCH" : "GET";
+        const { status, body } = await call(method, samples[each], method === "PATCH" ? { status: "accepted" } : undefined);
+        expect(status, `${scope} at ${each}`).toBe(each === scope ? 200 : 403);
+        if (each !== scope) expect(body.message).toContain(each);
+      }
+    }
+    const { call } = await make(client);
+    expect((await call("GET", "/workers")).body.meta.total).toBe((await client.get("/workers")).body.meta.total);
+    const others = api.routes().map((route) => route.replace(/\{[^/]*\}/g, "").replace(/:\w+/g, worker).split(" ") as [string, string]).filter(([method, path]) => scopeOf(method, path) === null && !path.startsWith("/reports/"));
+    expect(others.length).toBeGreaterThan(40);
+    for (const [method, path] of others) {
+      const { status } = await call(method, path, method === "GET" ? undefined : {});
+      expect(status, `${method} ${path}`).toBe(403);
+      api.clock.pass({ seconds: 1 });
+    }
+  });
+
+  test("reads a worker without bank details, and never another company's", async () => {
+    const client = await api.signInAs(ada);
+    const { call } = await make(client);
+    const id = await aWorkerOf(halcyon);
+    expect((await client.get(`/workers/${id}`)).body.data.offer).toHaveProperty("bankDetails");
+    const read = await call("GET", `/workers/${id}`);
+    expect(read.status).toBe(200);
+    expect(read.body.data.offer).not.toHaveProperty("bankDetails");
+    expect((await call("GET", `/workers/${await aWorkerOf(brightwater)}`)).status).toBe(404);
+  });
+
+  test("decides without a CSRF token, once per key, and history names it", async () => {
+    const { call } = await make(await api.signInAs(ada));
+    const { id } = await findRequest(api.db, { status: "submitted" });
+    const path = `/workers/additional-compensations/${id}`;
+    const headers = { "Idempotency-Key": "1" };
+    const first = await call("PATCH", path, { status: "accepted" }, headers);
+    expect(first.status).toBe(200);
+    expect((await call("PATCH", path, { status: "accepted" }, headers)).body).toEqual(first.body);
+    expect(await statusOf(api.db, id)).toBe("accepted");
+    const [entry] = (await historyOf(api.db, "additional-compensation", id)).slice(-1);
+    expect(entry).toMatchObject({ event: "accepted", actorName: "Token “Payroll sync” of Ada Lindqvist" });
+    expect((await call("PATCH", path, { status: "accepted" })).body.message).toContain("Already accepted by Token “Payroll sync” of Ada Lindqvist");
+  });
+
+  test("is refused beside a session, so that nobody wonders as whom a call was made", async () => {
+    const client = await api.signInAs(ada);
+    const { token } = await make(client);
+    const both = await client.get("/workers", { headers: { Authorization: `Bearer ${token}` } });
+    expect(both).toMatchObject({ status: 400, body: { message: "Send a token or a session, not both." } });
+  });
+
+  test("starts no session and is given no cookie", async () => {
+    const { call } = await make(await api.signInAs(ada));
+    expect((await call("GET", "/workers")).headers.getSetCookie()).toEqual([]);
+  });
+
+  test("says when it was last used, to the minute", async () => {
+    const client = await api.signInAs(ada);
+    const { id, call } = await make(client);
+    api.clock.pass({ hours: 1 });
+    await call("GET", "/workers");
+    api.clock.pass({ seconds: 30 });
+    await call("GET", "/workers");
+    expect((await client.get(`/api-tokens/${id}`)).body.data.lastUsedAt).toBe("2026-11-20T16:00:00.000Z");
+  });
+
+  test(`is asked to wait after ${callsPerMinute} calls in a minute, and another is not`, async () => {
+    const client = await api.signInAs(ada);
+    const [{ call }, other] = [await make(client, { name: "Busy" }), await make(client, { name: "Calm" })];
+    for (let n = 0; n < callsPerMinute; n += 1) expect((await call("GET", "/reports")).status).toBe(200);
+    const late = await call("GET", "/reports");
+    expect([late.status, late.headers.get("Retry-After")]).toEqual([429, "60"]);
+    expect((await other.call("GET", "/reports")).status).toBe(200);
+    api.clock.pass({ seconds: 61 });
+    expect((await call("GET", "/reports")).status).toBe(200);
+  });
+});
+
+describe("a token is dead", () => {
+  const dead = { status: 401, body: { message: "Unauthenticated." } };
+
+  test("when it is unknown, or altered", async () => {
+    const { token } = await make(await api.signInAs(ada));
+    expect(await caller(`${token}x`)("GET", "/workers")).toMatchObject(dead);
+    expect(await caller("lgt_")("PATCH", "/workers/time-off/1")).toMatchObject(dead);
+  });
+
+  test("when it has expired, and stands in the list as expired", async () => {
+    const client = await api.signInAs(ada);
+    const { call } = await make(client, { days: 7 });
+    api.clock.pass({ days: 7 });
+    expect(await call("GET", "/workers")).toMatchObject(dead);
+    expect((await (await api.signInAs(ada)).get("/api-tokens")).body.data[0].isExpired).toBe(true);
+  });
+
+  test("at once when it is revoked, whose name is then free, and history tells", async () => {
+    const client = await api.signInAs(ada);
+    const { id, call } = await make(client);
+    expect((await call("GET", "/workers")).status).toBe(200);
+    expect((await client.delete(`/api-tokens/${id}`)).status).toBe(204);
+    expect(await call("GET", "/workers")).toMatchObject(dead);
+    expect((await client.delete(`/api-tokens/${id}`)).status).toBe(404);
+    expect((await client.get("/api-tokens")).body.data).toEqual([]);
+    expect((await historyOf(api.db, "api-token", id)).map(({ event, comment, to }) => [event, comment, to])).toEqual([
+      ["made", "Payroll sync", all.join(", ")],
+      ["revoked", "Payroll sync", null],
+    ]);
+    expect((await make(client)).id).not.toBe(id);
+  });
+
+  test("when whoever made it loses the role, also when they get it again", async () => {
+    const client = await api.signInAs(ada);
+    await giveRole(api.db, alan, "superAdmin");
+    const { id, call } = await make(await api.signInAs(alan));
+    expect((await call("GET", "/workers")).status).toBe(200);
+    const path = `/users/${(await userOf(api.db, alan)).id}`;
+    expect((await client.patch(path, { role: "admin" })).status).toBe(200);
+    expect(await call("GET", "/workers")).toMatchObject(dead);
+    expect((await client.patch(path, { role: "superAdmin" })).status).toBe(200);
+    expect(await call("GET", "/workers")).toMatchObject(dead);
+    expect((await historyOf(api.db, "api-token", id)).at(-1)).toMatchObject({ event: "revoked", actorName: ada.name });
+  });
+
+  test("when the role is taken past the API", async () => {
+    const { call } = await make(await api.signInAs(ada));
+    await giveRole(api.db, ada, "viewer");
+    expect(await call("GET", "/workers")).toMatchObject(dead);
+  });
+
+  test("when whoever made it is deleted", async () => {
+    await giveRole(api.db, alan, "superAdmin");
+    await disown(api.db, alan);
+    const { id, call } = await make(await api.signInAs(alan));
+    expect((await (await api.signInAs(ada)).delete(`/users/${(await userOf(api.db, alan)).id}`)).status).toBe(204);
+    expect(await call("GET", "/workers")).toMatchObject(dead);
+    const [row] = await api.db.select().from(apiTokens).where(eq(apiTokens.id, id));
+    expect(row?.revokedAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,244 @@
+import { createHmac } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { and, eq, isNull } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { history } from "#app/api/db/schema/history.ts";
+import { paycycles } from "#app/api/db/schema/paycycle.ts";
+import { webhookDeliveries, webhooks } from "#app/api/db/schema/webhook.ts";
+import { clearOldDeliveries, deliverWebhooks, type Call } from "#app/api/domain/deliver-webhooks.ts";
+import { postWebhooks } from "#app/api/domain/post-webhooks.ts";
+import { callOut } from "#app/api/outbound/call-out.server.ts";
+import { isPublicAddress } from "#app/api/outbound/public-address.ts";
+import { freshCodeMessage } from "#app/contract/fresh-code.ts";
+import { mostAttempts, webhookEvents } from "#app/contract/webhook-event.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { turnOnTwoStep } from "#tests/support/authenticator.ts";
+import { onboardingOf, workerId } from "#tests/support/onboarding.ts";
+import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+import { findRequest, halcyon } from "#tests/support/requests.ts";
+import { historyOf } from "#tests/support/users.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+const appSecret = "a secret of the tests alone, 32 bytes or more";
+const wanted = { address: "https://hooks.example.com/longitude", events: [...webhookEvents] };
+
+async function make(client: Client, asked: object = {}): Promise<{ id: string; secret: string }> {
+  const { status, body } = await client.post("/webhooks", { ...wanted, ...asked });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
+/** A receiver that answers as it is told, and keeps what it was sent. */
+function receiver(status = 200) {
+  const calls: Call[] = [];
+  const place = { calls, status, deliver: () => deliverWebhooks(api.db, api.clock, appSecret, async (call) => (calls.push(call), { status: place.status, answer: "thanks" })) };
+  return place;
+}
+
+describe("a super admin makes webhooks", () => {
+  test("whose secret is shown once and kept encrypted (A13)", async () => {
+    const client = await api.signInAs(ada);
+    const headers = { "Idempotency-Key": "one form" };
+    const first = await client.post("/webhooks", wanted, { headers });
+    const second = await client.post("/webhooks", wanted, { headers });
+    expect(first.body.data.secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect(second.body.data).toEqual({ ...first.body.data, secret: null });
+    expect(await api.db.select().from(webhooks)).toHaveLength(1);
+    const kept = [(await api.db.execute("select * from webhooks, idempotency_keys")), (await client.get("/webhooks")).body, await api.db.select().from(history)];
+    expect(JSON.stringify(kept)).not.toContain(first.body.data.secret);
+  });
+
+  test("and nobody else does, reads their log, or sends by them", async () => {
+    const { id } = await make(await api.signInAs(ada));
+    for (const person of [alan, grace, vera, tom]) {
+      const client = await api.signInAs(person);
+      const answers = [await client.get(`/webhooks/${id}`), await client.get(`/webhooks/${id}/deliveries`), await client.patch(`/webhooks/${id}`, { events: ["worker.added"] }), await client.post(`/webhooks/${id}/test`), await client.delete(`/webhooks/${id}`)];
+      const expected = person === tom ? 404 : 403;
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expected));
+    }
+    expect(await api.db.select().from(webhookDeliveries)).toEqual([]);
+  });
+
+  test("after a fresh code, where two-step sign-in is on", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client);
+    await turnOnTwoStep(client, api.clock.now());
+    api.clock.pass({ minutes: 16 });
+    const asked = { status: 403, body: { message: freshCodeMessage } };
+    expect(await client.post("/webhooks", wanted)).toMatchObject(asked);
+    expect(await client.patch(`/webhooks/${id}`, { events: ["worker.added"] })).toMatchObject(asked);
+  });
+
+  test.each(["http://hooks.example.com/", "https://127.0.0.1/", "https://[::1]/", "https://169.254.169.254/latest", "https://localhost/", "https://2130706433/", "https://0x7f.1/", "https://a:b@hooks.example.com/", "javascript:alert(1)", "hooks"])("not to %s", async (address) => {
+    const { status, body } = await (await api.signInAs(ada)).post("/webhooks", { ...wanted, address });
+    expect(status).toBe(422);
+    expect(body.errors).toHaveProperty("address");
+  });
+
+  test("changing and deleting is in history, and deleting takes what waited along", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client);
+    await client.post(`/webhooks/${id}/test`);
+    expect((await client.patch(`/webhooks/${id}`, { events: ["worker.added"] })).body.data.events).toEqual(["worker.added"]);
+    expect((await client.delete(`/webhooks/${id}`)).status).toBe(204);
+    expect(await api.db.select().from(webhookDeliveries)).toEqual([]);
+    expect((await historyOf(api.db, "webhook", id)).map(({ event }) => event)).toEqual(["made", "sent a test", "changed", "deleted"]);
+  });
+});
+
+describe("an event", () => {
+  test("is told of to those who want it, signed with its time, without bank details and links", async () => {
+    const client = await api.signInAs(ada);
+    const { secret } = await make(client);
+    await make(client, { events: ["worker.added"] });
+    const request = await findRequest(api.db, { status: "submitted" });
+    await client.patch(`/workers/additional-compensations/${request.id}`, { status: "accepted" });
+    const { calls, deliver } = receiver();
+    expect(await deliver()).toBe(1);
+    const [call] = calls;
+    const { data, ...event } = JSON.parse(call?.body ?? "");
+    expect(event).toEqual({ id: call?.headers["Webhook-Id"], type: "additional-compensation.decided", at: "2026-11-20T15:00:00.000Z" });
+    expect(data).toMatchObject({ id: request.id, status: "accepted", amount: request.amount });
+    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(["avatar"]));
+    expect(call?.body).not.toMatch(/bank|avatar|receipt/i);
+    const time = Date.parse("2026-11-20T15:00:00Z") / 1000;
+    expect(call?.headers["Webhook-Signature"]).toBe(`t=${time},v1=${createHmac("sha256", secret).update(`${time}.${call?.body}`).digest("hex")}`);
+    expect(await deliver()).toBe(0);
+  });
+
+  test("comes of everything that can be chosen", async () => {
+    const client = await api.signInAs(ada);
+    await make(client);
+    const amelie = workerId("Amélie Gagnon");
+    const added = await client.post(`/workers/${amelie}/additional-compensations`, { amount: 10_000, currencyCode: "USD", description: "A bonus", type: "bonus" });
+    await client.patch(`/workers/additional-compensations/${added.body.data.id}`, { status: "canceled" });
+    const leave = await client.post(`/workers/${amelie}/time-off`, { startDate: "2027-03-01", endDate: "2027-03-02", description: "Skiing", type: "vacation" });
+    await client.patch(`/workers/time-off/${leave.body.data.id}`, { status: "canceled" });
+    await client.post("/workers", onboardingOf("contractor", "MX"));
+    const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
+    expect((await client.patch(`/paycycle/${open?.id}`)).status).toBe(200);
+    const { calls, deliver } = receiver();
+    await deliver();
+    const told = new Map(calls.map(({ body }) => JSON.parse(body)).map(({ type, data }) => [type, data]));
+    expect([...told.keys()].sort()).toEqual([...webhookEvents].sort());
+    expect(told.get("time-off.decided")).toMatchObject({ id: leave.body.data.id, status: "canceled" });
+    expect(told.get("worker.added")).toMatchObject({ fullName: "Ximena Duarte Paz", offer: { status: "created", type: "contractor" } });
+    expect(told.get("paycycle.approved")).toMatchObject({ id: open?.id, approvedBy: ada.name });
+    expect(calls.map(({ body }) => body).join()).not.toMatch(/bank|avatar|receipt|email/i);
+  });
+
+  test("R18 is not told of when what it tells of is rolled back", async () => {
+    await make(await api.signInAs(ada));
+    await api.db
+      .transaction(async (tx) => {
+        await postWebhooks(tx as never, halcyon, "worker.added", {}, api.clock.now());
+        throw new Error("undone");
+      })
+      .catch(() => {});
+    expect(await api.db.select().from(webhookDeliveries)).toEqual([]);
+  });
+
+  test("R18 is sent once, however many workers look for it", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client);
+    for (let n = 0; n < 15; n += 1) await client.post(`/webhooks/${id}/test`);
+    const { calls, deliver } = receiver();
+    await Promise.all([deliver(), deliver(), deliver()]);
+    expect(calls).toHaveLength(15);
+  });
+
+  test(`is tried ${mostAttempts} times at growing pauses, then given up, and can be replayed word for word`, async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client);
+    await client.post(`/webhooks/${id}/test`);
+    const place = receiver(500);
+    const pauses: number[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      await place.deliver();
+      const [row] = await api.db.select().from(webhookDeliveries);
+      if (row?.failedAt) break;
+      pauses.push((row?.nextAttemptAt.getTime() ?? 0) - api.clock.now().getTime());
+      api.clock.set(row?.nextAttemptAt ?? api.clock.now());
+    }
+    expect(place.calls).toHaveLength(mostAttempts);
+    const plain = [30, 120, 480, 1920, 7680, 21_600, 21_600].map((seconds) => seconds * 1000);
+    pauses.forEach((pause, n) => {
+      expect(pause).toBeGreaterThanOrEqual((plain[n] ?? 0) * 0.75);
+      expect(pause).toBeLessThanOrEqual((plain[n] ?? 0) * 1.25);
+    });
+    const again = await api.signInAs(ada);
+    const [failed] = (await again.get(`/webhooks/${id}/deliveries`)).body.data;
+    expect(failed).toMatchObject({ event: "test", state: "failed", attempts: mostAttempts, status: 500, answer: "thanks" });
+    place.status = 204;
+    expect((await again.post(`/webhooks/${id}/deliveries/${failed.id}/replay`)).status).toBe(202);
+    expect(await place.deliver()).toBe(1);
+    expect(place.calls.at(-1)?.body).toBe(place.calls[0]?.body);
+    const log = (await again.get(`/webhooks/${id}/deliveries`)).body.data;
+    expect(log.map(({ state, eventId }: { state: string; eventId: string }) => [state, eventId])).toEqual([["delivered", failed.eventId], ["failed", failed.eventId]]);
+    api.clock.pass({ days: 31 });
+    await clearOldDeliveries(api.db, api.clock.now());
+    expect(await api.db.select().from(webhookDeliveries)).toEqual([]);
+  });
+
+  test("R18 of a worker that died in between is taken over", async () => {
+    const client = await api.signInAs(ada);
+    await client.post(`/webhooks/${(await make(client)).id}/test`);
+    // The claim is made and nothing is written after it, as when the process is killed.
+    await api.db.update(webhookDeliveries).set({ attempts: 1, nextAttemptAt: new Date(api.clock.now().getTime() + 60_000) });
+    const { deliver } = receiver();
+    expect(await deliver()).toBe(0);
+    api.clock.pass({ seconds: 61 });
+    expect(await deliver()).toBe(1);
+  });
+});
+
+describe("calling out", () => {
+  let server: Server | undefined;
+  afterEach(() => new Promise((done) => (server ? server.close(done) : done(undefined))));
+
+  async function listen(handler: Parameters<typeof createServer>[1]): Promise<string> {
+    server = createServer(handler);
+    await new Promise<void>((done) => server?.listen(0, "127.0.0.1", done));
+    return `http://localhost:${(server.address() as AddressInfo).port}/`;
+  }
+
+  test("sends the body and the headers, and reads no more of the answer than 4 KiB", async () => {
+    let received = "";
+    const address = await listen((request, response) => {
+      request.on("data", (part) => (received += part));
+      request.on("end", () => response.end(`${request.method} ${request.headers["webhook-id"]} ${"x".repeat(100_000)}`));
+    });
+    const answer = await callOut(true)({ address, headers: { "Webhook-Id": "7" }, body: '{"a":"é"}' });
+    expect(received).toBe('{"a":"é"}');
+    expect([answer.status, answer.answer.slice(0, 8), answer.answer.length]).toEqual([200, "POST 7 x", 4096]);
+  });
+
+  test("follows no redirect", async () => {
+    let hits = 0;
+    const address = await listen((_, response) => {
+      hits += 1;
+      response.writeHead(302, { Location: "/elsewhere" }).end();
+    });
+    expect((await callOut(true)({ address, headers: {}, body: "{}" })).status).toBe(302);
+    expect(hits).toBe(1);
+  });
+
+  test("reaches nothing of our own network: not by address, not by a name that leads there", async () => {
+    let hits = 0;
+    const address = (await listen(() => (hits += 1))).replace("http:", "https:");
+    const call = (to: string) => callOut(false)({ address: to, headers: {}, body: "{}" });
+    for (const to of [address, address.replace("localhost", "127.0.0.1"), "https://[::ffff:127.0.0.1]/", "https://169.254.169.254/"]) {
+      await expect(call(to)).rejects.toThrow("not one of the open internet");
+    }
+    await expect(call(address.replace("https:", "http:"))).rejects.toThrow("Only https is called.");
+    expect(hits).toBe(0);
+  });
+
+  test.each(["8.8.8.8", "1.1.1.1", "2606:4700:4700::1111"])("%s is public", (address) => expect(isPublicAddress(address)).toBe(true));
+  test.each(["127.0.0.1", "10.1.2.3", "172.31.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fd00::1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::", "ff02::1", "no address"])("%s is not", (address) =>
+    expect(isPublicAddress(address)).toBe(false),
+  );
+});

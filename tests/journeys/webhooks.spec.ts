@@ -1,0 +1,46 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "@playwright/test";
+import { foundCompany } from "#tests/support/own-company.ts";
+
+test("a super admin has a program told of what happens, and sees in the log that it arrives", async ({ page, javaScriptEnabled }) => {
+  test.slow();
+  const received: string[] = [];
+  const program = createServer((request, response) => {
+    received.push(`${request.headers["webhook-event"]} ${request.headers["webhook-signature"]}`);
+    response.end("thank you");
+  });
+  await new Promise<void>((done) => program.listen(0, "127.0.0.1", done));
+  const address = `http://127.0.0.1:${(program.address() as AddressInfo).port}/hooks`;
+
+  const way = javaScriptEnabled === false ? "plain" : "script";
+  await foundCompany(page, { firstName: "Olga", lastName: "Ferri", email: `olga.${way}@ferri.test` }, "Ferri Cork");
+  await page.goto("/app/settings");
+  await page.getByRole("link", { name: "Webhooks" }).click();
+  await page.getByRole("link", { name: "New webhook" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Address").fill(address);
+  await dialog.getByLabel("Worker added").check();
+  await dialog.getByRole("button", { name: "Make webhook" }).click();
+  await expect(dialog.getByLabel("Secret", { exact: true })).toContainText("whsec_");
+  await dialog.getByRole("link", { name: "I have kept it" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing was sent yet" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Send a test" }).click();
+  await expect(page.getByRole("status")).toContainText("It is sent within seconds.");
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1);
+  expect(received[0]).toMatch(/^test t=\d+,v1=[0-9a-f]{64}$/);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Delivered")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByText("The answer").click();
+  await expect(page.getByText("thank you")).toBeVisible();
+  await page.getByRole("button", { name: "Send again Test" }).click();
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2);
+
+  await page.getByRole("link", { name: "Delete" }).click();
+  await dialog.getByRole("button", { name: "Delete webhook" }).click();
+  await expect(page.getByRole("heading", { name: "No webhooks yet" })).toBeVisible();
+  program.close();
+});

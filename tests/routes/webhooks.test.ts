@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { webhookDeliveries, webhooks } from "#app/api/db/schema/webhook.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada, alan } from "#tests/support/people.ts";
+
+const dashboard = await startDashboard();
+beforeEach(() => dashboard.refill());
+
+const path = "/app/settings/webhooks";
+const form = { form: "[name=events]" };
+const wanted = { address: "https://hooks.example.com/longitude", events: "worker.added" };
+
+describe("webhooks, without script", () => {
+  test("are a super admin's", async () => {
+    expect((await (await dashboard.signInAs(ada)).visit("/app/settings")).document.querySelector(`a[href="${path}"]`)).not.toBeNull();
+    const other = await dashboard.signInAs(alan);
+    expect((await other.visit(path)).path).toBe("/app/team");
+    await other.post(`${path}/new`, wanted);
+    expect(await dashboard.db.select().from(webhooks)).toEqual([]);
+  });
+
+  test("one is made, its secret shown once, and it is changed, tried, replayed and deleted", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    expect((await visitor.visit(path)).text).toContain("No webhooks yet");
+    const wrong = await visitor.submit(`${path}/new`, { address: "ftp://hooks.example.com" }, form);
+    expect([wrong.status, wrong.text.includes("Choose one or more"), wrong.text.includes("Give a whole address")]).toEqual([422, true, true]);
+    const made = await visitor.submit(`${path}/new`, wanted, form);
+    const secret = made.document.querySelector("code[aria-label=Secret]")?.textContent.trim() ?? "";
+    expect(secret).toMatch(/^whsec_/);
+    const list = await visitor.visit(path);
+    expect(list.text).toContain(wanted.address);
+    expect(list.html).not.toContain(secret);
+
+    const [row] = await dashboard.db.select().from(webhooks);
+    const one = `${path}/${row?.id}`;
+    const changed = await visitor.submit(`${one}/change`, { events: "paycycle.approved" }, form);
+    expect([changed.path, changed.text.includes("Paycycle approved")]).toEqual([one, true]);
+    const page = await visitor.visit(one);
+    const action = page.document.querySelectorAll("form").find((each) => each.getAttribute("action") === `${one}/test`);
+    expect(action).toBeDefined();
+    expect((await visitor.post(`${one}/test`, { idempotencyKey: "1" })).text).toContain("It is sent within seconds.");
+    const [delivery] = await dashboard.db.select().from(webhookDeliveries);
+    await visitor.post(`${one}/deliveries/${delivery?.id}/replay`, { idempotencyKey: "2" });
+    await visitor.post(`${one}/deliveries/${delivery?.id}/replay`, { idempotencyKey: "2" });
+    expect(await dashboard.db.select().from(webhookDeliveries)).toHaveLength(2);
+    expect((await visitor.visit(one)).document.querySelectorAll("h3")).toHaveLength(2);
+    const gone = await visitor.submit(`${one}/delete`, {}, { form: ".dialog-actions" });
+    expect([gone.path, gone.text.includes("No webhooks yet")]).toEqual([path, true]);
+  });
+});
