@@ -14,16 +14,21 @@ export type Drill = {
   slowestStart: number;
 };
 
+export type Place = { dataDir?: string; databaseUrl?: string };
+
 type Found = { n: number; rows: number; lines: number; keys: number }[];
 
-/** Lets a process write until it is killed in the midst of it, again and again on the same database, and compares (R9, R10). */
-export async function drill({ dataDir = "", databaseUrl = "", kills, signal }: { dataDir?: string; databaseUrl?: string; kills: number; signal: "SIGKILL" | "SIGTERM" }): Promise<Drill> {
+/**
+ * Lets a process write until it is killed in the midst of it, again and again on the same database, and compares
+ * (R9, R10). `first` numbers the first kill, when there were others before it.
+ */
+export async function drill({ dataDir = "", databaseUrl = "", kills, signal, first = 1 }: Place & { kills: number; signal: "SIGKILL" | "SIGTERM"; first?: number }): Promise<Drill> {
   const written: number[] = [];
   let slowestStart = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const started = performance.now();
     // Past whatever was written without its answer having been heard.
-    const process = start([dataDir, databaseUrl, "", String((kill + 1) * 100_000)]);
+    const process = start([dataDir, databaseUrl, "", String((first + kill) * 100_000)]);
     const lines = createInterface({ input: process.stdout! });
     for await (const line of lines) {
       const said = JSON.parse(line) as { found?: Found; written?: number };
