@@ -48,6 +48,11 @@ const shownAt: Record<string, string> = {
   "/sessions": "/app/settings",
   "/two-step": "/app/settings",
   "/cost-calculator/estimates": "/app/cost-calculator",
+  "/api-tokens": "/app/settings/api-tokens",
+  "/api-tokens/{id}": "/app/settings/api-tokens/{token}/revoke",
+  "/webhooks": "/app/settings/webhooks",
+  "/webhooks/{id}": "/app/settings/webhooks/{webhook}",
+  "/webhooks/{id}/deliveries": "/app/settings/webhooks/{webhook}",
 };
 /** Whose id a path has: a worker's, unless it begins with one of these. */
 const idOfPath: Record<string, string> = {
@@ -55,12 +60,17 @@ const idOfPath: Record<string, string> = {
   "/workers/additional-compensations/{id}": "compensation",
   "/workers/time-off/{id}": "timeOff",
   "/paycycles/{id}": "paycycle",
+  "/api-tokens/{id}": "token",
+  "/webhooks/{id}": "webhook",
 };
 
 const recorded: Record<string, { call: string; body: unknown }> = {};
 
 beforeAll(async () => {
   const adas = await dashboard.signInAs(ada);
+  // The demo has no programs yet.
+  await adas.submit("/app/settings/api-tokens/new", { name: "Payroll sync", scopes: "workers:read", days: "30" }, { form: "[name=scopes]" });
+  await adas.submit("/app/settings/webhooks/new", { address: "https://hooks.example.com/longitude", events: "worker.added" }, { form: "[name=events]" });
   const read = async (path: string): Promise<{ data: never }> => (await adas.request("GET", `/api${path}`)).json();
   const first = async (path: string): Promise<{ id: string }> => ((await read(path)).data as { id: string }[])[0] ?? { id: "" };
   const paycycle: { id: string; compensations: { id: string }[] } = (await read("/paycycle")).data;
@@ -71,7 +81,10 @@ beforeAll(async () => {
     timeOff: (await first("/workers/time-off?filter%5Bstatus%5D=submitted&filter%5Btype%5D=vacation")).id,
     paycycle: paycycle.id,
     row: paycycle.compensations[0]?.id,
+    token: (await first("/api-tokens")).id,
+    webhook: (await first("/webhooks")).id,
   });
+  await adas.post(`/app/settings/webhooks/${ids.webhook}/test`, { idempotencyKey: "1" });
   stub = await startStubApi();
   for (const path of [...Object.keys(shownAt), "/countries"]) {
     const [, whose = "worker"] = Object.entries(idOfPath).find(([beginning]) => path.startsWith(beginning)) ?? [];
