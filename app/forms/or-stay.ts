@@ -3,14 +3,19 @@ import { showToast } from "#app/components/toast.ts";
 
 /**
  * For a clientAction: when no answer comes, what was shown too early goes back, what was typed stays, and a toast says
- * so. The form keeps its idempotency key with it, so sending it once more is safe even if it did arrive.
+ * so. The form keeps its idempotency key with it, so sending it once more is safe even if it did arrive. What the page
+ * itself gave up, because the button was pressed twice or somebody went on, is nobody's loss and says nothing.
  */
 export async function orStay<Answer>(serverAction: () => Promise<Answer>) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (error instanceof Response || isRouteErrorResponse(error) || isGivenUp(error)) throw error;
     showToast({ type: "error", title: "Something went wrong.", message: "No answer came. Check your connection and try again." });
     return data(undefined, { status: 503 });
   }
+}
+
+function isGivenUp(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
 }

@@ -53,5 +53,5 @@ async function loseAnswers(page: Page, moment: Promise<void>): Promise<void> {
 
 async function nameOf(page: Page, id: string): Promise<string> {
   await page.goto(`/app/additional-compensation/${id}`);
-  return (await page.locator("header a").first().textContent()) ?? "";
+  return (await page.locator("main header a").first().textContent()) ?? "";
 }
