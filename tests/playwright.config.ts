@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: origin,
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
   projects: [
