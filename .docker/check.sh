@@ -29,7 +29,7 @@ healthy() {
   done
   echo "Port $1 does not answer." && exit 1
 }
-PORT=4311 DATA_DIR="$place/data" node app/api/serve.ts & api=$!
+PORT=4311 DATA_DIR="$place/data" node app/server/api.ts & api=$!
 healthy 4311
 (unset DATABASE_URL; PORT=4310 API_URL=http://127.0.0.1:4311 exec node app/server/main.ts) & dashboard=$!
 healthy 4310

@@ -1,17 +1,23 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
+/** For how long connections that nobody uses are left open at the end, in ms. */
+const farewell = 500;
+
 /**
- * Ends a server in good order: no new connections, idle ones closed at once, busy ones when they have answered.
- * `closeIdleConnections()` alone would leave those that a browser opened ahead and has never used.
+ * Ends a server in good order: no new connections, busy ones closed when they have answered, idle ones soon. Not at once,
+ * because a request may be on its way on them: it is answered, and its sender told that it was the last.
  */
 export class Connections {
   private readonly server: Server;
   private readonly open = new Map<Socket, Set<ServerResponse>>();
   private closing = false;
+  private isFarewellOver = false;
 
   constructor(server: Server) {
     this.server = server;
+    // Node would close them together with its door, and leave those that a browser opened ahead and has never used.
+    server.closeIdleConnections = () => {};
     server.on("connection", (socket: Socket) => {
       this.open.set(socket, new Set());
       socket.once("close", () => this.open.delete(socket));
@@ -36,17 +42,27 @@ export class Connections {
   async close(patience: number): Promise<void> {
     this.closing = true;
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
-    for (const [socket, answers] of this.open) {
-      if (answers.size === 0) socket.destroy();
+    for (const res of [...this.open.values()].flatMap((answers) => [...answers])) {
+      if (!res.headersSent) res.shouldKeepAlive = false;
     }
+    const goodbye = setTimeout(() => this.closeIdle(), Math.min(farewell, patience));
     const limit = setTimeout(() => this.server.closeAllConnections(), patience);
     await closed;
+    clearTimeout(goodbye);
     clearTimeout(limit);
+  }
+
+  private closeIdle() {
+    this.isFarewellOver = true;
+    for (const [socket, answers] of this.open) {
+      if (answers.size === 0) socket.destroySoon();
+    }
   }
 
   private settle(socket: Socket, res: ServerResponse) {
     const answers = this.open.get(socket);
     answers?.delete(res);
-    if (this.closing && answers?.size === 0) socket.destroySoon();
+    // Whoever was not told to go gets the farewell that idle ones get.
+    if (this.closing && answers?.size === 0 && (this.isFarewellOver || !res.shouldKeepAlive)) socket.destroySoon();
   }
 }
