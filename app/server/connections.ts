@@ -12,6 +12,7 @@ export class Connections {
   private readonly server: Server;
   private readonly open = new Map<Socket, Set<ServerResponse>>();
   private closing = false;
+  private readonly shut = Promise.withResolvers<void>();
   private isFarewellOver = false;
 
   constructor(server: Server) {
@@ -33,6 +34,11 @@ export class Connections {
     return this.closing;
   }
 
+  /** While the door closes nothing is worked on, so that those who stand at it are let in before. */
+  async pass(): Promise<void> {
+    if (this.closing) await this.shut.promise;
+  }
+
   /** Whether an answer is on its way, into which another one must not be written. */
   isAnswering(socket: Socket) {
     return [...(this.open.get(socket) ?? [])].some((res) => res.headersSent);
@@ -41,7 +47,10 @@ export class Connections {
   /** Resolves when the last answer is out, or after `patience` ms, when the rest is cut off. */
   async close(patience: number): Promise<void> {
     this.closing = true;
+    // Closing cuts off connections that the system has taken for us and that we have not looked at yet.
+    for (let turns = 0; turns < 3; turns += 1) await new Promise(setImmediate);
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
+    this.shut.resolve();
     for (const res of [...this.open.values()].flatMap((answers) => [...answers])) {
       if (!res.headersSent) res.shouldKeepAlive = false;
     }

@@ -61,6 +61,7 @@ export function createServer({ handler, ready, files, settings, log, isForDashbo
   async function askApp(req: IncomingMessage, res: ServerResponse, address: { protocol: string; host: string }, id: string) {
     const started = performance.now();
     try {
+      await connections.pass();
       const answer = handler(createRequest(req, res, address));
       if (req.method !== "GET" && req.method !== "HEAD") {
         countBody(req, () => (res.headersSent ? req.destroy() : refuse(req, res, 413)));
