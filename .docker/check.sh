@@ -34,5 +34,10 @@ healthy 4311
 (unset DATABASE_URL; PORT=4310 API_URL=http://127.0.0.1:4311 exec node app/server/main.ts) & dashboard=$!
 healthy 4310
 node -e "fetch('http://127.0.0.1:4310/login').then(async (page) => { if (page.status !== 200 || !(await page.text()).includes('<form')) throw new Error('No sign-in: ' + page.status); })"
+node -e "fetch('http://127.0.0.1:4310/readyz').then(({ status }) => { if (status !== 200) throw new Error('Not ready: ' + status); })"
 node app/api/provider/main.ts companies list
-echo "Built, started and answering."
+# As a supervisor stops them: both must end by themselves, with 0.
+kill "$dashboard" && wait "$dashboard"
+kill "$api" && wait "$api"
+api='' dashboard=''
+echo "Built, started, answering and stopped."
