@@ -4,6 +4,22 @@ import type { Socket } from "node:net";
 /** For how long connections that nobody uses are left open at the end, in ms. */
 const farewell = 500;
 
+/** For how long at most people are still let in at the end, in ms. */
+const lastEntry = 80;
+
+/**
+ * Closing the door cuts off connections that the system has taken for us and that we have not looked at yet. After a turn
+ * of the event loop in which nothing else was to be done there are none.
+ */
+async function emptyDoorway() {
+  const started = performance.now();
+  for (let turns = 0, turn = 0; turns < 3 || (turn > 2 && performance.now() - started < lastEntry); turns += 1) {
+    const began = performance.now();
+    await new Promise(setImmediate);
+    turn = performance.now() - began;
+  }
+}
+
 /**
  * Ends a server in good order: no new connections, busy ones closed when they have answered, idle ones soon. Not at once,
  * because a request may be on its way on them: it is answered, and its sender told that it was the last.
@@ -47,8 +63,7 @@ export class Connections {
   /** Resolves when the last answer is out, or after `patience` ms, when the rest is cut off. */
   async close(patience: number): Promise<void> {
     this.closing = true;
-    // Closing cuts off connections that the system has taken for us and that we have not looked at yet.
-    for (let turns = 0; turns < 3; turns += 1) await new Promise(setImmediate);
+    await emptyDoorway();
     const closed = new Promise<void>((resolve) => this.server.close(() => resolve()));
     this.shut.resolve();
     for (const res of [...this.open.values()].flatMap((answers) => [...answers])) {
