@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { TextareaField } from "./fields.tsx";
+import { TextareaField } from "./textarea-field.tsx";
 
 type Props = { field: FieldMetadata<string> | FieldMetadata<string | undefined>; label: string; least: number; most: number; rows?: number };
 

@@ -5,7 +5,7 @@ import { DialogActions } from "#app/components/dialog.tsx";
 import type { DeclineForm } from "#app/contract/decline.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "./action-form.tsx";
-import { TextareaField } from "./fields.tsx";
+import { TextareaField } from "./textarea-field.tsx";
 
 type Props = {
   verb: "Accept" | "Decline";

@@ -3,7 +3,7 @@ import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { declineForm, type DeclineForm } from "#app/contract/decline.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
-import { TextareaField } from "#app/forms/fields.tsx";
+import { TextareaField } from "#app/forms/textarea-field.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
