@@ -15,8 +15,6 @@ export async function measureBytes(): Promise<Section> {
     const cookie = await signIn(ours.origin);
     const id = await findRequest(ours.origin, cookie);
     const bareHtml = await readPage(`${bare.origin}/workers`);
-    const bareAssets = new Assets(bareBuild);
-    const bareScripts = bareAssets.weight(bareAssets.scriptsOf(bareHtml));
     const assets = new Assets(ourBuild);
     const screens: [name: string, path: string, cookie: string][] = [
       ["Login", "/login", ""],
@@ -26,6 +24,7 @@ export async function measureBytes(): Promise<Section> {
       ["Accept dialog", `/app/additional-compensation/${id}/accept`, cookie],
       ["Decline dialog", `/app/additional-compensation/${id}/decline`, cookie],
     ];
+    const bareAssets = new Assets(bareBuild);
     const figures: Figure[] = [];
     const loaded = new Set<string>();
     let styles = 0;
@@ -34,6 +33,7 @@ export async function measureBytes(): Promise<Section> {
     const pages: [name: string, html: string][] = [];
     for (const [name, path, own] of screens) pages.push([name, await readPage(ours.origin + path, own)]);
     const routeTable = await readRouteTable(ours.origin, pages[0]?.[1] ?? "");
+    const bareScripts = bareAssets.weight(bareAssets.scriptsOf(bareHtml));
     for (const [name, html] of pages) {
       const scripts = assets.scriptsOf(html);
       const weight = assets.weight(scripts);
