@@ -87,7 +87,7 @@ export function createApi(means: Means) {
         for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
         return c.json(error.body, error.status as 400);
       }
-      console.error(JSON.stringify({ level: "error", at: "api", method: c.req.method, error: nameOf(error) }));
+      console.error(JSON.stringify({ level: "error", at: "api", id: c.req.header("X-Request-Id"), method: c.req.method, error: nameOf(error) }));
       if (isDatabaseAway(error)) return c.json({ message: "Service Unavailable" }, 503, { "Retry-After": "5" });
       return c.json({ message: "Server Error" }, 500);
     });
