@@ -17,6 +17,7 @@ const groups = [
   { name: "dashboard", test: signedIn },
   { name: "review", test: /app[\\/](lists[\\/](select|row-details|being-decided|told-outcomes)|components[\\/]landing-note)/ },
   { name: "dialog", test: /app[\\/]components[\\/](dialog\.tsx|decision-buttons)/ },
+  { name: "rates", test: /app[\\/](components[\\/]kept-rate|routes[\\/]paycycle[\\/]exchange-rates)/ },
   { name: "request", test: /app[\\/](routes[\\/]additional-compensation[\\/](compensation-facts|request-summary)|components[\\/](request-part|history-list|reckoning))/ },
   { name: "form", test: /app[\\/](forms[\\/](action-form|error-summary|field-words|textarea-field|or-stay|schema-when-touched|submit-button)|ui[\\/](field\.tsx|textarea))|node_modules[\\/]@conform-to[\\/](react|dom)[\\/]/ },
 ];

@@ -3,7 +3,7 @@ import { findReviewLink } from "./domain/review-link.ts";
 import { countTry } from "./domain/throttle.ts";
 import type { Environment } from "./environment.ts";
 import { clientIp } from "./http/who.ts";
-import { Refusal, tooMany } from "./refusal.ts";
+import { invalidSignature, Refusal, tooMany } from "./refusal.ts";
 
 /** How many links that do not hold one place may present in a minute. */
 const mistakes = 30;
@@ -14,6 +14,8 @@ export const reviewLink = new Hono<Environment>().get("/review-links/:noun/:id/:
   const { noun, id, decision } = c.req.param();
   const { user = "", expires = "", signature = "" } = c.req.query();
   try {
+    // Each once, and nothing else.
+    if (new URL(c.req.url).searchParams.size !== 3) throw invalidSignature();
     const presented = { noun, requestId: id, decision, userId: user, expires, signature };
     return c.json({ data: await findReviewLink(db, presented, c.var.who, secret, clock.now()) });
   } catch (error) {

@@ -75,6 +75,8 @@ describe("the link of a mail that asks for a decision", () => {
       path.slice(0, -1),
       path.replace(/&signature=.*/, ""),
       path.replace(id, "x"),
+      `${path}&user=${alans}`,
+      `${path}&utm_source=mail`,
     ];
     for (const each of altered) expect(await api.visitor().get(each), each).toMatchObject(invalid);
     expect((await api.visitor().get(path)).status).toBe(200);

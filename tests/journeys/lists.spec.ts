@@ -47,9 +47,9 @@ test("'Download XLS' says 'Processing...' while it runs; when it fails, that end
   expect((await file).suggestedFilename()).toBe("Additional Compensation - Halcyon Robotics.xlsx");
   await expect(page.getByText("Processing...")).toHaveCount(0);
   await page.unroute(/reviewed\/export/);
-  await page.route(/reviewed\/export/, (route) => route.fulfill({ status: 500, contentType: "application/json", body: '{"message":"The file could not be made."}' }));
+  await page.route(/reviewed\/export/, (route) => route.fulfill({ status: 429, contentType: "text/html", body: "Later" }));
   await link.click();
-  await expect(page.getByRole("alert")).toContainText("The file could not be made.");
+  await expect(page.getByRole("alert")).toContainText("Something went wrong.");
   await expect(link).toBeVisible();
 });
 

@@ -55,6 +55,18 @@ describe("the Active Paycycle screen (spec 2.16)", () => {
 });
 
 describe("approving without script", () => {
+  test("the active cycle leads to its dialog also from its own address, from both tables", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const [active] = await dashboard.db.select().from(paycycles).where(sql`approved_date is null and company_id = (select company_id from users where email = ${ada.email})`);
+    for (const table of ["", "/workers-take"]) {
+      const page = await visitor.visit(`/app/paycycle/${active?.id}${table}?filter[currencyType]=local`);
+      const approve = linksOf(page).find((href) => href.includes("/approve"));
+      expect(approve).toMatch(new RegExp(`^/app/paycycle${table}/approve\\?`));
+      const dialog = await visitor.visit(approve ?? "");
+      expect([dialog.status, dialog.document.querySelector("dialog h2")?.textContent]).toEqual([200, "Approve paycycle"]);
+    }
+  });
+
   test("tells what is undecided with links, approves, and then the button reads Approved and is disabled", async () => {
     const visitor = await dashboard.signInAs(ada);
     const dialog = await visitor.visit("/app/paycycle/approve?filter[type]=employee");

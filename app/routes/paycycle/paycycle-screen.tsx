@@ -37,7 +37,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
   return (
     <ListScreen
       title={title}
-      actions={<Approval paycycle={paycycle} mayApprove={data.mayApprove} path={table === "company-pays" ? path : `${path}/workers-take`} />}
+      actions={<Approval paycycle={paycycle} mayApprove={data.mayApprove} table={table} />}
       tabs={
         <>
           <PaycycleSummary paycycle={paycycle} picture={<Trend points={paycycle.trend ?? []} />} />
@@ -95,10 +95,11 @@ function tableOf(paycycle: Paycycle, table: PaycycleTable, linksWorkers: boolean
   return { columns, ...(totals.length > 0 && { totals: totalsOf(table, totals) }) };
 }
 
-function Approval({ paycycle, mayApprove, path }: { paycycle: Paycycle; mayApprove: boolean; path: string }) {
+/** The dialog is that of the active cycle, also when this one is looked at under its own address. */
+function Approval({ paycycle, mayApprove, table }: { paycycle: Paycycle; mayApprove: boolean; table: PaycycleTable }) {
   const { search } = useLocation();
   if (paycycle.approvedDate) return <Button disabled>Approved</Button>;
-  const to = { pathname: `${path}/approve`, search };
+  const to = { pathname: table === "company-pays" ? "/app/paycycle/approve" : "/app/paycycle/workers-take/approve", search };
   if (mayApprove) {
     return (
       <ButtonLink to={to} preventScrollReset>
