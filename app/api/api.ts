@@ -23,6 +23,7 @@ import { onboarding } from "./onboarding.ts";
 import { paycycle } from "./paycycle.ts";
 import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
 import { report } from "./report.ts";
+import { reviewLink } from "./review-link.ts";
 import { savedEstimate } from "./saved-estimate.ts";
 import { session } from "./session.ts";
 import { team } from "./team.ts";
@@ -67,6 +68,7 @@ export function createApi(means: Means) {
     .route("/", additionalCompensation)
     .route("/", timeOffCalendar)
     .route("/", timeOff)
+    .route("/", reviewLink)
     .route("/", calendarFeed)
     .route("/", clientRequest)
     .route("/", team)
