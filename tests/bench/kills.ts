@@ -7,10 +7,11 @@ import { type Figure, quantile, type Section } from "./report.ts";
 
 const kills = Number(process.env.KILLS ?? 200);
 
-/** A process that writes is killed at random instants; whatever it had answered for must be there, whole and once (R9). */
+/** A process that writes is killed at random instants; whatever it had answered for must be there, whole and once (R9); half as many times it is asked to stop (R10). */
 export async function measureKills(): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), "longitude-killed-"));
   const figures = figuresOf("Embedded", await drill({ dataDir: folder, kills, signal: "SIGKILL" }));
+  figures.push(...figuresOf("Embedded, asked to stop", await drill({ dataDir: folder, kills: kills / 2, first: kills + 1, signal: "SIGTERM" })));
   rmSync(folder, { recursive: true, force: true });
   const cluster = startPostgres(4215);
   if (cluster) figures.push(...figuresOf("PostgreSQL", await drill({ databaseUrl: cluster.address("killed"), kills, signal: "SIGKILL" })));

@@ -13,7 +13,8 @@ export type Section = { title: string; figures: Figure[] };
 
 const head = ["", "ours", "beside", "budget", "", ""];
 
-export function printSections(sections: Section[]): void {
+/** Returns whether everything is within its budget. */
+export function printSections(sections: Section[]): boolean {
   const bodies = sections.map(({ figures }) => figures.map(cellsOf));
   const widths = head.map((word, column) => Math.max(word.length, ...bodies.flat().map((cells) => cells[column]?.length ?? 0)));
   const line = (cells: string[]) => cells.map((cell, column) => (isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join("  ").trimEnd();
@@ -24,6 +25,7 @@ export function printSections(sections: Section[]): void {
   }
   const over = sections.flatMap(({ figures }) => figures).filter(({ isWithin }) => isWithin === false);
   console.log(`\n${over.length === 0 ? "Everything is within its budget." : `${over.length} over budget: ${over.map(({ name }) => name).join("; ")}.`}`);
+  return over.length === 0;
 }
 
 function cellsOf({ name, measured, bare = "", budget = "", isWithin, note = "" }: Figure): string[] {

@@ -78,6 +78,7 @@ describe.skipIf(!programs)("a dashboard and an API in two processes", () => {
     }
     expect(new Set(ids).size).toBe(100);
     await answersWith(200, "/app/team");
+    await expect.poll(() => requestLines(dashboard, ids.at(-1) ?? ""), { timeout: 5_000 }).toHaveLength(1);
     for (const id of ids) {
       expect(requestLines(dashboard, id), id).toEqual([expect.objectContaining({ level: "error", method: "GET", status: 500 })]);
       const failed = requestLines(api, id).filter(({ status }) => Number(status) >= 500);
@@ -89,7 +90,8 @@ describe.skipIf(!programs)("a dashboard and an API in two processes", () => {
   test("a request that goes well has one line too, of its path alone (O1)", async () => {
     const page = await visitor.visit("/app/team?filter%5Bq%5D=planted", { follow: false });
     const id = page.headers.get("X-Request-Id") ?? "no id";
-    expect(requestLines(dashboard, id)).toMatchObject([{ path: "/app/team", status: 200 }]);
+    // A line is written when its answer is out, and comes here through a pipe.
+    await expect.poll(() => requestLines(dashboard, id), { timeout: 5_000 }).toMatchObject([{ path: "/app/team", status: 200 }]);
     expect(requestLines(api, id).map(({ path }) => path)).toContain("/workers");
     expect([...api.said(), ...dashboard.said()].join()).not.toMatch(/planted|longitude_session=/);
     expect(page.headers.get("Server-Timing")).toMatch(/^app;dur=[\d.]+, api;dur=[\d.]+;desc="\d+ calls"$/);
@@ -133,7 +135,7 @@ describe.skipIf(!programs)("a dashboard and an API in two processes", () => {
     expect(Object.keys(statuses).filter((status) => status !== "200" && status !== "503")).toEqual([]);
     expect(statuses[503]).toBeGreaterThan(900);
     // Two seconds of waiting, and the time that a thousand answers take on a machine that others use.
-    expect(Math.max(...latencies)).toBeLessThan(6_000);
+    expect(Math.max(...latencies)).toBeLessThan(10_000);
     const started = performance.now();
     expect(await statusOf(api, "/user", visitor.cookies.header)).toBe(200);
     expect(performance.now() - started).toBeLessThan(2_000);

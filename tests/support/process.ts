@@ -16,7 +16,9 @@ export async function startProcess(file: string, settings: Record<string, string
   const port = await freePort();
   const child = spawn(process.execPath, [file], { env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: "warn", ...settings }, stdio: ["ignore", "pipe", "pipe"] });
   // Nothing outlives the tests.
-  process.once("exit", () => child.kill("SIGKILL"));
+  const end = () => void child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const kill = (signal: NodeJS.Signals) => {
     child.kill(signal);

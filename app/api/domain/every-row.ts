@@ -1,4 +1,5 @@
 import { sql, type Column, type SQL } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Slice } from "./page.ts";
 
@@ -25,7 +26,8 @@ export function beyondRow(
   descending: boolean,
 ): SQL {
   const { companyId, sort, id } = columns;
-  const name = (column: Column) => sql.identifier(column.name);
+  // Drizzle renames columns only where it meets them itself.
+  const name = (column: Column) => sql.identifier(column.keyAsName ? toSnakeCase(column.name) : column.name);
   return sql`(${sort}, ${id}) ${sql.raw(descending ? "<" : ">")} (
     select last.${name(sort)}, last.${name(id)} from ${table} last
     where last.${name(companyId)} = ${last.companyId} and last.${name(id)} = ${last.id})`;
