@@ -71,7 +71,8 @@ function stopOnSignal() {
     // npm passes on a signal that the terminal has already sent to everybody: these two are one.
     else if (performance.now() - first > 100) process.exit(1);
     else return;
-    await server.close(patience.requests);
+    // Jobs and requests end beside each other.
+    await Promise.all([server.close(patience.requests), api?.stopJobs()]);
     setTimeout(() => process.exit(1), patience.database).unref();
     await api?.close();
     process.exit(0);
