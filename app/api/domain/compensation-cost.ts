@@ -1,8 +1,8 @@
 import type { CompensationContext } from "#app/contract/additional-compensation-context.ts";
 import { buildCompensation, type PaidItem, type PayTerms } from "./build-compensation.ts";
-import type { PaidWorker } from "./worker-pay.ts";
 import { EstimateError } from "./estimate-error.ts";
 import { isEngineCountry, MissingRate } from "./pay-currency.ts";
+import type { PaidWorker } from "./worker-pay.ts";
 
 /**
  * What one item adds to the worker's row of a paycycle: the row with it, less the row without. Null where the law of the
