@@ -138,6 +138,16 @@ test("cleaning up forgets a session two hours after it was last used, and none t
 });
 
 describe("the queue", () => {
+  test("makes its tables once when several processes start at the same instant, and what is due is done once", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
+    const run = vi.fn(async () => null);
+    for (let process = 0; process < 3; process += 1) start(job(run));
+    await begun();
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(log.mock.calls).toEqual([]);
+  });
+
   test("gives what comes by the clock to one of two processes", async () => {
     const run = vi.fn(async () => null);
     start(job(run));

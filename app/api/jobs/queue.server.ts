@@ -60,6 +60,8 @@ async function open(database: Database, jobs: Job[], pace: Pace, stopping: Abort
   const alarms = new Map<string, Alarm>();
   try {
     for (const job of jobs) alarms.set(job.name, await take(boss, job, pace, stopping));
+    // The embedded database clears its dead rows away when it is told to, and only then.
+    alarms.set("vacuum", alarm(3600, () => void database.executeSql("vacuum (skip_locked) pgboss.job").catch((error: unknown) => report("queue", error))));
     const deafen = await database.listen(jobChannel, (name) => alarms.get(name)?.by(Date.now() + pace.gather));
     return async () => {
       for (const each of alarms.values()) each.stop();
@@ -90,8 +92,12 @@ async function startBoss(database: Database, { supervise }: Pace): Promise<PgBos
   });
   boss.on("error", (error) => report("queue", error));
   boss.on("warning", ({ message }) => console.warn(JSON.stringify({ level: "warn", at: "queue", message })));
-  await boss.start();
-  return boss;
+  try {
+    return await boss.start();
+  } catch (error) {
+    await boss.stop({ close: false, graceful: false }).catch(() => {});
+    throw error;
+  }
 }
 
 /** Works on a job's queue, of which no more than one waits at a time. Returns what lets it begin. */
@@ -101,7 +107,8 @@ async function take(boss: PgBoss, job: Job, pace: Pace, stopping: AbortSignal): 
   const worker = await boss.work(name, { pollingIntervalSeconds: pace.look }, async () => {
     try {
       const next = await job.run(stopping);
-      if (next && next.getTime() < Date.now() + every * 1000) bell.by(Math.max(next.getTime(), Date.now() + pace.gather));
+      // Not at once: what is due and was left is in another process's hands.
+      if (next && next.getTime() < Date.now() + every * 1000) bell.by(Math.max(next.getTime(), Date.now() + 1000));
     } catch (error) {
       report(name, error);
       throw nameless(error);
