@@ -153,6 +153,7 @@ describe("what it is built of", () => {
       "drizzle-orm": "0.45.4",
       "@electric-sql/pglite": "0.5.16",
       pg: "8.23.1",
+      "pg-boss": "12.35.0",
       vite: "8.3.8",
       vitest: "5.1.1",
       typescript: "7.0.2",

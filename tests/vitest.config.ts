@@ -24,7 +24,7 @@ export default defineConfig({
           name: "routes",
           include: ["tests/routes/**/*.test.ts"],
           globalSetup: "tests/support/fresh-build.ts",
-          env: { NODE_ENV: "production", DATA_DIR: "memory://", SEED: "demo", APP_SECRET: "Kp3-uZ9q_Wm7xT1rB5vN8cY2fH6jL4sD" },
+          env: { NODE_ENV: "production", DATA_DIR: "memory://", SEED: "demo", JOBS: "off", APP_SECRET: "Kp3-uZ9q_Wm7xT1rB5vN8cY2fH6jL4sD" },
           // The bundle runs as it is, and not once more through a compiler.
           server: { deps: { external: [/\/build\/server\//] } },
         },

@@ -3,15 +3,18 @@ import { createApi } from "./api.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { openDatabase, type Database } from "./db/connect.server.ts";
 import { companies } from "./db/schema/company.ts";
-import { startDelivery } from "./delivery.server.ts";
 import type { Sender } from "./domain/mail-words.ts";
 import { openFileStore, type FileStore } from "./files/file-store.ts";
 import { callOut } from "./outbound/call-out.server.ts";
-import { startMailTimer } from "./mail-timer.server.ts";
+import { cleanUpJob } from "./jobs/clean-up.ts";
+import { deliverMailsJob } from "./jobs/deliver-mails.ts";
+import { deliverWebhooksJob } from "./jobs/deliver-webhooks.ts";
+import type { Job } from "./jobs/job.ts";
+import { startJobs } from "./jobs/queue.server.ts";
+import { runPaycyclesJob } from "./jobs/run-paycycles.ts";
+import { sendRemindersJob } from "./jobs/send-reminders.ts";
 import { smtpMailer } from "./mailer.server.ts";
 import { seedDemo } from "./db/seed/demo.ts";
-import { startPaycycleTimer } from "./paycycle-timer.server.ts";
-import { startWebhooks } from "./webhook-timer.server.ts";
 import { demoPassword, demoPeople } from "./db/seed/people.ts";
 import type { Visit } from "./environment.ts";
 
@@ -19,6 +22,8 @@ export type Running = Database & {
   api: { fetch(request: Request, visit?: Visit): Response | Promise<Response> };
   clock: Clock;
   files: FileStore;
+  /** Begins no further job and waits for those under way; closing does so as well. */
+  stopJobs(): Promise<void>;
   /** The demo's people and their password, when the demo is what this database was filled with. */
   demo: { people: { email: string; role: string; company: string }[]; password: string } | null;
 };
@@ -47,18 +52,22 @@ async function start(): Promise<Running> {
   const mail = mailSettings(origin);
   const mayCallLocal = !databaseUrl && isOwnMachine(origin);
   const api = createApi({ ...database, clock, files, secret, origin, mail, mayCallLocal });
-  const stopPaycycles = startPaycycleTimer(database.db, clock);
-  const stopMails = startMailTimer(database.db, clock);
-  const stopWebhooks = startWebhooks(database.db, clock, secret, callOut(mayCallLocal));
-  const closePostOffice = postOffice(database, clock, { ...mail, secret, origin });
+  const office = postOffice({ ...mail, secret, origin });
+  const jobs: Job[] = [
+    runPaycyclesJob(database.db, clock),
+    sendRemindersJob(database.db, clock),
+    deliverWebhooksJob(database.db, clock, secret, callOut(mayCallLocal)),
+    cleanUpJob(database.db, clock),
+    ...(office ? [deliverMailsJob(database.db, clock, office.sender, office.send)] : []),
+  ];
+  const stopJobs = process.env.JOBS === "off" ? async () => {} : startJobs(database, jobs);
   const close = async () => {
-    await stopPaycycles();
-    await stopMails();
-    await stopWebhooks();
-    await closePostOffice();
+    await stopJobs();
+    office?.close();
+    await database.close();
   };
   const people = demoPeople.map(({ email, role, company }) => ({ email, role, company }));
-  return { ...database, close, api, clock, files, demo: wantsDemo ? { people, password: demoPassword } : null };
+  return { ...database, close, stopJobs, api, clock, files, demo: wantsDemo ? { people, password: demoPassword } : null };
 }
 
 /** Mails are kept to be read at /mailbox while this is somebody's own machine: no mail server, no database server, a local address. */
@@ -81,20 +90,12 @@ function isLoopback(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 }
 
-/** Delivers the outbox by SMTP_URL, when there is one; returns how to close the database together with it. */
-function postOffice(database: Database, clock: Clock, sender: Sender & { isKept: boolean }): () => Promise<void> {
+/** What delivers the outbox by SMTP_URL; null when there is none. */
+function postOffice(sender: Sender & { isKept: boolean }) {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = process.env;
-  if (!smtpUrl) {
-    if (!sender.isKept) console.warn(JSON.stringify({ level: "warn", at: "mail", message: "SMTP_URL is not set: mails wait in the outbox." }));
-    return database.close;
-  }
-  const mailer = smtpMailer(smtpUrl, from || `${sender.productName} <${sender.supportEmail}>`);
-  const stop = startDelivery(database.db, clock, sender, mailer.send);
-  return async () => {
-    await stop();
-    mailer.close();
-    await database.close();
-  };
+  if (smtpUrl) return { sender, ...smtpMailer(smtpUrl, from || `${sender.productName} <${sender.supportEmail}>`) };
+  if (!sender.isKept) console.warn(JSON.stringify({ level: "warn", at: "mail", message: "SMTP_URL is not set: mails wait in the outbox." }));
+  return null;
 }
 
 async function isEmpty({ db }: Database): Promise<boolean> {

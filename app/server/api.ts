@@ -18,6 +18,6 @@ const port = await serve(
     isForDashboards: true,
   },
   settings,
-  running.close,
+  running,
 );
 process.stdout.write(`The API is at http://${settings.host}:${port}\n`);

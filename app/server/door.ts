@@ -38,12 +38,12 @@ export async function findPortFree({ port, host }: Settings): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Serves until a signal; `closeAll` ends what the answers came from. Returns the port. */
-export async function serve(options: ServerOptions, { port, host }: Settings, closeAll: () => Promise<void>): Promise<number> {
+/** Serves until a signal, and ends `api` with itself, where the answers come from one in this process. Returns the port. */
+export async function serve(options: ServerOptions, { port, host }: Settings, api?: { stopJobs(): Promise<void>; close(): Promise<void> }): Promise<number> {
   logWhatNobodyAwaited(options.log);
   const server = createServer(options);
   const taken = await server.listen(port, host).catch(async (error) => {
-    await closeAll();
+    await api?.close();
     return giveUp(error);
   });
   let first: number | undefined;
@@ -55,9 +55,10 @@ export async function serve(options: ServerOptions, { port, host }: Settings, cl
     // npm passes on a signal that the terminal has already sent to everybody: these two are one.
     else if (performance.now() - first > 100) process.exit(1);
     else return;
-    await server.close(patience.requests);
+    // Jobs and requests end beside each other.
+    await Promise.all([server.close(patience.requests), api?.stopJobs()]);
     setTimeout(() => process.exit(1), patience.database).unref();
-    await closeAll();
+    await api?.close();
     process.exit(0);
   }
 }

@@ -22,6 +22,6 @@ const port = await serve(
     log: createLog(settings.logLevel),
   },
   settings,
-  async () => api?.close(),
+  api,
 );
 process.stdout.write(welcome(settings.productName, settings.origin ?? `http://localhost:${port}`, api?.demo));

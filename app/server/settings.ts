@@ -82,6 +82,7 @@ const environment = z.object({
       "must be off, on or the number of proxies in front",
     )
     .default(0),
+  JOBS: z.enum(["on", "off"], "must be on or off").default("on"),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
   FILES_URL: address(["s3:", "http:", "https:", "file:"], "an s3, http, https or file address").optional(),
   PRODUCT_NAME: z.string().default("Longitude"),

@@ -5,7 +5,8 @@ import { mailRuns, mails } from "#app/api/db/schema/mail.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { mailReminders } from "#app/api/domain/mail-paycycle.ts";
-import { mailByTheClock } from "#app/api/mail-timer.server.ts";
+import { mailByTheClock } from "#app/api/domain/mail-by-the-clock.ts";
+import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import type { MailDelivery, MailEvent } from "#app/contract/mail-event.ts";
 import { startApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/mail.ts";
@@ -170,7 +171,7 @@ test("what was seen to two months ago is forgotten", async () => {
   const before = await api.db.select().from(mailRuns);
   expect(before.map(({ run: name }) => name)).toContain("digest:2026-11-21");
   api.clock.pass({ days: 61 });
-  await run();
+  await cleanUpJob(api.db, api.clock).run(new AbortController().signal);
   const after = await api.db.select().from(mailRuns);
   expect(after.map(({ run: name }) => name)).not.toContain("digest:2026-11-21");
 });

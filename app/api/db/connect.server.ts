@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { listenOnPostgres } from "./listen.server.ts";
 import { lockFolder } from "./lock-folder.ts";
 
 /** The database or a transaction on it: inside a transaction only the transaction may be used. */
@@ -13,6 +14,10 @@ export type Database = {
   close(): Promise<void>;
   /** How many statements were sent since the start. */
   queries: { count: number };
+  /** For a library that has statements of its own; without values there may be several at once. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Hears what is told on a channel by pg_notify, by any process; returns its end. */
+  listen(channel: string, onTold: (what: string) => void): Promise<() => Promise<void>>;
 };
 
 /** Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir` ("memory://" keeps nothing), migrated. */
@@ -51,7 +56,14 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
   }
   const queries = { count: 0 };
   const db = drizzle({ client: pool, casing: "snake_case", logger: counting(queries) }) as unknown as Db;
-  return { db, queries, ping: async () => void (await pool.query("select 1")), close: () => pool.end() };
+  return {
+    db,
+    queries,
+    ping: async () => void (await pool.query("select 1")),
+    close: () => pool.end(),
+    executeSql: (text, values) => pool.query(text, values),
+    listen: (channel, onTold) => listenOnPostgres(databaseUrl, channel, onTold),
+  };
 }
 
 /** Again, up to ten times, while somebody else holds a lock. */
@@ -89,6 +101,13 @@ async function openEmbedded(dataDir: string): Promise<Database> {
       await client.close();
       await unlock();
     },
+    async executeSql(text, values) {
+      if (values?.length) return client.query<Record<string, unknown>>(text, values);
+      // There is one connection for all: nobody may come between a transaction that fails and its end.
+      const results = await (/^\s*begin\b/i.test(text) ? client.transaction((tx) => tx.exec(text)) : client.exec(text));
+      return { rows: results.flatMap(({ rows }) => rows) };
+    },
+    listen: (channel, onTold) => client.listen(channel, onTold),
   };
 }
 

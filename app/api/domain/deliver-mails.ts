@@ -18,11 +18,13 @@ const keptFor = 30 * 24 * 3600 * second;
 
 /**
  * Sends everything in the outbox that is due. Each mail is claimed first, by one worker however many run; what fails is
- * tried again after a pause that doubles up to a minute, for three days. Returns how many were sent.
+ * tried again after a pause that doubles up to a minute, for three days. Once `stopping`, no further mail is begun.
+ * Returns how many were sent.
  */
-export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: Send): Promise<number> {
+export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: Send, stopping?: AbortSignal): Promise<number> {
   let sent = 0;
   for (;;) {
+    if (stopping?.aborted) return sent;
     const mail = await claim(db, clock.now());
     if (!mail) return sent;
     try {
@@ -72,6 +74,12 @@ async function putBack(db: Db, mail: typeof mails.$inferSelect, error: unknown, 
       failedAt: isFinal ? now : null,
     })
     .where(eq(mails.id, mail.id));
+}
+
+/** When the next mail that waits is due: its next try, or the end of its claim. Null when none waits. */
+export async function nextMailAt(db: Db): Promise<Date | null> {
+  const [next] = await db.select({ at: mails.nextAttemptAt }).from(mails).where(and(isNull(mails.sentAt), isNull(mails.failedAt))).orderBy(mails.nextAttemptAt).limit(1);
+  return next?.at ?? null;
 }
 
 /** Deletes what was sent, or given up, a month ago. */

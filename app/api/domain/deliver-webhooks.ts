@@ -22,11 +22,12 @@ const keptFor = 30 * 24 * 3600 * second;
 
 /**
  * Sends every webhook that is due. Each delivery is claimed first, by one worker however many run; what fails is tried again
- * after a pause that grows fourfold, up to six hours, and eight times in all. Returns how many arrived.
+ * after a pause that grows fourfold, up to six hours, and eight times in all. Once `stopping`, none is begun. Returns how many arrived.
  */
-export async function deliverWebhooks(db: Db, clock: Clock, appSecret: string, callOut: CallOut): Promise<number> {
+export async function deliverWebhooks(db: Db, clock: Clock, appSecret: string, callOut: CallOut, stopping?: AbortSignal): Promise<number> {
   let arrived = 0;
   for (;;) {
+    if (stopping?.aborted) return arrived;
     const claimed = await claim(db, clock.now());
     if (claimed.length === 0) return arrived;
     const outcomes = await Promise.all(claimed.map((delivery) => deliver(db, clock, delivery, appSecret, callOut)));
@@ -105,6 +106,13 @@ function pauseAfter(attempts: number): number {
 
 function isDelivery({ companyId, id }: Pick<Delivery, "companyId" | "id">) {
   return and(eq(deliveries.companyId, companyId), eq(deliveries.id, id));
+}
+
+/** When the next delivery that waits is due: its next try, or the end of its claim. Null when none waits. */
+export async function nextDeliveryAt(db: Db): Promise<Date | null> {
+  const isWaiting = and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt));
+  const [next] = await db.select({ at: deliveries.nextAttemptAt }).from(deliveries).where(isWaiting).orderBy(deliveries.nextAttemptAt).limit(1);
+  return next?.at ?? null;
 }
 
 /** Deletes what was delivered, or given up, a month ago. */

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { Db } from "../db/connect.server.ts";
 import { mails } from "../db/schema/mail.ts";
+import { wakes } from "./job-name.ts";
 import type { Letter } from "./letter.ts";
 
 type Recipient = { companyId: string; email: string; firstName: string; lastName: string };
@@ -22,5 +23,6 @@ export async function postMail(tx: Db, to: Recipient, messageKey: string, letter
       createdAt: now,
       nextAttemptAt: now,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ woken: wakes("deliver-mails") });
 }

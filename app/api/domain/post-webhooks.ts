@@ -3,6 +3,7 @@ import { v7 as uuid } from "uuid";
 import type { WebhookEvent } from "#app/contract/webhook-event.ts";
 import type { Db } from "../db/connect.server.ts";
 import { webhookDeliveries, webhooks } from "../db/schema/webhook.ts";
+import { wakes } from "./job-name.ts";
 
 /**
  * Writes an event down for every webhook of the company that wants it, in the transaction of what it tells of: it is sent
@@ -17,7 +18,10 @@ export async function postWebhooks(tx: Db, companyId: string, event: WebhookEven
   if (wanting.length === 0) return;
   const eventId = uuid();
   const body = bodyOf(eventId, event, data, now);
-  await tx.insert(webhookDeliveries).values(wanting.map(({ id }) => ({ companyId, id: uuid(), webhookId: id, eventId, event, body, createdAt: now, nextAttemptAt: now })));
+  await tx
+    .insert(webhookDeliveries)
+    .values(wanting.map(({ id }) => ({ companyId, id: uuid(), webhookId: id, eventId, event, body, createdAt: now, nextAttemptAt: now })))
+    .returning({ woken: wakes("deliver-webhooks") });
 }
 
 /** The JSON of every event. */

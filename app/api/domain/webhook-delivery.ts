@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { shownDeliveries } from "#app/contract/webhook-event.ts";
 import type { WebhookDelivery } from "#app/contract/webhook.ts";
@@ -6,6 +6,7 @@ import type { Db } from "../db/connect.server.ts";
 import { webhookDeliveries as deliveries } from "../db/schema/webhook.ts";
 import type { Who } from "../environment.ts";
 import { notFound, tooMany } from "../refusal.ts";
+import { wakes } from "./job-name.ts";
 import { bodyOf } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
 import { countTry } from "./throttle.ts";
@@ -41,7 +42,10 @@ export async function replay(tx: Db, who: Who, webhookId: string, id: string, no
 async function post(tx: Db, who: Who, sent: Pick<Row, "webhookId" | "eventId" | "event" | "body">, verb: string, address: string, now: Date): Promise<WebhookDelivery> {
   const wait = await countTry(tx, [{ bucket: `webhook:${sent.webhookId}`, hits: 30, seconds: 60 }], now);
   if (wait > 0) throw tooMany(wait);
-  const [row] = await tx.insert(deliveries).values({ companyId: who.companyId, id: uuid(), ...sent, createdAt: now, nextAttemptAt: now }).returning();
+  const [row] = await tx
+    .insert(deliveries)
+    .values({ companyId: who.companyId, id: uuid(), ...sent, createdAt: now, nextAttemptAt: now })
+    .returning({ ...getTableColumns(deliveries), woken: wakes("deliver-webhooks") });
   if (!row) throw notFound();
   await recordHistory(tx, who, now, { subject: "webhook", subjectId: sent.webhookId, event: verb, comment: address });
   return onTheWire(row);

@@ -1,0 +1,25 @@
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/connect.server.ts";
+import { clearOldDeliveries } from "../domain/deliver-webhooks.ts";
+import { clearOldMails } from "../domain/deliver-mails.ts";
+import { clearOldRuns } from "../domain/mail-run.ts";
+import { clearEndedSessions } from "../domain/session.ts";
+import type { Job } from "./job.ts";
+
+/** Deletes what is kept for a time only. */
+export function cleanUpJob(db: Db, clock: Clock): Job {
+  return {
+    name: "clean-up",
+    every: 3600,
+    retries: 2,
+    expiresAfter: 900,
+    async run() {
+      const now = clock.now();
+      await clearOldMails(db, now);
+      await clearOldDeliveries(db, now);
+      await clearOldRuns(db, now);
+      await clearEndedSessions(db, now);
+      return null;
+    },
+  };
+}

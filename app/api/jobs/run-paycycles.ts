@@ -1,0 +1,18 @@
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/connect.server.ts";
+import { runPaycycles } from "../domain/run-paycycles.ts";
+import type { Job } from "./job.ts";
+
+/** Approves, opens and pays what is due, which makes up for any time out of service. */
+export function runPaycyclesJob(db: Db, clock: Clock): Job {
+  return {
+    name: "run-paycycles",
+    every: 60,
+    retries: 2,
+    expiresAfter: 900,
+    async run() {
+      await runPaycycles(db, clock.now());
+      return null;
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import { archivedTables } from "#app/api/archive/tables.ts";
+import { systemClock } from "#app/api/clock.ts";
+import { openDatabase, type Database, type Db } from "#app/api/db/connect.server.ts";
+import { mails } from "#app/api/db/schema/mail.ts";
+import { sessions } from "#app/api/db/schema/user.ts";
+import type { Outgoing, Send } from "#app/api/domain/deliver-mails.ts";
+import { postMail } from "#app/api/domain/post-mail.ts";
+import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
+import { deliverMailsJob } from "#app/api/jobs/deliver-mails.ts";
+import type { Job } from "#app/api/jobs/job.ts";
+import { startJobs } from "#app/api/jobs/queue.server.ts";
+import { empty, testDatabase } from "#tests/support/database.ts";
+import { quick, sender } from "#tests/support/jobs.ts";
+
+let database: Database;
+beforeEach(async () => {
+  database = await testDatabase();
+  await empty(database.db);
+  await database.executeSql("drop schema if exists pgboss cascade");
+});
+
+/** Does these jobs until the test is over. */
+function start(...jobs: Job[]): () => Promise<void> {
+  const stop = startJobs(database, jobs, quick);
+  onTestFinished(stop);
+  return stop;
+}
+
+/** A job that is due by the clock once, however long the test takes. */
+const job = (run: Job["run"]): Job => ({ name: "clean-up", every: 24 * 3600, retries: 0, expiresAfter: 60, run });
+const delivery = (send: Send): Job => ({ ...deliverMailsJob(database.db, systemClock, sender, send), every: 24 * 3600 });
+
+function post(db: Db, key: string): Promise<void> {
+  const to = { companyId: crypto.randomUUID(), email: "ada@halcyon.test", firstName: "Ada", lastName: "Lindqvist" };
+  return postMail(db, to, key, { kind: "password-changed", firstName: "Ada" }, new Date());
+}
+
+/** A mail server that tells of each mail when it is handed over, and takes it when it is let. */
+function office() {
+  const handed: Outgoing[] = [];
+  const waiting: (() => void)[] = [];
+  return {
+    handed,
+    send: (mail: Outgoing) => new Promise<void>((resolve) => void (handed.push(mail), waiting.push(resolve))),
+    take: () => waiting.shift()?.(),
+    /** As soon as so many were handed over. */
+    has: (count: number) => vi.waitFor(() => expect(handed).toHaveLength(count), { timeout: 10_000, interval: 10 }),
+  };
+}
+
+const kept = async () => (await database.executeSql("select name, state, retry_count, data, output::text from pgboss.job order by created_on")).rows;
+/** The first run of a queue, after which everything that comes was woken. */
+async function begun(): Promise<void> {
+  await vi.waitFor(async () => expect(await kept()).toMatchObject([{ state: "completed" }]), { timeout: 10_000, interval: 20 });
+}
+
+describe("a mail", () => {
+  test("leaves within a second of being written down", async () => {
+    const { send, has, take } = office();
+    start(delivery(send));
+    await begun();
+    await post(database.db, "at once");
+    const written = performance.now();
+    await has(1);
+    expect(performance.now() - written).toBeLessThan(1000);
+    take();
+  });
+
+  test("of a transaction that is rolled back is never sent (R18)", async () => {
+    const { handed, send, has, take } = office();
+    start(delivery(send));
+    await begun();
+    const undone = database.db.transaction(async (tx) => {
+      await post(tx as unknown as Db, "undone");
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    await post(database.db, "done");
+    await has(1);
+    const [mail] = await database.db.select().from(mails);
+    expect(handed[0]?.messageId).toContain(mail?.id);
+    take();
+  });
+
+  test("that the mail server did not take is tried again when its pause is over", async () => {
+    let tries = 0;
+    start(
+      delivery(async () => {
+        tries += 1;
+        if (tries === 1) throw new Error("451 later");
+      }),
+    );
+    await begun();
+    await post(database.db, "again");
+    await vi.waitFor(async () => expect(await database.db.select().from(mails)).toMatchObject([{ attempts: 2, lastError: null }]), { timeout: 10_000, interval: 50 });
+    expect(tries).toBe(2);
+  });
+});
+
+describe("stopping", () => {
+  test("waits for the mail under way, and begins no other", async () => {
+    const { handed, send, has, take } = office();
+    await post(database.db, "first");
+    await post(database.db, "second");
+    const stop = start(delivery(send));
+    await has(1);
+    let isStopped = false;
+    const stopped = stop().then(() => (isStopped = true));
+    await database.ping();
+    expect(isStopped).toBe(false);
+    take();
+    await stopped;
+    expect(handed).toHaveLength(1);
+    expect((await database.db.select().from(mails)).filter(({ sentAt }) => sentAt)).toHaveLength(1);
+    expect(await kept()).toMatchObject([{ state: "completed" }]);
+  });
+
+  test("before anything has begun begins nothing", async () => {
+    const run = vi.fn(async () => null);
+    await startJobs(database, [job(run)], { ...quick, before: 60_000 })();
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+test("cleaning up forgets a session two hours after it was last used, and none that is in use", async () => {
+  const seen = (idHash: string, minutes: number) => ({ idHash, companyId: crypto.randomUUID(), userId: crypto.randomUUID(), createdAt: new Date(0), lastSeenAt: new Date(Date.now() - minutes * 60_000) });
+  await database.db.insert(sessions).values([seen("ended", 121), seen("in use", 119)]);
+  start(cleanUpJob(database.db, systemClock));
+  await begun();
+  expect(await database.db.select({ idHash: sessions.idHash }).from(sessions)).toEqual([{ idHash: "in use" }]);
+});
+
+describe("the queue", () => {
+  test("makes its tables once when several processes start at the same instant, and what is due is done once", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
+    const run = vi.fn(async () => null);
+    for (let process = 0; process < 3; process += 1) start(job(run));
+    await begun();
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(log.mock.calls).toEqual([]);
+  });
+
+  test("gives what comes by the clock to one of two processes", async () => {
+    const run = vi.fn(async () => null);
+    start(job(run));
+    await begun();
+    start(job(run), { ...job(async () => null), name: "send-reminders" });
+    await vi.waitFor(async () => expect(await kept()).toMatchObject([{ name: "clean-up" }, { name: "send-reminders", state: "completed" }]), { timeout: 10_000, interval: 20 });
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  test("keeps of a failure its kind alone, and nothing of whom it was about", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
+    start(job(() => Promise.reject(new TypeError("no mail for ada@halcyon.test"))));
+    await vi.waitFor(async () => expect(await kept()).toMatchObject([{ state: "failed", data: null }]), { timeout: 10_000, interval: 20 });
+    const [failed] = await kept();
+    expect(failed?.output).toContain("TypeError");
+    expect(`${failed?.output} ${log.mock.calls}`).not.toContain("ada");
+    expect(log.mock.calls).toEqual([['{"level":"error","at":"clean-up","error":"TypeError"}']]);
+  });
+
+  test("is not in a backup", async () => {
+    const before = await database.db.transaction((tx) => archivedTables(tx as unknown as Db, "installation"));
+    start(job(async () => null));
+    await begun();
+    expect(await database.db.transaction((tx) => archivedTables(tx as unknown as Db, "installation"))).toEqual(before);
+  });
+
+  test("hands the mail that a killed process had in hand to the next one, once (B4, R18)", { timeout: 120_000 }, async () => {
+    const place = await ownDatabase();
+    const first = await openDatabase(place);
+    await post(first.db, "torn");
+    await first.close();
+
+    const killed = worker(place, "hangs");
+    const [inHand] = await lineOf(killed);
+    killed.kill("SIGKILL");
+    await once(killed, "exit");
+
+    const next = worker(place, "works");
+    const said: string[] = [];
+    const lines = createInterface({ input: next.stdout! }).on("line", (line) => said.push(line));
+    await once(lines, "line");
+    next.kill("SIGTERM");
+    await once(next, "exit");
+
+    const after = await openDatabase(place);
+    onTestFinished(() => after.close());
+    expect(said).toEqual([inHand]);
+    expect(await after.db.select().from(mails)).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
+    const { rows } = await after.executeSql("select state, retry_count from pgboss.job");
+    expect(rows).toEqual([{ state: "completed", retry_count: 1 }]);
+  });
+});
+
+type Place = { dataDir: string; databaseUrl?: string };
+
+function worker({ dataDir, databaseUrl = "" }: Place, manner: "hangs" | "works"): ChildProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../support/job-worker.ts"), dataDir, databaseUrl, manner], { stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
+
+async function lineOf(child: ChildProcess): Promise<[string]> {
+  return (await once(createInterface({ input: child.stdout! }), "line")) as [string];
+}
+
+/** That more than one process opens, one after the other. */
+async function ownDatabase(): Promise<Place> {
+  const server = inject("postgres");
+  if (!server) {
+    const dataDir = mkdtempSync(join(tmpdir(), "longitude-jobs-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    return { dataDir };
+  }
+  const name = `jobs_${process.pid}`;
+  await database.executeSql(`create database ${name}`);
+  return { dataDir: "", databaseUrl: server.replace("/postgres?", `/${name}?`) };
+}
