@@ -144,3 +144,23 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION tally_undecided_tallies() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE kind record;
+BEGIN
+  IF TG_OP IN ('UPDATE', 'DELETE') THEN
+    FOR kind IN SELECT company_id, currency_code, -count(*) AS count, -sum(amount) AS amount FROM old_rows WHERE status = 'submitted' GROUP BY 1, 2 ORDER BY 1, 2 LOOP
+      INSERT INTO undecided_tallies (company_id, currency_code, count, amount)
+      VALUES (kind.company_id, kind.currency_code, kind.count, kind.amount)
+      ON CONFLICT (company_id, currency_code) DO UPDATE SET count = undecided_tallies.count + excluded.count, amount = undecided_tallies.amount + excluded.amount;
+    END LOOP;
+  END IF;
+  IF TG_OP IN ('UPDATE', 'INSERT') THEN
+    FOR kind IN SELECT company_id, currency_code, count(*) AS count, sum(amount) AS amount FROM new_rows WHERE status = 'submitted' GROUP BY 1, 2 ORDER BY 1, 2 LOOP
+      INSERT INTO undecided_tallies (company_id, currency_code, count, amount)
+      VALUES (kind.company_id, kind.currency_code, kind.count, kind.amount)
+      ON CONFLICT (company_id, currency_code) DO UPDATE SET count = undecided_tallies.count + excluded.count, amount = undecided_tallies.amount + excluded.amount;
+    END LOOP;
+  END IF;
+  RETURN NULL;
+END $$;
