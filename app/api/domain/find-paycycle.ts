@@ -16,7 +16,7 @@ const ofThisCycle = (companyId: string | typeof paycycles.companyId) =>
   sql`from ${totals} where ${totals.companyId} = ${companyId} and ${totals.paycycleId} = ${paycycles.id}`;
 
 /** What is due for a row of `paycycles`, minor units of USD. */
-export const totalDue = sql<number>`(select ${dueInDollars} ${ofThisCycle(paycycles.companyId)})`.mapWith(Number);
+export const totalDueOf = (companyId: string | typeof paycycles.companyId) => sql<number>`(select ${dueInDollars} ${ofThisCycle(companyId)})`.mapWith(Number);
 
 const headOf = ({ companyId }: Who) => ({
   id: paycycles.id,
@@ -30,7 +30,7 @@ const headOf = ({ companyId }: Who) => ({
   rates: paycycles.rates,
   timeZone: companies.timeZone,
   isCompared: paycycles.isCompared,
-  totalDue: sql<number>`(select ${dueInDollars} ${ofThisCycle(companyId)})`.mapWith(Number),
+  totalDue: totalDueOf(companyId),
   workers: sql<number>`(select coalesce(sum(${totals.count}), 0) ${ofThisCycle(companyId)})`.mapWith(Number),
   isStale: sql<boolean>`${paycycles.approvedDate} is null and exists (select 1 from ${stale} where ${stale.companyId} = ${companyId})`,
 });
