@@ -24,9 +24,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
+const companyId = crypto.randomUUID();
+
 /** Puts a mail into the outbox for a person of this name. */
 async function post(key: string, name = "Ada", email = ada.email) {
-  const to = { companyId: crypto.randomUUID(), email, firstName: name, lastName: "Lindqvist" };
+  const to = { companyId, email, firstName: name, lastName: "Lindqvist" };
   await postMail(api.db, to, key, { kind: "password-changed", firstName: name }, api.clock.now());
 }
 

@@ -120,7 +120,7 @@ describe("the private calendar address", () => {
     const client = await api.signInAs(ada);
     expect((await client.get("/calendar-feed")).body).toEqual({ data: null });
     const address = await make(client);
-    expect(address.href).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}\.ics$/);
+    expect(address.href).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{64}\.ics$/);
     const secret = /calendar\/(.+)\.ics$/.exec(address.pathname)?.[1] ?? "";
     expect(JSON.stringify(await api.db.select().from(calendarFeeds))).not.toContain(secret);
     expect((await client.get("/calendar-feed")).body).toEqual({ data: { createdAt: api.clock.now().toISOString(), lastReadAt: null } });

@@ -109,7 +109,7 @@ describe("the private calendar address", () => {
     const feed = "/app/time-off/calendar/feed?month=2026-12";
     const made = await visitor.submit(feed, {});
     const address = made.document.querySelector("#calendar-address")?.getAttribute("value") ?? "";
-    expect(address).toMatch(/\/calendar\/[\w-]{43}\.ics$/);
+    expect(address).toMatch(/\/calendar\/[\w-]{64}\.ics$/);
     expect(made.text).toContain("Copy it now: it is not shown again.");
     const again = await visitor.visit(feed);
     expect(again.html).not.toContain(new URL(address).pathname);

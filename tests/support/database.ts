@@ -3,6 +3,7 @@ import { inject } from "vitest";
 import { openDatabase, type Database, type Db } from "#app/api/db/connect.server.ts";
 import { seedDemo } from "#app/api/db/seed/demo.ts";
 import { type FileStore, openFileStore } from "#app/api/files/file-store.ts";
+import { watchCompanies } from "./company-watch.ts";
 
 // On the global object: modules may be loaded anew for each file, and a database takes seconds to start.
 const place = globalThis as { testDatabase?: Promise<Database> };
@@ -10,10 +11,16 @@ const place = globalThis as { testDatabase?: Promise<Database> };
 /** The files of this worker, kept in memory. */
 export const testFiles = openFileStore("memory://");
 
-/** The database of this worker, embedded or PostgreSQL as its project says; opened once. */
+/** The database of this worker, embedded or PostgreSQL as its project says; opened once, and watched over (see company-watch.ts). */
 export function testDatabase(): Promise<Database> {
-  place.testDatabase ??= databaseUrlOfWorker().then((databaseUrl) => openDatabase({ dataDir: "memory://", ...(databaseUrl && { databaseUrl }) }));
+  place.testDatabase ??= open();
   return place.testDatabase;
+}
+
+async function open(): Promise<Database> {
+  const databaseUrl = await databaseUrlOfWorker();
+  const database = await openDatabase({ dataDir: "memory://", ...(databaseUrl && { databaseUrl }) });
+  return { ...database, db: await watchCompanies(database.db) };
 }
 
 /** A database for this worker alone, made empty; undefined where tests run on the embedded one. */

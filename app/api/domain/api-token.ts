@@ -7,9 +7,10 @@ import type { Db } from "../db/connect.server.ts";
 import { apiTokens } from "../db/schema/api-token.ts";
 import type { Who } from "../environment.ts";
 import { conflict, invalid, notFound } from "../refusal.ts";
+import { newSecretOf } from "./company-of-secret.ts";
 import { refuseWithoutFreshCode } from "./fresh-code.ts";
 import { recordHistory } from "./record-history.ts";
-import { hashOf, newSecret } from "./secret.ts";
+import { hashOf } from "./secret.ts";
 
 type Row = typeof apiTokens.$inferSelect;
 
@@ -34,7 +35,7 @@ export async function makeToken(tx: Db, who: Who, { name, scopes, days }: NewTok
   await refuseWithoutFreshCode(tx, who, now);
   if ((await listTokens(tx, who, now)).length >= mostTokens) throw conflict(`There are ${mostTokens} tokens. Revoke one that is not needed any more.`);
   // Programs that look for lost secrets know it by its beginning.
-  const token = `lgt_${newSecret()}`;
+  const token = `lgt_${newSecretOf(who.companyId)}`;
   const [row] = await tx
     .insert(apiTokens)
     .values({

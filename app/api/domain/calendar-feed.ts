@@ -10,11 +10,12 @@ import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound, tooMany } from "../refusal.ts";
 import { addDays, dayIn } from "./calendar-day.ts";
+import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
 import { writeCalendar } from "./icalendar.ts";
 import { recordHistory } from "./record-history.ts";
 import { asWho } from "./reviewer.ts";
 import { visibleTo } from "./scope.ts";
-import { hashOf, newSecret } from "./secret.ts";
+import { hashOf } from "./secret.ts";
 import { countTry } from "./throttle.ts";
 import { isAwayBetween } from "./time-off-calendar.ts";
 
@@ -30,7 +31,7 @@ export async function findFeed(db: Db, who: Who): Promise<CalendarFeed | null> {
 
 /** Makes this person's one address anew and returns its secret, 256 bits of which only a hash is kept; a former one ends. */
 export async function makeFeed(tx: Db, who: Who, now: Date): Promise<string> {
-  const secret = newSecret();
+  const secret = newSecretOf(who.companyId);
   const row = { secretHash: hashOf(secret), createdAt: now, lastReadAt: null };
   await tx
     .insert(calendarFeeds)
@@ -58,22 +59,30 @@ export async function endFeedOf(tx: Db, of: { companyId: string; userId: string 
  */
 export async function readFeed(db: Db, secret: string, ip: string | null, productName: string, now: Date): Promise<string> {
   const secretHash = hashOf(secret);
-  const [found] = await db
-    .select({ user: users, company: companies })
-    .from(calendarFeeds)
-    .innerJoin(users, and(eq(users.companyId, calendarFeeds.companyId), eq(users.id, calendarFeeds.userId)))
-    .innerJoin(companies, eq(companies.id, calendarFeeds.companyId))
-    .where(eq(calendarFeeds.secretHash, secretHash));
+  const found = await findReader(db, secret);
   const mayRead = found && found.user.emailVerifiedAt !== null && found.company.status !== "pending" && can(found.user, "time-off:review");
   // Readers of many people call from one place, so only wrong secrets count for the place.
   const limit = mayRead ? { bucket: `calendar:${secretHash}`, hits: 30, seconds: 600 } : { bucket: `calendar:from:${ip}`, hits: 60, seconds: 600 };
   const wait = await countTry(db, [limit], now);
   if (wait > 0) throw tooMany(wait);
   if (!found || !mayRead) throw notFound();
-  await db.update(calendarFeeds).set({ lastReadAt: now }).where(eq(calendarFeeds.secretHash, secretHash));
+  await db.update(calendarFeeds).set({ lastReadAt: now }).where(isOwn({ companyId: found.company.id, userId: found.user.id }));
   const today = dayIn(found.company.timeZone, now);
   const events = await eventsOf(db, asWho(found.user, found.company), addDays(today, -daysBack), addDays(today, daysAhead));
   return writeCalendar(`${found.company.legalName}: time off`, productName, events);
+}
+
+/** Whose address it is. */
+async function findReader(db: Db, secret: string) {
+  const companyId = await companyOfSecret(db, calendarFeeds, secret);
+  if (companyId === null) return undefined;
+  const [found] = await db
+    .select({ user: users, company: companies })
+    .from(calendarFeeds)
+    .innerJoin(users, and(eq(users.companyId, calendarFeeds.companyId), eq(users.id, calendarFeeds.userId)))
+    .innerJoin(companies, eq(companies.id, calendarFeeds.companyId))
+    .where(and(eq(calendarFeeds.companyId, companyId), eq(calendarFeeds.secretHash, hashOf(secret))));
+  return found;
 }
 
 async function eventsOf(db: Db, who: Who, first: string, last: string) {
@@ -98,6 +107,6 @@ async function eventsOf(db: Db, who: Who, first: string, last: string) {
   });
 }
 
-function isOwn(who: Who) {
+function isOwn(who: Pick<Who, "companyId" | "userId">) {
   return and(eq(calendarFeeds.companyId, who.companyId), eq(calendarFeeds.userId, who.userId));
 }

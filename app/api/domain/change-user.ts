@@ -50,7 +50,7 @@ export async function deleteUser(tx: Db, who: Who, id: string, now: Date): Promi
   await unassignWorkers(tx, who, id);
   await endOtherSessions(tx, { companyId: who.companyId, userId: id });
   await forgetTwoStep(tx, { companyId: who.companyId, userId: id });
-  await voidLinks(tx, id);
+  await voidLinks(tx, { companyId: who.companyId, id });
   await revokeTokensMadeBy(tx, who, id, now);
   await endFeedOf(tx, { companyId: who.companyId, userId: id });
   await tx.delete(notifications).where(and(eq(notifications.companyId, who.companyId), eq(notifications.userId, id)));

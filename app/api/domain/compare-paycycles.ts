@@ -75,8 +75,8 @@ function readPairs(db: Db, cycles: Compared, filter: CompensationFilter, slice: 
   return db
     .select({ place, current, previous, items })
     .from(cut)
-    .leftJoin(current, and(eq(current.companyId, cut.companyId), eq(current.id, cut.currentId)))
-    .leftJoin(previous, and(eq(previous.companyId, cut.companyId), eq(previous.id, cut.previousId)))
+    .leftJoin(current, and(eq(current.companyId, cycles.companyId), eq(current.id, cut.currentId)))
+    .leftJoin(previous, and(eq(previous.companyId, cycles.companyId), eq(previous.id, cut.previousId)))
     .orderBy(direction(cut.isExplained), direction(cut.size), direction(cut.nameKey), direction(cut.workerId));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
 import { mails } from "../db/schema/mail.ts";
@@ -9,7 +9,11 @@ export type Outgoing = Mail & { messageId: string; to: { address: string; name: 
 /** Hands a mail over; throws when it was not taken, with `isFinal` when it never will be. */
 export type Send = (mail: Outgoing) => Promise<void>;
 
+type Row = typeof mails.$inferSelect;
+
 const second = 1000;
+/** How many others may be ahead before it is looked again. */
+const seenAtOnce = 10;
 /** Longer than handing a mail over may take: only a worker that has died loses its claim. */
 const claimTime = 120 * second;
 const longestPause = 60 * second;
@@ -29,7 +33,7 @@ export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: S
     if (!mail) return sent;
     try {
       await send(outgoing(mail, sender));
-      await db.update(mails).set({ sentAt: clock.now(), lastError: null }).where(eq(mails.id, mail.id));
+      await db.update(mails).set({ sentAt: clock.now(), lastError: null }).where(isMail(mail));
       sent += 1;
     } catch (error) {
       await putBack(db, mail, error, clock.now());
@@ -37,23 +41,22 @@ export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: S
   }
 }
 
-async function claim(db: Db, now: Date) {
-  const due = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(isNull(mails.sentAt), isNull(mails.failedAt), lte(mails.nextAttemptAt, now)))
-    .orderBy(mails.nextAttemptAt)
-    .limit(1)
-    .for("update", { skipLocked: true });
-  const [mail] = await db
-    .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimTime) })
-    .where(inArray(mails.id, due))
-    .returning();
-  return mail;
+/** Several may see that a mail is due: whoever is first to put it off has it, and the others take another. */
+async function claim(db: Db, now: Date): Promise<Row | undefined> {
+  const isDue = and(isNull(mails.sentAt), isNull(mails.failedAt), lte(mails.nextAttemptAt, now));
+  const due = await db.select({ companyId: mails.companyId, id: mails.id }).from(mails).where(isDue).orderBy(mails.nextAttemptAt).limit(seenAtOnce);
+  for (const each of due) {
+    const [mail] = await db
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimTime) })
+      .where(and(isMail(each), isDue))
+      .returning();
+    if (mail) return mail;
+  }
+  return due.length > 0 ? claim(db, now) : undefined;
 }
 
-function outgoing(mail: typeof mails.$inferSelect, sender: Sender): Outgoing {
+function outgoing(mail: Row, sender: Sender): Outgoing {
   const host = new URL(sender.origin).hostname;
   return {
     ...writeMail(mail.letter, sender),
@@ -63,7 +66,7 @@ function outgoing(mail: typeof mails.$inferSelect, sender: Sender): Outgoing {
   };
 }
 
-async function putBack(db: Db, mail: typeof mails.$inferSelect, error: unknown, now: Date): Promise<void> {
+async function putBack(db: Db, mail: Row, error: unknown, now: Date): Promise<void> {
   const isFinal = (error as { isFinal?: boolean }).isFinal === true || now.getTime() - mail.createdAt.getTime() > givenUpAfter;
   const pause = Math.min(longestPause, second * 2 ** Math.min(mail.attempts, 10));
   await db
@@ -73,7 +76,11 @@ async function putBack(db: Db, mail: typeof mails.$inferSelect, error: unknown, 
       lastError: (error instanceof Error ? error.message : String(error)).slice(0, 300),
       failedAt: isFinal ? now : null,
     })
-    .where(eq(mails.id, mail.id));
+    .where(isMail(mail));
+}
+
+function isMail({ companyId, id }: Pick<Row, "companyId" | "id">) {
+  return and(eq(mails.companyId, companyId), eq(mails.id, id));
 }
 
 /** When the next mail that waits is due: its next try, or the end of its claim. Null when none waits. */

@@ -5,7 +5,6 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
 import { webhookDeliveries as deliveries, webhooks } from "../db/schema/webhook.ts";
 import { unseal } from "./seal.ts";
-import { inTransaction } from "./transaction.ts";
 
 type Delivery = typeof deliveries.$inferSelect;
 export type Call = { address: string; headers: Record<string, string>; body: string };
@@ -35,22 +34,19 @@ export async function deliverWebhooks(db: Db, clock: Clock, appSecret: string, c
   }
 }
 
+/** Several may see that a delivery is due: whoever is first to put it off has it. */
 async function claim(db: Db, now: Date): Promise<Delivery[]> {
-  return inTransaction(db, async (tx) => {
-    const due = await tx
-      .select({ companyId: deliveries.companyId, id: deliveries.id })
-      .from(deliveries)
-      .where(and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt), lte(deliveries.nextAttemptAt, now)))
-      .orderBy(deliveries.nextAttemptAt)
-      .limit(atOnce)
-      .for("update", { skipLocked: true });
-    const claimed: Delivery[] = [];
-    for (const { companyId, id } of due) {
-      const taken = { attempts: sql`${deliveries.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimTime) };
-      claimed.push(...(await tx.update(deliveries).set(taken).where(isDelivery({ companyId, id })).returning()));
-    }
-    return claimed;
-  });
+  const isDue = and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt), lte(deliveries.nextAttemptAt, now));
+  const taken = { attempts: sql`${deliveries.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimTime) };
+  const due = await db
+    .select({ companyId: deliveries.companyId, id: deliveries.id })
+    .from(deliveries)
+    .where(isDue)
+    .orderBy(deliveries.nextAttemptAt)
+    .limit(atOnce);
+  const claimed: Delivery[] = [];
+  for (const each of due) claimed.push(...(await db.update(deliveries).set(taken).where(and(isDelivery(each), isDue)).returning()));
+  return claimed.length === 0 && due.length > 0 ? claim(db, now) : claimed;
 }
 
 async function deliver(db: Db, clock: Clock, delivery: Delivery, appSecret: string, callOut: CallOut): Promise<boolean> {

@@ -12,12 +12,13 @@ import type { Compared } from "./compare-paycycles.ts";
 const dueInDollars = sql<number>`coalesce(sum(${totals.grossBasePayUsd} + ${totals.bonusCommissionsUsd} + ${totals.reimbursementsUsd}
   + ${totals.totalEmployerTaxesUsd} + ${totals.totalBenefitsAndOtherUsd} + ${totals.securityDepositUsd} + ${totals.viaFeeUsd}), 0)`;
 
-const ofThisCycle = sql`from ${totals} where ${totals.companyId} = ${paycycles.companyId} and ${totals.paycycleId} = ${paycycles.id}`;
+const ofThisCycle = (companyId: string | typeof paycycles.companyId) =>
+  sql`from ${totals} where ${totals.companyId} = ${companyId} and ${totals.paycycleId} = ${paycycles.id}`;
 
 /** What is due for a row of `paycycles`, minor units of USD. */
-export const totalDue = sql<number>`(select ${dueInDollars} ${ofThisCycle})`.mapWith(Number);
+export const totalDueOf = (companyId: string | typeof paycycles.companyId) => sql<number>`(select ${dueInDollars} ${ofThisCycle(companyId)})`.mapWith(Number);
 
-const head = {
+const headOf = ({ companyId }: Who) => ({
   id: paycycles.id,
   approvedDate: paycycles.approvedDate,
   autoApproveDate: paycycles.autoApproveDate,
@@ -29,10 +30,10 @@ const head = {
   rates: paycycles.rates,
   timeZone: companies.timeZone,
   isCompared: paycycles.isCompared,
-  totalDue,
-  workers: sql<number>`(select coalesce(sum(${totals.count}), 0) ${ofThisCycle})`.mapWith(Number),
-  isStale: sql<boolean>`${paycycles.approvedDate} is null and exists (select 1 from ${stale} where ${stale.companyId} = ${paycycles.companyId})`,
-};
+  totalDue: totalDueOf(companyId),
+  workers: sql<number>`(select coalesce(sum(${totals.count}), 0) ${ofThisCycle(companyId)})`.mapWith(Number),
+  isStale: sql<boolean>`${paycycles.approvedDate} is null and exists (select 1 from ${stale} where ${stale.companyId} = ${companyId})`,
+});
 
 /** A cycle with the totals of the last ones up to it, oldest first, and the one before it, to be compared with. */
 export type PaycycleInLine = { head: PaycycleHead; trend: TrendPoint[]; compared: (Compared & { isKept: boolean }) | null };
@@ -74,7 +75,7 @@ async function readUpTo(db: Db, who: Who, isIt: SQL | undefined, count: number, 
       .orderBy(asc(paycycles.startDate))
       .limit(1);
     return db
-      .select(head)
+      .select(headOf(who))
       .from(paycycles)
       .innerJoin(companies, eq(companies.id, paycycles.companyId))
       .where(and(eq(paycycles.companyId, who.companyId), sql`${paycycles.startDate} <= (${first})`))
@@ -133,7 +134,7 @@ export async function listPastPaycycles(db: Db, who: Who, page: number) {
   const condition = and(eq(paycycles.companyId, who.companyId), isNotNull(paycycles.approvedDate));
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(paycycles).where(condition);
   const rows = await db
-    .select(head)
+    .select(headOf(who))
     .from(paycycles)
     .innerJoin(companies, eq(companies.id, paycycles.companyId))
     .where(condition)

@@ -22,12 +22,12 @@ export async function findWorker(db: Db, who: Who, id: string, now: Date): Promi
       managerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       team: teams.name,
       year,
-      daysTaken: daysTakenIn(year),
+      daysTaken: daysTakenIn(who.companyId, year),
     })
     .from(workers)
     .innerJoin(companies, eq(companies.id, workers.companyId))
-    .leftJoin(users, and(eq(users.companyId, workers.companyId), eq(users.id, workers.managerId)))
-    .leftJoin(teams, and(eq(teams.companyId, workers.companyId), eq(teams.id, workers.teamId)))
+    .leftJoin(users, and(eq(users.companyId, who.companyId), eq(users.id, workers.managerId)))
+    .leftJoin(teams, and(eq(teams.companyId, who.companyId), eq(teams.id, workers.teamId)))
     .where(and(visibleTo(who, workers), eq(workers.id, id)));
   if (!found) throw notFound();
   // Bank details are for people: no scope of a token gives them.

@@ -5,6 +5,7 @@ import { twoSteps } from "../db/schema/two-step.ts";
 import { sessions } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
 import { invalid, unauthorized } from "../refusal.ts";
+import { isSession } from "./session.ts";
 import { inTransaction } from "./transaction.ts";
 import { refuseManyCodes, spendCode } from "./two-step-code.ts";
 
@@ -21,7 +22,7 @@ export async function isAskedForCode(db: Db, who: Who, now: Date): Promise<boole
     .select({ codeGivenAt: sessions.codeGivenAt })
     .from(sessions)
     .innerJoin(twoSteps, and(eq(twoSteps.companyId, sessions.companyId), eq(twoSteps.userId, sessions.userId), isNotNull(twoSteps.confirmedAt)))
-    .where(eq(sessions.idHash, who.sessionHash));
+    .where(isSession(who.companyId, who.sessionHash));
   return row !== undefined && (row.codeGivenAt === null || now.getTime() - row.codeGivenAt.getTime() > freshCodeMinutes * 60_000);
 }
 
@@ -37,12 +38,12 @@ export async function spendFreshCode<Result>(db: Db, who: Who, code: string, sec
     if (!(await spendCode(tx, who, code, secret, now))) {
       throw invalid({ code: ["This code does not fit, or was used before. Wait for the next one."] });
     }
-    await noteCode(tx, who.sessionHash, now);
+    await noteCode(tx, who.companyId, who.sessionHash, now);
     return verb(tx);
   });
 }
 
 /** Writes down that a code was given in this session. */
-export async function noteCode(tx: Db, sessionHash: string, now: Date): Promise<void> {
-  await tx.update(sessions).set({ codeGivenAt: now }).where(eq(sessions.idHash, sessionHash));
+export async function noteCode(tx: Db, companyId: string, sessionHash: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ codeGivenAt: now }).where(isSession(companyId, sessionHash));
 }

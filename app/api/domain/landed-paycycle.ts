@@ -7,9 +7,9 @@ import { readPayCalendar } from "./pay-calendar.ts";
 import { landingPaycycles } from "./paycycle-calendar.ts";
 
 /** The approved cycle that a request was paid with, read beside the request; null when it was in none. */
-export const paidWith = sql<PaycyclePeriod | null>`(select json_build_object('startDate', cycle.start_date, 'endDate', cycle.end_date)
+export const paidWith = (companyId: string) => sql<PaycyclePeriod | null>`(select json_build_object('startDate', cycle.start_date, 'endDate', cycle.end_date)
   from ${rows} paid join ${paycycles} cycle on cycle.company_id = paid.company_id and cycle.id = paid.paycycle_id
-  where paid.company_id = ${requests.companyId} and paid.worker_id = ${requests.workerId}
+  where paid.company_id = ${companyId} and paid.worker_id = ${requests.workerId}
     and paid.item_ids @> array[${requests.id}] and cycle.approved_date is not null limit 1)`;
 
 type Row = { status: string; createdAt: Date; decidedAt: Date | null; paidWith: PaycyclePeriod | null };

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Db } from "../db/connect.server.ts";
 import { links, type LinkPurpose } from "../db/schema/link.ts";
 import { users } from "../db/schema/user.ts";
+import { companyOfUser } from "./company-of-user.ts";
 import { isId } from "./id.ts";
 import type { SealedLink } from "./letter.ts";
 import { sameText, sign } from "./secret.ts";
@@ -24,11 +25,11 @@ export type Presented = { userId: string; hash?: string; expires: string; signat
 export async function issueLink(tx: Db, purpose: LinkPurpose, person: Person, now: Date): Promise<SealedLink> {
   const nonce = randomUUID();
   const expiresAt = new Date(Math.ceil((now.getTime() + lifetimes[purpose]) / 1000) * 1000);
-  const row = { companyId: person.companyId, nonce, email: person.email, createdAt: now, expiresAt, usedAt: null };
+  const row = { nonce, email: person.email, createdAt: now, expiresAt, usedAt: null };
   await tx
     .insert(links)
-    .values({ userId: person.id, purpose, ...row })
-    .onConflictDoUpdate({ target: [links.userId, links.purpose], set: row });
+    .values({ companyId: person.companyId, userId: person.id, purpose, ...row })
+    .onConflictDoUpdate({ target: [links.companyId, links.userId, links.purpose], set: row });
   return { purpose, userId: person.id, nonce, email: person.email, expires: expiresAt.getTime() / 1000 };
 }
 
@@ -42,19 +43,20 @@ export async function redeemLink(tx: Db, purpose: LinkPurpose, presented: Presen
   const [used] = await tx
     .update(links)
     .set({ usedAt: now })
-    .where(and(eq(links.userId, found.user.id), eq(links.purpose, purpose), eq(links.nonce, found.nonce), isNull(links.usedAt)))
+    .where(and(isLinkOf(found.user, purpose), eq(links.nonce, found.nonce), isNull(links.usedAt)))
     .returning({ userId: links.userId });
   return used ? found.user : null;
 }
 
 /** The same without using it up. */
 export async function findLink(db: Db, purpose: LinkPurpose, presented: Presented, secret: string, now: Date) {
-  if (!isId(presented.userId)) return null;
+  const companyId = isId(presented.userId) ? await companyOfUser(db, presented.userId) : null;
+  if (companyId === null) return null;
   const [row] = await db
     .select({ link: links, user: users })
     .from(links)
     .innerJoin(users, and(eq(users.companyId, links.companyId), eq(users.id, links.userId), eq(users.email, links.email)))
-    .where(and(eq(links.userId, presented.userId), eq(links.purpose, purpose), isNull(links.usedAt), gt(links.expiresAt, now)));
+    .where(and(isLinkOf({ companyId, id: presented.userId }, purpose), isNull(links.usedAt), gt(links.expiresAt, now)));
   if (!row) return null;
   const { nonce, email, expiresAt } = row.link;
   const sealed: SealedLink = { purpose, userId: row.user.id, nonce, email, expires: expiresAt.getTime() / 1000 };
@@ -66,8 +68,12 @@ export async function findLink(db: Db, purpose: LinkPurpose, presented: Presente
 }
 
 /** Ends every link of a person, as a new password does. */
-export async function voidLinks(tx: Db, userId: string): Promise<void> {
-  await tx.delete(links).where(eq(links.userId, userId));
+export async function voidLinks(tx: Db, { companyId, id }: Pick<Person, "companyId" | "id">): Promise<void> {
+  await tx.delete(links).where(and(eq(links.companyId, companyId), eq(links.userId, id)));
+}
+
+function isLinkOf({ companyId, id }: Pick<Person, "companyId" | "id">, purpose: LinkPurpose) {
+  return and(eq(links.companyId, companyId), eq(links.userId, id), eq(links.purpose, purpose));
 }
 
 /** 256 bits that only this installation can make of a link. */

@@ -35,7 +35,7 @@ const sortColumns = {
   status: requests.status,
 } as const;
 
-const row = {
+const rowOf = ({ companyId }: Who) => ({
   id: requests.id,
   workerId: requests.workerId,
   avatar: workers.avatar,
@@ -49,8 +49,8 @@ const row = {
   receipt: requests.receipt,
   requesterType: requests.requesterType,
   decidedAt: requests.decidedAt,
-  paidWith,
-};
+  paidWith: paidWith(companyId),
+});
 
 /** One page of the requests that this person may see, newest first unless asked otherwise, with the number of them all. */
 export async function listAdditionalCompensations(
@@ -80,7 +80,7 @@ export function everyAdditionalCompensation(
 /** One request of this person's own; anybody else's is not found. */
 export async function findAdditionalCompensation(db: Db, who: Who, id: string): Promise<AdditionalCompensation> {
   const found = await db
-    .select(row)
+    .select(rowOf(who))
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(visibleTo(who, requests), eq(requests.id, id)));
@@ -178,7 +178,7 @@ async function selectAdditionalCompensations(
     .limit(slice.limit)
     .offset(slice.offset);
   const rows = await db
-    .select({ ...row, total: sql<number>`(${countAdditionalCompensations(db, who, filter)})` })
+    .select({ ...rowOf(who), total: sql<number>`(${countAdditionalCompensations(db, who, filter)})` })
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(isCut ? and(eq(requests.companyId, who.companyId), inArray(requests.id, ids)) : and(matches(who, filter), beyond))

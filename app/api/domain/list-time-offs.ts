@@ -37,13 +37,13 @@ const sortColumns = {
 } as const;
 
 /** Working days of accepted vacation that begin in the same calendar year, for the balance beside a request. */
-const daysTaken = sql<number>`(select coalesce(sum(taken.days_requested), 0)::int from time_offs taken
-  where taken.company_id = ${requests.companyId} and taken.worker_id = ${requests.workerId}
+const daysTaken = (companyId: string) => sql<number>`(select coalesce(sum(taken.days_requested), 0)::int from time_offs taken
+  where taken.company_id = ${companyId} and taken.worker_id = ${requests.workerId}
     and taken.status = 'accepted' and taken.type = 'vacation'
     and taken.start_date >= date_trunc('year', ${requests.startDate})::date
     and taken.start_date < (date_trunc('year', ${requests.startDate}) + interval '1 year')::date)`;
 
-const row = {
+const rowOf = ({ companyId }: Who) => ({
   id: requests.id,
   workerId: requests.workerId,
   avatar: workers.avatar,
@@ -58,8 +58,8 @@ const row = {
   requesterType: requests.requesterType,
   ptoType: workers.ptoType,
   vacationDays: workers.vacationDays,
-  daysTaken,
-};
+  daysTaken: daysTaken(companyId),
+});
 
 /** One page of the requests that this person may see, newest first unless asked otherwise, with the number of them all. */
 export async function listTimeOffs(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder, page: number) {
@@ -79,7 +79,7 @@ export function everyTimeOff(db: Db, who: Who, filter: TimeOffFilter, order: Tim
 /** One request of this person's own; anybody else's is not found. */
 export async function findTimeOff(db: Db, who: Who, id: string): Promise<TimeOff> {
   const [found] = await db
-    .select(row)
+    .select(rowOf(who))
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(visibleTo(who, requests), eq(requests.id, id)));
@@ -159,7 +159,7 @@ async function selectTimeOffs(
     ? beyondRow(requests, { ...requests, sort: column }, { companyId: who.companyId, id: afterId }, descending)
     : undefined;
   const rows = await db
-    .select({ ...row, total: sql<number>`(${countTimeOffs(db, who, filter)})` })
+    .select({ ...rowOf(who), total: sql<number>`(${countTimeOffs(db, who, filter)})` })
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(matches(who, filter), beyond))

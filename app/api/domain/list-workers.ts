@@ -125,8 +125,8 @@ async function selectWorkers(
       total: sql<number>`(${countWorkers(db, who, filter)})`,
     })
     .from(cut)
-    .leftJoin(users, and(eq(users.companyId, cut.companyId), eq(users.id, cut.managerId)))
-    .leftJoin(teams, and(eq(teams.companyId, cut.companyId), eq(teams.id, cut.teamId)))
+    .leftJoin(users, and(eq(users.companyId, who.companyId), eq(users.id, cut.managerId)))
+    .leftJoin(teams, and(eq(teams.companyId, who.companyId), eq(teams.id, cut.teamId)))
     .orderBy(direction(cut[columnName(order.field)]), direction(cut.id));
   return slice.backwards ? rows.toReversed() : rows;
 }

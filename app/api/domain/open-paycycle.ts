@@ -53,7 +53,7 @@ async function isAnybodyPaid(tx: Db, companyId: string, period: { startDate: str
       .from(additionalCompensations)
       .where(
         and(
-          eq(additionalCompensations.companyId, workers.companyId),
+          eq(additionalCompensations.companyId, companyId),
           eq(additionalCompensations.workerId, workers.id),
           eq(additionalCompensations.status, "accepted"),
         ),

@@ -4,8 +4,9 @@ import type { Db } from "../db/connect.server.ts";
 import { rememberTokens, sessions } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
+import { endFamily } from "./remembered-device.ts";
 import { hashOf } from "./secret.ts";
-import { endFamily, isLiving } from "./session.ts";
+import { isLiving, isSession } from "./session.ts";
 
 /** A session, a remembered device, or both of them on one device: what is told of it, and its keys, which are not. */
 type Own = { told: Session; idHash: string | null; family: string | null };
@@ -19,8 +20,8 @@ export async function listOwnSessions(db: Db, who: Who, now: Date): Promise<Sess
 export async function endOwnSession(tx: Db, who: Who, id: string, now: Date): Promise<void> {
   const found = (await findOwn(tx, who, now)).find(({ told }) => told.id === id);
   if (!found) throw notFound();
-  if (found.idHash) await tx.delete(sessions).where(eq(sessions.idHash, found.idHash));
-  if (found.family) await endFamily(tx, found.family);
+  if (found.idHash) await tx.delete(sessions).where(isSession(who.companyId, found.idHash));
+  if (found.family) await endFamily(tx, who.companyId, found.family);
 }
 
 async function findOwn(db: Db, who: Who, now: Date): Promise<Own[]> {

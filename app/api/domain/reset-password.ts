@@ -53,7 +53,7 @@ export async function resetPassword(db: Db, form: PasswordReset, device: Device 
       .update(users)
       .set({ passwordHash })
       .where(and(eq(users.companyId, user.companyId), eq(users.id, user.id)));
-    await voidLinks(tx, user.id);
+    await voidLinks(tx, user);
     await endOtherSessions(tx, { companyId: user.companyId, userId: user.id }, device.keptSessionHash);
     await recordOwnHistory(tx, user, device.ip, now, "reset their password");
     await postMail(tx, user, `password-changed:${found.nonce}`, { kind: "password-changed", firstName: user.firstName }, now);

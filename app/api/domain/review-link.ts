@@ -9,6 +9,7 @@ import { history } from "../db/schema/history.ts";
 import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
 import { invalidSignature, Refusal } from "../refusal.ts";
+import { companyOfUser } from "./company-of-user.ts";
 import { isId } from "./id.ts";
 import { findAdditionalCompensation } from "./list-additional-compensations.ts";
 import { findTimeOff } from "./list-time-offs.ts";
@@ -45,11 +46,13 @@ function verified({ noun, requestId, decision, userId, expires, signature }: Pre
 }
 
 async function findReviewer(db: Db, userId: string): Promise<Who | null> {
+  const companyId = await companyOfUser(db, userId);
+  if (companyId === null) return null;
   const [found] = await db
     .select({ user: users, company: companies })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
+    .where(and(eq(users.companyId, companyId), eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
   return found ? asWho(found.user, found.company) : null;
 }
 

@@ -22,22 +22,25 @@ export async function runPaycycles(db: Db, now: Date): Promise<void> {
  * happened. Cycles that another process has in hand are left to it. Returns how many were approved here.
  */
 export async function approveDuePaycycles(db: Db, now: Date): Promise<number> {
-  let approved = 0;
-  // The cycle that opens next may be due as well, after a long time out of service.
-  while (await inTransaction(db, (tx) => approveNextDue(tx, now))) approved += 1;
-  return approved;
-}
-
-async function approveNextDue(tx: Db, now: Date): Promise<boolean> {
-  const [due] = await tx
+  const due = await db
     .select({ companyId: paycycles.companyId, id: paycycles.id })
     .from(paycycles)
-    .where(and(isNull(paycycles.approvedDate), lte(paycycles.autoApproveDate, now)))
-    .limit(1)
+    .where(and(isNull(paycycles.approvedDate), lte(paycycles.autoApproveDate, now)));
+  let approved = 0;
+  for (const each of due) approved += Number(await inTransaction(db, (tx) => approveDue(tx, each, now)));
+  // The cycle that opens next may be due as well, after a long time out of service.
+  return approved === 0 ? 0 : approved + (await approveDuePaycycles(db, now));
+}
+
+async function approveDue(tx: Db, of: { companyId: string; id: string }, now: Date): Promise<boolean> {
+  const [due] = await tx
+    .select({ id: paycycles.id })
+    .from(paycycles)
+    .where(and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id), isNull(paycycles.approvedDate)))
     .for("update", { skipLocked: true });
   if (!due) return false;
-  await approveBySystem(tx, due, now);
-  await mailApproved(tx, due, now);
+  await approveBySystem(tx, of, now);
+  await mailApproved(tx, of, now);
   return true;
 }
 

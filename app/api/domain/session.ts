@@ -1,5 +1,4 @@
 import { and, eq, gt, lt, ne, sql, type SQL } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
 import type { CurrentUser } from "#app/contract/user.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
@@ -7,29 +6,21 @@ import { notifications } from "../db/schema/notification.ts";
 import { additionalCompensationTallies, timeOffTallies } from "../db/schema/tally.ts";
 import { rememberTokens, sessions, users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
-import { hashOf, newSecret } from "./secret.ts";
+import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
+import { hashOf } from "./secret.ts";
 
 const minute = 60_000;
 /** A session ends two hours after its last use, and twelve hours after its start however much it is used. */
 const idleTime = 120 * minute;
 const longestTime = 12 * 60 * minute;
 export const rememberDays = 30;
-/** Two tabs may present one remember token at the same moment; later than this it is a replay. */
-const rotationGrace = minute / 2;
 
 export type Device = { ip: string | null; userAgent: string | null };
 export type Person = { companyId: string; userId: string };
 
-/** Starts a session, and remembers the device when the person asked for that. */
-export async function startRemembered(tx: Db, person: Person, device: Device, remembers: boolean, now: Date) {
-  const family = remembers ? uuid() : null;
-  const session = await startSession(tx, person, device, now, family);
-  return { session, remember: family && (await issueRememberToken(tx, person, now, family, device)) };
-}
-
 /** Starts a session and returns its secret, which only the person's cookie holds. */
 export async function startSession(tx: Db, person: Person, device: Device, now: Date, rememberFamily: string | null = null): Promise<string> {
-  const secret = newSecret();
+  const secret = newSecretOf(person.companyId);
   await tx.insert(sessions).values({
     idHash: hashOf(secret),
     companyId: person.companyId,
@@ -53,15 +44,18 @@ export function isLiving(now: Date): SQL | undefined {
 
 /** The person behind a session's secret, with their company and what waits for them, in one query; null when it has ended. */
 export async function findWho(db: Db, secret: string, ip: string | null, now: Date): Promise<Who | null> {
+  const companyId = await companyOfSecret(db, sessions, secret);
+  if (companyId === null) return null;
   const sessionHash = hashOf(secret);
   const [row] = await preparedFor(db).execute({
+    companyId,
     sessionHash,
     seenAfter: new Date(now.getTime() - idleTime).toISOString(),
     createdAfter: new Date(now.getTime() - longestTime).toISOString(),
   });
   if (!row) return null;
   if (now.getTime() - row.session.lastSeenAt.getTime() > minute) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, sessionHash));
+    await db.update(sessions).set({ lastSeenAt: now }).where(isSession(companyId, sessionHash));
   }
   const { user, company } = row;
   const currentUser: CurrentUser = {
@@ -93,23 +87,25 @@ function preparedFor(db: Db) {
   return known;
 }
 
+/** Every table is asked for the company by the one value: a database that spreads companies finds the machine by it. */
 function prepareFindWho(db: Db) {
+  const companyId = sql.placeholder("companyId");
   return db
     .select({
       session: { lastSeenAt: sessions.lastSeenAt },
       user: users,
       company: { name: companies.legalName, status: companies.status },
       waitingNotifications: sql<number>`(select count(*)::int from ${notifications}
-        where ${notifications.companyId} = ${users.companyId} and ${notifications.userId} = ${users.id}
+        where ${notifications.companyId} = ${companyId} and ${notifications.userId} = ${users.id}
           and ${notifications.dismissedAt} is null)`,
       waitingCompensation: sql<number>`(select coalesce(sum(${additionalCompensationTallies.count}), 0)::int
         from ${additionalCompensationTallies}
-        where ${additionalCompensationTallies.companyId} = ${users.companyId}
+        where ${additionalCompensationTallies.companyId} = ${companyId}
           and ${additionalCompensationTallies.status} = 'submitted'
           and (${users.role} <> 'manager' or ${additionalCompensationTallies.managerId} = ${users.id}))`,
       waitingTimeOff: sql<number>`(select coalesce(sum(${timeOffTallies.count}), 0)::int
         from ${timeOffTallies}
-        where ${timeOffTallies.companyId} = ${users.companyId}
+        where ${timeOffTallies.companyId} = ${companyId}
           and ${timeOffTallies.status} = 'submitted'
           and (${users.role} <> 'manager' or ${timeOffTallies.managerId} = ${users.id}))`,
     })
@@ -118,6 +114,7 @@ function prepareFindWho(db: Db) {
     .innerJoin(companies, eq(companies.id, sessions.companyId))
     .where(
       and(
+        eq(sessions.companyId, companyId),
         eq(sessions.idHash, sql.placeholder("sessionHash")),
         gt(sessions.lastSeenAt, sql.placeholder("seenAfter")),
         gt(sessions.createdAt, sql.placeholder("createdAfter")),
@@ -127,63 +124,18 @@ function prepareFindWho(db: Db) {
 }
 
 export async function endSession(db: Db, secret: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.idHash, hashOf(secret)));
+  const companyId = await companyOfSecret(db, sessions, secret);
+  if (companyId) await db.delete(sessions).where(isSession(companyId, hashOf(secret)));
 }
 
-/** A new remember token: of a new family at sign-in, of the same one at each use. */
-async function issueRememberToken(tx: Db, person: Person, now: Date, family: string, device: Device): Promise<string> {
-  const secret = newSecret();
-  await tx.insert(rememberTokens).values({
-    tokenHash: hashOf(secret),
-    family,
-    companyId: person.companyId,
-    userId: person.userId,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + rememberDays * 24 * 60 * minute),
-    ip: device.ip,
-    userAgent: device.userAgent?.slice(0, 300) ?? null,
-  });
-  return secret;
-}
-
-/**
- * Exchanges a remember token for a session and the family's next token. A token that was used before ends its whole
- * family, because one of the two who present it is not its owner.
- */
-export async function resumeSession(db: Db, token: string, device: Device, now: Date) {
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(rememberTokens)
-      .where(and(eq(rememberTokens.tokenHash, hashOf(token)), gt(rememberTokens.expiresAt, now)))
-      .for("update");
-    if (!row) return null;
-    if (row.usedAt && now.getTime() - row.usedAt.getTime() > rotationGrace) {
-      await endFamily(tx, row.family);
-      return null;
-    }
-    if (!row.usedAt) {
-      await tx.update(rememberTokens).set({ usedAt: now }).where(eq(rememberTokens.tokenHash, row.tokenHash));
-    }
-    const session = await startSession(tx, row, device, now, row.family);
-    const remember = await issueRememberToken(tx, row, now, row.family, device);
-    return { session, remember };
-  });
-}
-
-/** Ends the family of a remember token, as signing out does. */
-export async function forgetDevice(db: Db, token: string): Promise<void> {
-  const [row] = await db.select().from(rememberTokens).where(eq(rememberTokens.tokenHash, hashOf(token)));
-  if (row) await endFamily(db, row.family);
-}
-
-export async function endFamily(db: Db, family: string): Promise<void> {
-  await db.delete(rememberTokens).where(eq(rememberTokens.family, family));
+/** One session, by its company and the hash of its secret. */
+export function isSession(companyId: string, idHash: string): SQL | undefined {
+  return and(eq(sessions.companyId, companyId), eq(sessions.idHash, idHash));
 }
 
 /** Ends every session and remembered device of a person, but for the session that is named and its own device. */
 export async function endOtherSessions(tx: Db, person: Person, keptHash = ""): Promise<void> {
-  const [kept] = await tx.select({ family: sessions.rememberFamily }).from(sessions).where(eq(sessions.idHash, keptHash));
+  const [kept] = await tx.select({ family: sessions.rememberFamily }).from(sessions).where(isSession(person.companyId, keptHash));
   await tx
     .delete(sessions)
     .where(

@@ -82,7 +82,7 @@ async function selectWorkers(db: Db, who: Who, teamId: string | null, first: str
       total: cut.total,
     })
     .from(cut)
-    .leftJoin(teams, and(eq(teams.companyId, cut.companyId), eq(teams.id, cut.teamId)))
+    .leftJoin(teams, and(eq(teams.companyId, who.companyId), eq(teams.id, cut.teamId)))
     .orderBy(asc(cut.nameKey), asc(cut.id));
 }
 

@@ -46,9 +46,9 @@ async function balanceOf(db: Db, worker: Row, year: string): Promise<TimeOffPrev
   if (worker.vacationDays === null) return null;
   const [sums] = await db
     .select({
-      daysTaken: daysTakenIn(year),
+      daysTaken: daysTakenIn(worker.companyId, year),
       pending: sql<number>`(select coalesce(sum(waiting.days_requested), 0)::int from time_offs waiting
-        where waiting.company_id = workers.company_id and waiting.worker_id = workers.id
+        where waiting.company_id = ${worker.companyId} and waiting.worker_id = workers.id
           and waiting.status = 'submitted' and waiting.type = 'vacation'
           and waiting.start_date between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31))`,
     })

@@ -5,6 +5,7 @@ import { apiTokens } from "../db/schema/api-token.ts";
 import { companies } from "../db/schema/company.ts";
 import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
+import { companyOfSecret } from "./company-of-secret.ts";
 import { hashOf } from "./secret.ts";
 
 const minute = 60_000;
@@ -14,15 +15,17 @@ const minute = 60_000;
  * expired or revoked, or when they are gone or are no super admin any more.
  */
 export async function findBearer(db: Db, token: string, ip: string | null, now: Date): Promise<{ who: Who; scopes: TokenScope[] } | null> {
+  const companyId = await companyOfSecret(db, apiTokens, token);
+  if (companyId === null) return null;
   const [row] = await db
     .select({ token: apiTokens, user: users, company: { name: companies.legalName, status: companies.status } })
     .from(apiTokens)
     .innerJoin(users, and(eq(users.companyId, apiTokens.companyId), eq(users.id, apiTokens.madeById), eq(users.role, "superAdmin")))
     .innerJoin(companies, eq(companies.id, apiTokens.companyId))
-    .where(and(eq(apiTokens.tokenHash, hashOf(token)), isNull(apiTokens.revokedAt), gt(apiTokens.expiresAt, now)));
+    .where(and(eq(apiTokens.companyId, companyId), eq(apiTokens.tokenHash, hashOf(token)), isNull(apiTokens.revokedAt), gt(apiTokens.expiresAt, now)));
   if (!row) return null;
   const { user, company } = row;
-  const { companyId, id, name, scopes, lastUsedAt } = row.token;
+  const { id, name, scopes, lastUsedAt } = row.token;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= minute) {
     await db.update(apiTokens).set({ lastUsedAt: now }).where(and(eq(apiTokens.companyId, companyId), eq(apiTokens.id, id)));
   }

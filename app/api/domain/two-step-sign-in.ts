@@ -3,10 +3,12 @@ import type { Db } from "../db/connect.server.ts";
 import { pendingSignIns, twoSteps } from "../db/schema/two-step.ts";
 import { users } from "../db/schema/user.ts";
 import { invalid } from "../refusal.ts";
+import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
 import { noteCode } from "./fresh-code.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
-import { hashOf, newSecret } from "./secret.ts";
-import { startRemembered, type Device } from "./session.ts";
+import { startRemembered } from "./remembered-device.ts";
+import { hashOf } from "./secret.ts";
+import type { Device } from "./session.ts";
 import { refuseManyCodes, spendCode } from "./two-step-code.ts";
 
 /** Somebody is let in, with a session and perhaps a remembered device, or has yet to give a code (`pending` is their ticket). */
@@ -35,8 +37,8 @@ export async function admit(
     await recordOwnHistory(tx, user, device.ip, now, event);
     return startRemembered(tx, person, device, remembers, now);
   }
-  const pending = newSecret();
-  await tx.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
+  const pending = newSecretOf(user.companyId);
+  await tx.delete(pendingSignIns).where(and(eq(pendingSignIns.companyId, user.companyId), lt(pendingSignIns.expiresAt, now)));
   await tx.insert(pendingSignIns).values({
     ...person,
     tokenHash: hashOf(pending),
@@ -51,22 +53,25 @@ export async function admit(
  * `code` when either does not hold (any more), and with 429 after 5 codes in a minute or 20 in an hour.
  */
 export async function completeSignIn(db: Db, pending: string, code: string, device: Device, secret: string, now: Date) {
+  const companyId = await companyOfSecret(db, pendingSignIns, pending);
+  if (companyId === null) throw tookTooLong();
+  const isThis = and(eq(pendingSignIns.companyId, companyId), eq(pendingSignIns.tokenHash, hashOf(pending)));
   const [found] = await db
     .select({ user: users, remember: pendingSignIns.remember })
     .from(pendingSignIns)
     .innerJoin(users, and(eq(users.companyId, pendingSignIns.companyId), eq(users.id, pendingSignIns.userId)))
-    .where(and(eq(pendingSignIns.tokenHash, hashOf(pending)), gt(pendingSignIns.expiresAt, now)));
+    .where(and(isThis, gt(pendingSignIns.expiresAt, now)));
   if (!found) throw tookTooLong();
   const { user, remember } = found;
   const person = { companyId: user.companyId, userId: user.id };
   await refuseManyCodes(db, user.id, now);
   const admitted = await db.transaction(async (tx) => {
     if (!(await spendCode(tx, person, code, secret, now))) return null;
-    const [mine] = await tx.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, hashOf(pending))).returning();
+    const [mine] = await tx.delete(pendingSignIns).where(isThis).returning();
     if (!mine) throw tookTooLong();
     await recordOwnHistory(tx, user, device.ip, now, "signed in with a code");
     const begun = await startRemembered(tx, person, device, remember, now);
-    await noteCode(tx, hashOf(begun.session), now);
+    await noteCode(tx, user.companyId, hashOf(begun.session), now);
     return begun;
   });
   if (admitted) return admitted;

@@ -58,7 +58,7 @@ export async function turnOnTwoStep(db: Db, who: Who, code: string, secret: stri
     if (step === null) throw invalid({ code: ["This code does not fit. Wait for the next one and check the time on your device."] });
     await tx.update(twoSteps).set({ confirmedAt: now, lastStep: step }).where(isOf(who, twoSteps));
     await endOtherSessions(tx, who, who.sessionHash);
-    await noteCode(tx, who.sessionHash, now);
+    await noteCode(tx, who.companyId, who.sessionHash, now);
     await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "turned on two-step sign-in" });
     return replaceRecoveryCodes(tx, who, secret);
   });

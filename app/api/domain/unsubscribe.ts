@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { mailKinds, type MailEvent, type MailKind } from "#app/contract/mail-event.ts";
 import type { MailSubscriptionLink } from "#app/contract/mail-setting.ts";
 import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
 import { invalidSignature } from "../refusal.ts";
+import { companyOfUser } from "./company-of-user.ts";
 import { isId } from "./id.ts";
 import { choose, digestedEvents } from "./mail-settings.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
@@ -17,7 +18,8 @@ export type PresentedUnsubscribe = { user: string; kind: string; signature: stri
 /** Which mails a link turns off, and whether they are off; changes nothing. 403 for a link that is not ours. */
 export async function findUnsubscribe(db: Db, presented: PresentedUnsubscribe, secret: string): Promise<MailSubscriptionLink> {
   const kind = verified(presented, secret);
-  const [user] = await db.select().from(users).where(eq(users.id, presented.user));
+  const companyId = await companyOfUser(db, presented.user);
+  const [user] = companyId ? await db.select().from(users).where(isUser(companyId, presented.user)) : [];
   return { kind, isOff: !user || isOff(user, kind) };
 }
 
@@ -27,13 +29,18 @@ export async function findUnsubscribe(db: Db, presented: PresentedUnsubscribe, s
  */
 export async function unsubscribe(tx: Db, presented: PresentedUnsubscribe, secret: string, ip: string | null, now: Date): Promise<MailSubscriptionLink> {
   const kind = verified(presented, secret);
-  const [user] = await tx.select().from(users).where(eq(users.id, presented.user)).for("update");
+  const companyId = await companyOfUser(tx, presented.user);
+  const [user] = companyId ? await tx.select().from(users).where(isUser(companyId, presented.user)).for("update") : [];
   if (user && !isOff(user, kind)) {
     const events: MailEvent[] = kind === "digest" ? digestedEvents(user) : [kind];
-    await choose(tx, eq(users.id, user.id), Object.fromEntries(events.map((event) => [event, "never"])));
+    await choose(tx, isUser(user.companyId, user.id), Object.fromEntries(events.map((event) => [event, "never"])));
     await recordOwnHistory(tx, user, ip, now, "turned mails off from a mail");
   }
   return { kind, isOff: true };
+}
+
+function isUser(companyId: string, id: string) {
+  return and(eq(users.companyId, companyId), eq(users.id, id));
 }
 
 function verified({ user, kind, signature }: PresentedUnsubscribe, secret: string): MailKind {

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { can, type Ability } from "#app/contract/permission.ts";
 import { messages } from "#app/contract/error.ts";
-import { findWho, resumeSession } from "../domain/session.ts";
+import { resumeSession } from "../domain/remembered-device.ts";
+import { findWho } from "../domain/session.ts";
 import type { ApiContext, Environment, Who } from "../environment.ts";
 import { unauthenticated, unauthorized } from "../refusal.ts";
 import { admitBearer, readBearer } from "./bearer.ts";

@@ -3,7 +3,7 @@ import { formatMoney } from "#app/contract/money.ts";
 import { companies } from "../db/schema/company.ts";
 import { history } from "../db/schema/history.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
-import { totalDue } from "../domain/find-paycycle.ts";
+import { totalDueOf } from "../domain/find-paycycle.ts";
 import type { Command } from "./command.ts";
 import { readNames } from "./decision.ts";
 import { findNamedCompany } from "./find-company.ts";
@@ -31,7 +31,7 @@ export const cyclesList: Command = {
         startDate: paycycles.startDate,
         paymentDate: paycycles.paymentDate,
         state: sql<string>`case when ${paycycles.approvedDate} is null then 'open' when ${isNoted} or ${isOver} then 'paid' else 'approved' end`,
-        due: totalDue,
+        due: totalDueOf(company?.id ?? paycycles.companyId),
       })
       .from(paycycles)
       .innerJoin(companies, eq(companies.id, paycycles.companyId))

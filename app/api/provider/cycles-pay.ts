@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { formatMoney } from "#app/contract/money.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
-import { totalDue } from "../domain/find-paycycle.ts";
+import { totalDueOf } from "../domain/find-paycycle.ts";
 import { payPaycycle } from "../domain/pay-paycycle.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { Mistake, type Command } from "./command.ts";
@@ -25,7 +25,7 @@ export const cyclesPay: Command = {
     const month = names[1] ?? "";
     if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new Mistake(month === "" ? "Name the month of the paycycle: 2026-11." : `"${month}" is no month. Write 2026-11.`);
     const [paycycle] = await db
-      .select({ id: paycycles.id, approvedDate: paycycles.approvedDate, due: totalDue })
+      .select({ id: paycycles.id, approvedDate: paycycles.approvedDate, due: totalDueOf(company.id) })
       .from(paycycles)
       .where(and(eq(paycycles.companyId, company.id), eq(paycycles.startDate, `${month}-01`)));
     const sentence = `The paycycle ${month} of ${company.legalName}`;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { TokenScope } from "#app/contract/token-scope.ts";
 
 export const apiTokens = pgTable(
@@ -21,7 +21,7 @@ export const apiTokens = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
-    uniqueIndex("api_tokens_hash").on(table.tokenHash),
+    index("api_tokens_by_hash").on(table.tokenHash),
     uniqueIndex("api_tokens_name").on(table.companyId, table.name).where(sql`revoked_at is null`),
   ],
 );

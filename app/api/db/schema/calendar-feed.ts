@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** The one private calendar address that a person may have. Only the hash of its secret is kept: the table opens nothing. */
 export const calendarFeeds = pgTable(
@@ -10,5 +10,5 @@ export const calendarFeeds = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastReadAt: timestamp({ withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.userId] }), uniqueIndex("calendar_feeds_secret").on(table.secretHash)],
+  (table) => [primaryKey({ columns: [table.companyId, table.userId] }), index("calendar_feeds_by_hash").on(table.secretHash)],
 );

@@ -18,7 +18,7 @@ export const files = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     // A signed address names the file alone.
-    uniqueIndex("files_id").on(table.id),
+    index("files_by_id").on(table.id),
     index("files_of_worker").on(table.companyId, table.workerId, table.collection, table.createdAt),
     uniqueIndex("files_by_name").on(table.companyId, table.workerId, table.collection, table.name),
   ],

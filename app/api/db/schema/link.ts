@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 export type LinkPurpose = "invitation" | "login" | "reset" | "verification";
 
@@ -9,9 +9,9 @@ export type LinkPurpose = "invitation" | "login" | "reset" | "verification";
 export const links = pgTable(
   "links",
   {
+    companyId: uuid().notNull(),
     userId: uuid().notNull(),
     purpose: text().$type<LinkPurpose>().notNull(),
-    companyId: uuid().notNull(),
     /** Of this very link: random, new with each. */
     nonce: uuid().notNull(),
     /** Where it was sent to; it is void when the person's address is another by now. */
@@ -20,5 +20,9 @@ export const links = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId, table.purpose] }),
+    // By which the version before this one writes, while both run.
+    uniqueIndex("links_of_user").on(table.userId, table.purpose),
+  ],
 );

@@ -9,10 +9,10 @@ import type { Letter } from "../../domain/letter.ts";
 export const mails = pgTable(
   "mails",
   {
-    id: uuid().primaryKey(),
+    companyId: uuid().notNull(),
+    id: uuid().notNull(),
     /** What the mail is about, once: "login:<nonce>". A second mail under the same key is not written. */
     messageKey: text().notNull(),
-    companyId: uuid().notNull(),
     email: text().notNull(),
     name: text().notNull(),
     letter: jsonb().$type<Letter>().notNull(),
@@ -26,7 +26,8 @@ export const mails = pgTable(
     failedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    uniqueIndex("mails_message_key").on(table.messageKey),
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex("mails_by_message").on(table.companyId, table.messageKey),
     index("mails_waiting").on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
     index("mails_by_age").on(table.createdAt),
   ],

@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ComparisonRequest } from "#app/contract/cost-comparison.ts";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 
@@ -26,7 +26,7 @@ export const savedEstimates = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     // A public link knows no company.
-    uniqueIndex("saved_estimates_id").on(table.id),
+    index("saved_estimates_by_id").on(table.id),
     index("saved_estimates_by_day").on(table.companyId, table.savedAt, table.id),
   ],
 );

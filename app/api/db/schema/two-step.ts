@@ -32,11 +32,16 @@ export const recoveryCodes = pgTable(
 export const pendingSignIns = pgTable(
   "pending_sign_ins",
   {
-    tokenHash: text().primaryKey(),
     companyId: uuid().notNull(),
+    tokenHash: text().notNull(),
     userId: uuid().notNull(),
     remember: boolean().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("pending_sign_ins_user").on(table.companyId, table.userId), index("pending_sign_ins_age").on(table.expiresAt)],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.tokenHash] }),
+    index("pending_sign_ins_by_hash").on(table.tokenHash),
+    index("pending_sign_ins_user").on(table.companyId, table.userId),
+    index("pending_sign_ins_age").on(table.expiresAt),
+  ],
 );

@@ -29,6 +29,8 @@ export const users = pgTable(
     uniqueIndex("users_held_email").on(table.email).where(sql`email_verified_at is not null or (password_hash is not null and not is_owner)`),
     uniqueIndex("users_company_email").on(table.companyId, table.email),
     index("users_email").on(table.email),
+    // A link in a mail names its person alone.
+    index("users_by_id").on(table.id),
     uniqueIndex("users_one_owner").on(table.companyId).where(sql`is_owner`),
   ],
 );
@@ -36,9 +38,9 @@ export const users = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    /** SHA-256 of the cookie's secret: the table opens no session. */
-    idHash: text().primaryKey(),
     companyId: uuid().notNull(),
+    /** SHA-256 of the cookie's secret: the table opens no session. */
+    idHash: text().notNull(),
     userId: uuid().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
@@ -49,16 +51,21 @@ export const sessions = pgTable(
     /** When a code of two-step sign-in was last given in it. */
     codeGivenAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index("sessions_user").on(table.companyId, table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.idHash] }),
+    // For cookies from before they named their company.
+    index("sessions_by_hash").on(table.idHash),
+    index("sessions_user").on(table.companyId, table.userId),
+  ],
 );
 
 /** "Remember me": each use replaces the token within its family; a replay ends the family. */
 export const rememberTokens = pgTable(
   "remember_tokens",
   {
-    tokenHash: text().primaryKey(),
-    family: uuid().notNull(),
     companyId: uuid().notNull(),
+    tokenHash: text().notNull(),
+    family: uuid().notNull(),
     userId: uuid().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -67,7 +74,9 @@ export const rememberTokens = pgTable(
     userAgent: text(),
   },
   (table) => [
+    primaryKey({ columns: [table.companyId, table.tokenHash] }),
+    index("remember_tokens_by_hash").on(table.tokenHash),
     index("remember_tokens_user").on(table.companyId, table.userId),
-    index("remember_tokens_family").on(table.family),
+    index("remember_tokens_of_family").on(table.companyId, table.family),
   ],
 );
