@@ -11,6 +11,13 @@ const measurements: Record<string, () => Promise<Section>> = {
   growth: async () => (await import("./growth.ts")).measureGrowth(),
   backup: async () => (await import("./backup.ts")).measureBackup(),
   kills: async () => (await import("./kills.ts")).measureKills(),
+  stops: async () => (await import("./stops.ts")).measureStops(),
+  outage: async () => (await import("./outage.ts")).measureOutage(),
+  crowd: async () => (await import("./crowd.ts")).measureCrowd(),
+  disk: async () => (await import("./disk.ts")).measureDisk(),
+  decisions: async () => (await import("./decisions.ts")).measureDecisions(),
+  soak: async () => (await import("./soak.ts")).measureSoak(),
+  downloads: async () => (await import("./downloads.ts")).measureDownloads(),
   paycycle: async () => (await import("./paycycle.ts")).measurePaycycle(),
 };
 

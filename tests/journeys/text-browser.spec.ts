@@ -5,12 +5,12 @@ import { hasTextBrowser, TextBrowser } from "#tests/support/text-browser.ts";
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "A text browser knows no scripts.");
 test.skip(!hasTextBrowser(), "There is no w3m on this machine.");
 
-test("in w3m, from a link to a request while signed out, over signing in, to the accepted request and its toast (C2, R27)", async ({ baseURL, waitingRequest }, testInfo) => {
+test("in w3m, from the link of a mail while signed out, over signing in, to the accepted request and its toast (C2, R27)", async ({ baseURL, mailedLink }, testInfo) => {
   test.setTimeout(120_000);
-  const browser = new TextBrowser(`${baseURL}/app/additional-compensation/${waitingRequest(9)}/accept`, testInfo.outputPath("home"));
+  const browser = new TextBrowser(`${baseURL}${mailedLink(9, "accept", ada)}`, testInfo.outputPath("home"));
   try {
-    await browser.pageWith("Log in");
-    await browser.fill("Email", ada.email);
+    const asked = await browser.pageWith("Decide as Ada Lindqvist");
+    expect(asked).toContain(ada.email);
     await browser.fill("Password", password);
     await browser.press("Log in");
     const dialog = await browser.pageWith("Total cost for the company");

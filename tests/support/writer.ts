@@ -27,8 +27,8 @@ const api = createApi({
 const cookies = new Cookies();
 
 say({ found: await found() });
-const end = new AbortController();
-process.once("SIGTERM", () => end.abort());
+const stopped = new AbortController();
+process.once("SIGTERM", () => stopped.abort());
 if (!stop) await write();
 await database.close();
 
@@ -46,7 +46,7 @@ async function write(): Promise<void> {
   await call("POST", "/client/login", { email: ada.email, password, remember: false });
   const { data } = await (await call("GET", "/workers?filter[status]=active")).json();
   const path = `/workers/${data[0].id}/additional-compensations`;
-  for (let n = Number(process.argv[5] ?? 1); !end.signal.aborted; n += 1) {
+  for (let n = Number(process.argv[5] ?? 1); !stopped.signal.aborted; n += 1) {
     const body = { amount: 100, currencyCode: "USD", type: "bonus", description: `kill ${n}` };
     const answer = await call("POST", path, body, { "Idempotency-Key": `drill ${n}` });
     if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
