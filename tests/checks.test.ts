@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { testNamesIn } from "./support/test-names.ts";
 
 const root = import.meta.dirname;
 
@@ -18,14 +19,8 @@ const gate = ids("A1-17", "S1-10", "Z1-15", "C1-11", "I1-5", "B1-5", "O1-4", "R1
 const unproven: string[] = [];
 
 test("every check of the first release is named by a test that proves it", () => {
-  const names = globSync("**/*.{test,spec}.ts", { cwd: root, exclude: ["checks.test.ts"] }).flatMap((file) => namesIn(readFileSync(join(root, file), "utf8")));
+  const names = globSync("**/*.{test,spec}.ts", { cwd: root, exclude: ["checks.test.ts"] }).flatMap((file) => testNamesIn(readFileSync(join(root, file), "utf8")));
   expect(names.length).toBeGreaterThan(500);
   const named = new Set(names.flatMap((name) => name.match(/\b[A-Z]\d{1,2}\b/g) ?? []));
   expect(gate.filter((id) => !named.has(id))).toEqual(unproven);
 });
-
-/** The names of a file's tests and of their groups; not what is expected in them, and not comments. */
-function namesIn(source: string): string[] {
-  const opening = /\b(?:test|it|describe)(?:\.runIf\((?:[^()]|\([^()]*\))*\))?(?:\.each\((?:[^()]|\([^()]*\)|\((?:[^()]|\([^()]*\))*\))*\)|\.each`[^`]*`)?\(\s*(["'`])((?:\\.|(?!\1).)*)\1/gs;
-  return [...source.matchAll(opening)].map(([, , name = ""]) => name);
-}

@@ -206,6 +206,8 @@ describe("answers hold what the contract names, and nothing else (I11)", () => {
       expect(countryList.parse(countries)).toEqual(countries);
       expect(countries.data.length).toBeGreaterThan(2);
     }
+    const available = (await clients[ada.email]?.get("/countries?filter[available]=true"))?.body;
+    for (const each of available.data) expect(each).toEqual({ code: expect.stringMatching(/^[A-Z]{2}$/), name: expect.any(String), currency: expect.stringMatching(/^[A-Z]{3}$/) });
   });
 
   test("a manager's lists tell nothing of pay but the amounts that she reviews (Z5)", async () => {

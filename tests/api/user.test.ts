@@ -125,6 +125,12 @@ describe("an invitation (spec 7.6)", () => {
   });
 });
 
+test("another role must be one: a role that is none is refused, and none at all", async () => {
+  const client = await api.signInAs(ada);
+  for (const body of [{}, { role: "" }, { role: "owner" }]) expect(await client.patch(await pathOf(vera), body)).toMatchObject({ status: 422, body: { errors: { role: ["Required"] } } });
+  expect((await userOf(api.db, vera)).role).toBe("viewer");
+});
+
 describe("who may manage whom", () => {
   test("an admin invites, changes and deletes, though the screen is the super admin's (Z2)", async () => {
     const client = await api.signInAs(alan);

@@ -49,6 +49,17 @@ describe("Company Profile (spec 2.10)", () => {
     expect(other.text).toContain("State or Province");
   });
 
+  test("offers the countries with offers for the address (spec 2.22)", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const options = (await visitor.visit(path)).document.querySelectorAll('[name="address.countryCode"] option').map((option) => option.getAttribute("value"));
+    const codes = async (filter: string) => {
+      const { data } = (await (await visitor.request("GET", `/api/countries?filter[${filter}]=true`)).json()) as { data: { code: string }[] };
+      return data.map(({ code }) => code);
+    };
+    expect(options.filter(Boolean)).toEqual(await codes("hasOffers"));
+    expect(await codes("available")).not.toEqual(await codes("hasOffers"));
+  });
+
   test("tells who saves second who was first and when, keeps what they typed, and lets them decide (B8)", async () => {
     const [first, second] = [await dashboard.signInAs(alan), await dashboard.signInAs(ada)];
     const stale = await second.visit(path);

@@ -64,6 +64,19 @@ describe("the form", () => {
     ]);
   });
 
+  test("offers the specification's countries, regions, currencies and periods (spec 2.15, 9)", async () => {
+    const page = await ask(canada);
+    const choices = (name: string) => page.document.querySelectorAll(`#calculator [name="${name}"] option`).map((option) => [option.getAttribute("value"), option.textContent]).filter(([value]) => value);
+    expect(choices("countryCode")).toEqual([["CA", "Canada"], ["CO", "Colombia"], ["MX", "Mexico"]]);
+    expect(choices("region")).toEqual([["BC", "British Columbia"], ["ON", "Ontario"]]);
+    expect(choices("currencyCode").map(([value]) => value)).toEqual(expect.arrayContaining(["USD", "CAD"]));
+    expect(choices("period").map(([value]) => value)).toEqual(["annually", "monthly"]);
+    for (const [countryCode, local] of [["CO", "COP"], ["MX", "MXN"]] as const) {
+      const other = await ask({ countryCode, grossSalary: "1000", currencyCode: "USD", period: "monthly" });
+      expect(other.document.querySelectorAll("#outputCurrencyCode option").map(({ textContent }) => textContent).toSorted()).toEqual([local, "USD"].toSorted());
+    }
+  });
+
   test("with what no choice offers keeps it and says so", async () => {
     const page = await ask({ ...canada, countryCode: "XX", period: "hourly" });
     expect(controlOf(page, "countryCode")).toEqual({ value: "XX", error: "Select a country" });

@@ -47,6 +47,7 @@ describe("what is wrong is said above the form with the words that stand over th
     const blank = await visitor.visit(path);
     const own = blank.document.querySelectorAll("form").find((each) => each.querySelector(form));
     if (!own) throw new Error(`${path} has no field ${field}: ${blank.path} ${blank.text.slice(0, 200)}`);
+    expect(own.hasAttribute("novalidate"), "the browser's own bubbles stay away (spec 5)").toBe(true);
     const kept = own.querySelectorAll("input[type=hidden]").map((input) => input.getAttribute("name"));
     const emptied = Object.fromEntries(Object.keys(fieldsOf(own)).filter((name) => !kept.includes(name)).map((name) => [name, ""]));
     const page = await visitor.submitOn(blank, { ...emptied, [field]: "" }, { form });

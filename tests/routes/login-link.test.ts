@@ -95,4 +95,5 @@ test("a visitor without scripts finds every way in on /login", async () => {
   const page = await dashboard.visitor().visit("/login");
   const links = page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/login/passwordless", "/auth/password/reset", "/sign-up"]);
+  expect(page.document.querySelector('a[href="/logout"]'), "nobody is signed in who could sign out").toBeNull();
 });

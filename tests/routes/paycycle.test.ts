@@ -37,6 +37,21 @@ describe("the Active Paycycle screen (spec 2.16)", () => {
     expect(empty.text).toContain("No entries found");
   });
 
+  test("filters by type, location and name, offers USD or local, and Approve to whoever may (spec 2.16)", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.visit("/app/paycycle");
+    const choices = (name: string) => page.document.querySelectorAll(`select[name="filter[${name}]"] option`).map(({ textContent }) => textContent);
+    expect(choices("type")).toEqual(["All", "Employee", "Contractor"]);
+    expect(choices("location")).toEqual(expect.arrayContaining(["All", "Canada", "Colombia", "Mexico"]));
+    expect(page.document.querySelector("input[type=search]")?.getAttribute("name")).toBe("filter[q]");
+    const links = page.document.querySelectorAll("main a").map(({ textContent }) => textContent.trim());
+    expect(links).toEqual(expect.arrayContaining(["USD", "Local", "Approve"]));
+    const found = await visitor.visit("/app/paycycle?filter[type]=contractor&filter[location]=BR&filter[q]=thiago");
+    expect(found.document.querySelectorAll("tbody tr").map((row) => row.querySelector("th")?.textContent)).toEqual([expect.stringContaining("Thiago Moreira")]);
+    const viewers = await (await dashboard.signInAs(vera)).visit("/app/paycycle");
+    expect(viewers.document.querySelectorAll("main a").map(({ textContent }) => textContent.trim())).not.toContain("Approve");
+  });
+
   test("is not for admin and manager, at any of its addresses (Z1)", async () => {
     for (const person of [alan, grace]) {
       const visitor = await dashboard.signInAs(person);
@@ -150,6 +165,7 @@ describe("Payroll History (spec 2.17)", () => {
     expect(page.document.querySelectorAll("option").map((option) => option.textContent)).toEqual(["2020", "2021", "2022", "2023", "2024", "2025"]);
     const cards = page.document.querySelectorAll("main a[target=_blank]");
     expect(cards).toHaveLength(6);
+    for (const card of cards) expect(card.querySelectorAll("h2, span.block").map(({ textContent }) => textContent.length > 3)).toEqual([true, true]);
     for (const card of cards) expect((await visitor.visit(card.getAttribute("href") ?? "")).status).toBe(200);
     expect((await visitor.visit("/app/reports?filter[year]=2021")).text).toContain("No reports found");
     const outside = await visitor.visit("/app/reports?filter[year]=2031");

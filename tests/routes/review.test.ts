@@ -31,10 +31,28 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
     expect((await visitor.visit(`${list}?filter[q]=nobody`)).text).toContain("No additional compensations found");
   });
 
+  test("a row has the worker's picture and profile, the amount with its currency, and both decisions for each role that reviews", async () => {
+    for (const person of [ada, alan, grace]) {
+      const reviewer = person === ada ? visitor : await dashboard.signInAs(person);
+      const [row] = rowsOf(await reviewer.visit(`${list}?sort=amount`));
+      expect(row?.querySelector("th .avatar"), person.name).toBeTruthy();
+      expect(row?.querySelector("th a")?.getAttribute("href")).toMatch(/^\/app\/team\/worker\/[0-9a-f-]{36}$/);
+      expect(row?.textContent).toMatch(/\d\.\d\d\s?USD/);
+      for (const path of [list, "/app/time-off"]) {
+        for (const each of rowsOf(await reviewer.visit(path))) {
+          expect(each.querySelectorAll(".actions a").map(({ textContent }) => textContent.replace(/ the request of .*/, "")), `${person.name} ${path}`).toEqual(["Accept", "Decline"]);
+        }
+      }
+    }
+  });
+
   test("additional compensation reviewed: title, columns, statuses, empty text", async () => {
     const page = await visitor.visit(`${list}/reviewed`);
     expect(page.document.querySelector("h1")?.textContent).toBe("Thanks for reviewing your additional compensation requests!");
-    expect(headings(page).toSorted()).toEqual(["Amount", "Date", "Description", "Receipt", "Status", "Type", "Worker"]);
+    expect(headings(page)).toEqual(["Status", "Worker", "Type", "Date", "Amount", "Receipt", "Description"]);
+    expect(options(page, "type")).toEqual(["All", "Bonus", "Commission", "Days", "Hours", "Reimbursement", "Other"]);
+    expect(page.document.querySelectorAll('input[type="date"]')).toHaveLength(2);
+    expect(page.document.querySelector('input[type="search"]')?.getAttribute("name")).toBe("filter[q]");
     expect(options(page, "status")).toEqual(["All", "Accepted", "Rejected", "Canceled", "Processed", "Paid"]);
     expect((await visitor.visit(`${list}/reviewed?filter[q]=nobody`)).text).toContain("No reimbursements found");
   });
@@ -63,6 +81,8 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
       shown.push(...document.querySelectorAll('a[href*="/cancel"]').map((link) => link.getAttribute("href")?.split("/")[4] ?? ""));
     }
     expect(shown.toSorted()).toEqual(cancelable.map(({ id }) => id));
+    const dialog = await visitor.visit(`/app/time-off/reviewed/${shown[0]}/cancel`);
+    expect(dialog.document.querySelector("dialog")?.textContent).toContain("cannot be undone");
     for (const [status, word] of Object.entries({ rejected: "Rejected", canceled: "Canceled" })) {
       expect(new Set(column(await visitor.visit(`/app/time-off/reviewed?filter[status]=${status}`), "Status"))).toEqual(new Set([word]));
     }

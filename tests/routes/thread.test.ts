@@ -63,6 +63,7 @@ describe.each(ways)("one thread through the whole product, without script, in a 
     const after = await visitor.submitOn(dialog, {}, { browser });
     expect(after.path).toBe("/app/additional-compensation?sort=fullName");
     expect(after.text).toContain("The request was accepted.");
+    expect(after.document.querySelector("[role=status]")?.textContent).toContain("Success");
     expect(after.html).not.toContain(id);
     expect(await statusOf(dashboard.db, id)).toBe("accepted");
     const reviewed = await visitor.visit("/app/additional-compensation/reviewed?sort=-createdAt", { browser });

@@ -72,10 +72,11 @@ describe("Invite User", () => {
 });
 
 describe("Update Role", () => {
-  test("stands on the present role, and saves another with 'Success'", async () => {
+  test("stands on the present role among all that it describes, and saves another with 'Success'", async () => {
     const visitor = await dashboard.signInAs(ada);
     const dialog = await visitor.visit(`/app/users/${await idOf(vera)}/role`);
     expect(dialog.document.querySelector("[name=role][checked]")?.getAttribute("value")).toBe("viewer");
+    for (const role of roles) expect(dialog.text).toContain(roleMeanings[role]);
     const done = await visitor.submitOn(dialog, { role: "admin" }, { form: "[name=role]" });
     expect(done.path).toBe("/app/users");
     expect(done.text).toContain("Success");

@@ -29,6 +29,7 @@ describe("the profile (spec 2.21)", () => {
     expect([page.status, page.document.querySelector("title")?.textContent]).toEqual([200, "Amélie Gagnon | Longitude"]);
     expect(page.document.querySelector("h1")?.textContent).toBe("Amélie Gagnon");
     expect(page.document.querySelector("main header")?.textContent).toMatch(/Controls Engineer.*Active/);
+    expect(page.document.querySelector("main header .avatar")).toBeTruthy();
     expect(headings(page)).toEqual(["Worker details", "Payment method", "Compensation", "Manager", "History"]);
     expect(fact(page, "Location")).toContain("Canada");
     expect(page.text).toContain("112,000.00 CAD a year");

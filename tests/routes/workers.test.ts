@@ -48,6 +48,15 @@ describe("the Workers list (spec 2.19)", () => {
   });
 });
 
+test("a list links to its pages under /app, says how to see all of it, and can be downloaded (spec 2.1, 2.11)", async () => {
+  const page = await adas.visit("/app/team?filter[type]=employee&page=2");
+  const links = page.document.querySelectorAll("nav[aria-label=Pagination] a").map((link) => decodeURIComponent(link.getAttribute("href") ?? ""));
+  expect(links).toEqual(["/app/team?filter[type]=employee&page=1"]);
+  expect((await adas.visit("/app/team?page=2")).document.querySelectorAll("nav[aria-label=Pagination] a").map((link) => link.getAttribute("href"))).toEqual(["/app/team?page=1", "/app/team?page=3"]);
+  expect(page.text).toContain("Please scroll table horizontally to view more data.");
+  expect(page.document.querySelectorAll("main a").map(({ textContent }) => textContent)).toContain("Download XLS");
+});
+
 describe("its download", () => {
   const view = "filter[type]=employee&filter[location]=MX&sort=-fullName";
 

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { entities } from "./spec/section-3.ts";
+import { errors } from "./spec/section-8.ts";
+import { calls } from "./spec/section-7.ts";
+import { constants } from "./spec/section-9.ts";
+import { frame } from "./spec/section-2-frame.ts";
+import { gettingIn } from "./spec/section-2-getting-in.ts";
+import { requests } from "./spec/section-2-requests.ts";
+import { roles } from "./spec/section-6.ts";
+import { screens } from "./spec/section-2-screens.ts";
+import { states } from "./spec/section-4.ts";
+import { validation } from "./spec/section-5.ts";
+import { testNamesIn } from "./support/test-names.ts";
+
+const points = [...gettingIn, ...frame, ...requests, ...screens, ...entities, ...states, ...validation, ...roles, ...calls, ...errors, ...constants];
+
+/** Points that no test proves, and why. Whoever writes the test names it in tests/spec and takes the id out of here. */
+const withoutTest = [
+  "2.8/10", // No screen leaves out where its Back leads.
+  "2.11/10", // The words are there; only a browser with script shows them.
+  "2.13/8", // The router keeps a page until the next one is there.
+  "3/8", // No screen asks for it: currencies follow the country, or are USD.
+  "5/40", // No form asks for a percentage.
+  "8/7", // As 2.11/10.
+  "9/28", // Menus are the browser's own.
+  "9/30", // Errors are traced by nobody but the log.
+  "9/31", // Amounts are whole minor units, and written with their code: nothing is rounded then.
+];
+
+describe("every point of the specification, from section 2 to 9", () => {
+  test("has an id of its own", () => {
+    const ids = points.map(([id]) => id);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    expect(ids.length).toBeGreaterThan(350);
+  });
+
+  test("is proved by a test that is there, and that its words tell from every other", () => {
+    const astray = points.filter(([, , file, name]) => file !== null && howManyNamed(file, name ?? "") !== 1);
+    expect(astray.map(([id, , file, name]) => `${id}: ${file}, ${name}`)).toEqual([]);
+  });
+
+  test("or is one of the few that no test proves", () => {
+    expect(points.filter(([, , file]) => file === null).map(([id]) => id)).toEqual(withoutTest);
+  });
+});
+
+const names = new Map<string, string[]>();
+
+/** How many tests of the file have these words in their name; those that have no others come before those that have more. */
+function howManyNamed(file: string, words: string): number {
+  const path = join(import.meta.dirname, file);
+  if (!existsSync(path)) return 0;
+  const all = names.get(file) ?? testNamesIn(readFileSync(path, "utf8"));
+  names.set(file, all);
+  const exact = all.filter((name) => name === words).length;
+  return exact > 0 ? exact : all.filter((name) => name.includes(words)).length;
+}

@@ -1,0 +1,32 @@
+import type { SpecPoint } from "./spec-point.ts";
+
+/** 3: entities, whose answers hold the contract's fields and no others. */
+export const entities: SpecPoint[] = [
+  ["3/1", "user", "api/access.test.ts", "the person: $name"],
+  ["3/2", "company", "api/company.test.ts", "is read and saved by super admin and admin"],
+  ["3/3", "company status: pending until the form is sent", "api/onboarding.test.ts", "takes the form, makes the company onboarded"],
+  ["3/4", "onboarding payload; taxId optional", "api/onboarding.test.ts", "asks for every field but the tax id"],
+  ["3/5", "worker classification: employees, contractors, all", "unit/choices.test.ts", "a company hires employees, contractors or both"],
+  ["3/6", "country: code, name, currency, filtered by availability", "api/access.test.ts", "notifications and countries"],
+  ["3/7", "countries to hire in, by name", "api/onboarding.test.ts", "hires only where it is possible"],
+  ["3/8", "currencies of the available countries, distinct and sorted, a blank one first", null],
+  ["3/9", "notification", "api/access.test.ts", "notifications and countries"],
+  ["3/10", "toast: success or error, title, perhaps a message", "unit/toast.test.ts", "a toast goes with a redirect"],
+  ["3/11", "with an id of 21 random characters", "unit/toast.test.ts", "a toast has an id of 21 characters"],
+  ["3/12", "money in minor units with a currency, two decimals", "unit/money.test.ts", "an amount is written as the specification says"],
+  ["3/13", "file entry: name and a path that downloads", "api/file.test.ts", "lists one collection by name and path"],
+  ["3/14", "table columns: title, sortable or not", "routes/thread.test.ts", "a heading leads from unsorted to ascending"],
+  ["3/15", "narrow and full-width columns, and cells of their own", "unit/data-table.test.ts", "a column is as wide as it says"],
+  ["3/16", "pagination meta and links beside data", "unit/page.test.ts", "the envelope of a page"],
+  ["3/17", "additional compensation request", "api/additional-compensation.test.ts", "is what the contract says, with no field more"],
+  ["3/18", "time off request with its balance", "api/time-off.test.ts", "is what the contract says, with no field more"],
+  ["3/19", "paycycle with what the company pays and workers take", "api/paycycle.test.ts", "is the active cycle with its dates and its total"],
+  ["3/20", "whose rows add up", "unit/paycycle-identities.test.ts", "adds up: cost, due and net are the sums"],
+  ["3/21", "cost calculation: six fields", "api/cost-calculator.test.ts", "is answered with the six fields"],
+  ["3/22", "report: name, description, url", "routes/paycycle.test.ts", "offers 2020 to 2025, and cards"],
+  ["3/23", "manager: id, firstName, lastName", "api/worker.test.ts", "the list has the company's managers"],
+  ["3/24", "team: name and value", "api/add-worker.test.ts", "an existing team by its value"],
+  ["3/25", "worker of the list", "api/workers.test.ts", "is what the contract says, with no field more"],
+  ["3/26", "worker in detail", "api/worker.test.ts", "has the fields of spec 3"],
+  ["3/27", "files in the collections documents and benefits", "api/file.test.ts", "lists one collection by name and path"],
+];
