@@ -1,7 +1,6 @@
 import { Link, redirect } from "react-router";
 import { signIn } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { ownPath } from "#app/components/own-path.ts";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { credentials, type Credentials } from "#app/contract/account.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -10,6 +9,7 @@ import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { redirectToOf, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in", "Log in to hire, pay and look after your team.");
@@ -20,7 +20,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     secretFields: ["password"],
     async call(value) {
       const { needsCode } = await signIn(context.get(apiContext), value);
-      return redirect(needsCode ? `/login/two-step${url.search}` : (ownPath(url.searchParams.get("redirectTo")) ?? "/app"));
+      return redirect(needsCode ? withRedirectTo("/login/two-step", url) : (redirectToOf(url) ?? "/app"));
     },
   });
 }
@@ -47,10 +47,11 @@ export default function Login({ actionData }: Route.ComponentProps) {
 }
 
 function OtherWays() {
+  const keeping = useKeptRedirectTo();
   return (
     <ul className="mt-8 space-y-1 border-t border-line pt-6">
       <li>
-        <Link to="/login/passwordless" className="link inline-block py-0.5">
+        <Link to={keeping("/login/passwordless")} className="link inline-block py-0.5">
           Email me a login link
         </Link>
       </li>
