@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Db } from "./db/connect.server.ts";
+import { cleanUpSignUps } from "./domain/clean-up-sign-ups.ts";
 import { mailCutOffs } from "./domain/mail-cut-off.ts";
 import { mailDigests } from "./domain/mail-digest.ts";
 import { clearOldRuns } from "./domain/mail-run.ts";
@@ -11,6 +12,7 @@ export async function mailByTheClock(db: Db, now: Date): Promise<void> {
   await mailCutOffs(db, now);
   await mailDigests(db, now);
   await clearOldRuns(db, now);
+  await cleanUpSignUps(db, now);
 }
 
 /** Does so now, which makes up for a time out of service, and then every minute. Returns the stopping, which waits for what has begun. */
