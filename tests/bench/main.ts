@@ -11,6 +11,9 @@ const measurements: Record<string, () => Promise<Section>> = {
   growth: async () => (await import("./growth.ts")).measureGrowth(),
   backup: async () => (await import("./backup.ts")).measureBackup(),
   kills: async () => (await import("./kills.ts")).measureKills(),
+  cache: async () => (await import("./shared-cache.ts")).measureSharedCache(),
+  timing: async () => (await import("./timing.ts")).measureTiming(),
+  engines: async () => (await import("./engines.ts")).measureEngines(),
   paycycle: async () => (await import("./paycycle.ts")).measurePaycycle(),
 };
 
