@@ -13,16 +13,16 @@ const signedIn =
 const groups = [
   { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/ },
   { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
-  { name: "page", test: /app[\\/](ui[\\/](?!checkbox|field\.tsx|textarea|toggle)|components[\\/](brand|error-page|icon|progress-bar|toast|use-product|own-path)|forms[\\/]hidden-fields|page-meta)/ },
+  { name: "page", test: /app[\\/](ui[\\/](?!field\.tsx|textarea|toggle)|components[\\/](brand|error-page|icon|progress-bar|toast|use-product|own-path)|forms[\\/]hidden-fields|page-meta)/ },
   { name: "dashboard", test: signedIn },
-  { name: "checkbox", test: /app[\\/]ui[\\/]checkbox/ },
-  { name: "review", test: /app[\\/](lists[\\/](select|row-details|being-decided|told-outcomes))/ },
+  { name: "review", test: /app[\\/](lists[\\/](select|row-details|being-decided|told-outcomes)|components[\\/]landing-note)/ },
   { name: "dialog", test: /app[\\/]components[\\/](dialog\.tsx|decision-buttons)/ },
-  { name: "form", test: /app[\\/](forms[\\/](action-form|error-summary|fields|schema-when-touched|submit-button)|ui[\\/](field|textarea))|node_modules[\\/]@conform-to[\\/](react|dom)[\\/]/ },
+  { name: "request", test: /app[\\/](routes[\\/]additional-compensation[\\/](compensation-facts|request-summary)|components[\\/](request-part|history-list|reckoning))/ },
+  { name: "form", test: /app[\\/](forms[\\/](action-form|error-summary|fields|or-stay|schema-when-touched|submit-button)|ui[\\/](field\.tsx|textarea))|node_modules[\\/]@conform-to[\\/](react|dom)[\\/]/ },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), plainImports()],
+  plugins: [tailwindcss(), reactRouter(), plainImports(), plainSpread()],
   // The manifest tells the bench what each screen loads.
   build: { manifest: true },
   environments: {
@@ -56,6 +56,32 @@ function plainImports(): Plugin {
     load: {
       filter: { id: /vite\/preload-helper/ },
       handler: () => "export const __vitePreload = (load) => load();",
+    },
+  };
+}
+
+/** Conform brings, twice, what spreading an object took in browsers that are no more. Getters stay getters, as it has them. */
+function plainSpread(): Plugin {
+  return {
+    name: "plain-spread",
+    apply: "build",
+    enforce: "pre",
+    load: {
+      filter: { id: /@conform-to[\\/](dom|react)[\\/]dist[\\/]_virtual[\\/]_rollupPluginBabelHelpers/ },
+      handler: () => `
+        export function objectSpread2(target, ...sources) {
+          sources.forEach((source, place) => {
+            const all = Object.getOwnPropertyDescriptors(place % 2 ? source ?? {} : { ...source });
+            Object.defineProperties(target, all);
+          });
+          return target;
+        }
+        export function objectWithoutProperties(source, excluded) {
+          const kept = { ...source };
+          for (const name of excluded) delete kept[name];
+          return kept;
+        }
+      `,
     },
   };
 }

@@ -4,6 +4,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { newNonce, nonceContext, secure } from "#app/middleware/security-headers.server.ts";
 import { visitOf } from "#app/middleware/visit.server.ts";
+import { loggedPath } from "#app/server/log.ts";
 
 /** A page that waits for nothing is made in one go, at half the cost of a stream; any other is sent as it comes. */
 export default async function handleRequest(
@@ -90,7 +91,7 @@ function report(error: unknown, request: Request): void {
       level: "error",
       id: request.headers.get("X-Request-Id"),
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: loggedPath(new URL(request.url).pathname),
       error: text.split("\n")[0]?.slice(0, 300),
     }),
   );

@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./components/error-page.tsx";
+import { failedRequest } from "./components/failed-request.ts";
 import { fontUrl } from "./components/font.ts";
 import { Toaster } from "./components/toaster.tsx";
 import { api } from "./middleware/api.server.ts";
@@ -73,7 +74,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ErrorPage
       name={errorName(error)}
-      requestId={root?.requestId ?? null}
+      requestId={failedRequest(error, root?.requestId)}
       supportEmail={root?.settings.supportEmail ?? "support@longitude.test"}
     />
   );

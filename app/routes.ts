@@ -19,6 +19,7 @@ export default [
   route("logout", "routes/access/logout.tsx"),
   route("mailbox", "routes/mailbox.tsx"),
   route("unsubscribe", "routes/unsubscribe.tsx"),
+  route("review/:noun/:id/:decision", "routes/review-link/review-link.tsx"),
 
   layout("routes/onboarding/layout.tsx", [
     route("onboarding/company", "routes/onboarding/company.tsx"),

@@ -103,7 +103,7 @@ describe("where things are", () => {
       "app/entry.server.tsx",
       "app/server/app.ts",
       "app/server/main.ts",
-      "app/api/serve.ts",
+      "app/server/api.ts",
       "app/api/provider/main.ts",
       "app/api/db/drizzle.config.ts",
       ...routeFiles(),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, findChromium } from "./support/browser.ts";
+import { journeysSecret } from "./support/review-link.ts";
 
 // One port for each folder, so that two checkouts on one machine can test at the same time.
 const port = process.env.JOURNEYS_PORT ?? String(3200 + (createHash("sha256").update(import.meta.dirname).digest().readUInt16BE() % 700));
@@ -31,7 +32,7 @@ export default defineConfig({
     cwd: "..",
     url: `${origin}/healthz`,
     // Empty means unset, also for a developer's .env: what is kept there is never tested upon.
-    env: { PORT: port, APP_ORIGIN: origin, DATA_DIR: "memory://", SEED: "demo", API_URL: "", DATABASE_URL: "", SMTP_URL: "", LOG_LEVEL: "warn" },
+    env: { PORT: port, APP_ORIGIN: origin, DATA_DIR: "memory://", SEED: "demo", API_URL: "", DATABASE_URL: "", SMTP_URL: "", APP_SECRET: journeysSecret, LOG_LEVEL: "warn" },
     gracefulShutdown: { signal: "SIGTERM", timeout: 11_000 },
     timeout: 60_000,
     stdout: "ignore",

@@ -16,6 +16,8 @@ const timeLimit = 8000;
 /** THE way to the API: one per request of ours, with the visitor's cookies in and the API's cookies out. */
 export class Api {
   readonly jar: CookieJar;
+  /** The calls so far, and the milliseconds until each was answered, together; calls side by side count each for itself. */
+  readonly calls = { count: 0, ms: 0 };
   readonly #visit: Visit;
   /** What the bundled API remembers from one of these calls to the next. */
   readonly #shared = {};
@@ -98,7 +100,10 @@ export class Api {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
+    const started = performance.now();
     const response = await callApi(path, init, this.#shared);
+    this.calls.count += 1;
+    this.calls.ms += performance.now() - started;
     this.jar.take(response.headers.getSetCookie());
     return response;
   }
@@ -108,7 +113,7 @@ export class Api {
     const again = this.signInAgain(error);
     if (!(again instanceof ApiError)) return again;
     // What is no error is none that a page can be answered with: a redirect, for one, would lead nowhere.
-    return data({ message: again.message }, { status: again.status < 400 ? 502 : again.status });
+    return data({ message: again.message, requestId: this.#visit.requestId }, { status: again.status < 400 ? 502 : again.status });
   }
 
   signInAgain(error: unknown): unknown {

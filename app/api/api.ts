@@ -23,6 +23,7 @@ import { onboarding } from "./onboarding.ts";
 import { paycycle } from "./paycycle.ts";
 import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
 import { report } from "./report.ts";
+import { reviewLink } from "./review-link.ts";
 import { savedEstimate } from "./saved-estimate.ts";
 import { session } from "./session.ts";
 import { team } from "./team.ts";
@@ -67,6 +68,7 @@ export function createApi(means: Means) {
     .route("/", additionalCompensation)
     .route("/", timeOffCalendar)
     .route("/", timeOff)
+    .route("/", reviewLink)
     .route("/", calendarFeed)
     .route("/", clientRequest)
     .route("/", team)
@@ -85,7 +87,7 @@ export function createApi(means: Means) {
         for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
         return c.json(error.body, error.status as 400);
       }
-      console.error(JSON.stringify({ level: "error", at: "api", method: c.req.method, error: nameOf(error) }));
+      console.error(JSON.stringify({ level: "error", at: "api", id: c.req.header("X-Request-Id"), method: c.req.method, error: nameOf(error) }));
       if (isDatabaseAway(error)) return c.json({ message: "Service Unavailable" }, 503, { "Retry-After": "5" });
       return c.json({ message: "Server Error" }, 500);
     });

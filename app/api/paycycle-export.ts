@@ -1,9 +1,11 @@
-import { paycycleTables, type CompanyPays, type PaycycleCompensation, type PaycycleHead, type PaycycleTable, type WorkersTake } from "#app/contract/paycycle.ts";
-import { moneyCell, textCell } from "./export/cell.ts";
+import { paycycleTables, type CompanyPays, type PaycycleCompensation, type PaycycleHead, type PaycycleRate, type PaycycleTable, type WorkersTake } from "#app/contract/paycycle.ts";
+import { instantCell, moneyCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 import { badRequest } from "./refusal.ts";
 
-type Column = ExportColumn<PaycycleCompensation>;
+/** A row with the currency that it is paid in, and what the dollar of that was worth: null for what is not converted. */
+export type ExportedCompensation = PaycycleCompensation & { kept: PaycycleRate | null };
+type Column = ExportColumn<ExportedCompensation>;
 
 /** Both tables of a cycle (spec 2.16) with the currency and the ids that other files name a worker and a row by. */
 export const paycycleExport: Record<PaycycleTable, Column[]> = {
@@ -17,6 +19,7 @@ export const paycycleExport: Record<PaycycleTable, Column[]> = {
     pays("Security deposit", "securityDeposit"),
     pays("Fee", "viaFee"),
     pays("Total due", "totalDue"),
+    ...rates(),
     ...ids(),
   ],
   "workers-take": [
@@ -27,14 +30,15 @@ export const paycycleExport: Record<PaycycleTable, Column[]> = {
     takes("Worker taxes", "workerTaxes"),
     takes("Reimbursements", "reimbursements"),
     takes("Total net pay", "totalNetPay"),
+    ...rates(),
     ...ids(),
   ],
 };
 
 /** A comparison with the cycle before; the reasons in one cell. */
 export const comparisonExport: Record<PaycycleTable, Column[]> = {
-  "company-pays": [...named(), ...changes("Total due", "totalDue"), ...ids()],
-  "workers-take": [...named(), ...changes("Total net pay", "totalNetPay"), ...ids()],
+  "company-pays": [...named(), ...changes("Total due", "totalDue"), ...rates(), ...ids()],
+  "workers-take": [...named(), ...changes("Total net pay", "totalNetPay"), ...rates(), ...ids()],
 };
 
 function changes(header: string, figure: "totalDue" | "totalNetPay"): Column[] {
@@ -71,6 +75,15 @@ function named(): Column[] {
     { header: "Location", cell: ({ countryName }) => textCell(countryName) },
     { header: "Type", cell: ({ type }) => textCell(type) },
     { header: "Currency", cell: ({ currencyCode }) => textCell(currencyCode) },
+  ];
+}
+
+/** Of the cycle itself; a comparison's reasons name the rate before, where it is another. */
+function rates(): Column[] {
+  return [
+    { header: "Exchange rate", cell: ({ kept }) => textCell(kept ? `1 USD = ${kept.rate} ${kept.currencyCode}` : null) },
+    { header: "Rate source", cell: ({ kept }) => textCell(kept?.source ?? null) },
+    { header: "Rate set at", cell: ({ kept }) => instantCell(kept ? new Date(kept.at) : null) },
   ];
 }
 

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { currencyTypes } from "#app/contract/paycycle.ts";
+import { currencyTypes, type PaycycleCompensation, type PaycycleHead } from "#app/contract/paycycle.ts";
 import { workerTypes } from "#app/contract/worker-type.ts";
 import { approvePaycycle } from "./domain/approve-paycycle.ts";
 import { deriveCompensation } from "./domain/derive-compensation.ts";
 import { comparePaycycles, everyCompared } from "./domain/compare-paycycles.ts";
 import { countriesWithOffers } from "./domain/countries.ts";
 import { findApproval } from "./domain/find-approval.ts";
-import { findActivePaycycle, findPaycycleInLine, listPastPaycycles, type PaycycleInLine } from "./domain/find-paycycle.ts";
+import { findActivePaycycle, findPaycycleInLine, listPastPaycycles, ratesOnTheWire, type PaycycleInLine } from "./domain/find-paycycle.ts";
 import { isId } from "./domain/id.ts";
 import { keepAllChanges } from "./domain/keep-changes.ts";
 import { everyCompensation, listCompensations } from "./domain/list-compensations.ts";
@@ -17,7 +17,7 @@ import { answerOnce } from "./http/answer-once.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery, readValues } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
-import { comparisonExport, paycycleExport, paycycleExportTitle, readPaycycleTable } from "./paycycle-export.ts";
+import { comparisonExport, paycycleExport, paycycleExportTitle, readPaycycleTable, type ExportedCompensation } from "./paycycle-export.ts";
 import { notFound } from "./refusal.ts";
 
 /** Paycycles (spec 7.5): the active one, and beyond the specification those before it. */
@@ -67,17 +67,22 @@ async function answerPaycycle(c: ApiContext, who: Who, found: PaycycleInLine | n
   if (format) {
     const table = readPaycycleTable(url);
     const title = paycycleExportTitle(table, head);
-    if (compared) return download(c, who, format, { title, columns: comparisonExport[table], rows: everyCompared(db, compared, filter) });
-    return download(c, who, format, { title, columns: paycycleExport[table], rows: everyCompensation(db, of, filter) });
+    if (compared) return download(c, who, format, { title, columns: comparisonExport[table], rows: withRates(head, everyCompared(db, compared, filter)) });
+    return download(c, who, format, { title, columns: paycycleExport[table], rows: withRates(head, everyCompensation(db, of, filter)) });
   }
   if (compared) {
     const { rows, totals, total } = await comparePaycycles(db, compared, filter, page);
     const { data: compensations, ...pages } = envelope(rows, page, total, url);
-    return c.json({ data: { ...head, compensations, trend, comparison: { previous: trend.at(-2) ?? null, totals } }, ...pages });
+    return c.json({ data: { ...head, compensations, trend, comparison: { previous: trend.at(-2) ?? null, previousRates: ratesOnTheWire(compared.previous.rates), totals } }, ...pages });
   }
   const { rows, totals, total } = await listCompensations(db, of, filter, page);
   const { data: compensations, ...pages } = envelope(rows, page, total, url);
   return c.json({ data: { ...head, compensations, totals, trend }, ...pages });
+}
+
+async function* withRates({ exchangeRates = [] }: PaycycleHead, rows: AsyncIterable<PaycycleCompensation>): AsyncGenerator<ExportedCompensation> {
+  const rates = new Map(exchangeRates.map((rate) => [rate.currencyCode, rate]));
+  for await (const row of rows) yield { ...row, kept: rates.get(row.payCurrencyCode ?? "") ?? null };
 }
 
 function readPaycycleQuery(c: ApiContext) {

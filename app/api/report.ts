@@ -53,7 +53,8 @@ export const report = new Hono<Environment>()
       const columns = source.columns.map((header) => ({ header }));
       return downloadTable(c, who, format, { title: `${source.name} ${year}`, columns, rows });
     }
-    return c.json({ data: await pageOf(source, year, rows) });
+    const rates = await source.rates?.(c.var.means.db, who.companyId, year);
+    return c.json({ data: { ...(await pageOf(source, year, rows)), ...(rates && { rates }) } });
   });
 
 function cardOf(kind: ReportKind, year: number): Report {

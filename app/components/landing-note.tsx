@@ -1,6 +1,21 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
 import { cityOf, formatInstant } from "./instant.tsx";
 import { formatMonth } from "./month.ts";
+
+/** A page that was left open over a cut-off asks again when its window comes to the front: then it says another paycycle. */
+export function useAskedAgainAfterCutOff(landing: PaycycleLanding | null): void {
+  const cutOff = landing?.landing.cutOff;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const ask = () => {
+      if (cutOff && Date.now() > Date.parse(cutOff)) void revalidate();
+    };
+    addEventListener("focus", ask);
+    return () => removeEventListener("focus", ask);
+  }, [cutOff, revalidate]);
+}
 
 /** Which paycycle an acceptance of now lands in, until when, and the rule behind the date. */
 export function LandingNote({ landing }: { landing: PaycycleLanding }) {

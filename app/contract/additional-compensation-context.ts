@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { compensationStatus } from "./additional-compensation.ts";
 import { currencyCode, minorUnits } from "./amount.ts";
+import { paycycleRate } from "./paycycle.ts";
 
 /** An amount by currency, in minor units of it. */
 const total = z.object({ currencyCode, amount: minorUnits });
@@ -16,7 +17,8 @@ const similar = z.object({
 
 /**
  * What it costs the company, in minor units of US dollars, as the payroll engine would reckon it in the paycycle that it
- * would land in: amount + employerTaxes + benefitsAndOther = total. `note` says why there is nothing on top.
+ * would land in: amount + employerTaxes + benefitsAndOther = total. `note` says why there is nothing on
+ * top, `exchangeRate` what it was converted with, where the worker is paid in another currency.
  */
 const cost = z.object({
   amount: minorUnits,
@@ -24,6 +26,7 @@ const cost = z.object({
   benefitsAndOther: minorUnits,
   total: minorUnits,
   note: z.string().nullable(),
+  exchangeRate: paycycleRate.nullish(),
 });
 
 /**

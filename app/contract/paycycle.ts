@@ -88,6 +88,8 @@ export const paycycleCompensation = z.object({
   /** The cycle that the row is of, where rows of two are shown together. */
   paycycleId: z.string().optional(),
   variance: variance.optional(),
+  /** What the worker is paid in, whatever the amounts are shown in. */
+  payCurrencyCode: currencyCode.optional(),
 });
 export type PaycycleCompensation = z.infer<typeof paycycleCompensation>;
 
@@ -127,9 +129,9 @@ const paycycle = paycycleHead.extend({
   compensations: z.array(paycycleCompensation),
   totals: z.array(paycycleTotal).optional(),
   trend: z.array(trendPoint).optional(),
-  /** With compare=previous: the cycle before, and the changes of all rows together, by currency. */
+  /** With compare=previous: the cycle before with its own rates, and the changes of all rows together, by currency. */
   comparison: z
-    .object({ previous: trendPoint.nullable(), totals: z.array(z.object({ currencyCode, totalDue: change, totalNetPay: change })) })
+    .object({ previous: trendPoint.nullable(), previousRates: z.array(paycycleRate).optional(), totals: z.array(z.object({ currencyCode, totalDue: change, totalNetPay: change })) })
     .optional(),
 });
 export type Paycycle = z.infer<typeof paycycle>;

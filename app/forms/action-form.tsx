@@ -10,9 +10,11 @@ type Fields<Value extends Record<string, unknown>> = Required<{ [Name in keyof V
 
 type Props<Value extends Record<string, unknown>> = {
   id: string;
+  /** Where it is posted, when not to the page's own address. */
+  action?: string | undefined;
   /** What the action answered when it refused the form. */
   result: SubmissionResult<string[]> | undefined;
-  defaultValue?: DefaultValue<Value>;
+  defaultValue?: DefaultValue<Value> | undefined;
   /** The schema that the server checks with; fetched when the form is first touched, to check while typing as well. */
   loadSchema?: LoadSchema;
   /** What stands over the fields whose names do not say it, for the summary of what is wrong. */
@@ -22,10 +24,10 @@ type Props<Value extends Record<string, unknown>> = {
 };
 
 /**
- * A form that posts to its own address. Without script the browser posts it and the server shows what is wrong; with
+ * A form that posts to its own address, or to another screen's. Without script the browser posts it and the server shows what is wrong; with
  * script the same, by fetch, and once touched it checks before it is sent and again with every change.
  */
-export function ActionForm<Value extends Record<string, unknown>>({ id, result, defaultValue, loadSchema, labels, className, children }: Props<Value>) {
+export function ActionForm<Value extends Record<string, unknown>>({ id, action, result, defaultValue, loadSchema, labels, className, children }: Props<Value>) {
   const { onValidate, touch } = useSchemaWhenTouched<Value>(loadSchema);
   const [form, fields] = useForm<Value>({
     id,
@@ -45,6 +47,7 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, result, 
       method="post"
       preventScrollReset
       {...formProps}
+      {...(action && { action })}
       noValidate
       onSubmit={(event) => {
         // Sent only to be shown again: there is nothing to check yet.

@@ -6,6 +6,8 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
  */
 export function revalidateList({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
+  // The page itself asks again.
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   return questionOf(currentUrl) !== questionOf(nextUrl);
 }
 

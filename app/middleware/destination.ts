@@ -13,7 +13,7 @@ export function standingOf(user: CurrentUser | null): Standing {
 
 const publicPaths = ["/auth/password/reset", "/auth/confirmation", "/thanks", "/logout", "/unsubscribe"];
 /** What a link with a secret or a signature in it leads to, for whoever has it. */
-const byLink = /^\/(estimate|calendar)\/[^/]+$/;
+const byLink = /^\/((estimate|calendar)\/[^/]+|review\/[^/]+\/[^/]+\/[^/]+)$/;
 
 const loggedOutPaths = [
   "/login",

@@ -32,9 +32,9 @@ export async function succeeds(check: () => Promise<unknown>): Promise<boolean> 
   }
 }
 
-/** The other API is there when it answers at all, be it that nobody is signed in. */
+/** Whether the other API is ready; one that knows no such question is there when it answers at all. */
 export async function pingApi(apiUrl: string): Promise<void> {
-  const response = await fetch(apiUrl, { redirect: "manual", headers: { Accept: "application/json" }, signal: AbortSignal.timeout(longestCheck) });
+  const response = await fetch(`${apiUrl.replace(/\/$/, "")}/readyz`, { redirect: "manual", headers: { Accept: "application/json" }, signal: AbortSignal.timeout(longestCheck) });
   await response.body?.cancel();
   if (response.status >= 500) throw new Error(`The API answers ${response.status}.`);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { Settings } from "./settings.ts";
@@ -25,6 +26,14 @@ export function adopt(req: IncomingMessage, id: string, settings: Pick<Settings,
   req.headers["x-client-ip"] = client;
   return host && properHost.test(host) ? { protocol, host } : undefined;
 }
+
+/** The id of a request: the caller's own, where callers are believed, so that both write down the same; else a new one. */
+export function idOf(req: IncomingMessage, proxies: number): string {
+  const said = req.headers["x-request-id"];
+  return proxies > 0 && typeof said === "string" && uuid.test(said) ? said : randomUUID();
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const properHost = /^([a-z\d._-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 

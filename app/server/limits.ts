@@ -32,10 +32,10 @@ export function refusalOf(req: IncomingMessage): number | undefined {
 
 /** Answers with the bare status and ends the connection, once the client has had time to stop sending. */
 export function refuse(req: IncomingMessage, res: ServerResponse, status: number) {
-  const text = `${STATUS_CODES[status]}\n`;
+  const { type, text } = refusalText(req, res, status);
   if (status === 405) res.setHeader("Allow", methods.join(", "));
   res.writeHead(status, {
-    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Type": type,
     "Content-Length": text.length,
     "Cache-Control": "no-store",
     Connection: "close",
@@ -46,6 +46,14 @@ export function refuse(req: IncomingMessage, res: ServerResponse, status: number
   req.once("end", () => res.end());
   res.once("close", () => clearTimeout(waiting));
   req.resume();
+}
+
+/** A program gets what it reads; a person gets the id to ask about, where the fault is ours. */
+function refusalText(req: IncomingMessage, res: ServerResponse, status: number) {
+  const message = STATUS_CODES[status];
+  if (/\bjson\b/.test(req.headers.accept ?? "")) return { type: "application/json", text: `${JSON.stringify({ message })}\n` };
+  const ask = status >= 500 ? `Request ${String(res.getHeader("X-Request-Id"))}\n` : "";
+  return { type: "text/plain; charset=utf-8", text: `${message}\n${ask}` };
 }
 
 /** Watches a body whose length was not announced, and calls `tooLarge` once when it grows over the limit. */

@@ -5,16 +5,26 @@ import { Outlet } from "./outlet.ts";
 /** Headers about the connection, which is ours to keep, and the id, which was given on the way in. */
 const ours = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "trailer", "x-request-id"]);
 
+type Options = {
+  /** How long the app took. */
+  ms: number;
+  mayCompress: boolean;
+};
+
 /** Sends the app's answer. Headers already set on `res` hold unless the answer says otherwise. */
-export async function send(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
+export async function send(req: IncomingMessage, res: ServerResponse, response: Response, options: Options): Promise<void> {
   if (res.headersSent || res.destroyed) return void response.body?.cancel().catch(() => {});
   res.statusCode = response.status;
   if (response.statusText) res.statusMessage = response.statusText;
+  res.setHeader("Server-Timing", `app;dur=${options.ms.toFixed(1)}`);
   for (const [name, value] of response.headers) {
     if (name === "set-cookie") res.appendHeader(name, value);
+    else if (name === "server-timing") res.appendHeader(name, value);
     else if (!ours.has(name)) res.setHeader(name, value);
   }
-  const mayCompress = isCompressible(response.headers);
+  // How long a password takes to be checked is nobody's to know.
+  if (req.method !== "GET" && req.method !== "HEAD") res.removeHeader("Server-Timing");
+  const mayCompress = options.mayCompress && isCompressible(response.headers);
   if (mayCompress) res.appendHeader("Vary", "Accept-Encoding");
   if (!response.body || req.method === "HEAD") {
     await response.body?.cancel();

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { Connections } from "./connections.ts";
 import { sendHealth, succeeds } from "./health.ts";
-import { adopt } from "./incoming.ts";
+import { adopt, idOf } from "./incoming.ts";
 import { countBody, largestHead, refusalOf, refuse, refuseConnection, setTimeLimits } from "./limits.ts";
 import { errorFields, type Log, loggedPath } from "./log.ts";
 import { send } from "./send.ts";
@@ -19,10 +19,12 @@ export interface ServerOptions {
   files: Files;
   settings: Pick<Settings, "origin" | "proxies">;
   log: Log;
+  /** Dashboards nearby are those who call: a request keeps the id that they gave it, and answers are not compressed. */
+  isForDashboards?: boolean;
 }
 
 /** The HTTP server around the app: what it lets in, what it sends by itself, what it writes down, how it ends. */
-export function createServer({ handler, ready, files, settings, log }: ServerOptions) {
+export function createServer({ handler, ready, files, settings, log, isForDashboards = false }: ServerOptions) {
   const http = createHttpServer({ maxHeaderSize: largestHead, connectionsCheckingInterval: 1_000 });
   setTimeLimits(http);
   const connections = new Connections(http);
@@ -43,7 +45,7 @@ export function createServer({ handler, ready, files, settings, log }: ServerOpt
   };
 
   function receive(req: IncomingMessage, res: ServerResponse) {
-    const id = randomUUID();
+    const id = idOf(req, isForDashboards ? settings.proxies : 0);
     writeDown(req, res, id);
     const address = adopt(req, id, settings);
     for (const [name, value] of Object.entries(commonHeaders(id, address?.protocol === "https:"))) res.setHeader(name, value);
@@ -57,14 +59,17 @@ export function createServer({ handler, ready, files, settings, log }: ServerOpt
   }
 
   async function askApp(req: IncomingMessage, res: ServerResponse, address: { protocol: string; host: string }, id: string) {
+    const started = performance.now();
     try {
+      await connections.pass();
       const answer = handler(createRequest(req, res, address));
       if (req.method !== "GET" && req.method !== "HEAD") {
         countBody(req, () => (res.headersSent ? req.destroy() : refuse(req, res, 413)));
         // What the app left unread must not stand before the next request on this connection.
         res.once("finish", () => req.removeAllListeners("data").resume());
       }
-      await send(req, res, await answer);
+      const response = await answer;
+      await send(req, res, response, { ms: performance.now() - started, mayCompress: !isForDashboards });
     } catch (error) {
       if (res.destroyed || (res.headersSent && res.statusCode === 413)) return;
       log.error({ id, ...errorFields(error) });

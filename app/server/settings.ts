@@ -7,7 +7,7 @@ export type LogLevel = (typeof logLevels)[number];
 export interface Settings {
   port: number;
   host: string;
-  /** Set only when the environment names it: then it is the origin of every request, whatever the request says. */
+  /** Set only when the environment names it: then it is the origin of every request, whatever the request says. An API that is alone takes that of a dashboard beside it. */
   origin?: string;
   apiUrl?: string;
   /** The database is the embedded one. */
@@ -21,6 +21,9 @@ export interface Settings {
   productName: string;
 }
 
+/** The dashboard, with or without its API in the same process; or the API alone. */
+export type Door = "dashboard" | "api";
+
 /** Each line names a setting and says what is wrong with it, never its value. */
 export class SettingsError extends Error {
   readonly lines: string[];
@@ -32,18 +35,18 @@ export class SettingsError extends Error {
 }
 
 /** Reads and checks the environment; an empty value counts as unset. Throws a `SettingsError` with all that is wrong. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(env: Record<string, string | undefined>, door: Door = "dashboard"): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(door === "api" ? { PORT: "3001", ...given, API_URL: undefined } : given);
   if (!parsed.success) {
     throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
   }
-  const wrong = contradictions(parsed.data);
+  const wrong = contradictions(parsed.data, door);
   if (wrong.length > 0) throw new SettingsError(wrong);
   return {
     port: parsed.data.PORT,
     host: parsed.data.HOST,
-    origin: parsed.data.APP_ORIGIN,
+    origin: parsed.data.APP_ORIGIN ?? (door === "api" ? "http://localhost:3000" : undefined),
     apiUrl: parsed.data.API_URL,
     embedded: isEmbedded(parsed.data),
     dataDir: parsed.data.DATA_DIR,
@@ -103,11 +106,17 @@ function looksRandom(secret: string) {
 }
 
 /** Rules about several settings at once. */
-function contradictions(env: Environment) {
+function contradictions(env: Environment, door: Door) {
   const isPublic = env.APP_ORIGIN !== undefined && !isLocal(env.APP_ORIGIN);
   const wrong: string[] = [];
-  if (!env.APP_SECRET && (isPublic || !isEmbedded(env))) {
+  if (!env.APP_SECRET && door === "api") {
+    wrong.push("APP_SECRET is required, the same for every API and dashboard of one installation; `openssl rand -hex 32` makes one");
+  } else if (!env.APP_SECRET && (isPublic || !isEmbedded(env))) {
     wrong.push("APP_SECRET is required when API_URL or DATABASE_URL is set or APP_ORIGIN is not local; `openssl rand -hex 32` makes one");
+  }
+  // Who listens to the world with data that matters has an address of its own: mails lead there, and forms come from there.
+  if (!env.APP_ORIGIN && !isLocalHost(env.HOST) && (door === "api" || !isEmbedded(env))) {
+    wrong.push("APP_ORIGIN is required unless HOST is local: the origin that people see");
   }
   if (isPublic && !env.APP_ORIGIN?.startsWith("https:")) wrong.push("APP_ORIGIN must be https unless it is local");
   if (isPublic && env.NODE_ENV !== "production") wrong.push("NODE_ENV must be production unless APP_ORIGIN is local");
@@ -120,5 +129,9 @@ function isEmbedded(env: Environment) {
 }
 
 function isLocal(origin: string) {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname);
+  return isLocalHost(new URL(origin).hostname);
+}
+
+function isLocalHost(host: string) {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }

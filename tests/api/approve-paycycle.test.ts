@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { history } from "#app/api/db/schema/history.ts";
@@ -19,6 +20,29 @@ async function activeOf(person = ada) {
 }
 
 const approvalsOf = (id: string) => api.db.select().from(history).where(and(eq(history.subject, "paycycle"), eq(history.subjectId, id)));
+
+test("what is undecided is told without reading the requests, however many there are, and is what counting them says", async () => {
+  const { client, paycycle } = await activeOf();
+  const [one] = await api.db.select().from(additionalCompensations).where(eq(additionalCompensations.status, "submitted")).limit(1);
+  if (!one) throw new Error("The demo has no request that waits.");
+  const many = Array.from({ length: 500 }, (_, place) => ({ ...one, id: uuid(), amount: 100 + place, currencyCode: place % 2 === 0 ? "USD" : "CAD" }));
+  await api.db.insert(additionalCompensations).values(many);
+  const counted = await api.db
+    .select({ currencyCode: additionalCompensations.currencyCode, amount: sql`sum(amount)`.mapWith(Number), count: sql`count(*)`.mapWith(Number) })
+    .from(additionalCompensations)
+    .where(and(eq(additionalCompensations.companyId, one.companyId), eq(additionalCompensations.status, "submitted")))
+    .groupBy(additionalCompensations.currencyCode)
+    .orderBy(additionalCompensations.currencyCode);
+  // Out of reach: whoever read them would fail.
+  await api.db.execute(sql`alter table additional_compensations rename to out_of_reach`);
+  const { status, body } = await client.get(`/paycycles/${paycycle.id}/approval`);
+  await api.db.execute(sql`alter table out_of_reach rename to additional_compensations`);
+  expect(status).toBe(200);
+  expect(body.data.undecided.additionalCompensations).toEqual({
+    count: counted.reduce((sum, { count }) => sum + count, 0),
+    amounts: counted.map(({ currencyCode, amount }) => ({ currencyCode, amount })),
+  });
+});
 
 describe("approving", () => {
   test("fifty at once approve once, the others are told who and when (B3)", async () => {

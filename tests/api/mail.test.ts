@@ -86,6 +86,22 @@ describe("delivery by SMTP", () => {
     expect(await deliver()).toBe(1);
   });
 
+  test("R19 a mail server that takes its time holds up nobody who signs in or forgot their password", async () => {
+    await post("slow");
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = async () => {
+      asked.resolve();
+      await answer.promise;
+    };
+    const delivering = deliverMails(api.db, api.clock, sender, slow);
+    await asked.promise;
+    // Were they held up, they would wait for ever.
+    await api.signInAs(ada);
+    expect((await api.visitor().post("/password/email", { email: ada.email })).status).toBe(200);
+    answer.resolve();
+    expect(await delivering).toBeGreaterThan(0);
+  });
+
   test("R18 a worker that died in between is taken over from, under the same Message-ID", async () => {
     await post("torn");
     const ids: string[] = [];

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as xlsx from "xlsx";
-import { paycycleCompensations } from "#app/api/db/schema/paycycle.ts";
+import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { reportKinds, reportPage } from "#app/contract/report.ts";
 import { startApi } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -102,4 +103,50 @@ describe("a report", () => {
     const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
     expect(Object.values(sheet).filter((cell) => typeof cell === "object" && cell !== null && "f" in cell)).toEqual([]);
   });
+
+  test("wherever an amount is converted stands the rate, its source and its time, in the workbook, in CSV and under the page", async () => {
+    const client = await api.signInAs(ada);
+    const cycles = await api.db.select().from(paycycles).where(sql`${paycycles.startDate} between '2025-01-01' and '2025-12-31' and ${paycycles.companyId} = ${halcyon}`);
+    const kept = (startDate: string, code: string) => cycles.find((each) => each.startDate === startDate)?.rates[code];
+    for (const kind of ["payroll-register", "cost-by-country-and-team", "invoices", "deposits"] as const) {
+      const page = reportPage.parse((await client.get(`/reports/${kind}?filter[year]=2025`)).body.data);
+      expect(page.rates?.length, kind).toBeGreaterThan(0);
+      for (const { startDate, currencyCode, rate, source, at } of page.rates ?? []) {
+        if (startDate >= "2025") expect({ rate, source, at }, kind).toEqual(kept(startDate, currencyCode));
+      }
+    }
+    const sheetOf = async (kind: string) => {
+      const book = xlsx.read((await client.download(`/reports/${kind}?filter[year]=2025`)).body);
+      return xlsx.utils.sheet_to_json<Record<string, string>>(book.Sheets[book.SheetNames[0] ?? ""] ?? {});
+    };
+    const cost = await sheetOf("cost-by-country-and-team");
+    const allYear = cost.find((row) => row.Location === "Colombia" && row.Team === "Design");
+    const each = cycles.map(({ startDate, rates }) => `${startDate.slice(0, 7)}: 1 USD = ${rates.COP?.rate} COP (${rates.COP?.source}, ${rates.COP?.at})`).sort();
+    expect(each).toHaveLength(12);
+    expect(allYear?.["Exchange rates"]).toBe(each.join("; "));
+    expect(cost.find((row) => row.Location === "Brazil")?.["Exchange rates"] ?? "", "paid in dollars").toBe("");
+    const held = (await sheetOf("deposits")).find((row) => row.Currency === "MXN" && row["Taken in"]?.startsWith("2025"));
+    const rate = kept(`${held?.["Taken in"]}-01`, "MXN");
+    expect(held?.["Exchange rates"]).toBe(`${held?.["Taken in"]}: 1 USD = ${rate?.rate} MXN (${rate?.source}, ${rate?.at})`);
+    expect(String((await client.get("/reports/deposits?filter[year]=2025", csv)).body)).toContain(held?.["Exchange rates"]);
+    expect(String((await client.get("/reports/cost-by-country-and-team?filter[year]=2025", csv)).body)).toContain(each[0]);
+  });
+
+  test.each(["company-pays", "workers-take"])("the file of %s says what each row was converted with, compared or not, in dollars and in local currency", async (table) => {
+    const client = await api.signInAs(ada);
+    const { exchangeRates } = (await client.get("/paycycle")).body.data as { exchangeRates: { currencyCode: string; rate: string; source: string; at: string }[] };
+    for (const query of ["", "&filter[currencyType]=local", "&compare=previous"]) {
+      const lines = parseCsv(String((await client.get(`/paycycle?table=${table}${query}`, csv)).body));
+      const of = (line: string[], header: string) => line[lines[0]?.indexOf(header) ?? -1];
+      const mexican = lines.filter((line) => of(line, "Location") === "Mexico" && of(line, "Type") === "employee");
+      expect(mexican.length).toBeGreaterThan(2);
+      const pesos = exchangeRates.find(({ currencyCode }) => currencyCode === "MXN");
+      for (const line of mexican) expect([of(line, "Exchange rate"), of(line, "Rate source"), Date.parse(of(line, "Rate set at") ?? "")]).toEqual([`1 USD = ${pesos?.rate} MXN`, pesos?.source, Date.parse(pesos?.at ?? "")]);
+    }
+  });
 });
+
+/** Fields may hold commas between quotes. */
+function parseCsv(text: string): string[][] {
+  return text.trimEnd().split("\r\n").map((line) => [...line.replace(/^\uFEFF/, "").matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, field = ""]) => field.replace(/^"|"$/g, "").replaceAll('""', '"')));
+}

@@ -121,6 +121,7 @@ describe("what to know before additional compensation is decided", () => {
     expect(similar).toMatchObject({ count: 4, accepted: [{ currencyCode: "EUR", amount: 5_000 }, { currencyCode: "USD", amount: 50_000 }] });
   });
 
+  const currencyOf: Record<string, string> = { "Amélie Gagnon": "CAD", "Diego Hernández": "MXN", "Laura Gómez": "COP" };
   test.each(["Amélie Gagnon", "Diego Hernández", "Laura Gómez"])("what a bonus of %s's costs in all is what the paycycle then grows by, to the cent", async (name) => {
     api.clock.set("2026-11-10T15:00:00Z");
     adas = await api.signInAs(ada);
@@ -138,12 +139,14 @@ describe("what to know before additional compensation is decided", () => {
       benefitsAndOther: after.totalBenefitsAndOther - before.totalBenefitsAndOther,
       total: after.totalEmployerCost - before.totalEmployerCost,
       note: null,
+      exchangeRate: (await adas.get("/paycycle")).body.data.exchangeRates.find((rate: { currencyCode: string }) => rate.currencyCode === currencyOf[name]),
     });
+    expect(cost?.exchangeRate, "what its taxes were converted with").toBeTruthy();
     expect(cost?.total).toBeGreaterThan(250_000);
   });
 
   test("a reimbursement and a contractor's pay cost what they are, and that is said", async () => {
-    expect((await contextOf(await ask({ type: "reimbursement" }))).cost).toEqual({ amount: 100_000, employerTaxes: 0, benefitsAndOther: 0, total: 100_000, note: "Reimbursements are not taxed." });
+    expect((await contextOf(await ask({ type: "reimbursement" }))).cost).toEqual({ amount: 100_000, employerTaxes: 0, benefitsAndOther: 0, total: 100_000, note: "Reimbursements are not taxed.", exchangeRate: null });
     const contractors = await contextOf(await ask({ workerId: workerId("Lukas Brandt") }));
     expect(contractors.cost).toMatchObject({ total: 100_000, note: "Contractors are self-employed: the company pays no taxes on it." });
   });

@@ -38,6 +38,12 @@ const comparisons = {
   "requests of a day that no tally knows": `
     select company_id, status, (created_at at time zone 'UTC')::date, type, count(*)::int from additional_compensations group by 1, 2, 3, 4
     except select company_id, status, day, type, count from additional_compensation_days`,
+  "what is undecided, by currency": `
+    select company_id, currency_code, count, amount::text from undecided_tallies where count <> 0 or amount <> 0
+    except select company_id, currency_code, count(*)::int, sum(amount)::text from additional_compensations where status = 'submitted' group by 1, 2`,
+  "undecided requests that no tally knows": `
+    select company_id, currency_code, count(*)::int, sum(amount)::text from additional_compensations where status = 'submitted' group by 1, 2
+    except select company_id, currency_code, count, amount::text from undecided_tallies`,
   "time off by kind": `
     select company_id, manager_id, status, type, count from time_off_tallies where count <> 0
     except select company_id, coalesce(manager_id, '${nobody}'), status, type, count(*)::int from time_offs group by 1, 2, 3, 4`,
@@ -84,6 +90,7 @@ test("and after three hundred random changes to workers and requests, through th
     () => api.db.update(workers).set({ managerId: pick(managers), status: pick(offerStatuses) }).where(eq(workers.countryCode, pick(["CA", "MX", "CO"]))),
     () => api.db.update(additionalCompensations).set({ status: pick(compensationStatuses), type: pick(compensationTypes) }).where(isRequest(pick(requests).id)),
     () => api.db.update(additionalCompensations).set({ createdAt: new Date(Date.UTC(2026, 10, 1 + Math.floor(random() * 20), 23, 59, 59)) }).where(isRequest(pick(requests).id)),
+    () => api.db.update(additionalCompensations).set({ status: "submitted", amount: 1 + Math.floor(random() * 100_000), currencyCode: pick(["USD", "CAD"]) }).where(isRequest(pick(requests).id)),
     () => api.db.delete(additionalCompensations).where(isRequest(pick(requests).id)),
     () => api.db.insert(additionalCompensations).values({ ...pick(requests), id: idOf("additional-compensation", `new ${random()}`), ...copyOf(pick(people)) }),
     () => client.patch(`/workers/additional-compensations/${pick(requests).id}`, { status: pick(["accepted", "rejected", "canceled"]) }),

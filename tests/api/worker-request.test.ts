@@ -6,6 +6,7 @@ import { notifications } from "#app/api/db/schema/notification.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
+import { writeMail } from "#app/api/domain/mail-words.ts";
 import { requestCompensation } from "#app/api/provider/request-compensation.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { startApi } from "#tests/support/api.ts";
@@ -163,7 +164,12 @@ describe("the mail says what a decision needs", () => {
     expect(text).toContain("Description: Family holiday");
     expect(text).toMatch(/Away from the team: .*Noah Pelletier, 23 Dec 2026 to 24 Dec 2026/);
     expect(text).toContain("Paycycle: Counted in December 2026 if accepted by 15 Dec 2026 at 23:59 America/Toronto (16 Dec 2026 at 04:59 UTC); otherwise in January 2027");
-    expect(text).toContain(`Accept:\nhttp://localhost:3000/app/time-off/${id}/accept\n\nDecline:\nhttp://localhost:3000/app/time-off/${id}/decline`);
+    const query = String.raw`\?user=${(await userOf(api.db, ada)).id}&expires=\d+&signature=[\w-]{43}`;
+    const link = (decision: string) => String.raw`http://localhost:3000/review/time-off/${id}/${decision}${query}`;
+    expect(text).toMatch(new RegExp(`Accept:\n${link("accept")}\n\nDecline:\n${link("decline")}\n`));
+    const sender = { productName: "Longitude", supportEmail: "support@longitude.test", origin: "http://localhost:3000", secret: "s" };
+    const row = (await api.db.select().from(mails).where(eq(mails.email, ada.email))).find(({ letter }) => letter.kind === "request" && letter.path.endsWith(id));
+    expect(row && writeMail(row.letter, sender).html.replaceAll("&amp;", "&"), "in HTML as well").toMatch(new RegExp(`<a href="${link("accept")}"[^>]*>Accept</a> <a href="${link("decline")}"[^>]*>Decline</a>`));
     expect(text).toMatch(/No more mails of this kind: http:\/\/localhost:3000\/unsubscribe\?user=.+&kind=time-off&signature=/);
   });
 
@@ -213,6 +219,6 @@ describe("the mail says what a decision needs", () => {
     expect(mail?.text).toContain("Description: Line one Accept: https://evil.test/\n");
     expect(mail?.text).toContain("Last twelve months: 1 of this kind accepted, 250.50 USD together");
     expect(mail?.text).toContain("Paycycle: Paid in December 2026 if accepted by 15 Dec 2026 at 23:59 America/Toronto");
-    expect(mail?.text).toMatch(/Accept:\nhttp:\/\/localhost:3000\/app\/additional-compensation\/[0-9a-f-]{36}\/accept/);
+    expect(mail?.text).toMatch(/Accept:\nhttp:\/\/localhost:3000\/review\/additional-compensation\/[0-9a-f-]{36}\/accept\?user=/);
   });
 });

@@ -17,7 +17,10 @@ export class Assets {
     this.#chunks = new Map(Object.values(this.#byKey).map((chunk) => [`/${chunk.file}`, chunk]));
   }
 
-  /** The scripts that a document loads by itself: those it names, and all that they import without being asked. */
+  /**
+   * The scripts that a document loads by itself: those that it preloads, runs or imports, and all that they import without
+   * being asked. The route table within it names others too, which wait for a click.
+   */
   scriptsOf(html: string): Set<string> {
     const all = new Set<string>();
     const add = (path: string) => {
@@ -25,7 +28,7 @@ export class Assets {
       all.add(path);
       for (const key of this.#chunks.get(path)?.imports ?? []) add(`/${this.#byKey[key]?.file}`);
     };
-    for (const [path] of html.matchAll(/\/assets\/[^"'\\]+\.js\b/g)) add(path);
+    for (const [, path] of html.matchAll(/(?:<link rel="modulepreload"[^>]* href=|<script[^>]* src=|import\(|\bfrom |\bimport )"(\/assets\/[^"]+\.js)"/g)) add(path as string);
     return all;
   }
 

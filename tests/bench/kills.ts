@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Drill, drill } from "../support/kill-drill.ts";
 import { startPostgres } from "./postgres.ts";
-import type { Figure, Section } from "./report.ts";
+import { type Figure, quantile, type Section } from "./report.ts";
 
 const kills = Number(process.env.KILLS ?? 200);
 
@@ -18,10 +18,15 @@ export async function measureKills(): Promise<Section> {
   return { title: `${kills} kills in the midst of writing`, figures };
 }
 
-function figuresOf(name: string, { acknowledged, lost, halves, slowestStart }: Drill): Figure[] {
+function figuresOf(name: string, { acknowledged, lost, halves, starts }: Drill): Figure[] {
+  const slowest = Math.max(0, ...starts);
   return [
     { name: `${name}: answered for and lost`, measured: String(lost.length), budget: "0", isWithin: lost.length === 0, note: `of ${acknowledged}` },
     { name: `${name}: half written`, measured: String(halves.length), budget: "0", isWithin: halves.length === 0 },
-    { name: `${name}: slowest start after a kill`, measured: `${(slowestStart / 1000).toFixed(1)} s`, budget: "5.0 s", isWithin: slowestStart <= 5000 },
+    { name: `${name}: slowest start after a kill`, measured: seconds(slowest), budget: "5.0 s", isWithin: slowest <= 5000, note: `median ${seconds(quantile(starts, 0.5))}` },
   ];
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -14,6 +14,13 @@ const measurements: Record<string, () => Promise<Section>> = {
   cache: async () => (await import("./shared-cache.ts")).measureSharedCache(),
   timing: async () => (await import("./timing.ts")).measureTiming(),
   engines: async () => (await import("./engines.ts")).measureEngines(),
+  stops: async () => (await import("./stops.ts")).measureStops(),
+  outage: async () => (await import("./outage.ts")).measureOutage(),
+  crowd: async () => (await import("./crowd.ts")).measureCrowd(),
+  disk: async () => (await import("./disk.ts")).measureDisk(),
+  decisions: async () => (await import("./decisions.ts")).measureDecisions(),
+  soak: async () => (await import("./soak.ts")).measureSoak(),
+  downloads: async () => (await import("./downloads.ts")).measureDownloads(),
   paycycle: async () => (await import("./paycycle.ts")).measurePaycycle(),
 };
 

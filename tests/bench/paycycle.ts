@@ -68,6 +68,7 @@ const cases: [name: string, query: string][] = [
   ["Compared, last page", "compare=previous&page=last"],
   ["Compared, one country", "compare=previous&filter[location]=CO"],
   ["Compared, a search", `compare=previous&filter[q]=${encodeURIComponent(rareName)}`],
+  ["Before the approval, a request of each worker undecided", "approval"],
 ];
 
 async function measureTables(cluster: Cluster | null): Promise<Figure[]> {
@@ -110,14 +111,20 @@ async function openApi(cluster: Cluster | null, name: string, workers: number) {
   const clock = { now: () => settled };
   const api = createApi({ ...database, clock, files: openFileStore("memory://"), secret: "bench", origin: "http://localhost" } as Parameters<typeof createApi>[0]);
   const session = await startSession(database.db, { companyId, userId: idOf("user", "ada@halcyon.test") }, { ip: null, userAgent: null }, settled);
-  async function ask(path: string) {
+  let active: { id: string } | undefined;
+  async function ask(query: string) {
+    const path = query === "approval" ? `/paycycles/${active?.id}/approval` : `/paycycle?${query}`;
     const started = performance.now();
-    const response = await api.fetch(new Request(`http://localhost/paycycle?${path}`, { headers: { Cookie: `longitude_session=${session}` } }));
+    const response = await api.fetch(new Request(`http://localhost${path}`, { headers: { Cookie: `longitude_session=${session}` } }));
     const body = await response.text();
     const took = performance.now() - started;
     if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`);
     return { took, body };
   }
+  active = (JSON.parse((await ask("")).body) as { data: { id: string } }).data;
+  await database.db.execute(sql`insert into additional_compensations
+    (company_id, id, worker_id, worker_name_key, manager_id, type, amount, currency_code, description, requester_type, status, created_at)
+    select company_id, gen_random_uuid(), id, name_key, manager_id, 'bonus', 10000, 'USD', 'Bench', 'other', 'submitted', ${settled.toISOString()} from workers where company_id = ${companyId}`);
   const totalOf = async (query: string) => (JSON.parse((await ask(query)).body) as { meta: { total: number } }).meta.total;
   // The first reading builds the open cycle.
   if ((await totalOf("")) < workers) throw new Error("Not everybody is in the open paycycle.");

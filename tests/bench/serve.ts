@@ -7,7 +7,8 @@ import { readFiles } from "#app/server/static-files.ts";
 
 type Ours = typeof import("#app/server/app.ts");
 
-export type Reading = { cpu: number; queries: number; rss: number };
+/** `heap` is what is left after a collection; `handles` are sockets, timers and the like. */
+export type Reading = { cpu: number; queries: number; rss: number; heap: number; handles: number };
 
 const folder = process.env.BUILD ?? "build";
 const build = (await import(pathToFileURL(`${folder}/server/index.js`).href)) as Ours | ServerBuild;
@@ -29,5 +30,7 @@ process.send?.({ port });
 
 function reading(): Reading {
   const { user, system } = process.cpuUsage();
-  return { cpu: (user + system) / 1000, queries: running?.queries.count ?? 0, rss: process.memoryUsage.rss() };
+  globalThis.gc?.();
+  const { heapUsed: heap, rss } = process.memoryUsage();
+  return { cpu: (user + system) / 1000, queries: running?.queries.count ?? 0, rss, heap, handles: process.getActiveResourcesInfo().length };
 }

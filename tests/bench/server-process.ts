@@ -14,6 +14,7 @@ export async function startServer(build: string, port: number, env: Record<strin
   const origin = `http://localhost:${port}`;
   const child = fork(join(import.meta.dirname, "serve.ts"), {
     cwd: root,
+    execArgv: ["--expose-gc"],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",

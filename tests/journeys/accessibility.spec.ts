@@ -19,6 +19,7 @@ const screens = {
   "the calendar address": "/app/time-off/calendar/feed",
   "the settings": "/app/settings",
   "a link to turn mails off that does not hold": "/unsubscribe",
+  "a link to a decision that does not hold": "/review/time-off/x/accept",
   "an error": "/app/additional-compensation/x/accept",
 };
 

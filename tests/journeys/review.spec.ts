@@ -1,5 +1,5 @@
 import { decisionLink, expect, hydrated, test } from "#tests/support/journey.ts";
-import { ada, alan } from "#tests/support/people.ts";
+import { ada, alan, password } from "#tests/support/people.ts";
 
 const everything = "/app/additional-compensation?sort=createdAt";
 
@@ -206,4 +206,39 @@ test.describe("with scripts", () => {
     await expect(page.getByRole("alert")).toContainText("Comment should be less than 256 characters");
     await expect(page.locator(`a[href="${href}"]`)).toHaveCount(1);
   });
+});
+
+test("the link of a mail: signed out, Alan logs in where it leads, decides in the dialog, and the link is used up", async ({ page, mailedLink }) => {
+  const link = mailedLink(12, "decline", alan);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Decide as Alan Okafor");
+  await expect(page.getByLabel("Email")).toHaveValue(alan.email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Decline request" });
+  await expect(dialog).toBeVisible();
+  expect(page.url()).not.toContain("signature");
+  await dialog.getByLabel("Comment").fill("Already in the last paycycle.");
+  await dialog.getByRole("button", { name: "Decline request" }).click();
+  await expect(page.getByRole("status")).toContainText("The request was declined.");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request is decided");
+  await page.getByRole("link", { name: "See the request" }).click();
+  await expect(page.getByText("Already in the last paycycle.")).toBeVisible();
+});
+
+test("a list that was left open over the cut-off asks again when its window comes to the front, and not before", async ({ openAs, page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts the next visit asks.");
+  await page.clock.install();
+  await openAs(ada, everything);
+  await hydrated(page);
+  const asked: string[] = [];
+  page.on("request", (request) => void (new URL(request.url()).pathname.startsWith("/app/additional-compensation") && asked.push(request.url())));
+  const comeToTheFront = () => page.evaluate(() => void window.dispatchEvent(new Event("focus")));
+  await comeToTheFront();
+  await page.clock.setFixedTime(new Date(Date.now() + 40 * 24 * 3600_000));
+  expect(asked).toEqual([]);
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === "/app/additional-compensation.data");
+  await comeToTheFront();
+  expect((await answer).ok()).toBe(true);
 });

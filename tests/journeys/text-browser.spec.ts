@@ -12,13 +12,13 @@ const browsers = [
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "A text browser knows no scripts.");
 
 for (const { name, Browser, request } of browsers) {
-  test(`in ${name}, from a link to a request while signed out, over signing in, to the accepted request, and out again (C2, R27)`, async ({ baseURL, waitingRequest }, testInfo) => {
+  test(`in ${name}, from the link of a mail while signed out, over signing in, to the accepted request, and out again (C2, R27)`, async ({ baseURL, mailedLink }, testInfo) => {
     test.skip(!isInstalled(name), `There is no ${name} on this machine, and it could not be installed.`);
     test.setTimeout(120_000);
-    const browser = new Browser(`${baseURL}/app/additional-compensation/${waitingRequest(request)}/accept`, testInfo.outputPath("home"));
+    const browser = new Browser(`${baseURL}${mailedLink(request, "accept", ada)}`, testInfo.outputPath("home"));
     try {
-      await browser.pageWith("Log in");
-      await browser.fill("Email", ada.email);
+      const asked = await browser.pageWith("Decide as Ada Lindqvist");
+      expect(asked).toContain(ada.email);
       await browser.fill("Password", password);
       await browser.press("Log in");
       const dialog = await browser.pageWith("Total cost for the company");

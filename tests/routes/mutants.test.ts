@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { idOf } from "#app/api/db/seed/id.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { contractOf, mutantsOf, readablePaths } from "#tests/support/mutants.ts";
 import { ada } from "#tests/support/people.ts";
+import { mailedReviewLink } from "#tests/support/review-link.ts";
 import { json, startStubApi, text } from "#tests/support/stub-api.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
@@ -10,7 +12,7 @@ import type { Visitor } from "#tests/support/visitor.ts";
 const dashboard = await startDashboard();
 let stub: Awaited<ReturnType<typeof startStubApi>>;
 let visitor: Visitor;
-const ids: Record<string, string> = {};
+const ids: Record<string, string | undefined> = {};
 
 /** Where each answer is shown. What is not here is read by no screen, or is kept for good once it was read. */
 const shownAt: Record<string, string> = {
@@ -34,6 +36,7 @@ const shownAt: Record<string, string> = {
   "/workers/time-off/{id}/context": "/app/time-off/{timeOff}/accept",
   "/workers/time-off/{id}/history": "/app/time-off/{timeOff}",
   "/workers/time-off/calendar": "/app/time-off/calendar",
+  "/review-links/{noun}/{id}/{decision}": "/review/additional-compensation/{decided}/accept?{signed}",
   "/calendar-feed": "/app/time-off/calendar/feed",
   "/notifications/events": "/app/settings",
   "/workers/{id}/time-off/preview": "/app/team/{worker}/time-off/new",
@@ -60,6 +63,7 @@ const idOfPath: Record<string, string> = {
   "/workers/additional-compensations/{id}": "compensation",
   "/workers/time-off/{id}": "timeOff",
   "/paycycles/{id}": "paycycle",
+  "/review-links": "decided",
   "/api-tokens/{id}": "token",
   "/webhooks/{id}": "webhook",
 };
@@ -83,13 +87,20 @@ beforeAll(async () => {
     row: paycycle.compensations[0]?.id,
     token: (await first("/api-tokens")).id,
     webhook: (await first("/webhooks")).id,
+    decided: idOf("additional-compensation", "submitted 1"),
   });
+  await adas.submit(`/app/additional-compensation/${ids.decided}/decline`, { comment: "No" }, { form: "[name=comment]" });
+  const requestId = idOf("additional-compensation", "submitted 1");
+  const link = { noun: "additional-compensation", decision: "accept", requestId, expires: Math.ceil(dashboard.clock.now().getTime() / 1000) + 60, to: ada, secret: process.env.APP_SECRET ?? "" } as const;
+  ids.signed = mailedReviewLink(link).split("?")[1];
   await adas.post(`/app/settings/webhooks/${ids.webhook}/test`, { idempotencyKey: "1" });
   stub = await startStubApi();
+  const queries: Record<string, string> = { "/countries": "?filter%5BhasOffers%5D=true", "/review-links/{noun}/{id}/{decision}": `?${ids.signed}` };
   for (const path of [...Object.keys(shownAt), "/countries"]) {
     const [, whose = "worker"] = Object.entries(idOfPath).find(([beginning]) => path.startsWith(beginning)) ?? [];
-    const address = path.replace("{id}", ids[whose] ?? "").replace("{compensationId}", ids.row ?? "").replace("{kind}", "payroll-register");
-    recorded[path] = { call: `GET ${address}`, body: shortened(await read(`${address}${path === "/countries" ? "?filter%5BhasOffers%5D=true" : ""}`)) };
+    const parts: Record<string, string | undefined> = { id: ids[whose], compensationId: ids.row, kind: "payroll-register", noun: "additional-compensation", decision: "accept" };
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? "");
+    recorded[path] = { call: `GET ${address}`, body: shortened(await read(`${address}${queries[path] ?? ""}`)) };
     stub.on(`GET ${address}`, json(recorded[path].body));
   }
   stub.on("GET /csrf-cookie", text("", 204, { "Set-Cookie": "XSRF-TOKEN=t; Path=/" }));

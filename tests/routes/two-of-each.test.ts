@@ -30,7 +30,7 @@ const startDashboard = (api: Running | undefined) => startProcess("app/server/ma
 describe.skipIf(!programs)("two dashboards and two APIs on one PostgreSQL", () => {
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? "");
-    const startApi = (SEED: string) => startProcess("app/api/serve.ts", { ...settings, DATABASE_URL: postgres.url, DATA_DIR: "memory://", SEED, TRUST_PROXY: "1" });
+    const startApi = (SEED: string) => startProcess("app/server/api.ts", { ...settings, DATABASE_URL: postgres.url, DATA_DIR: "memory://", SEED, TRUST_PROXY: "1" });
     apis = [await startApi("demo"), await startApi("none")];
     [here, there] = await Promise.all([startDashboard(apis[0]), startDashboard(apis[1])]);
     const open = () => openDatabase({ databaseUrl: postgres.url, dataDir: "" });

@@ -1,6 +1,7 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { password, type Person } from "./people.ts";
+import { journeysSecret, mailedReviewLink } from "./review-link.ts";
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
@@ -9,6 +10,8 @@ type Fixtures = {
   openAs(person: Person, path: string, options?: Parameters<Page["goto"]>[1]): Promise<Page>;
   /** The id of a waiting request that no other journey touches: each journey names a number of its own. */
   waitingRequest(number: number): string;
+  /** The link to such a request in the mail to this person. */
+  mailedLink(number: number, decision: "accept" | "decline", to: Person): string;
   quietConsole: void;
 };
 
@@ -37,6 +40,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   waitingRequest: async ({ javaScriptEnabled }, use) => {
     await use((number) => idOf("additional-compensation", `submitted ${number * 2 + (javaScriptEnabled === false ? 0 : 1)}`));
+  },
+
+  mailedLink: async ({ waitingRequest }, use) => {
+    await use((number, decision, to) => {
+      const expires = Math.ceil(Date.now() / 1000) + 3600;
+      return mailedReviewLink({ noun: "additional-compensation", requestId: waitingRequest(number), decision, expires, to, secret: journeysSecret });
+    });
   },
 
   /** No journey may leave an error, a warning or a breach of the content security policy in the console (C5, R29). */

@@ -12,16 +12,22 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, "postgres")) && existsSync(join(folder, "initdb"))) ?? null;
 }
 
-export type Throwaway = { url: string; stop(): Promise<void> };
+export type Throwaway = {
+  url: string;
+  /** As somebody who administers it would, at once; its data stays. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** A PostgreSQL of its own in a temporary folder, reached through a socket in it; gone with all it held when stopped. */
-export async function startPostgres(programs: string): Promise<Throwaway> {
-  const folder = mkdtempSync(join(tmpdir(), "longitude-pg-"));
+export async function startPostgres(programs: string, place = tmpdir(), settings: string[] = []): Promise<Throwaway> {
+  const folder = mkdtempSync(join(place, "longitude-pg-"));
   const data = join(folder, "data");
   const user = unprivilegedUser();
   if (user) execFileSync("chown", [user, folder]);
   run(user, join(programs, "initdb"), ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C.UTF-8"]);
-  const server = launch(user, join(programs, "postgres"), [
+  const options = [
     "-D",
     data,
     "-k",
@@ -32,19 +38,30 @@ export async function startPostgres(programs: string): Promise<Throwaway> {
     "--fsync=off",
     "--synchronous_commit=off",
     "--full_page_writes=off",
-  ]);
-  // Nor may it outlive a run that fails.
-  process.once("exit", () => server.kill("SIGQUIT"));
-  await isReady(server);
-  return {
+    ...settings,
+  ];
+  let server: ChildProcess | undefined;
+  // It may not outlive a run that fails.
+  process.once("exit", () => server?.kill("SIGQUIT"));
+  const throwaway: Throwaway = {
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
-    async stop() {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
+    async resume() {
+      server = launch(user, join(programs, "postgres"), options);
+      await isReady(server);
+    },
+    async halt() {
+      const ended = new Promise((resolve) => server?.once("exit", resolve));
+      server?.kill("SIGINT");
       await ended;
+      server = undefined;
+    },
+    async stop() {
+      if (server) await throwaway.halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  await throwaway.resume();
+  return throwaway;
 }
 
 /** PostgreSQL refuses to run as root: the system's own user for it, or nobody. Null when this process is not root. */

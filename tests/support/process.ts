@@ -3,7 +3,13 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { Visitor } from "./visitor.ts";
 
-export type Running = { origin: string; child: ChildProcess; kill(signal: NodeJS.Signals): Promise<void> };
+export type Running = {
+  origin: string;
+  child: ChildProcess;
+  /** Whatever it has said on its outputs so far, line by line. */
+  said(): string[];
+  kill(signal: NodeJS.Signals): Promise<void>;
+};
 
 /** Starts a program of the app as its own process, on a port that is free, and waits until it says where it is. */
 export async function startProcess(file: string, settings: Record<string, string>): Promise<Running> {
@@ -20,7 +26,7 @@ export async function startProcess(file: string, settings: Record<string, string
     let said = "";
     const listen = (text: Buffer) => {
       said += String(text);
-      if (said.includes(" is at http://")) resolve({ origin: `http://127.0.0.1:${port}`, child, kill });
+      if (said.includes(" is at http://")) resolve({ origin: `http://127.0.0.1:${port}`, child, kill, said: () => said.split("\n") });
     };
     child.stdout.on("data", listen);
     child.stderr.on("data", (text: Buffer) => (said += String(text)));

@@ -27,11 +27,9 @@ const api = createApi({
 const cookies = new Cookies();
 
 say({ found: await found() });
-let isStopped = Boolean(stop);
-process.once("SIGTERM", () => {
-  isStopped = true;
-});
-if (!isStopped) await write();
+const stopped = new AbortController();
+process.once("SIGTERM", () => stopped.abort());
+if (!stop) await write();
 await database.close();
 
 /** Every number that is there: how many rows, lines of history and kept answers it has. */
@@ -48,7 +46,7 @@ async function write(): Promise<void> {
   await call("POST", "/client/login", { email: ada.email, password, remember: false });
   const { data } = await (await call("GET", "/workers?filter[status]=active")).json();
   const path = `/workers/${data[0].id}/additional-compensations`;
-  for (let n = Number(process.argv[5] ?? 1); !isStopped; n += 1) {
+  for (let n = Number(process.argv[5] ?? 1); !stopped.signal.aborted; n += 1) {
     const body = { amount: 100, currencyCode: "USD", type: "bonus", description: `kill ${n}` };
     const answer = await call("POST", path, body, { "Idempotency-Key": `drill ${n}` });
     if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);

@@ -41,6 +41,7 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/thanks": everybody(stays),
   "/logout": everybody(stays),
   "/unsubscribe": everybody(stays),
+  "/review/time-off/7/accept": everybody(stays),
   "/": elsewhere,
   "/nowhere": elsewhere,
   "/login/nowhere": elsewhere,

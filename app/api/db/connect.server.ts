@@ -33,8 +33,10 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query, be it idle or in the midst of a transaction, whose next statement
+  // fails; without a listener it would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (connected) => void connected.on("error", () => {}));
   const client = await pool.connect();
   try {
     // Several instances may start at once: one migrates, the others wait and find nothing left to do.

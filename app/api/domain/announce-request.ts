@@ -7,6 +7,7 @@ import { notifications } from "../db/schema/notification.ts";
 import { users } from "../db/schema/user.ts";
 import { postMail } from "./post-mail.ts";
 import { compensationFacts, timeOffFacts, type RequestFacts } from "./request-facts.ts";
+import { reviewLinkExpiry } from "./review-link-address.ts";
 import { asWho, deliveryOf, mayReview } from "./reviewer.ts";
 
 export type WaitingRequest = {
@@ -22,7 +23,7 @@ const names = { "additional-compensation": "additional compensation", "time-off"
 
 /**
  * Tells those who may decide of a request that waits: all by the bell, and by mail those who want such mails at once. The
- * mail says what each of them may see, and its links lead straight to the dialogs. Call it in the transaction that
+ * mail says what each of them may see, and its signed links lead straight to the dialogs. Call it in the transaction that
  * writes the request.
  */
 export async function announceRequest(tx: Db, request: WaitingRequest, now: Date): Promise<void> {
@@ -52,7 +53,7 @@ export async function announceRequest(tx: Db, request: WaitingRequest, now: Date
     const seesFew = seesOnlyAssignedWorkers(user);
     const known = facts.get(seesFew) ?? (await factsOf(noun)(tx, asWho(user, company), id, now));
     facts.set(seesFew, known);
-    await postMail(tx, user, `request:${id}:${user.id}`, { kind: "request", firstName: user.firstName, userId: user.id, noun, ...known, path }, now);
+    await postMail(tx, user, `request:${id}:${user.id}`, { kind: "request", firstName: user.firstName, userId: user.id, noun, ...known, path, expires: reviewLinkExpiry(now) }, now);
   }
 }
 

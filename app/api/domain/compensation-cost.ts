@@ -1,8 +1,9 @@
 import type { CompensationContext } from "#app/contract/additional-compensation-context.ts";
+import type { PaycycleRate } from "#app/contract/paycycle.ts";
 import { buildCompensation, type PaidItem, type PayTerms } from "./build-compensation.ts";
-import type { PaidWorker } from "./worker-pay.ts";
 import { EstimateError } from "./estimate-error.ts";
-import { isEngineCountry, MissingRate } from "./pay-currency.ts";
+import { isEngineCountry, MissingRate, payCurrencyOf } from "./pay-currency.ts";
+import type { PaidWorker } from "./worker-pay.ts";
 
 /**
  * What one item adds to the worker's row of a paycycle: the row with it, less the row without. Null where the law of the
@@ -12,7 +13,8 @@ export function costOfItem(worker: PaidWorker, item: PaidItem, terms: PayTerms):
   if (worker.type === "employee" && !isEngineCountry(worker.countryCode)) return null;
   try {
     const added = differenceOf(worker, item, terms);
-    return { ...added, total: added.amount + added.employerTaxes + added.benefitsAndOther, note: noteOf(worker, item) };
+    const isConverted = item.currencyCode !== "USD" || added.employerTaxes + added.benefitsAndOther !== 0;
+    return { ...added, total: added.amount + added.employerTaxes + added.benefitsAndOther, note: noteOf(worker, item), exchangeRate: isConverted ? rateFor(worker, terms) : null };
   } catch (error) {
     if (error instanceof MissingRate || error instanceof EstimateError) return null;
     throw error;
@@ -28,6 +30,12 @@ function differenceOf(worker: PaidWorker, item: PaidItem, terms: PayTerms) {
     employerTaxes: added("totalEmployerTaxes"),
     benefitsAndOther: added("totalBenefitsAndOther"),
   };
+}
+
+function rateFor(worker: PaidWorker, { rates }: PayTerms): PaycycleRate | null {
+  const currencyCode = payCurrencyOf(worker);
+  const kept = currencyCode === "USD" ? undefined : rates[currencyCode];
+  return kept ? { currencyCode, ...kept } : null;
 }
 
 function noteOf(worker: PaidWorker, item: PaidItem): string | null {

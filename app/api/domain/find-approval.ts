@@ -1,8 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { PaycycleApproval } from "#app/contract/paycycle.ts";
 import type { Db } from "../db/connect.server.ts";
-import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
-import { timeOffTallies } from "../db/schema/tally.ts";
+import { timeOffTallies, undecidedTallies } from "../db/schema/tally.ts";
 import type { Who } from "../environment.ts";
 import { addDays } from "./calendar-day.ts";
 import { findPaycycle } from "./find-paycycle.ts";
@@ -11,15 +10,10 @@ import { findPaycycle } from "./find-paycycle.ts";
 export async function findApproval(db: Db, who: Who, id: string, now: Date): Promise<PaycycleApproval> {
   const head = await findPaycycle(db, who, id, now);
   const amounts = await db
-    .select({
-      currencyCode: requests.currencyCode,
-      amount: sql<number>`sum(${requests.amount})`.mapWith(Number),
-      count: sql<number>`count(*)`.mapWith(Number),
-    })
-    .from(requests)
-    .where(and(eq(requests.companyId, who.companyId), sql`${requests.status} = 'submitted'`))
-    .groupBy(requests.currencyCode)
-    .orderBy(requests.currencyCode);
+    .select()
+    .from(undecidedTallies)
+    .where(and(eq(undecidedTallies.companyId, who.companyId), gt(undecidedTallies.count, 0)))
+    .orderBy(undecidedTallies.currencyCode);
   const [timeOff] = await db
     .select({ count: sql<number>`coalesce(sum(${timeOffTallies.count}), 0)`.mapWith(Number) })
     .from(timeOffTallies)

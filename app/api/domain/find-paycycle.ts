@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { pageSize } from "#app/contract/list.ts";
-import type { PaycycleHead, TrendPoint } from "#app/contract/paycycle.ts";
+import type { PaycycleHead, PaycycleRate, TrendPoint } from "#app/contract/paycycle.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { paycycles, paycycleStaleWorkers as stale, paycycleTotals as totals, type PaycycleRates } from "../db/schema/paycycle.ts";
@@ -119,8 +119,13 @@ function onTheWire(found: Found): PaycycleHead {
     autoApproveDate: found.autoApproveDate.toISOString(),
     cutOffDate: found.cutOff.toISOString(),
     approvedBy: found.approverName,
-    exchangeRates: Object.entries(found.rates).map(([currencyCode, rate]) => ({ currencyCode, ...rate })),
+    exchangeRates: ratesOnTheWire(found.rates),
   };
+}
+
+/** The rates that were kept with a cycle, by their currencies. */
+export function ratesOnTheWire(rates: PaycycleRates): PaycycleRate[] {
+  return Object.entries(rates).map(([currencyCode, rate]) => ({ currencyCode, ...rate }));
 }
 
 /** One page of the approved cycles, newest first, with the number of them all. */

@@ -25,6 +25,8 @@ export type Letter =
       facts: Fact[];
       /** Of the request: its dialogs lie under it. */
       path: string;
+      /** When its links end, in seconds; a letter of an earlier version has none, and leads to the dialogs themselves. */
+      expires?: number;
     }
   | { kind: "digest"; firstName: string; userId: string; day: string; sections: DigestSection[] }
   | { kind: "cut-off-reminder"; firstName: string; userId: string; waiting: WaitingCounts; startDate: string; nextStartDate: string; at: string; timeZone: string }

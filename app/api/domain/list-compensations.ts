@@ -53,6 +53,7 @@ export function compensationOnTheWire(row: typeof rows.$inferSelect, currencyTyp
     countryName,
     countryCode,
     currencyCode: currencyType === "usd" ? "USD" : row.currencyCode,
+    payCurrencyCode: row.currencyCode,
     team,
     type,
     workerId,

@@ -104,7 +104,7 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
       };
     }
     case "request":
-      return requestWords(letter, origin);
+      return requestWords(letter, { origin, secret });
     case "digest":
       return digestWords(letter, origin);
     case "cut-off-reminder":

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { integerCell, moneyCell, textCell } from "../export/cell.ts";
+import { convertedBy, ratesText, readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, type ReportSource } from "./report-source.ts";
 
 const sum = (column: Parameters<typeof sql>[1]) => sql<number>`sum(${column})`.mapWith(Number);
@@ -8,13 +9,18 @@ const sum = (column: Parameters<typeof sql>[1]) => sql<number>`sum(${column})`.m
 /** What each team in each country cost in a year, in USD. */
 export const costByCountryAndTeam: ReportSource = {
   name: "Cost by country and team",
-  description: "What each team in each country cost in the year, in USD, and how many workers and months of pay that was. Each month is converted with the rates of its paycycle, which are in the invoices.",
+  description: "What each team in each country cost in the year, in USD, and how many workers and months of pay that was. Each month is converted with the rates of its paycycle.",
   columns: [
     "Location", "Team", "Workers", "Months of pay", "Total gross pay", "Reimbursements", "Employer taxes",
-    "Benefits and other", "Total employer cost", "Fee", "Currency",
+    "Benefits and other", "Total employer cost", "Fee", "Currency", "Exchange rates",
   ],
+  async rates(db, companyId, year) {
+    const { first, last } = daysOf(year);
+    return shownRates(await readRates(db, companyId, last), first);
+  },
   async *rows(db, companyId, year) {
     const { first, last } = daysOf(year);
+    const rates = await readRates(db, companyId, last);
     const found = await db
       .select({
         countryName: rows.countryName,
@@ -26,17 +32,19 @@ export const costByCountryAndTeam: ReportSource = {
         taxes: sum(rows.totalEmployerTaxesUsd),
         benefits: sum(rows.totalBenefitsAndOtherUsd),
         fee: sum(rows.viaFeeUsd),
+        convertedBy,
       })
       .from(rows)
       .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
       .where(and(eq(rows.companyId, companyId), isNotNull(paycycles.approvedDate), gte(paycycles.startDate, first), lte(paycycles.startDate, last)))
       .groupBy(rows.countryName, rows.team)
       .orderBy(asc(rows.countryName), asc(rows.team));
-    for (const { countryName, team, workers, months, gross, reimbursements, taxes, benefits, fee } of found) {
+    for (const { countryName, team, workers, months, gross, reimbursements, taxes, benefits, fee, convertedBy: used } of found) {
       const money = (amount: number) => moneyCell(amount, "USD");
       yield [
         textCell(countryName), textCell(team ?? "No team"), integerCell(workers), integerCell(months), money(gross),
         money(reimbursements), money(taxes), money(benefits), money(gross + reimbursements + taxes + benefits), money(fee), textCell("USD"),
+        textCell(ratesText(rates, used)),
       ];
     }
   },

@@ -4,6 +4,7 @@ import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.
 import { workers } from "../db/schema/worker.ts";
 import { addDays } from "../domain/calendar-day.ts";
 import { dayCell, moneyCell, textCell } from "../export/cell.ts";
+import { ratesText, readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 
 /** A deposit is given back at the latest this many days after the worker's last day. */
@@ -14,9 +15,17 @@ export const deposits: ReportSource = {
   name: "Deposit statement",
   description: "Security deposits up to the end of the year: for whom and when they were taken, what was given back and what is held, in USD at the rate of the paycycle that took it.",
   columns: [
-    "Worker", "Location", "Taken in", "Currency", "Taken", "Given back", "Held", "Held in USD", "Given back in", "Refund expected by", "Worker id",
+    "Worker", "Location", "Taken in", "Currency", "Taken", "Given back", "Held", "Held in USD", "Given back in", "Refund expected by",
+    "Exchange rates", "Worker id",
   ],
+  async rates(db, companyId, year) {
+    const { last } = daysOf(year);
+    const [rates, taking] = await Promise.all([readRates(db, companyId, last), readTaking(db, companyId, last)]);
+    return shownRates(new Map([...rates].filter(([startDate]) => taking.has(startDate))));
+  },
   async *rows(db, companyId, year) {
+    const { last } = daysOf(year);
+    const rates = await readRates(db, companyId, last);
     let after: { nameKey: string; id: string } | undefined;
     for (;;) {
       const people = await db
@@ -25,15 +34,16 @@ export const deposits: ReportSource = {
         .where(and(eq(workers.companyId, companyId), after && or(gt(workers.nameKey, after.nameKey), and(eq(workers.nameKey, after.nameKey), gt(workers.id, after.id)))))
         .orderBy(asc(workers.nameKey), asc(workers.id))
         .limit(reportBatch);
-      const balances = Map.groupBy(await readBalances(db, companyId, people.map(({ id }) => id), daysOf(year).last), ({ workerId }) => workerId);
+      const balances = Map.groupBy(await readBalances(db, companyId, people.map(({ id }) => id), last), ({ workerId }) => workerId);
       for (const { id, fullName, countryName, endDate } of people) {
-        for (const { currencyCode, takenIn, givenBackIn, taken, held, heldUsd } of balances.get(id) ?? []) {
+        for (const { currencyCode, takenIn, givenBackIn, taken, held, heldUsd, takenBy } of balances.get(id) ?? []) {
           const money = (amount: number) => moneyCell(amount, currencyCode);
           const expected = held !== 0 && endDate ? addDays(endDate, refundedWithinDays) : null;
           yield [
             textCell(fullName), textCell(countryName), textCell(takenIn?.slice(0, 7) ?? null), textCell(currencyCode),
             money(taken), money(taken - held), money(held), moneyCell(heldUsd, "USD"),
-            textCell(givenBackIn?.slice(0, 7) ?? null), dayCell(expected), textCell(id),
+            textCell(givenBackIn?.slice(0, 7) ?? null), dayCell(expected),
+            textCell(ratesText(rates, takenBy ?? [])), textCell(id),
           ];
         }
       }
@@ -53,6 +63,7 @@ function readBalances(db: Db, companyId: string, workerIds: string[], last: stri
       givenBackIn: sql<string | null>`max(case when ${rows.securityDeposit} < 0 then ${paycycles.startDate} end)::text`,
       taken: sql<number>`sum(greatest(${rows.securityDeposit}, 0))`.mapWith(Number),
       held: sql<number>`sum(${rows.securityDeposit})`.mapWith(Number),
+      takenBy: sql<string[] | null>`json_agg(distinct ${paycycles.startDate}::text || ' ' || ${rows.currencyCode}) filter (where ${rows.securityDeposit} > 0)`,
       heldUsd: sql<number>`sum(${rows.securityDepositUsd})`.mapWith(Number),
     })
     .from(rows)
@@ -68,4 +79,14 @@ function readBalances(db: Db, companyId: string, workerIds: string[], last: stri
     )
     .groupBy(rows.workerId, rows.currencyCode)
     .orderBy(asc(rows.currencyCode));
+}
+
+/** The first days of the cycles up to a day that took deposits. */
+async function readTaking(db: Db, companyId: string, last: string): Promise<Set<string>> {
+  const found = await db
+    .selectDistinct({ startDate: paycycles.startDate })
+    .from(rows)
+    .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
+    .where(and(eq(rows.companyId, companyId), gt(rows.securityDeposit, 0), isNotNull(paycycles.approvedDate), lte(paycycles.startDate, last)));
+  return new Set(found.map(({ startDate }) => startDate));
 }

@@ -3,6 +3,7 @@ import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle.ts";
 import { paycycles, paycycleTotals as totals } from "../db/schema/paycycle.ts";
 import { companyPaysOf, type Figures } from "../domain/paycycle-figures.ts";
 import { dayCell, instantCell, integerCell, moneyCell, textCell } from "../export/cell.ts";
+import { readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, type ReportSource } from "./report-source.ts";
 
 const sums = Object.fromEntries(derivedFigures.map((name) => [name, sql<number>`coalesce(sum(${totals[`${name}Usd`]}), 0)`.mapWith(Number)])) as unknown as Record<
@@ -18,6 +19,10 @@ export const invoices: ReportSource = {
     "Period start", "Period end", "Pay by", "Workers", "Total gross pay", "Reimbursements", "Employer taxes", "Benefits and other",
     "Total employer cost", "Security deposit", "Fee", "Total due", "Currency", "Approved by", "Approved at", "Exchange rates", "Paycycle id",
   ],
+  async rates(db, companyId, year) {
+    const { first, last } = daysOf(year);
+    return shownRates(await readRates(db, companyId, last), first);
+  },
   async *rows(db, companyId, year) {
     const { first, last } = daysOf(year);
     const found = await db

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, isNotNull, lte, or } from "drizzle-orm";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "../domain/paycycle-figures.ts";
 import { dayCell, instantCell, integerCell, moneyCell, textCell } from "../export/cell.ts";
+import { readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 
 /** Gross to net, one row for each worker and cycle, in the currency that is paid and in USD at the end. */
@@ -14,6 +15,10 @@ export const payrollRegister: ReportSource = {
     "Employer taxes", "Benefits and other", "Total employer cost", "Total due in USD", "Exchange rate",
     "Rate source", "Rate set at", "Worker id", "Compensation id",
   ],
+  async rates(db, companyId, year) {
+    const { first, last } = daysOf(year);
+    return shownRates(await readRates(db, companyId, last), first);
+  },
   async *rows(db, companyId, year) {
     const { first, last } = daysOf(year);
     let after: { startDate: string; nameKey: string; id: string } | undefined;

@@ -1,3 +1,4 @@
+import type { ReportRate } from "#app/contract/report.ts";
 import type { Db } from "../db/connect.server.ts";
 import type { Cell } from "../export/cell.ts";
 
@@ -8,6 +9,8 @@ export type ReportSource = {
   columns: readonly string[];
   /** Of one company and one calendar year, read in batches. */
   rows(db: Db, companyId: string, year: number): AsyncGenerator<Cell[]>;
+  /** What its amounts were converted with, where there are any. */
+  rates?(db: Db, companyId: string, year: number): Promise<ReportRate[]>;
 };
 
 export const reportBatch = 500;

@@ -1,4 +1,5 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { KeptRate } from "#app/components/kept-rate.tsx";
 import { Money } from "#app/components/money.tsx";
 import { Reckoning } from "#app/components/reckoning.tsx";
 import { RequestPart } from "#app/components/request-part.tsx";
@@ -24,7 +25,7 @@ export function CompensationFacts({ context, request: { type, status } }: Props)
   );
 }
 
-function Cost({ cost: { amount, employerTaxes, benefitsAndOther, total, note } }: { cost: NonNullable<CompensationContext["cost"]> }) {
+function Cost({ cost: { amount, employerTaxes, benefitsAndOther, total, note, exchangeRate } }: { cost: NonNullable<CompensationContext["cost"]> }) {
   const lines = [
     ["Amount", amount],
     ["Employer taxes on it", employerTaxes],
@@ -39,6 +40,11 @@ function Cost({ cost: { amount, employerTaxes, benefitsAndOther, total, note } }
         total={{ name: "Total cost", value: <Money amount={total} currency="USD" /> }}
       />
       <p className="pt-2 text-sm text-muted">{note ?? "Reckoned as the paycycle does it, on top of the worker's pay of that month."}</p>
+      {exchangeRate ? (
+        <p className="pt-1 text-sm text-muted">
+          Converted at <KeptRate rate={exchangeRate} />.
+        </p>
+      ) : null}
     </>
   );
 }
@@ -59,7 +65,7 @@ function Similar({ requests, count, accepted }: CompensationContext["similar"]) 
                 {description}
               </a>{" "}
             </span>
-            <span className="text-right">
+            <span className="ml-auto text-right">
               <span className="text-sm text-muted">{nameOf(status)}</span> <Money amount={amount} currency={currencyCode} />
             </span>
           </li>

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { listAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
 import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
-import { landingSentence } from "#app/components/landing-note.tsx";
+import { landingSentence, useAskedAgainAfterCutOff } from "#app/components/landing-note.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { compensationTypes } from "#app/contract/compensation-type.ts";
 import { useBeingDecided } from "#app/lists/being-decided.ts";
@@ -35,6 +35,7 @@ export const shouldRevalidate = revalidateList;
 
 export default function ToReview({ loaderData: { requests, landing } }: Route.ComponentProps) {
   const { search } = useLocation();
+  useAskedAgainAfterCutOff(landing);
   const decided = useBeingDecided("/app/additional-compensation");
   const rows = requests.data.filter(({ id }) => !decided.has(id));
   const context = (request: AdditionalCompensation) => <RowContext request={request} landing={landing} search={search} />;

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { ErrorMessage } from "#app/components/error-page.tsx";
+import { failedRequest } from "#app/components/failed-request.ts";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/screen";
@@ -12,7 +13,7 @@ export default function Screen() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const name = isRouteErrorResponse(error) ? `${error.status} ${messageOf(error.data)}` : "Error";
-  return <ErrorMessage name={name} requestId={root?.requestId ?? null} supportEmail={useProductSettings().supportEmail} homePath="/app" />;
+  return <ErrorMessage name={name} requestId={failedRequest(error, root?.requestId)} supportEmail={useProductSettings().supportEmail} homePath="/app" />;
 }
 
 function messageOf(body: unknown): string {

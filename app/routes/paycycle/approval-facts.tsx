@@ -3,11 +3,12 @@ import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Money } from "#app/components/money.tsx";
 import { formatMonth } from "#app/components/month.ts";
 import type { PaycycleApproval } from "#app/contract/paycycle.ts";
+import { RateList } from "./exchange-rates.tsx";
 import { Deadline } from "./paycycle-summary.tsx";
 
 /** What is approved, what is still undecided and where it goes, and what happens without a decision. */
 export function ApprovalFacts({ approval, mayReview }: { approval: PaycycleApproval; mayReview: boolean }) {
-  const { totalDue, startDate, endDate, paymentDate, autoApproveDate, timeZone, approvedDate, approvedBy } = approval;
+  const { totalDue, startDate, endDate, paymentDate, autoApproveDate, timeZone, approvedDate, approvedBy, exchangeRates = [] } = approval;
   return (
     <div className="space-y-4">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -24,6 +25,14 @@ export function ApprovalFacts({ approval, mayReview }: { approval: PaycycleAppro
           <CalendarDay day={paymentDate} />
         </dd>
       </dl>
+      {exchangeRates.length > 0 ? (
+        <details className="text-sm">
+          <summary className="link w-fit cursor-pointer">Exchange rates in this total</summary>
+          <div className="text-muted">
+            <RateList rates={exchangeRates} />
+          </div>
+        </details>
+      ) : null}
       <Undecided approval={approval} mayReview={mayReview} />
       {approvedDate ? (
         <p>

@@ -51,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function Approve({ loaderData: { approval, asksForCode, mayApprove, mayReview }, actionData }: Route.ComponentProps) {
   return (
-    <Modal title="Approve paycycle">
+    <Modal title={mayApprove ? "Approve paycycle" : "What approval means"}>
       <ActionForm<{ paycycleId: string; code: string | undefined }> id="approve" result={actionData?.result}>
         {(fields) => (
           <>

@@ -45,6 +45,7 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
           <Part title="Gross base pay" lines={of("grossBasePay")} sum={takes("grossBasePay")} currency={currency} />
           <Part title="Bonus commissions" lines={of("bonusCommissions")} sum={takes("bonusCommissions")} currency={currency} />
           <Part title="Worker taxes" lines={of("workerTaxes")} sum={takes("workerTaxes")} currency={currency} />
+          <Part title="Reimbursements" lines={of("reimbursements")} sum={takes("reimbursements")} currency={currency} />
           <Sum title="Total net pay" hint="gross base pay + bonus commissions - worker taxes + reimbursements" sum={takes("totalNetPay")} currency={currency} />
         </Table>
       </div>

@@ -1,7 +1,7 @@
 import { findDerivation } from "#app/api-client/paycycle.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Country } from "#app/components/country.tsx";
-import { Instant } from "#app/components/instant.tsx";
+import { KeptRate } from "#app/components/kept-rate.tsx";
 import { formatMonth } from "#app/components/month.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { can } from "#app/contract/permission.ts";
@@ -40,10 +40,7 @@ export default function Derivation({ loaderData: { derivation, linksWorkers } }:
       <section aria-label="Notes" className="max-w-3xl space-y-1 pt-6 text-sm text-muted">
         {exchangeRate ? (
           <p>
-            <span className="figures text-ink">
-              1 USD = {exchangeRate.rate} {exchangeRate.currencyCode}
-            </span>
-            , {exchangeRate.source}, <Instant at={exchangeRate.at} hasTime />
+            <KeptRate rate={exchangeRate} />
           </p>
         ) : null}
         {notes.map((note) => (

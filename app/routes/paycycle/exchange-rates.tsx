@@ -1,22 +1,33 @@
-import { Instant } from "#app/components/instant.tsx";
+import { KeptRate } from "#app/components/kept-rate.tsx";
+import { formatMonth } from "#app/components/month.ts";
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 
-/** What the amounts were converted with, so that nobody has to guess. */
-export function ExchangeRates({ rates }: { rates: readonly PaycycleRate[] }) {
+type Props = {
+  rates: readonly PaycycleRate[];
+  /** Of a cycle that is compared with: its first day. */
+  startDate?: string;
+};
+
+/** What the amounts of a cycle were converted with. */
+export function ExchangeRates({ rates, startDate }: Props) {
   if (rates.length === 0) return null;
+  const cycle = startDate ? `the paycycle of ${formatMonth(startDate)}` : "this paycycle";
   return (
-    <section aria-label="Exchange rates" className="pt-4 text-sm text-muted">
-      <p>Amounts are converted with the exchange rates that were kept with this paycycle when it was opened:</p>
-      <ul className="pt-1">
-        {rates.map(({ currencyCode, rate, source, at }) => (
-          <li key={currencyCode}>
-            <span className="figures text-ink">
-              1 USD = {rate} {currencyCode}
-            </span>
-            , {source}, <Instant at={at} hasTime />
-          </li>
-        ))}
-      </ul>
+    <section aria-label={`Exchange rates of ${cycle}`} className="pt-4 text-sm text-muted">
+      <p>Amounts are converted with the exchange rates that were kept with {cycle} when it was opened:</p>
+      <RateList rates={rates} />
     </section>
+  );
+}
+
+export function RateList({ rates }: Pick<Props, "rates">) {
+  return (
+    <ul className="pt-1">
+      {rates.map((rate) => (
+        <li key={rate.currencyCode}>
+          <KeptRate rate={rate} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,6 +10,7 @@ import { ListScreen } from "#app/lists/list-screen.tsx";
 import { readListAddress } from "#app/lists/query.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { RateList } from "./exchange-rates.tsx";
 import type { Route } from "./+types/past";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Previous paycycles", "What your company has paid, cycle by cycle.");
@@ -41,6 +42,20 @@ const columns: Column<PaycycleHead>[] = [
     ),
   },
   { title: "Total due", field: "totalDue", align: "end", cell: ({ totalDue }) => <Money amount={totalDue} currency="USD" /> },
+  {
+    title: "Exchange rates",
+    field: "exchangeRates",
+    cell: ({ exchangeRates = [], startDate }) =>
+      exchangeRates.length > 0 ? (
+        <details className="text-sm">
+          <summary className="link w-fit cursor-pointer">
+            {exchangeRates.length} {exchangeRates.length === 1 ? "currency" : "currencies"}
+            <span className="sr-only"> converted in {formatMonth(startDate)}</span>
+          </summary>
+          <RateList rates={exchangeRates} />
+        </details>
+      ) : null,
+  },
   { title: "Workers", field: "workers", align: "end", isNarrowColumn: true },
   { title: "Pay by", field: "paymentDate", cell: ({ paymentDate }) => <CalendarDay day={paymentDate} /> },
   { title: "Approved by", field: "approvedBy", cell: ({ approvedBy }) => (approvedBy === "system" ? "System (auto-approval)" : approvedBy) },

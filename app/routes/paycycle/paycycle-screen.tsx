@@ -76,6 +76,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
         emptyHint="Nobody in this paycycle fits the search and filters."
       />
       <ExchangeRates rates={paycycle.exchangeRates ?? []} />
+      {paycycle.comparison?.previous ? <ExchangeRates rates={paycycle.comparison.previousRates ?? []} startDate={paycycle.comparison.previous.startDate} /> : null}
       <p className="pt-3 text-sm print:hidden">
         <a href="/app/paycycle/past" className="link">
           Previous paycycles

@@ -13,7 +13,7 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
   const highest = Math.max(...points.map(({ totalDue }) => totalDue), 1);
   const step = width / points.length;
   return (
-    <figure className="w-60 print:hidden">
+    <figure className="w-fit min-w-60 print:hidden">
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden className="block">
         {points.map(({ id, startDate, totalDue }, place) => {
           const bar = Math.max(1, Math.round((Math.max(totalDue, 0) / highest) * (height - 2)));

@@ -11,6 +11,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Table } from "#app/ui/table.tsx";
+import { ReportRates } from "./report-rates.tsx";
 import type { Route } from "./+types/report";
 
 export const meta: Route.MetaFunction = (args) => {
@@ -38,7 +39,8 @@ export default function Report({ loaderData: { report, companyName }, params }: 
           </>
         }
       />
-      {report.rows.length === 0 ? <EmptyState title="No entries found">There is nothing of this kind in {report.year}.</EmptyState> : <Rows report={report} />}
+      {report.rows.length === 0 ? <EmptyState title="No entries found">There is nothing of this kind in {report.year}.</EmptyState> : <Rows report={toRead(report)} />}
+      <ReportRates rates={report.rates ?? []} />
       {report.isCut ? <p className="pt-3 text-muted">Only the first {report.rows.length} rows are shown here. The files hold all of them.</p> : null}
     </>
   );
@@ -87,9 +89,15 @@ function classOf(report: ReportPage, column: number): string | undefined {
   return isForFiles(header) ? "text-xs text-muted print:hidden" : undefined;
 }
 
-/** What other programs name a row by, and what it was converted with: too much for paper. */
+/** What other programs name a row by, and what it was converted with: too much for paper, which has all rates below. */
 function isForFiles(header: string): boolean {
   return header.endsWith(" id") || /^(Exchange rate|Rate )/.test(header);
+}
+
+/** Without the rates of months together, which are many in one cell: here they stand below. */
+function toRead(report: ReportPage): ReportPage {
+  const place = report.columns.findIndex(({ header }) => header === "Exchange rates");
+  return place < 0 ? report : { ...report, columns: report.columns.toSpliced(place, 1), rows: report.rows.map((row) => row.toSpliced(place, 1)) };
 }
 
 function shown(text: string, kind: ReportPage["columns"][number]["kind"] | undefined): string {

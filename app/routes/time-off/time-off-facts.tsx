@@ -17,7 +17,7 @@ export function TimeOffFacts({ context, isOpen }: { context: TimeOffContext | nu
         {isUnpaid ? (
           <p className="pt-1 text-muted">
             Parental leave is not paid by the company here. Its days are left out of the pay of each paycycle that they fall in, if it is
-            accepted by that paycycle's cut-off.
+            accepted by that paycycle's cut-off; if it is accepted later, they are taken back in the next one.
           </p>
         ) : null}
       </RequestPart>

@@ -89,3 +89,34 @@ test("R34: the app, the answer and the log line carry one id, made here for each
     expect(await server.logged((line) => line.id === ids[index])).toMatchObject({ status: 200 });
   }
 });
+
+describe("R34: between a dashboard and its API", () => {
+  const id = "0b0f7a2e-54f1-4f0e-9d3c-2f4a6f1f9a11";
+
+  test("a request keeps the id that a trusted dashboard gave it, in the app, the answer and the log", async () => {
+    const server = await startServer(seen, { isForDashboards: true, settings: { proxies: 1 } });
+    const answer = await fetch(server.origin, { headers: { "X-Request-Id": id } });
+    expect(answer.headers.get("x-request-id")).toBe(id);
+    expect(((await answer.json()) as Seen).headers["x-request-id"]).toBe(id);
+    expect(await server.logged((line) => line.id === id)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ["of anybody else", { isForDashboards: true, settings: { proxies: 0 } }, id],
+    ["of a proxy in front of a dashboard", { settings: { proxies: 1 } }, id],
+    ["that is none", { isForDashboards: true, settings: { proxies: 1 } }, "planted"],
+  ])("an id %s is not taken", async (_, options, said) => {
+    const server = await startServer(seen, options);
+    const answer = await fetch(server.origin, { headers: { "X-Request-Id": said } });
+    expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+    expect(answer.headers.get("x-request-id")).not.toBe(said);
+  });
+});
+
+test("how long an answer took stands in it for browsers to show, but never after a form", async () => {
+  const server = await startServer(() => new Response("x", { headers: { "Server-Timing": 'api;dur=1.0;desc="2 calls"' } }));
+  const read = await fetch(server.origin);
+  expect(read.headers.get("server-timing")).toMatch(/^app;dur=\d+\.\d, api;dur=1\.0;desc="2 calls"$/);
+  const sent = await fetch(server.origin, { method: "POST", body: "x" });
+  expect(sent.headers.get("server-timing")).toBeNull();
+});

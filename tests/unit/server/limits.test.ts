@@ -113,13 +113,19 @@ test("O6: a head that does not come to its end is answered with 408", async () =
   socket.destroy();
 });
 
+test("a program that reads JSON is refused in JSON", async () => {
+  const server = await startServer(readAll);
+  const answer = await fetch(server.origin, { method: "POST", body: "x".repeat(1024 * 1024 + 1), headers: { Accept: "application/json" } });
+  expect([answer.status, answer.headers.get("content-type"), await answer.json()]).toEqual([413, "application/json", { message: "Payload Too Large" }]);
+});
+
 test("O8: an error of the app is a bare 500 with its id, and its text is in the log alone", async () => {
   const server = await startServer(() => {
     throw new Error("select from worker\nparams: 4111");
   });
   const answer = await fetch(server.origin);
   expect(answer.status).toBe(500);
-  expect(await answer.text()).toBe("Internal Server Error\n");
+  expect(await answer.text()).toBe(`Internal Server Error\nRequest ${answer.headers.get("x-request-id")}\n`);
   const line = await server.logged(({ error }) => error !== undefined);
   expect(line).toMatchObject({ level: "error", id: answer.headers.get("x-request-id"), message: "select from worker" });
   expect(server.raw.join()).not.toContain("4111");

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 /** No manager, in a key that may not be null. */
 export const nobody = "00000000-0000-0000-0000-000000000000";
@@ -45,6 +45,19 @@ export const additionalCompensationDays = pgTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.status, table.day, table.type] })],
+);
+
+/** How many requests of a company are undecided, and what they ask for in each currency: told where a paycycle is approved. */
+export const undecidedTallies = pgTable(
+  "undecided_tallies",
+  {
+    companyId: uuid().notNull(),
+    currencyCode: text().notNull(),
+    count: integer().notNull(),
+    /** Minor units of currencyCode. */
+    amount: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.currencyCode] })],
 );
 
 export const timeOffTallies = pgTable(

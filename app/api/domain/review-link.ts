@@ -1,0 +1,82 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import { can } from "#app/contract/permission.ts";
+import type { ReviewLink } from "#app/contract/review-link.ts";
+import { reviewLinkDecisions, reviewLinkNouns } from "#app/contract/review-link-address.ts";
+import type { Db } from "../db/connect.server.ts";
+import { companies } from "../db/schema/company.ts";
+import { history } from "../db/schema/history.ts";
+import { users } from "../db/schema/user.ts";
+import type { Who } from "../environment.ts";
+import { invalidSignature, Refusal } from "../refusal.ts";
+import { isId } from "./id.ts";
+import { findAdditionalCompensation } from "./list-additional-compensations.ts";
+import { findTimeOff } from "./list-time-offs.ts";
+import { reviewLinkSignature, type ReviewLinkParts } from "./review-link-address.ts";
+import { asWho } from "./reviewer.ts";
+import { sameText } from "./secret.ts";
+
+/** A link as it arrives in a call: words that may be anything. */
+export type PresentedReviewLink = { noun: string; requestId: string; decision: string; userId: string; expires: string; signature: string };
+
+/**
+ * What the link of a mail is about, and whether there is anything left to decide; it changes nothing. 403 for one that is
+ * altered or expired, and all the same when its person has gone, or may not decide this request any more.
+ */
+export async function findReviewLink(db: Db, presented: PresentedReviewLink, asker: Who | null, secret: string, now: Date): Promise<ReviewLink> {
+  const parts = verified(presented, secret, now);
+  const reviewer = await findReviewer(db, parts.userId);
+  const request = reviewer && (await findFor(db, reviewer, parts));
+  if (!request) throw invalidSignature();
+  return {
+    workerName: request.fullName,
+    reviewer: { name: fullNameOf(reviewer.user), email: reviewer.user.email },
+    asker: await kindOf(db, asker, parts),
+    decided: request.status === "submitted" ? null : await decisionOn(db, reviewer, parts, request.status),
+  };
+}
+
+function verified({ noun, requestId, decision, userId, expires, signature }: PresentedReviewLink, secret: string, now: Date): ReviewLinkParts {
+  const known = { noun: reviewLinkNouns.find((each) => each === noun), decision: reviewLinkDecisions.find((each) => each === decision) };
+  if (!known.noun || !known.decision || !isId(requestId) || !isId(userId) || !/^\d{1,12}$/.test(expires)) throw invalidSignature();
+  const parts = { noun: known.noun, decision: known.decision, requestId, userId, expires: Number(expires) };
+  if (!sameText(signature, reviewLinkSignature(parts, secret)) || parts.expires * 1000 <= now.getTime()) throw invalidSignature();
+  return parts;
+}
+
+async function findReviewer(db: Db, userId: string): Promise<Who | null> {
+  const [found] = await db
+    .select({ user: users, company: companies })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
+  return found ? asWho(found.user, found.company) : null;
+}
+
+/** The request as this person may see it now; null when they may not decide it, or not any more. */
+async function findFor(db: Db, who: Who, { noun, requestId }: ReviewLinkParts) {
+  if (!can(who.user, `${noun}:review`)) return null;
+  try {
+    return await (noun === "time-off" ? findTimeOff : findAdditionalCompensation)(db, who, requestId);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function kindOf(db: Db, asker: Who | null, parts: ReviewLinkParts): Promise<ReviewLink["asker"]> {
+  if (!asker) return "nobody";
+  if (asker.userId === parts.userId) return "reviewer";
+  return asker.user.verified && (await findFor(db, asker, parts)) ? "colleague" : "stranger";
+}
+
+/** Who took the request out of waiting; what came after that, a cancelation or its payment, is not the decision. */
+async function decisionOn(db: Db, { companyId }: Who, { noun, requestId }: ReviewLinkParts, status: string): Promise<ReviewLink["decided"]> {
+  const [first] = await db
+    .select()
+    .from(history)
+    .where(and(eq(history.companyId, companyId), eq(history.subject, noun), eq(history.subjectId, requestId), eq(history.from, "submitted")))
+    .orderBy(asc(history.at))
+    .limit(1);
+  return first ? { status: first.to ?? status, by: first.actorName, at: first.at.toISOString() } : { status, by: null, at: null };
+}

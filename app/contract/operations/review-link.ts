@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { single } from "../envelope.ts";
+import type { Noun, Parameter } from "../operation.ts";
+import { reviewLink as answer } from "../review-link.ts";
+
+const linked: Parameter[] = ["user", "expires", "signature"].map((name) => ({ name, schema: z.string(), description: "As the link has it.", isRequired: true }));
+
+/** The links in mails that ask somebody to decide. */
+export const reviewLink: Noun = {
+  name: "Links to a decision",
+  operations: [
+    {
+      method: "GET",
+      path: "/review-links/{noun}/{id}/{decision}",
+      summary: "What the link of a mail asks to decide, of whom, and whether it is decided. It decides nothing.",
+      who: "anyone",
+      query: linked,
+      answers: { 200: single(answer) },
+      refusals: [403, 429],
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { DecisionButton } from "#app/components/decision-buttons.tsx";
+import { DialogActions } from "#app/components/dialog.tsx";
+import type { DeclineForm } from "#app/contract/decline.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ActionForm } from "./action-form.tsx";
+import { TextareaField } from "./fields.tsx";
+
+type Props = {
+  verb: "Accept" | "Decline";
+  /** How many of those that are shown can still be decided. */
+  waiting: number;
+  /** The address of the list with nothing selected. */
+  list: string;
+  result: SubmissionResult<string[]> | undefined;
+  /** The requests themselves. */
+  children: ReactNode;
+};
+
+/** Several requests under one decision, with one comment for all of them. */
+export function DecideManyForm({ verb, waiting, list, result, children }: Props) {
+  return (
+    <ActionForm<DeclineForm> id={`${verb.toLowerCase()}-many`} result={result} loadSchema={loadSchema}>
+      {(fields) => (
+        <>
+          {children}
+          {waiting > 0 ? (
+            <div className="pt-4">
+              <TextareaField field={fields.comment} label="Comment" isOptional hint="One for all of them. The workers read it. At most 255 characters." rows={2} />
+            </div>
+          ) : null}
+          <DialogActions>
+            <ButtonLink to={list} preventScrollReset variant="secondary">
+              Close
+            </ButtonLink>
+            <DecisionButton isOpen={waiting > 0} variant={verb === "Decline" ? "danger" : "brand"}>
+              {`${verb} ${waiting} ${waiting === 1 ? "request" : "requests"}`}
+            </DecisionButton>
+          </DialogActions>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+const loadSchema = () => import("#app/contract/decline.ts").then((module) => module.declineForm);

@@ -1,0 +1,47 @@
+import { Instant } from "#app/components/instant.tsx";
+import { formatMonth } from "#app/components/month.ts";
+import type { ReportRate } from "#app/contract/report.ts";
+import { Table } from "#app/ui/table.tsx";
+
+/** What the amounts of a report were converted with, cycle by cycle: on the screen and on paper. */
+export function ReportRates({ rates }: { rates: readonly ReportRate[] }) {
+  if (rates.length === 0) return null;
+  return (
+    <section aria-label="Exchange rates" className="pt-8">
+      <h2 className="pb-1 text-lg">Exchange rates</h2>
+      <p className="pb-3 text-sm text-muted">Amounts in US dollars are converted with the rates that were kept with each paycycle when it was opened.</p>
+      <div className="table-box">
+        <div role="region" aria-label="Exchange rates by paycycle" tabIndex={0} className="table-scroll">
+          <Table className="ledger-dense">
+            <caption className="sr-only">Exchange rates by paycycle</caption>
+            <thead>
+              <tr>
+                <th scope="col">Paycycle</th>
+                <th scope="col">One US dollar</th>
+                <th scope="col">Source</th>
+                <th scope="col">Set at</th>
+              </tr>
+            </thead>
+            <tbody>
+              {together(rates).map(([first, ...more]) => (
+                <tr key={`${first.startDate} ${first.source} ${first.at}`}>
+                  <th scope="row">{formatMonth(first.startDate)}</th>
+                  <td className="figures">{[first, ...more].map(({ rate, currencyCode }) => `${rate} ${currencyCode}`).join(", ")}</td>
+                  <td>{first.source}</td>
+                  <td className="whitespace-nowrap">
+                    <Instant at={first.at} hasTime />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Those of one cycle that came from one source at one time stand in one line. */
+function together(rates: readonly ReportRate[]): [ReportRate, ...ReportRate[]][] {
+  return [...Map.groupBy(rates, ({ startDate, source, at }) => `${startDate} ${source} ${at}`).values()] as [ReportRate, ...ReportRate[]][];
+}

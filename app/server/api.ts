@@ -1,0 +1,23 @@
+import { findPortFree, giveUp, serve, settle } from "./door.ts";
+import { createLog } from "./log.ts";
+
+// The API alone, for dashboards that reach it by API_URL. Everything it is set up by stands in .env.example.
+const settings = settle("api");
+await findPortFree(settings);
+if (settings.embedded) console.error("DATABASE_URL is not set: the data lies in the embedded database in DATA_DIR.");
+const { boot } = await import("#app/api/boot.server.ts");
+const running = await boot().catch(giveUp);
+const port = await serve(
+  {
+    handler: async (request) => running.api.fetch(request),
+    ready: running.ping,
+    files: new Map(),
+    // Its own address is whatever its callers call it by; APP_ORIGIN is that of the dashboards.
+    settings: { proxies: settings.proxies },
+    log: createLog(settings.logLevel),
+    isForDashboards: true,
+  },
+  settings,
+  running.close,
+);
+process.stdout.write(`The API is at http://${settings.host}:${port}\n`);

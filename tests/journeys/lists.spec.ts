@@ -1,0 +1,68 @@
+import { decisionLink, expect, hydrated, test } from "#tests/support/journey.ts";
+import { ada } from "#tests/support/people.ts";
+import type { Page } from "@playwright/test";
+
+// What lists do while something is on its way (spec 2.11, 2.13, 4, 8): all of it with scripts; without them the browser says so itself.
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "Without scripts the browser itself shows that it waits.");
+
+/** Holds the answers to these requests back until it is called. */
+async function hold(page: Page, path: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(path, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+for (const path of ["/app/additional-compensation/reviewed", "/app/time-off/reviewed"]) {
+  test(`the rows of ${path} stay to be seen until those of the next page are there`, async ({ openAs }) => {
+    const page = await openAs(ada, path);
+    await hydrated(page);
+    const first = page.locator("tbody tr").first();
+    const before = (await first.textContent()) ?? "";
+    const release = await hold(page, /reviewed\.data/);
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.locator("main [aria-busy=true]")).toBeVisible();
+    await expect(first).toHaveText(before);
+    await expect(first).toBeVisible();
+    release();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(first).not.toHaveText(before);
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  });
+}
+
+test("'Download XLS' says 'Processing...' while it runs; when it fails, that ends and is told", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/additional-compensation/reviewed?filter[status]=paid");
+  await hydrated(page);
+  const link = page.getByRole("link", { name: "Download XLS" });
+  const release = await hold(page, /reviewed\/export/);
+  await link.click();
+  await expect(page.getByText("Processing...")).toBeVisible();
+  const file = page.waitForEvent("download");
+  release();
+  expect((await file).suggestedFilename()).toBe("Additional Compensation - Halcyon Robotics.xlsx");
+  await expect(page.getByText("Processing...")).toHaveCount(0);
+  await page.unroute(/reviewed\/export/);
+  await page.route(/reviewed\/export/, (route) => route.fulfill({ status: 500, contentType: "application/json", body: '{"message":"The file could not be made."}' }));
+  await link.click();
+  await expect(page.getByRole("alert")).toContainText("The file could not be made.");
+  await expect(link).toBeVisible();
+});
+
+test("the button of a decision is disabled while it is on its way", async ({ openAs, waitingRequest }) => {
+  const id = waitingRequest(13);
+  const page = await openAs(ada, `/app/additional-compensation/${id}/accept`);
+  await hydrated(page);
+  const release = await hold(page, /accept\.data/);
+  const button = page.getByRole("dialog").getByRole("button", { name: "Accept request" });
+  await button.click();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page.getByRole("status")).toContainText("The request was accepted.");
+  await expect(decisionLink(page, "accept", id)).toHaveCount(0);
+});

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada } from "#tests/support/people.ts";
+import type { Page, Visitor } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+let visitor: Visitor;
+beforeAll(async () => {
+  await dashboard.refill();
+  visitor = await dashboard.signInAs(ada);
+});
+
+const lists = ["/app/additional-compensation", "/app/additional-compensation/reviewed", "/app/time-off", "/app/time-off/reviewed"];
+const pagination = (page: Page) => page.document.querySelector('nav[aria-label="Pagination"]')?.textContent.replace(/\s+/g, " ").trim();
+
+describe.each(lists)("%s (spec 2.11)", (path) => {
+  test("says which part is shown, 'result' alone for one, and nothing at all for none", async () => {
+    const [first, second] = [await visitor.visit(path), await visitor.visit(`${path}?page=2`)];
+    const total = Number(/of (\d+) results/.exec(pagination(first) ?? "")?.[1]);
+    expect(total).toBeGreaterThan(25);
+    expect(pagination(first)).toMatch(new RegExp(`^Showing 1 to 25 of ${total} results`));
+    expect(pagination(second)).toMatch(new RegExp(`^Showing 26 to ${Math.min(50, total)} of ${total} results`));
+    const workers = first.document.querySelectorAll('tbody a[href^="/app/team/worker/"]').map((link) => link.textContent.trim());
+    const pages = await Promise.all([...new Set(workers)].map((name) => visitor.visit(`${path}?filter[q]=${encodeURIComponent(name)}`)));
+    const counts = pages.map((page) => ({ rows: page.document.querySelectorAll("tbody tr").length, text: pagination(page) ?? "" }));
+    for (const { rows, text } of counts) expect(text).toMatch(rows === 1 ? /^Showing 1 to 1 of 1 result(?!s)/ : /^Showing 1 to \d+ of \d+ results/);
+    expect(pagination(await visitor.visit(`${path}?filter[q]=nobody`))).toBeUndefined();
+  });
+
+  test("has its search box, and the hint under a table that scrolls", async () => {
+    const page = await visitor.visit(path);
+    expect(page.document.querySelector('input[name="filter[q]"]')?.getAttribute("placeholder") ?? page.text).toContain("Search by worker name");
+    expect(page.text).toContain("Please scroll table horizontally to view more data.");
+  });
+});
+
+/** Spec 4: accepted green, rejected red; canceled, processed and paid gray. */
+const colours = { accepted: "green", rejected: "red", canceled: "gray", processed: "gray", paid: "gray" };
+
+test.each(["/app/additional-compensation/reviewed", "/app/time-off/reviewed"])("the badges of %s have the colours of spec 4, each with its word", async (path) => {
+  const seen = new Set<string>();
+  for (const [status, colour] of Object.entries(colours)) {
+    const { document } = await visitor.visit(`${path}?filter[status]=${status}`);
+    for (const badge of document.querySelectorAll("tbody span").filter((span) => / bg-\w+-soft /.test(` ${span.getAttribute("class")} `))) {
+      const word = badge.textContent.trim().toLowerCase();
+      if (!(word in colours)) continue;
+      expect(badge.getAttribute("class"), word).toContain(`bg-${colours[word as keyof typeof colours]}-soft`);
+      if (word === status) seen.add(`${word} ${colour}`);
+    }
+  }
+  expect(seen.size).toBe(path.includes("time-off") ? 3 : 5);
+});

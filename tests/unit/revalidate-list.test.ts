@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { revalidateList } from "#app/lists/revalidate.ts";
+
+const list = "http://localhost/app/time-off?sort=endDate";
+const asks = (from: string, to: string, formMethod?: "GET" | "POST") =>
+  revalidateList({ currentUrl: new URL(from, list), nextUrl: new URL(to, list), defaultShouldRevalidate: true, ...(formMethod && { formMethod }) } as Parameters<typeof revalidateList>[0]);
+
+test("a list is asked for again with another question, after something was sent, and when its page says so; not for a dialog or the drawer", () => {
+  expect(asks(list, "/app/time-off?sort=-endDate")).toBe(true);
+  expect(asks(list, "/app/time-off?sort=endDate&page=2")).toBe(true);
+  expect(asks("/app/time-off/1/accept?sort=endDate", list, "POST")).toBe(true);
+  expect(asks(list, list)).toBe(true);
+  expect(asks(list, "/app/time-off/1/accept?sort=endDate")).toBe(false);
+  expect(asks("/app/time-off/1/accept?sort=endDate", list)).toBe(false);
+  expect(asks(list, "/app/time-off?notifications=open&sort=endDate")).toBe(false);
+});
