@@ -18,6 +18,7 @@ import { Toaster } from "./components/toaster.tsx";
 import { api } from "./middleware/api.server.ts";
 import { formTokenContext, sameOrigin } from "./middleware/same-origin.server.ts";
 import { securityHeaders } from "./middleware/security-headers.server.ts";
+import { seeOther } from "./middleware/see-other.server.ts";
 import { visit, visitContext } from "./middleware/visit.server.ts";
 import { pageMeta } from "./page-meta.ts";
 import { productSettings } from "./product-settings.server.ts";
@@ -26,7 +27,7 @@ import { clearShownToast, readToast } from "./toast.server.ts";
 /** The product's name alone, where a page has no title of its own: an error page, above all (spec 1). */
 export const meta: Route.MetaFunction = (args) => pageMeta(args);
 
-export const middleware: Route.MiddlewareFunction[] = [visit, securityHeaders, api, clearShownToast, sameOrigin];
+export const middleware: Route.MiddlewareFunction[] = [visit, securityHeaders, api, clearShownToast, seeOther, sameOrigin];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {

@@ -1,4 +1,4 @@
-import type { Credentials, EmailRequest, PasswordReset, Registration } from "#app/contract/account.ts";
+import type { Credentials, EmailRequest, LoginLinkRequest, PasswordReset, Registration } from "#app/contract/account.ts";
 import { signInAnswer } from "#app/contract/two-step.ts";
 import { ApiError } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";
@@ -25,7 +25,7 @@ export async function register(api: Api, registration: Registration, idempotency
 }
 
 /** POST /login/passwordless (spec 7.1). */
-export async function requestLoginLink(api: Api, request: EmailRequest, idempotencyKey: string): Promise<void> {
+export async function requestLoginLink(api: Api, request: LoginLinkRequest, idempotencyKey: string): Promise<void> {
   await orSignedIn(api.send("POST", "/login/passwordless", { body: request, idempotencyKey }));
 }
 

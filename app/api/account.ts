@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { credentials, emailRequest, passwordReset, registration } from "#app/contract/account.ts";
+import { credentials, emailRequest, loginLinkRequest, passwordReset, registration } from "#app/contract/account.ts";
 import { requestLoginLink, signInByLink } from "./domain/login-link.ts";
 import { register } from "./domain/register.ts";
 import { requestPasswordReset, resetPassword } from "./domain/reset-password.ts";
@@ -45,8 +45,7 @@ export const account = new Hono<Environment>()
   })
   .post("/login/passwordless", async (c) => {
     const { db, clock } = c.var.means;
-    const { email } = await readBody(c, emailRequest);
-    await requestLoginLink(db, email, askingOf(c), clock.now());
+    await requestLoginLink(db, await readBody(c, loginLinkRequest), askingOf(c), clock.now());
     return c.json({ message: "We have emailed your login link." });
   })
   .get("/login/link/:id/:hash", async (c) => {

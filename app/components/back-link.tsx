@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
+import { ownPath } from "#app/contract/own-path.ts";
 import { Icon } from "./icon.tsx";
-import { ownPath } from "./own-path.ts";
 
 const teamPage = "/app/team";
 

@@ -1,4 +1,4 @@
-import { ownPath } from "./own-path.ts";
+import { ownPath } from "#app/contract/own-path.ts";
 
 /** An address that may be linked to: a path of this site, or http(s). Null for "javascript:", "data:" and the like. */
 export function safeHref(address: string | null | undefined): string | null {

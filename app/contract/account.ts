@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownPath } from "./own-path.ts";
 import { roles } from "./permission.ts";
 
 const email = z.string("Required").trim().min(1, "Required").max(254, "Invalid email").pipe(z.email("Invalid email"));
@@ -19,9 +20,19 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/** POST /login/passwordless and POST /password/email (spec 7.1): whom to write to. */
+/** POST /password/email (spec 7.1) and the form of /login/passwordless: whom to write to. */
 export const emailRequest = z.object({ email });
 export type EmailRequest = z.infer<typeof emailRequest>;
+
+/** POST /login/passwordless (spec 7.1). `redirectTo`, a path of this very site, is where the mailed link leads in the end. */
+export const loginLinkRequest = emailRequest.extend({
+  redirectTo: z
+    .string()
+    .max(2000, "Invalid input")
+    .refine((path) => ownPath(path) !== null, "Invalid input")
+    .optional(),
+});
+export type LoginLinkRequest = z.infer<typeof loginLinkRequest>;
 
 /**
  * Whether a password has what section 5 asks for: 8 characters or more, among them a lower and an upper case letter, a

@@ -15,7 +15,7 @@ export function useSchemaWhenTouched<Value extends Record<string, unknown>>(load
   const touch = useCallback(() => {
     if (!loadSchema || isAsked.current) return;
     isAsked.current = true;
-    Promise.all([loadSchema(), import("@conform-to/zod/v4")]).then(
+    Promise.all([import("./zod-without-eval.ts").then(loadSchema), import("@conform-to/zod/v4")]).then(
       ([schema, { parseWithZod }]) => setOnValidate(() => ({ formData }: { formData: FormData }) => parseWithZod(withoutOwn(formData), { schema }) as Submission<Value>),
       () => {
         isAsked.current = false;

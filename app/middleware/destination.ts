@@ -1,3 +1,4 @@
+import { ownPath } from "#app/contract/own-path.ts";
 import { can, landingPage, type Ability, type Role } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 
@@ -47,7 +48,7 @@ const screens: [path: string, ability: Ability][] = [
 
 /**
  * Where a person belongs who asks for a path: null when they may stay, otherwise the path to go to (spec 2.2 to 2.7).
- * A visitor who asks for a page under /app is brought back to it after signing in.
+ * A visitor who asks for a page under /app is brought back to it after signing in, in whatever tab and way they did that.
  */
 export function destinationFor(standing: Standing, path: string, search = ""): string | null {
   if (publicPaths.includes(path) || byLink.test(path)) return null;
@@ -56,7 +57,7 @@ export function destinationFor(standing: Standing, path: string, search = ""): s
   if (standing.kind === "pending") return path === "/onboarding/company" ? null : "/onboarding/company";
   if (path === "/onboarding/finished") return null;
   if (standing.kind === "unverified") return "/onboarding/finished";
-  return destinationOfMember(standing, path);
+  return destinationOfMember(standing, path, search);
 }
 
 function destinationOfVisitor(path: string, search: string): string | null {
@@ -64,7 +65,8 @@ function destinationOfVisitor(path: string, search: string): string | null {
   return isWithin(path, "/app") && path !== "/app" ? `/login?${new URLSearchParams({ redirectTo: path + search })}` : "/login";
 }
 
-function destinationOfMember(member: { role: Role }, path: string): string | null {
+function destinationOfMember(member: { role: Role }, path: string, search: string): string | null {
+  if (loggedOutPaths.includes(path)) return ownPath(new URLSearchParams(search).get("redirectTo")) ?? "/app";
   if (!isWithin(path, "/app")) return "/app";
   const parts = partsOf(path);
   const screen = screens

@@ -1,6 +1,6 @@
 // What `npm start` and `npm test` run first. Plain JavaScript for Node 18 and later, without dependencies,
 // because on a fresh clone nothing else is there yet. When nothing has changed it only reads and compares.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -24,6 +24,7 @@ try {
   if (!isCurrent(packages) || !isCurrent(build)) await withLock(join(root, ".setup.lock"), prepare);
   checkNode();
   if (wantsBrowser && !findChromium()) await withLock(join(root, ".setup.lock"), getBrowser);
+  if (wantsBrowser && missingTextBrowsers().length > 0) await withLock(join(root, ".setup.lock"), getTextBrowsers);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
@@ -60,6 +61,19 @@ async function getBrowser() {
     if (findChromium()) return;
   }
   throw new Error("No browser for the tests: install Chromium, or set CHROMIUM to the path of one.");
+}
+
+function missingTextBrowsers() {
+  return ["w3m", "lynx"].filter((name) => spawnSync(name, ["-version"], { stdio: "ignore" }).error);
+}
+
+/** Where they cannot be installed their journeys are left out and say so; it is tried once. */
+async function getTextBrowsers() {
+  const tried = join(root, "node_modules/.text-browsers");
+  if (existsSync(tried) || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  writeFileSync(tried, "");
+  const command = `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${missingTextBrowsers().join(" ")}`;
+  await run("Getting text browsers for the tests", "sh", ["-c", command]).catch((error) => console.error(error.message));
 }
 
 /** npm replaces node_modules, so it must not be run by the Node that lies in there. */

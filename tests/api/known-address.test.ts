@@ -74,9 +74,10 @@ describe.each(Object.entries(calls))("%s tells nobody which addresses are known 
         times[kind].push(performance.now() - start);
       }
     }
-    // Whatever else the machine does adds to a time, so this sees work that is left out, and the counts above the rest.
+    // Whatever else the machine does adds to a time: this sees one hash of two that is left out, the counts above all other
+    // work, and the medians are compared where nothing else runs (npm run bench -- timing).
     const [shorter = 0, longer = 0] = [Math.min(...times.known), Math.min(...times.unknown)].sort((a, b) => a - b);
-    expect(longer).toBeLessThan(shorter * 2 + 5);
+    expect(longer).toBeLessThan(shorter * 1.5 + 5);
   });
 });
 

@@ -30,6 +30,19 @@ describe("POST /login/passwordless", () => {
     expect([...link.searchParams.keys()]).toEqual(["id", "hash", "expires", "signature"]);
   });
 
+  test("the link leads on to where the person was going, a path of this site alone (C4)", async () => {
+    const redirectTo = "/app/time-off/7/accept?page=2&sort=-createdAt";
+    expect((await api.visitor().post("/login/passwordless", { email: ada.email, redirectTo })).status).toBe(200);
+    const [mail] = await mailsTo(api, ada.email);
+    expect(linkIn(mail).searchParams.get("redirectTo")).toBe(redirectTo);
+    expect((await api.visitor().get(apiPathOf(linkIn(mail)))).status).toBe(200);
+    for (const evil of ["https://evil.test", "//evil.test", "/\\evil.test", "/%5Cevil.test", "javascript:alert(1)", "/app\r\nBcc: x@y.test", ""]) {
+      const { status, body } = await api.visitor().post("/login/passwordless", { email: tom.email, redirectTo: evil });
+      expect([status, Object.keys(body.errors)]).toEqual([422, ["redirectTo"]]);
+    }
+    expect(await mailsTo(api, tom.email)).toEqual([]);
+  });
+
   test("A6 answers the same for a known and an unknown address", async () => {
     const known = await api.visitor().post("/login/passwordless", { email: ada.email });
     const unknown = await api.visitor().post("/login/passwordless", { email: "nobody@nowhere.test" });

@@ -8,7 +8,7 @@ export async function signIn(origin: string, email = "ada@halcyon.test"): Promis
     headers: { Origin: origin, "Sec-Fetch-Site": "same-origin" },
     body: new URLSearchParams({ email, password: demoPassword, idempotencyKey: crypto.randomUUID() }),
   });
-  if (answer.status !== 302) throw new Error(`Signing in as ${email} was answered with ${answer.status}.`);
+  if (answer.status !== 303) throw new Error(`Signing in as ${email} was answered with ${answer.status}.`);
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";", 1)[0])

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { idOf } from "#app/api/db/seed/id.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
 
 /** Each way of running asks for a person of its own: a newer link would replace the other's. */
@@ -32,6 +33,38 @@ test("any other browser is asked first, and a link is good once", async ({ page,
   await expect(page.getByRole("heading", { name: "This login link does not work any more" })).toBeVisible();
   await page.getByRole("link", { name: "Send another link" }).click();
   await expect(page).toHaveURL("/login/passwordless");
+});
+
+test("a review that was opened while signed out is come back to by a login link, in this browser and on the phone", async ({ page, browser, javaScriptEnabled }) => {
+  const review = `/app/additional-compensation/${idOf("additional-compensation", `submitted ${javaScriptEnabled === false ? 26 : 27}`)}/accept`;
+  const email = personFor(javaScriptEnabled, "alan@halcyon.test", "grace@halcyon.test");
+  await page.goto(review);
+  await page.getByRole("link", { name: "Email me a login link" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send login link" }).click();
+  await expect(page).toHaveURL(/\/login\/email-sent/);
+  const first = await linkMailedTo(page, email);
+  await page.getByRole("link", { name: "ask for another link" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send login link" }).click();
+  await expect(page).toHaveURL(/\/login\/email-sent/);
+  const second = await linkMailedTo(page, email);
+  expect(second).not.toBe(first);
+
+  const context = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });
+  const phone = await context.newPage();
+  await phone.goto(second);
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await expect(phone).toHaveURL(review);
+  await context.close();
+
+  await page.goto(second);
+  await page.getByRole("link", { name: "Send another link" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send login link" }).click();
+  await expect(page).toHaveURL(/\/login\/email-sent/);
+  await page.goto(await linkMailedTo(page, email));
+  await expect(page).toHaveURL(review);
 });
 
 test("a forgotten password is replaced by mail; the link is good once", async ({ page, javaScriptEnabled }) => {

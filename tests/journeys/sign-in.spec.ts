@@ -41,6 +41,30 @@ test("a link from a mail leads through the log-in page to the very review it nam
   await expect(page.getByRole("dialog")).toContainText("Accept request");
 });
 
+test("after signing out, Back over pages that scripts or links have led to shows none of them (S8)", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(vera.email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL("/app/paycycle");
+  for (const [name, path] of [["Reports", "/app/reports"], ["Cost Calculator", "/app/cost-calculator"], ["Active Paycycle", "/app/paycycle"]] as const) {
+    await page.getByRole("navigation").getByRole("link", { name }).first().click();
+    await expect(page).toHaveURL(path);
+  }
+  await page.locator("summary", { hasText: "user menu" }).click();
+  await page.getByRole("link", { name: "Sign out" }).click();
+  if (new URL(page.url()).pathname === "/logout") await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/login");
+  for (let step = 0; step < 4; step += 1) {
+    await page.goBack();
+    // Scripts change the address before they ask for the page: until it is refused, the one to log in stays.
+    await expect(page.getByText(/Halcyon Robotics|\d USD/)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/login(\?|$)/);
+    await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+    await expect(page.getByText(/Halcyon Robotics|\d USD/)).toHaveCount(0);
+  }
+});
+
 test("after signing out, Back shows nothing of what was there (S8)", async ({ page, javaScriptEnabled }) => {
   await page.goto("/login");
   await page.getByLabel("Email").fill(vera.email);

@@ -148,8 +148,8 @@ test("a form that is sent twice is carried out once, and says the same twice (B5
   const open = await visitor.visit(`/app/additional-compensation/${id}/accept`);
   const pages = await Promise.all([visitor.submitOn(open, {}, { follow: false }), visitor.submitOn(open, {}, { follow: false })]);
   expect(pages.map(({ status, location }) => [status, location])).toEqual([
-    [302, "/app/additional-compensation"],
-    [302, "/app/additional-compensation"],
+    [303, "/app/additional-compensation"],
+    [303, "/app/additional-compensation"],
   ]);
 });
 

@@ -45,7 +45,7 @@ async function signIn(person: Person): Promise<Visitor> {
   laravel.use();
   const visitor = dashboard.visitor();
   const page = await visitor.submit("/login", { email: person.email, password }, { follow: false });
-  expect([page.status, page.location]).toEqual([302, "/app"]);
+  expect([page.status, page.location]).toEqual([303, "/app"]);
   laravel.calls.length = 0;
   return visitor;
 }
@@ -99,7 +99,7 @@ describe("a token that has run out (419)", () => {
     const page = await visitor.visit(`/app/additional-compensation/${id}/accept`);
     laravel.forgetCsrfTokens();
     const sent = await visitor.submitOn(page, {}, { follow: false });
-    expect([sent.status, sent.location]).toEqual([302, "/app/additional-compensation"]);
+    expect([sent.status, sent.location]).toEqual([303, "/app/additional-compensation"]);
     await reset(dashboard.db, id, { status: "submitted" });
   });
 
@@ -112,7 +112,7 @@ describe("a token that has run out (419)", () => {
       return tries === 1 ? { status: 419, body: { message: "CSRF token mismatch." } } : null;
     });
     const sent = await visitor.submit(`/app/additional-compensation/${id}/accept`, {}, { follow: false });
-    expect([sent.status, sent.location]).toEqual([302, "/app/additional-compensation"]);
+    expect([sent.status, sent.location]).toEqual([303, "/app/additional-compensation"]);
     expect(tries).toBe(2);
     expect(await statusOf(dashboard.db, id)).toBe("accepted");
     await reset(dashboard.db, id, { status: "submitted" });
@@ -171,7 +171,7 @@ describe("getting in and out", () => {
     laravel.use();
     laravel.on(call, { status: 302, html: "<!DOCTYPE html><title>Redirecting</title>", headers: { Location: "https://api.acme.test/home" } });
     const page = await dashboard.visitor().submit(path, fields, { follow: false });
-    expect(page.status).toBe(302);
+    expect(page.status).toBe(303);
     expect(page.location).not.toContain("acme.test");
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { ada } from "#tests/support/people.ts";
+import { ada, tom } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
 import { siteOrigin, Visitor, type Page } from "#tests/support/visitor.ts";
 
@@ -25,6 +25,7 @@ const kinds: Record<string, () => Promise<Response>> = {
   "a request with a verb that no page knows": () => visitor.request("OPTIONS", "/login"),
   "what scripts fetch": () => visitor.data("/app/team"),
   "a redirect that scripts fetch": () => dashboard.visitor().data("/app/team"),
+  "a file of the reports": () => visitor.request("GET", "/app/reports/2025/payroll-register/csv"),
   "a file": () => visitor.request("GET", "/app/team/export"),
   "the API": () => visitor.request("GET", "/api/user"),
   "the API's refusal": () => dashboard.visitor().request("GET", "/api/user"),
@@ -45,7 +46,24 @@ describe("every answer says what a browser may do with it (C5, C8, C9)", () => {
   });
 
   test.each(Object.keys(kinds))("%s is kept by nobody (S8, S9)", async (kind) => {
-    expect((await kinds[kind]!()).headers.get("Cache-Control")).toContain("no-store");
+    const { headers } = await kinds[kind]!();
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    // Nothing to ask "has it changed?" by: one person's page is never taken for another's.
+    expect([headers.get("ETag"), headers.get("Last-Modified"), headers.get("Expires")]).toEqual([null, null, null]);
+  });
+
+  test("S9 who asks with what another was given gets a whole answer of their own, never a 304", async () => {
+    const stranger = await dashboard.signInAs(tom);
+    const asked = { headers: { "If-None-Match": '"a", W/"b", *', "If-Modified-Since": new Date(Date.now() + 86_400_000).toUTCString() } };
+    for (const path of ["/app/team", "/app/settings", "/app/team/export", "/api/user"]) {
+      const [adas, toms] = [await visitor.request("GET", path, undefined, asked), await stranger.request("GET", path, undefined, asked)];
+      expect([adas.status, toms.status], path).toEqual([200, 200]);
+      expect(await toms.text(), path).not.toContain("halcyon");
+    }
+    const [adas, toms] = [await visitor.data("/app/settings", asked), await stranger.data("/app/settings", asked)];
+    expect([adas.status, toms.status]).toEqual([200, 200]);
+    expect(await adas.text()).toContain(ada.email);
+    expect(await toms.text()).not.toContain(ada.email);
   });
 });
 

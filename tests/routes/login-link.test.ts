@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { idOf } from "#app/api/db/seed/id.ts";
 import { sessions } from "#app/api/db/schema/user.ts";
+import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, uma } from "#tests/support/people.ts";
@@ -74,6 +76,69 @@ describe("/login/link", () => {
     }
     expect(texts.size).toBe(1);
     expect([...texts][0]).toContain("This login link does not work any more");
+  });
+});
+
+describe("a link to a review, opened while signed out, when the person chooses to log in by email", () => {
+  const review = `/app/additional-compensation/${idOf("additional-compensation", "submitted 12")}/accept?page=2`;
+  const query = new URLSearchParams({ redirectTo: review });
+
+  /** From the review's address to the page that says the link is on its way, over the links of the pages alone. */
+  async function askOnTheWay(visitor: Visitor): Promise<string> {
+    const login = await visitor.visit(review);
+    const byMail = login.document.querySelectorAll("main a").find((link) => link.textContent === "Email me a login link")?.getAttribute("href") ?? "";
+    expect(byMail).toBe(`/login/passwordless?${query}`);
+    const sent = await visitor.submit(byMail, { email: ada.email });
+    expect(sent.path).toBe(`/login/email-sent?${query}`);
+    const ways = sent.document.querySelectorAll("a").map((link) => link.getAttribute("href"));
+    expect(ways).toEqual(expect.arrayContaining([`/login?${query}`, `/login/passwordless?${query}`]));
+    return newestLinkFor(dashboard, ada.email);
+  }
+
+  test("comes back to the review's dialog in the browser that asked", async () => {
+    const visitor = dashboard.visitor();
+    const answer = await visitor.visit(await askOnTheWay(visitor), { follow: false });
+    expect([answer.status, answer.location]).toEqual([302, review]);
+  });
+
+  test("comes back to it in another browser, after Continue; a link that is used up leads to another one with the same end", async () => {
+    const link = await askOnTheWay(dashboard.visitor());
+    const phone = dashboard.visitor();
+    expect((await phone.submitOn(await phone.visit(link), {})).path).toBe(review);
+    const third = dashboard.visitor();
+    const again = await third.submitOn(await third.visit(link), {});
+    expect(again.status).toBe(403);
+    expect(again.document.querySelector("main a[href^='/login/passwordless']")?.getAttribute("href")).toBe(`/login/passwordless?${query}`);
+  });
+
+  test("asks for the second step on the way, where that is on", async () => {
+    const owner = await dashboard.signInAs(ada);
+    const setup = await owner.post("/app/settings/two-step/begin", {});
+    const secret = setup.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
+    await owner.submitOn(setup, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    dashboard.clock.pass({ minutes: 2 });
+    const visitor = dashboard.visitor();
+    const step = await visitor.visit(await askOnTheWay(visitor));
+    expect(step.path).toBe(`/login/two-step?${query}`);
+    expect((await visitor.submitOn(step, { code: codeAt(secret, dashboard.clock.now()) })).path).toBe(review);
+  });
+
+  test.each(["https://evil.test", "//evil.test", "/\\evil.test", "/%5Cevil.test", "javascript:alert(1)", "\t//evil.test", "/app%0d%0aSet-Cookie:%20a=b"])(
+    "goes nowhere but to this site: %j is left out of the mail, and of a link that was changed (C4)",
+    async (evil) => {
+      const visitor = dashboard.visitor();
+      const sent = await visitor.submit(`/login/passwordless?${new URLSearchParams({ redirectTo: evil })}`, { email: ada.email });
+      expect(sent.path).toBe("/login/email-sent");
+      const link = await newestLinkFor(dashboard, ada.email);
+      expect(link).not.toContain("redirectTo");
+      const answer = await visitor.visit(`${link}&${new URLSearchParams({ redirectTo: evil })}`, { follow: false });
+      expect(answer.location).toBe("/app");
+    },
+  );
+
+  test("who has signed in in another tab meanwhile is brought there at once", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    expect((await visitor.visit(`/login?${query}`, { follow: false })).location).toBe(review);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { ada, alan } from "#tests/support/people.ts";
+import { ada, alan, pia, uma } from "#tests/support/people.ts";
 import { findRequest, statusOf } from "#tests/support/requests.ts";
 import { siteOrigin, type Visitor } from "#tests/support/visitor.ts";
 
@@ -96,6 +96,14 @@ describe("a browser that says nothing of itself sends the hidden token (C2)", ()
     expect(await statusOf(dashboard.db, id)).toBe("submitted");
   });
 
+  test("with none at all it is the same page, with a way back", async () => {
+    const page = await visitor.post(address(), { comment: "Sent by nobody's form" }, { browser: "old" });
+    expect(page.status).toBe(403);
+    expect(page.text).toContain("This form did not come from this site. Go back, reload the page and send it again.");
+    expect(page.document.querySelectorAll("a").map((link) => link.textContent.trim())).toContain("Go back home");
+    expect(await statusOf(dashboard.db, id)).toBe("submitted");
+  });
+
   test("another visitor's token is none", async () => {
     const alans = await dashboard.signInAs(alan);
     const page = await alans.visit(address());
@@ -113,9 +121,15 @@ describe("a browser that says nothing of itself sends the hidden token (C2)", ()
   });
 
   test("every form of ours that posts carries it, and a key to be carried out once", async () => {
-    const paths = ["/logout", "/app/team?notifications=open", address(), `/app/additional-compensation/${id}/accept`];
-    for (const path of paths) {
-      const { document } = await visitor.visit(path);
+    const [nobody, pias, umas] = [dashboard.visitor(), await dashboard.signInAs(pia), await dashboard.signInAs(uma)];
+    const paths: [who: Visitor, paths: string[]][] = [
+      [nobody, ["/login", "/login/passwordless", "/sign-up", "/sign-up?firstName=Ida&lastName=Sol&email=ida@quist.test", "/auth/password/reset", "/auth/password/reset?token=x", "/logout"]],
+      [pias, ["/onboarding/company"]],
+      [umas, ["/onboarding/finished"]],
+      [visitor, ["/logout", "/app/team?notifications=open", address(), `/app/additional-compensation/${id}/accept`, "/app/settings", "/app/company", "/app/users/invite"]],
+    ];
+    for (const [who, path] of paths.flatMap(([each, theirs]) => theirs.map((one) => [each, one] as const))) {
+      const { document } = await who.visit(path);
       const forms = document.querySelectorAll("form").filter((form) => form.getAttribute("method")?.toLowerCase() === "post");
       expect(forms.length, path).toBeGreaterThan(0);
       for (const form of forms) {

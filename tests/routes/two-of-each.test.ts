@@ -45,7 +45,7 @@ describe.skipIf(!programs)("two dashboards and two APIs on one PostgreSQL", () =
   async function signIn(person: Person): Promise<Visitor> {
     const visitor = visitorAt(here);
     const page = await visitor.submit("/login", { email: person.email, password }, { follow: false });
-    expect([page.status, page.location]).toEqual([302, "/app"]);
+    expect([page.status, page.location]).toEqual([303, "/app"]);
     return visitor;
   }
 
@@ -78,7 +78,7 @@ describe.skipIf(!programs)("two dashboards and two APIs on one PostgreSQL", () =
     const page = await first.visit(`/app/team/${worker?.id}/additional-compensation/new`);
     const entered = { type: "bonus", amount: "123.45", currencyCode: "USD", description: "Sent to both" };
     const sent = await Promise.all([first, second, first, second].map((visitor) => visitor.submitOn(page, entered, { follow: false })));
-    expect(sent.map(({ status }) => status)).toEqual([302, 302, 302, 302]);
+    expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
     const rows = await db.select().from(additionalCompensations).where(eq(additionalCompensations.description, "Sent to both"));
     expect(rows).toHaveLength(1);
   });

@@ -29,6 +29,9 @@ export type TestApi = {
   refill(): Promise<void>;
 };
 
+/** What the links of the tests are signed with. */
+export const testSecret = "a secret of the tests alone, 32 bytes or more";
+
 /**
  * The API on this worker's database, filled with the demo. `origin` decides whether cookies are Secure; `db` is another
  * way to the same database.
@@ -37,8 +40,7 @@ export async function startApi({ origin = "http://localhost:3000", db }: { origi
   const database = await testDatabase();
   const clock = new TestClock();
   const mail = { productName: "Longitude", supportEmail: "support@longitude.test", isKept: true };
-  const secret = "a secret of the tests alone, 32 bytes or more";
-  const app = createApi({ ...database, ...(db && { db }), clock, files: testFiles, secret, origin, mail });
+  const app = createApi({ ...database, ...(db && { db }), clock, files: testFiles, secret: testSecret, origin, mail });
   const fetch = async (request: Request) => {
     const response = await app.fetch(request);
     const { pathname } = new URL(request.url);

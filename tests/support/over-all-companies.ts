@@ -17,6 +17,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/domain/share-estimate.ts findSharedEstimate", tables: ["saved_estimates"], because: mailed },
 
   { by: "api/domain/session.ts clearEndedSessions", tables: ["sessions", "remember_tokens"], because: swept },
+  { by: "api/domain/clean-up-sign-ups.ts cleanUpSignUps", tables: ["users", "sessions"], because: swept },
   { by: "api/domain/deliver-mails.ts clearOldMails", tables: ["mails"], because: swept },
   { by: "api/domain/deliver-webhooks.ts clearOldDeliveries", tables: ["webhook_deliveries"], because: swept },
   { by: "api/domain/mail-run.ts clearOldRuns", tables: ["mail_runs"], because: swept },

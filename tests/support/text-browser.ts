@@ -3,60 +3,81 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Whether this machine has w3m, and `script` to give it a terminal. */
-export function hasTextBrowser(): boolean {
-  return ["w3m", "script"].every((command) => spawnSync(command, ["-V"]).error === undefined);
+/** Whether this machine has the browser, and `script` to give it a terminal. */
+export function isInstalled(browser: string): boolean {
+  return [[browser, "-version"], ["script", "-V"]].every(([command = "", option = ""]) => spawnSync(command, [option], { stdio: "ignore" }).error === undefined);
 }
 
-/** w3m in a terminal of its own, led by keys as a person leads it: search for words, Tab, Enter. `home` keeps its cookies. */
-export class TextBrowser {
+/** A text browser in a terminal of its own, led by keys as a person leads it. `home` keeps what it remembers. */
+export abstract class TextBrowser {
   readonly #process: ChildProcess;
   readonly #saved: string;
+  #saidAt = 0;
 
-  constructor(address: string, home: string) {
+  constructor(command: string, home: string) {
     mkdirSync(home, { recursive: true });
     this.#saved = join(home, "page.txt");
-    const command = `stty cols 100 rows 60; w3m -cookie -o accept_cookie=1 -o confirm_qq=0 '${address}'`;
-    this.#process = spawn("script", ["-qfec", command, "/dev/null"], { env: { ...process.env, HOME: home, TERM: "xterm" }, stdio: ["pipe", "ignore", "ignore"] });
+    const env = { ...process.env, HOME: home, TERM: "xterm", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" };
+    this.#process = spawn("script", ["-qfec", `stty cols 100 rows 60; ${command}`, "/dev/null"], { env, stdio: ["pipe", "pipe", "ignore"] });
+    this.#process.stdout?.on("data", () => (this.#saidAt = performance.now()));
   }
+
+  /** Follows the first link, or presses the first button, that begins with these words. */
+  abstract press(words: string): Promise<void>;
+
+  /** Fills in the field that comes after these words. */
+  abstract fill(label: string, value: string): Promise<void>;
+
+  /** The keys that write the page as it reads into a file. */
+  protected abstract save(file: string): Promise<void>;
 
   /** The page as it reads, once it says these words. */
   async pageWith(words: string): Promise<string> {
-    for (let attempt = 0; attempt < 60; attempt += 1) {
-      const page = await this.#save();
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      const page = await this.read();
       if (page.includes(words)) return page;
       await wait(500);
     }
-    throw new Error(`The page does not say "${words}": ${(await this.#save()).slice(0, 2000)}`);
-  }
-
-  /** Goes on from where the cursor stands to these words, and presses Enter on them. */
-  async press(words: string): Promise<void> {
-    await this.#type(`/${words}\r`);
-    await this.#type("\r");
-  }
-
-  /** Fills in the field that comes after these words. */
-  async fill(label: string, value: string): Promise<void> {
-    await this.#type(`/${label}\r`);
-    await this.#type("\t\r");
-    await this.#type(`${value}\r`);
+    throw new Error(`The page does not say "${words}": ${(await this.read()).slice(0, 2000)}`);
   }
 
   close(): void {
     this.#process.kill();
   }
 
-  async #save(): Promise<string> {
+  protected async read(): Promise<string> {
     rmSync(this.#saved, { force: true });
-    await this.#type(`S${this.#saved}\r`);
+    // While a page is on its way some throw away what is typed, and take the rest of it for something else.
+    while (this.#saidAt === 0 || performance.now() - this.#saidAt < 700) await wait(50);
+    await this.save(this.#saved);
     for (let attempt = 0; attempt < 20 && !existsSync(this.#saved); attempt += 1) await wait(100);
     return existsSync(this.#saved) ? readFileSync(this.#saved, "utf8") : "";
   }
 
-  /** A prompt needs a moment to appear before what is typed belongs to it. */
-  async #type(keys: string): Promise<void> {
+  /** What is typed belongs to the prompt that stands there, so the screen is waited for: until it has changed, and then rests. */
+  protected async type(keys: string): Promise<void> {
+    const typedAt = performance.now();
     this.#process.stdin?.write(keys);
-    await wait(300);
+    for (let now = typedAt; now - typedAt < 3000; now = performance.now()) {
+      await wait(50);
+      if (this.#saidAt > typedAt && now - this.#saidAt > 250) return;
+      // Not every key shows.
+      if (this.#saidAt < typedAt && now - typedAt > 1000) return;
+    }
   }
+}
+
+/** The number that a browser which numbers links and fields shows first at or after these words: "[12]Log in", "([5]BUTTON) Log in". */
+export function numberAfter(page: string, words: string): string {
+  const found = page.slice(Math.max(0, page.indexOf(words))).match(/\[(\d+)\]/)?.[1];
+  if (!page.includes(words) || !found) throw new Error(`There is no field after "${words}": ${page.slice(0, 2000)}`);
+  return found;
+}
+
+/** The number of the link or button that begins with these words. */
+export function numberOf(page: string, words: string): string {
+  const pattern = words.replaceAll(/[^\w ]/g, "\\$&").replaceAll(" ", "\\s+");
+  const found = new RegExp(`\\[(\\d+)\\](?:BUTTON\\))?\\s*${pattern}`).exec(page)?.[1];
+  if (!found) throw new Error(`There is nothing to press that begins with "${words}": ${page.slice(0, 2000)}`);
+  return found;
 }

@@ -106,4 +106,13 @@ describe("destinationFor: every standing on every path of 2.2 to 2.7", () => {
     expect(destinationFor(standings.visitor, "/client/time-off", "?page=2")).toBe("/app/time-off?page=2");
     expect(destinationFor(standings.visitor, "/app/time-off", "?page=2")).toBe("/login?redirectTo=%2Fapp%2Ftime-off%3Fpage%3D2");
   });
+
+  test("who has signed in in another tab meanwhile is brought from every page of the way in to where it leads (C4)", () => {
+    for (const path of ["/login", "/login/passwordless", "/login/email-sent", "/login/link", "/login/two-step"]) {
+      expect(destinationFor(standings.manager, path, "?redirectTo=%2Fapp%2Ftime-off%3Fpage%3D2")).toBe("/app/time-off?page=2");
+      expect(destinationFor(standings.manager, path, "?redirectTo=%2F%2Fevil.test")).toBe("/app");
+      expect(destinationFor(standings.unverified, path, "?redirectTo=%2Fapp%2Ftime-off")).toBe("/onboarding/finished");
+      expect(destinationFor(standings.pending, path, "?redirectTo=%2Fapp%2Ftime-off")).toBe("/onboarding/company");
+    }
+  });
 });

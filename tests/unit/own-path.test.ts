@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ownPath } from "#app/components/own-path.ts";
+import { ownPath } from "#app/contract/own-path.ts";
 import { safeHref } from "#app/components/safe-href.ts";
 
 describe("only a path of this site is followed back (C4)", () => {

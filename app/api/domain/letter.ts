@@ -12,7 +12,7 @@ export type DigestSection = { title: string; lines: string[]; label: string; pat
 
 /** What a mail says, before it is put into words. */
 export type Letter =
-  | { kind: "login"; firstName: string; link: SealedLink }
+  | { kind: "login"; firstName: string; link: SealedLink; redirectTo?: string }
   | { kind: "reset"; firstName: string; link: SealedLink }
   | { kind: "verification"; firstName: string; link: SealedLink }
   | { kind: "invitation"; firstName: string; lastName: string; inviterName: string | null; companyName: string; link: SealedLink }

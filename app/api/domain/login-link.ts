@@ -1,3 +1,4 @@
+import type { LoginLinkRequest } from "#app/contract/account.ts";
 import type { Db } from "../db/connect.server.ts";
 import { invalidSignature } from "../refusal.ts";
 import { addresseeOf, findByAddress } from "./address.ts";
@@ -10,8 +11,11 @@ import type { Device } from "./session.ts";
 import { inTransaction } from "./transaction.ts";
 import { admit, type Admission } from "./two-step-sign-in.ts";
 
-/** Mails a link to sign in with, good for ten minutes and one use. Nothing tells whether the address is known. */
-export async function requestLoginLink(db: Db, typed: string, asking: Asking, now: Date): Promise<void> {
+/**
+ * Mails a link to sign in with, good for ten minutes and one use, which leads on to `redirectTo`: the mail carries it, so
+ * that it holds in whatever browser the link is opened. Nothing tells whether the address is known.
+ */
+export async function requestLoginLink(db: Db, { email: typed, redirectTo }: LoginLinkRequest, asking: Asking, now: Date): Promise<void> {
   const email = canonicalEmail(typed);
   if (!(await mayMail(db, "login", email, asking, now))) return;
   await inTransaction(db, async (tx) => {
@@ -20,7 +24,7 @@ export async function requestLoginLink(db: Db, typed: string, asking: Asking, no
     if (!user) return writeForNobody(tx, email, now, 2);
     if (user.passwordHash === null) return repeatInvitation(tx, user, now);
     const link = await issueLink(tx, "login", user, now);
-    await postMail(tx, user, `login:${link.nonce}`, { kind: "login", firstName: user.firstName, link }, now);
+    await postMail(tx, user, `login:${link.nonce}`, { kind: "login", firstName: user.firstName, link, ...(redirectTo && { redirectTo }) }, now);
   });
 }
 

@@ -69,7 +69,7 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
       return {
         subject: `Your login link for ${productName}`,
         paragraphs: ["Use this link to log in. It works once, within 10 minutes, and a newer link replaces it."],
-        button: { label: "Log in", href: `${origin}/login/link?${signed("id", letter.link, secret)}` },
+        button: { label: "Log in", href: `${origin}/login/link?${signed("id", letter.link, secret)}${onTo(letter.redirectTo)}` },
         after: [notYou],
       };
     case "reset":
@@ -127,6 +127,11 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
     case "paycycle-approved":
       return paycycleWords(letter, origin);
   }
+}
+
+/** Beside what is signed: the page takes it for what any address may say, and goes to paths of this site alone. */
+function onTo(redirectTo: string | undefined): string {
+  return redirectTo ? `&${new URLSearchParams({ redirectTo })}` : "";
 }
 
 /** The query of a link with its four parts, under the names that its page reads. */

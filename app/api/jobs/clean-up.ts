@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
+import { cleanUpSignUps } from "../domain/clean-up-sign-ups.ts";
 import { clearOldDeliveries } from "../domain/deliver-webhooks.ts";
 import { clearOldMails } from "../domain/deliver-mails.ts";
 import { clearOldRuns } from "../domain/mail-run.ts";
@@ -19,6 +20,7 @@ export function cleanUpJob(db: Db, clock: Clock): Job {
       await clearOldDeliveries(db, now);
       await clearOldRuns(db, now);
       await clearEndedSessions(db, now);
+      await cleanUpSignUps(db, now);
       return null;
     },
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { credentials, emailRequest, passwordReset, registration } from "../account.ts";
+import { credentials, emailRequest, loginLinkRequest, passwordReset, registration } from "../account.ts";
 import { said } from "../envelope.ts";
 import { signed, type Noun } from "../operation.ts";
 import { codeForm, signInAnswer } from "../two-step.ts";
@@ -13,7 +13,7 @@ export const account: Noun = {
     { method: "POST", path: "/client/login/two-step", summary: "Gives the code that a sign-in asked for.", who: "anyone", body: codeForm, answers: { 200: signInAnswer }, refusals: [429] },
     { method: "POST", path: "/logout", summary: "Signs out.", who: "signed-in", answers: { 204: null } },
     { method: "POST", path: "/register", summary: "Registers a person, by invitation or with a company of their own, and signs them in.", who: "anyone", body: registration, answers: { 201: z.literal("") }, isOnce: true, refusals: [429] },
-    { method: "POST", path: "/login/passwordless", summary: "Mails a link to sign in by.", who: "anyone", body: emailRequest, answers: { 200: said }, isOnce: true, refusals: [429] },
+    { method: "POST", path: "/login/passwordless", summary: "Mails a link to sign in by, which leads on to `redirectTo`.", who: "anyone", body: loginLinkRequest, answers: { 200: said }, isOnce: true, refusals: [429] },
     { method: "GET", path: "/login/link/{id}/{hash}", summary: "Signs in by a mailed link, once.", who: "anyone", query: signed, answers: { 200: signInAnswer }, refusals: [403] },
     { method: "POST", path: "/password/email", summary: "Mails a link to set a new password by.", who: "anyone", body: emailRequest, answers: { 200: said }, isOnce: true, refusals: [429] },
     { method: "POST", path: "/password/reset", summary: "Sets a new password; ends the person's sessions.", who: "anyone", body: passwordReset, answers: { 200: said }, refusals: [429] },

@@ -5,6 +5,7 @@ import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { MailboxHint } from "./mailbox-hint.tsx";
+import { useKeptRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/email-sent";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Check your email", "A login link is on its way to you.");
@@ -14,14 +15,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function EmailSent({ loaderData: { isKept } }: Route.ComponentProps) {
+  const keeping = useKeptRedirectTo();
   return (
-    <AuthLayout settings={useProductSettings()} title="Check your email" back="/login" hasSignOut={false}>
+    <AuthLayout settings={useProductSettings()} title="Check your email" back={keeping("/login")} hasSignOut={false}>
       <div className="space-y-4">
         <p>If there is an account for that address, a login link is on its way to it. The link works once, within 10 minutes.</p>
         <MailboxHint isShown={isKept} />
         <p className="text-muted">
           Nothing there? Look into the spam folder, or{" "}
-          <Link to="/login/passwordless" className="link">
+          <Link to={keeping("/login/passwordless")} className="link">
             ask for another link
           </Link>
           .

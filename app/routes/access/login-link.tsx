@@ -10,6 +10,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { isAskingBrowser } from "./asking-browser.server.ts";
 import { readMailedLink } from "./mailed-link.ts";
+import { redirectToOf, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/login-link";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in by email");
@@ -26,12 +27,12 @@ export async function action({ context, url }: Route.ActionArgs) {
   return open(context, url);
 }
 
-/** The app root sends everybody where they belong, and takes the link out of the address. */
+/** The app root sends everybody where they belong, unless the link was asked for on the way to a page; either takes it out of the address. */
 async function open(context: Route.ActionArgs["context"], url: URL) {
   const link = readMailedLink(url.searchParams, "id");
   const admission = link && (await signInByLink(context.get(apiContext), link));
   if (!admission) return data({ isVoid: true }, { status: 403 });
-  throw redirect(admission.needsCode ? "/login/two-step" : "/app");
+  throw redirect(admission.needsCode ? withRedirectTo("/login/two-step", url) : (redirectToOf(url) ?? "/app"));
 }
 
 export default function LoginLink({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,7 +58,7 @@ function VoidLink() {
       description="It was used, a newer one has replaced it, or more than 10 minutes have passed."
       hasSignOut={false}
     >
-      <ButtonLink to="/login/passwordless" size="lg">
+      <ButtonLink to={useKeptRedirectTo()("/login/passwordless")} size="lg">
         Send another link
       </ButtonLink>
     </AuthLayout>

@@ -1,13 +1,13 @@
 import { Link, redirect } from "react-router";
 import { signIn } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { ownPath } from "#app/components/own-path.ts";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { credentials } from "#app/contract/account.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { LoginForm, OtherWaysIn } from "./login-form.tsx";
+import { redirectToOf, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in", "Log in to hire, pay and look after your team.");
@@ -18,7 +18,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     secretFields: ["password"],
     async call(value) {
       const { needsCode } = await signIn(context.get(apiContext), value);
-      return redirect(needsCode ? `/login/two-step${url.search}` : (ownPath(url.searchParams.get("redirectTo")) ?? "/app"));
+      return redirect(needsCode ? withRedirectTo("/login/two-step", url) : (redirectToOf(url) ?? "/app"));
     },
   });
 }
@@ -27,7 +27,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <AuthLayout settings={useProductSettings()} title="Log in" hasSignOut={false}>
       <LoginForm result={actionData?.result} />
-      <OtherWaysIn>
+      <OtherWaysIn search={useKeptRedirectTo()("")}>
         <li className="text-muted">
           New here?{" "}
           <Link to="/sign-up" className="link inline-block py-0.5">

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { requestPasswordReset, resetPassword } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { ownPath } from "#app/components/own-path.ts";
+import { ownPath } from "#app/contract/own-path.ts";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { emailRequest, passwordReset } from "#app/contract/account.ts";
 import { submit } from "#app/forms/submit.server.ts";

@@ -11,17 +11,19 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { visitContext } from "#app/middleware/visit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { rememberAsking } from "./asking-browser.server.ts";
+import { redirectToOf, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/passwordless";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in by email", "Log in with a link that is sent to your email address.");
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   return submit(request, {
     schema: emailRequest,
     async call(value, idempotencyKey) {
-      await requestLoginLink(context.get(apiContext), value, idempotencyKey);
+      const redirectTo = redirectToOf(url);
+      await requestLoginLink(context.get(apiContext), { ...value, ...(redirectTo && { redirectTo }) }, idempotencyKey);
       const cookie = await rememberAsking(value.email, context.get(visitContext).origin);
-      return redirect("/login/email-sent", { headers: { "Set-Cookie": cookie } });
+      return redirect(withRedirectTo("/login/email-sent", url), { headers: { "Set-Cookie": cookie } });
     },
   });
 }
@@ -32,7 +34,7 @@ export default function Passwordless({ actionData }: Route.ComponentProps) {
       settings={useProductSettings()}
       title="Log in by email"
       description="We send you a link that logs you in. No password needed."
-      back="/login"
+      back={useKeptRedirectTo()("/login")}
       hasSignOut={false}
     >
       <ActionForm<EmailRequest> id="passwordless" result={actionData?.result} loadSchema={loadSchema} className="space-y-5">

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { completeSignIn } from "#app/api-client/two-step.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { ownPath } from "#app/components/own-path.ts";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { codeForm, type CodeForm } from "#app/contract/two-step.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -10,6 +9,7 @@ import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { redirectToOf, useKeptRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/two-step";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Two-step sign-in", "The second step: a code of your authenticator app.");
@@ -24,14 +24,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     secretFields: ["code"],
     async call({ code }) {
       await completeSignIn(context.get(apiContext), code);
-      return redirect(ownPath(url.searchParams.get("redirectTo")) ?? "/app");
+      return redirect(redirectToOf(url) ?? "/app");
     },
   });
 }
 
 export default function TwoStep({ actionData }: Route.ComponentProps) {
   return (
-    <AuthLayout settings={useProductSettings()} title="Two-step sign-in" back="/login" hasSignOut={false}>
+    <AuthLayout settings={useProductSettings()} title="Two-step sign-in" back={useKeptRedirectTo()("/login")} hasSignOut={false}>
       <ActionForm<CodeForm> id="two-step" result={actionData?.result} className="space-y-5">
         {(fields) => (
           <>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { dismissNotification } from "#app/api-client/notification.server.ts";
-import { ownPath } from "#app/components/own-path.ts";
+import { ownPath } from "#app/contract/own-path.ts";
 import { orStay } from "#app/forms/or-stay.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
