@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** The frame of the signed-in screens and what nearly all of them show: lists, above all, and the words of their rows. */
 const signedIn =
-  /app[\\/](lists[\\/](?!save|select|row-details|being-decided|told-outcomes)|components[\\/](avatar|bell|calendar-day|contact-line|country|delegated-links|dialog-behind|empty-state|instant|money|month|navigation|page-header|safe-href|shell|sidebar|status-badge|tabs|top-bar|user-menu)|contract[\\/](cancelable|compensation-|full-name|list|money|offer-status|permission|time-off-|worker-type)|routes[\\/]dashboard[\\/](layout\.tsx$|pending\.ts|screen\.tsx$))/;
+  /app[\\/](lists[\\/](?!save|select|row-details|being-decided|told-outcomes)|components[\\/](avatar|bell|calendar-day|contact-line|country|delegated-links|dialog-behind|empty-state|instant|kept-rate|money|month|navigation|page-header|safe-href|shell|sidebar|status-badge|tabs|top-bar|user-menu)|contract[\\/](cancelable|compensation-|full-name|list|money|offer-status|permission|time-off-|worker-type)|routes[\\/]dashboard[\\/](layout\.tsx$|pending\.ts|screen\.tsx$))/;
 
 /**
  * Which modules travel together: few files instead of one for every small component that two screens share. A group
@@ -17,7 +17,6 @@ const groups = [
   { name: "dashboard", test: signedIn },
   { name: "review", test: /app[\\/](lists[\\/](select|row-details|being-decided|told-outcomes)|components[\\/]landing-note)/ },
   { name: "dialog", test: /app[\\/]components[\\/](dialog\.tsx|decision-buttons)/ },
-  { name: "rates", test: /app[\\/](components[\\/]kept-rate|routes[\\/]paycycle[\\/]exchange-rates)/ },
   { name: "request", test: /app[\\/](routes[\\/]additional-compensation[\\/](compensation-facts|request-summary)|components[\\/](request-part|history-list|reckoning))/ },
   { name: "form", test: /app[\\/](forms[\\/](action-form|error-summary|field-words|textarea-field|or-stay|schema-when-touched|submit-button)|ui[\\/](field\.tsx|textarea))|node_modules[\\/]@conform-to[\\/](react|dom)[\\/]/ },
 ];

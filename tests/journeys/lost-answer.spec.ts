@@ -7,8 +7,8 @@ import { ada, password } from "#tests/support/people.ts";
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "Without script the browser itself says that no answer came.");
 
 /** No other journey decides these. */
-const alone = idOf("additional-compensation", "submitted 24");
-const together = idOf("additional-compensation", "submitted 26");
+const alone = idOf("additional-compensation", "submitted 50");
+const together = idOf("additional-compensation", "submitted 52");
 
 test("a decision whose answer never comes brings the row back and says so; sent once more it is decided once", async ({ page }) => {
   await logIn(page, ada.email, password);

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { hydrated } from "#tests/support/journey.ts";
 import { logIn } from "#tests/support/own-company.ts";
 
 const demoPassword = "Correct-Horse-42";
@@ -24,6 +25,7 @@ test("one that cannot be dismissed is back within a second, with a message (R36)
   await page.goto("/app/team?notifications=open");
   const rows = page.getByRole("dialog").getByRole("listitem");
   await expect(rows).toHaveCount(3);
+  await hydrated(page);
   let fail = () => {};
   const failing = new Promise<void>((resolve) => (fail = resolve));
   await page.route("**/dismiss.data*", async (route) => {
