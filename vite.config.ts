@@ -8,12 +8,12 @@ const signedIn =
 
 /**
  * Which modules travel together: few files instead of one for every small component that two screens share. A group
- * higher up keeps its modules from those below; `minShareCount` leaves what one screen alone uses with that screen.
+ * higher up keeps its modules, and what they import, from those below.
  */
 const groups = [
   { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/ },
   { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
-  { name: "page", test: /app[\\/](ui[\\/](?!field\.tsx|textarea|toggle)|components[\\/](brand|error-page|failed-request|icon|progress-bar|toast|use-product|own-path)|forms[\\/]hidden-fields|contract[\\/]own-path|page-meta)/ },
+  { name: "page", test: /app[\\/](ui[\\/](?!field\.tsx|textarea|toggle)|components[\\/](brand|error-page|failed-request|icon|progress-bar|toast|use-product)|forms[\\/]hidden-fields|contract[\\/]own-path|page-meta)/ },
   { name: "dashboard", test: signedIn },
   { name: "review", test: /app[\\/](lists[\\/](select|row-details|being-decided|told-outcomes)|components[\\/]landing-note)/ },
   { name: "dialog", test: /app[\\/]components[\\/](dialog\.tsx|decision-buttons)/ },

@@ -10,6 +10,7 @@ import { mails } from "#app/api/db/schema/mail.ts";
 import { rememberTokens, sessions, users } from "#app/api/db/schema/user.ts";
 import { startApi, testSecret, type Client, type TestApi } from "#tests/support/api.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
+import { signUpForm as form, onboardingForm as onboarding } from "#tests/support/sign-up.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,25 +18,16 @@ beforeAll(async () => {
 });
 beforeEach(() => api.refill());
 
-const email = "nora@quist.test";
-const password = "Seven-Herons-81";
+const { email, password } = form;
 
 /** Somebody who has signed up, and has not looked into their mailbox yet. */
 async function signUp(): Promise<Client> {
   const visitor = api.visitor();
-  const form = { firstName: "Nora", lastName: "Quist", email, role: "superAdmin", accepted: true, password, passwordConfirmation: password };
   expect((await visitor.post("/register", form)).status).toBe(201);
   return visitor;
 }
 
 const cleanUp = () => cleanUpSignUps(api.db, api.clock.now());
-const onboarding = {
-  legalName: "Quist Ltd",
-  address: { street: "1 Main Street", city: "Austin", state: "TX", postalCode: "78701", countryCode: "US" },
-  type: "all",
-  workers: 12,
-  countries: ["Canada"],
-};
 const everything = async () => [await api.db.select().from(users), await api.db.select().from(companies)];
 
 describe("a sign-up whose address is never verified", () => {

@@ -10,30 +10,13 @@ import { idOf } from "#app/api/db/seed/id.ts";
 import { startApi, type TestApi } from "#tests/support/api.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { ada, tom } from "#tests/support/people.ts";
+import { signUpForm as form, onboardingForm as onboarding } from "#tests/support/sign-up.ts";
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(() => api.refill());
-
-const form = {
-  firstName: "Nora",
-  lastName: "Quist",
-  email: "nora@quist.test",
-  role: "superAdmin",
-  accepted: true,
-  password: "Seven-Herons-81",
-  passwordConfirmation: "Seven-Herons-81",
-};
-
-const onboarding = {
-  legalName: "Quist Ltd",
-  address: { street: "1 Main Street", city: "Austin", state: "TX", postalCode: "78701", countryCode: "US" },
-  type: "all",
-  workers: 12,
-  countries: ["Canada"],
-};
 
 /** Adds a person as Ada would, and returns the token of their invitation. */
 async function invite(person: { email: string; firstName: string; lastName: string; role: "admin" | "manager" | "superAdmin" | "viewer" }) {
