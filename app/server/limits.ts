@@ -5,6 +5,14 @@ export const largestHead = 16 * 1024;
 export const largestBody = 1024 * 1024;
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
+/** How many requests are worked on at once: as many as have a connection to the database; more where all they do is wait for an API. */
+export const turns = { atDatabase: 10, atApi: 100 };
+/** How long a request waits for its turn, in ms, and how many stand in line. */
+export const longestWait = 1_000;
+export const longestLine = 1_000;
+/** How many connections the system takes for us ahead. Who finds no place there is not refused, but tries again after seconds. */
+export const longestDoorway = 4_096;
+
 /** How long a refused client may go on sending: closing at once would reset the connection before it has read why. */
 const patience = 500;
 
@@ -46,6 +54,13 @@ export function refuse(req: IncomingMessage, res: ServerResponse, status: number
   req.once("end", () => res.end());
   res.once("close", () => clearTimeout(waiting));
   req.resume();
+}
+
+/** Answers who has waited in vain for their turn. They may come again on the same connection: a new one costs both sides more. */
+export function turnAway(req: IncomingMessage, res: ServerResponse) {
+  res.setHeader("Retry-After", "5");
+  const { type, text } = refusalText(req, res, 503);
+  res.writeHead(503, { "Content-Type": type, "Content-Length": Buffer.byteLength(text), "Cache-Control": "no-store" }).end(text);
 }
 
 /** A program gets what it reads; a person gets the id to ask about, where the fault is ours. */

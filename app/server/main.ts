@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findPortFree, giveUp, root, serve, settle } from "./door.ts";
 import { pingApi } from "./health.ts";
+import { turns } from "./limits.ts";
 import { createLog } from "./log.ts";
 import { readFiles } from "./static-files.ts";
 import { welcome } from "./welcome.ts";
@@ -20,6 +21,7 @@ const port = await serve(
     files: readFiles(join(root, "build/client")),
     settings,
     log: createLog(settings.logLevel),
+    atOnce: api ? turns.atDatabase : turns.atApi,
   },
   settings,
   api,

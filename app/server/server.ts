@@ -5,11 +5,12 @@ import { createRequest } from "@remix-run/node-fetch-server";
 import { Connections } from "./connections.ts";
 import { sendHealth, succeeds } from "./health.ts";
 import { adopt, idOf } from "./incoming.ts";
-import { countBody, largestHead, refusalOf, refuse, refuseConnection, setTimeLimits } from "./limits.ts";
+import { countBody, largestHead, longestDoorway, longestLine, longestWait, refusalOf, refuse, refuseConnection, setTimeLimits, turnAway } from "./limits.ts";
 import { errorFields, type Log, loggedPath } from "./log.ts";
 import { send } from "./send.ts";
 import type { Settings } from "./settings.ts";
 import { type Files, sendFile } from "./static-files.ts";
+import { Turns } from "./turns.ts";
 
 export interface ServerOptions {
   /** The app. */
@@ -19,15 +20,18 @@ export interface ServerOptions {
   files: Files;
   settings: Pick<Settings, "origin" | "proxies">;
   log: Log;
+  /** How many requests the app works on at once; a body that is on its way out is not counted. */
+  atOnce: number;
   /** Dashboards nearby are those who call: a request keeps the id that they gave it, and answers are not compressed. */
   isForDashboards?: boolean;
 }
 
 /** The HTTP server around the app: what it lets in, what it sends by itself, what it writes down, how it ends. */
-export function createServer({ handler, ready, files, settings, log, isForDashboards = false }: ServerOptions) {
+export function createServer({ handler, ready, files, settings, log, atOnce, isForDashboards = false }: ServerOptions) {
   const http = createHttpServer({ maxHeaderSize: largestHead, connectionsCheckingInterval: 1_000 });
   setTimeLimits(http);
   const connections = new Connections(http);
+  const turns = new Turns(atOnce, longestWait, longestLine);
 
   http.on("request", receive);
   // Answered in receive(), and only when the body is wanted.
@@ -38,7 +42,7 @@ export function createServer({ handler, ready, files, settings, log, isForDashbo
   return {
     http,
     async listen(port: number, host: string): Promise<number> {
-      await new Promise<void>((resolve, reject) => http.once("error", reject).listen(port, host, resolve));
+      await new Promise<void>((resolve, reject) => http.once("error", reject).listen({ port, host, backlog: longestDoorway }, resolve));
       return (http.address() as AddressInfo).port;
     },
     close: (patience: number) => connections.close(patience),
@@ -62,7 +66,12 @@ export function createServer({ handler, ready, files, settings, log, isForDashbo
     const started = performance.now();
     try {
       await connections.pass();
-      const answer = handler(createRequest(req, res, address));
+      // Whose body is still on its way takes no turn: who sends slowly would keep it from the others.
+      const giveBack = req.complete ? await turns.take() : () => {};
+      if (!giveBack) return turnAway(req, res);
+      // Gone while they stood in line.
+      if (res.destroyed) return giveBack();
+      const answer = handler(createRequest(req, res, address)).finally(giveBack);
       if (req.method !== "GET" && req.method !== "HEAD") {
         countBody(req, () => (res.headersSent ? req.destroy() : refuse(req, res, 413)));
         // What the app left unread must not stand before the next request on this connection.

@@ -4,7 +4,7 @@ import { siteOrigin } from "../support/visitor.ts";
 
 export type Installation = {
   postgres: Throwaway;
-  startApi(): Promise<Running>;
+  startApi(more?: Record<string, string>): Promise<Running>;
   startDashboard(api: Running): Promise<Running>;
   stop(): Promise<void>;
 };
@@ -24,7 +24,7 @@ export async function startInstallation(folder?: string): Promise<Installation |
   };
   return {
     postgres,
-    startApi: () => keep(startProcess("app/server/api.ts", { ...settings, DATABASE_URL: postgres.url, DATA_DIR: "memory://", SEED: "demo", TRUST_PROXY: "1" })),
+    startApi: (more) => keep(startProcess("app/server/api.ts", { ...settings, DATABASE_URL: postgres.url, DATA_DIR: "memory://", SEED: "demo", TRUST_PROXY: "1", ...more })),
     startDashboard: (api) => keep(startProcess("app/server/main.ts", { ...settings, API_URL: api.origin })),
     async stop() {
       await Promise.all(started.filter(({ child }) => child.exitCode === null && child.signalCode === null).map((each) => each.kill("SIGKILL")));

@@ -2,6 +2,7 @@
 // one, both behind the same HTTP server. The bench asks for figures over the process channel.
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { turns } from "#app/server/limits.ts";
 import { createServer } from "#app/server/server.ts";
 import { readFiles } from "#app/server/static-files.ts";
 
@@ -21,6 +22,7 @@ const server = createServer({
   files: readFiles(`${folder}/client`),
   settings: { proxies: 0 },
   log: quiet,
+  atOnce: turns.atDatabase,
 });
 
 process.on("message", () => process.send?.(reading()));

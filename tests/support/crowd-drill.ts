@@ -3,7 +3,7 @@ import { Agent, get } from "node:http";
 export type Crowd = {
   /** How often each status was answered; 0 is no answer. */
   statuses: Record<number, number>;
-  /** Milliseconds of every answer, and of those that were no 503. */
+  /** Milliseconds of every answer, and of those that were there and no 503. */
   latencies: number[];
   served: number[];
 };
@@ -20,7 +20,7 @@ export async function crowd(address: string, cookie: string, { clients, seconds 
       const took = performance.now() - asked;
       result.statuses[status] = (result.statuses[status] ?? 0) + 1;
       result.latencies.push(took);
-      if (status !== 503) result.served.push(took);
+      if (status !== 0 && status !== 503) result.served.push(took);
     } while (performance.now() - started < seconds * 1000);
   };
   await Promise.all(Array.from({ length: clients }, client));

@@ -26,9 +26,12 @@ export async function startProcess(file: string, settings: Record<string, string
   };
   return new Promise((resolve, reject) => {
     let said = "";
+    let isUp = false;
     const listen = (text: Buffer) => {
       said += String(text);
-      if (said.includes(" is at http://")) resolve({ origin: `http://127.0.0.1:${port}`, child, kill, said: () => said.split("\n") });
+      if (isUp) return;
+      isUp = said.includes(" is at http://");
+      if (isUp) resolve({ origin: `http://127.0.0.1:${port}`, child, kill, said: () => said.split("\n") });
     };
     child.stdout.on("data", listen);
     child.stderr.on("data", (text: Buffer) => (said += String(text)));

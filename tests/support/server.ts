@@ -20,6 +20,7 @@ export async function startServer(handler: (request: Request) => Response | Prom
     files: new Map(),
     settings: { proxies: 0 },
     log,
+    atOnce: 100,
     ...options,
   });
   const port = await server.listen(0, "127.0.0.1");
