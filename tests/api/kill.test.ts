@@ -33,7 +33,7 @@ test("R10 a process that is asked to stop while it writes leaves the database cl
 test.runIf(!inject("postgres"))("R10 a second process on the same folder is refused with one clear line", async () => {
   const first = await openDatabase({ dataDir: folder });
   onTestFinished(() => first.close());
-  const second = spawnSync(process.execPath, [join(import.meta.dirname, "../support/writer.ts"), folder, "", "look only"], { encoding: "utf8" });
+  const second = spawnSync(process.execPath, [join(import.meta.dirname, "../support/writer.ts"), folder, "", "", "look only"], { encoding: "utf8" });
   expect(second.status).not.toBe(0);
   expect(second.stderr).toContain(`Another process is using the data in ${join(folder, "database")}. Stop it, or choose another DATA_DIR.`);
 });

@@ -10,11 +10,12 @@ export type Drill = {
   lost: number[];
   /** Numbers that are there without their history or their kept answer. */
   halves: number[];
-  /** Milliseconds from the start to the database open and looked through, after each kill. */
-  starts: number[];
+  /** Milliseconds from the start to an API that answers, after each kill, and how many of them the processor worked. */
+  starts: { took: number; worked: number }[];
 };
 
-export type Place = { dataDir?: string; databaseUrl?: string };
+/** `build` is the built app, where it is to be started instead of its sources. */
+export type Place = { dataDir?: string; databaseUrl?: string; build?: string };
 
 type Found = { n: number; rows: number; lines: number; keys: number }[];
 
@@ -22,17 +23,17 @@ type Found = { n: number; rows: number; lines: number; keys: number }[];
  * Lets a process write until it is killed in the midst of it, again and again on the same database, and compares
  * (R9, R10). `first` numbers the first kill, when there were others before it.
  */
-export async function drill({ dataDir = "", databaseUrl = "", kills, signal, first = 1 }: Place & { kills: number; signal: "SIGKILL" | "SIGTERM"; first?: number }): Promise<Drill> {
+export async function drill({ dataDir = "", databaseUrl = "", build = "", kills, signal, first = 1 }: Place & { kills: number; signal: "SIGKILL" | "SIGTERM"; first?: number }): Promise<Drill> {
   const written: number[] = [];
-  const starts: number[] = [];
+  const starts: Drill["starts"] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     const started = performance.now();
     // Past whatever was written without its answer having been heard.
-    const process = start([dataDir, databaseUrl, "", String((first + kill) * 100_000)]);
+    const process = start([dataDir, databaseUrl, build, "", String((first + kill) * 100_000)]);
     const lines = createInterface({ input: process.stdout! });
     for await (const line of lines) {
-      const said = JSON.parse(line) as { found?: Found; written?: number };
-      if (said.found && kill > 0) starts.push(performance.now() - started);
+      const said = JSON.parse(line) as { found?: Found; cpu?: number; written?: number };
+      if (said.cpu && kill > 0) starts.push({ took: performance.now() - started, worked: said.cpu });
       if (said.written === undefined) continue;
       written.push(said.written);
       // At some instant of the writes to come, and not between two of them.
@@ -40,7 +41,7 @@ export async function drill({ dataDir = "", databaseUrl = "", kills, signal, fir
     }
     if (process.exitCode === null && process.signalCode === null) await once(process, "exit");
   }
-  const found = await look(dataDir, databaseUrl);
+  const found = await look([dataDir, databaseUrl, build]);
   const rowsOf = new Map(found.map(({ n, rows }) => [n, rows]));
   return {
     kills,
@@ -51,8 +52,8 @@ export async function drill({ dataDir = "", databaseUrl = "", kills, signal, fir
   };
 }
 
-async function look(dataDir: string, databaseUrl: string): Promise<Found> {
-  const process = start([dataDir, databaseUrl, "look only"]);
+async function look(place: string[]): Promise<Found> {
+  const process = start([...place, "look only"]);
   const [line] = (await once(createInterface({ input: process.stdout! }), "line")) as [string];
   await once(process, "exit");
   return (JSON.parse(line) as { found: Found }).found;

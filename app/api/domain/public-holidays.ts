@@ -1,4 +1,5 @@
-import Holidays from "date-holidays";
+import { createRequire } from "node:module";
+import type Library from "date-holidays";
 
 /** A country and, where holidays are provincial, its region ("CA" and "ON"). */
 export type Place = { countryCode: string; region?: string | null };
@@ -16,6 +17,8 @@ const alsoPublic: Record<string, { monthAndDay: string; name: string; since: num
   "CA-BC": [{ monthAndDay: "09-30", name: "National Day for Truth and Reconciliation", since: 2023 }],
 };
 
+/** A quarter of a second to read: not before the first that asks for a holiday, so that no start waits for it. */
+let library: typeof Library | undefined;
 const cache = new Map<string, PublicHoliday[]>();
 
 /** The public holidays of a place in a year, in order; none for a country that the library does not know. */
@@ -30,8 +33,9 @@ export function publicHolidays(place: Place, year: number): PublicHoliday[] {
 }
 
 function find(place: Place, year: number): PublicHoliday[] {
-  const library = place.region ? new Holidays(place.countryCode, place.region) : new Holidays(place.countryCode);
-  const found = (library.getHolidays(year) ?? [])
+  library ??= createRequire(import.meta.url)("date-holidays") as typeof Library;
+  const calendar = place.region ? new library(place.countryCode, place.region) : new library(place.countryCode);
+  const found = (calendar.getHolidays(year) ?? [])
     .filter(({ type, name }) => type === "public" && !notPublic[keyOf(place)]?.includes(name))
     .map(({ date, name }) => ({ day: date.slice(0, 10), name }));
   const added = (alsoPublic[keyOf(place)] ?? [])
