@@ -16,6 +16,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   engines: async () => (await import("./engines.ts")).measureEngines(),
   stops: async () => (await import("./stops.ts")).measureStops(),
   outage: async () => (await import("./outage.ts")).measureOutage(),
+  upgrade: async () => (await import("./upgrade.ts")).measureUpgrade(),
   crowd: async () => (await import("./crowd.ts")).measureCrowd(),
   disk: async () => (await import("./disk.ts")).measureDisk(),
   decisions: async () => (await import("./decisions.ts")).measureDecisions(),

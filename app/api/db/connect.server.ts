@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { listenOnPostgres } from "./listen.server.ts";
 import { lockFolder } from "./lock-folder.ts";
+import { migrate } from "./migrate.ts";
 
 /** The database or a transaction on it: inside a transaction only the transaction may be used. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -28,7 +29,6 @@ export async function openDatabase(where: { databaseUrl?: string; dataDir: strin
 async function openPostgres(databaseUrl: string): Promise<Database> {
   const { default: pg } = await import("pg");
   const { drizzle } = await import("drizzle-orm/node-postgres");
-  const { migrate } = await import("drizzle-orm/node-postgres/migrator");
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -49,7 +49,7 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     await client.query("select pg_advisory_lock(7205759)");
     // Whoever waits for a table's lock holds up everybody behind: a migration lets go soon, and tries again.
     await client.query("set lock_timeout = 900");
-    await patiently(() => migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder: migrationsFolder() }));
+    await patiently(() => migrate((statements) => client.query(statements), migrationsFolder()));
   } finally {
     await client.query("select pg_advisory_unlock(7205759)").catch(() => {});
     client.release(true);
@@ -84,7 +84,6 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
   const { btree_gin } = await import("@electric-sql/pglite/contrib/btree_gin");
   const { drizzle } = await import("drizzle-orm/pglite");
-  const { migrate } = await import("drizzle-orm/pglite/migrator");
   const inMemory = dataDir.startsWith("memory://");
   const folder = inMemory ? dataDir : join(dataDir, "database");
   if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -92,7 +91,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, btree_gin } });
   const queries = { count: 0 };
   const db = drizzle({ client, casing: "snake_case", logger: counting(queries) });
-  await migrate(db, { migrationsFolder: migrationsFolder() });
+  await migrate((statements) => client.exec(statements), migrationsFolder());
   return {
     db: db as unknown as Db,
     queries,

@@ -1,0 +1,34 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+type Journal = { entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[] };
+
+const root = join(import.meta.dirname, "../..");
+const migrations = "app/api/db/migrations";
+const journalOf = (folder: string) => join(folder, migrations, "meta/_journal.json");
+
+/** How many migrations this version has. */
+export function migrationCount(): number {
+  return (JSON.parse(readFileSync(journalOf(root), "utf8")) as Journal).entries.length;
+}
+
+/**
+ * The built app in a folder of its own, as a release of it is laid down: with so many of its migrations and, where it is
+ * given, one more. Returns the path of its API.
+ */
+export function layDownRelease(count: number, more?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "longitude-release-"));
+  for (const part of ["build", "app/server", migrations, "package.json"]) cpSync(join(root, part), join(folder, part), { recursive: true });
+  mkdirSync(join(folder, "data"));
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  const journal = JSON.parse(readFileSync(journalOf(root), "utf8")) as Journal;
+  journal.entries.length = count;
+  if (more) {
+    const tag = "9999_drill";
+    writeFileSync(join(folder, migrations, `${tag}.sql`), more);
+    journal.entries.push({ idx: count, version: "7", when: Date.now(), tag, breakpoints: true });
+  }
+  writeFileSync(journalOf(folder), JSON.stringify(journal));
+  return join(folder, "app/server/api.ts");
+}
