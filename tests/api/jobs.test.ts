@@ -203,10 +203,39 @@ describe("the queue", () => {
   });
 });
 
+/** The embedded database takes one process at a time. */
+describe.runIf(inject("postgres"))("of two processes that live", () => {
+  test("one is killed with a mail in hand, and the other delivers it, once (R18)", { timeout: 120_000 }, async () => {
+    const place = await ownDatabase();
+    const here = await openDatabase(place);
+    onTestFinished(() => here.close());
+    const said: { by: ChildProcess; messageId: string }[] = [];
+    const both = [worker(place, "asks"), worker(place, "asks")];
+    for (const by of both) createInterface({ input: by.stdout! }).on("line", (messageId) => said.push({ by, messageId }));
+    const listening = "select from pg_stat_activity where datname = current_database() and application_name = 'longitude jobs'";
+    await vi.waitFor(async () => expect((await here.executeSql(listening)).rows).toHaveLength(2), { timeout: 60_000, interval: 50 });
+    await post(here.db, "torn");
+    await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 20_000, interval: 10 });
+    said[0]?.by.kill("SIGKILL");
+    // The two minutes in which it is left to whoever has claimed it.
+    await here.db.update(mails).set({ nextAttemptAt: new Date() });
+
+    await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: 60_000, interval: 50 });
+    const [killed, next] = said;
+    expect(next).toEqual({ by: both.find((one) => one !== killed?.by), messageId: killed?.messageId });
+    expect(await here.db.select().from(mails)).toMatchObject([{ sentAt: null }]);
+    next?.by.stdin?.write("taken\n");
+    await vi.waitFor(async () => expect(await here.db.select().from(mails)).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]), { timeout: 20_000, interval: 50 });
+    next?.by.kill("SIGTERM");
+    await once(next!.by, "exit");
+    expect(said).toHaveLength(2);
+  });
+});
+
 type Place = { dataDir: string; databaseUrl?: string };
 
-function worker({ dataDir, databaseUrl = "" }: Place, manner: "hangs" | "works"): ChildProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../support/job-worker.ts"), dataDir, databaseUrl, manner], { stdio: ["ignore", "pipe", "inherit"] });
+function worker({ dataDir, databaseUrl = "" }: Place, manner: "hangs" | "works" | "asks"): ChildProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../support/job-worker.ts"), dataDir, databaseUrl, manner], { stdio: ["pipe", "pipe", "inherit"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }
@@ -223,7 +252,7 @@ async function ownDatabase(): Promise<Place> {
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     return { dataDir };
   }
-  const name = `jobs_${process.pid}`;
+  const name = `jobs_${process.pid}_${Math.random().toString(36).slice(2)}`;
   await database.executeSql(`create database ${name}`);
   return { dataDir: "", databaseUrl: server.replace("/postgres?", `/${name}?`) };
 }
