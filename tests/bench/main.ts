@@ -7,6 +7,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   engine: async () => (await import("./engine.ts")).measureEngine(),
   queries: async () => (await import("./queries.ts")).measureQueries(),
   browser: async () => (await import("./browser.ts")).measureBrowser(),
+  lighthouse: async () => (await import("./lighthouse.ts")).measureLighthouse(),
   documents: async () => (await import("./documents.ts")).measureDocuments(),
   growth: async () => (await import("./growth.ts")).measureGrowth(),
   backup: async () => (await import("./backup.ts")).measureBackup(),
