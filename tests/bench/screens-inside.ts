@@ -145,6 +145,7 @@ async function toggleMails(page: Page): Promise<void> {
   await page.getByRole("switch", { name: "Activate notifications" }).click();
   const save = page.getByRole("button", { name: "Save", exact: true });
   if (await save.isVisible()) await save.click();
+  await page.getByRole("status").waitFor();
 }
 
 async function beginTwoStep(page: Page): Promise<void> {
@@ -154,7 +155,7 @@ async function beginTwoStep(page: Page): Promise<void> {
 
 async function makeToken(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name").fill("Warehouse");
+  await dialog.getByLabel("Name").fill(`Warehouse ${crypto.randomUUID().slice(0, 8)}`);
   await dialog.getByLabel("Read workers").check();
   await dialog.getByRole("button", { name: "Make token" }).click();
 }
