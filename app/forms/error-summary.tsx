@@ -10,7 +10,7 @@ export function ErrorSummary({ formId, errors, labels = {}, ref }: Props) {
   const entries = Object.entries(errors).filter(([, sentences]) => sentences.length > 0);
   if (entries.length === 0) return null;
   return (
-    <div ref={ref} tabIndex={-1} autoFocus role="alert" className="error-summary mb-6 rounded-md border border-red-ink/50 bg-red-soft p-4">
+    <div ref={ref} tabIndex={-1} autoFocus role="alert" className="error-summary mb-6 rounded-md border border-red-ink/50 bg-red-soft/50 p-4">
       <h2 className="text-base font-semibold text-red-ink">
         {entries.length === 1 ? "There is a problem" : `There are ${entries.length} problems`}
       </h2>

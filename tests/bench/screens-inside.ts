@@ -109,7 +109,7 @@ export const screensInside: Screen[] = [
   { name: "paycycle derivation", as: "ada", at: ({ links }) => links.derivation },
   { name: "reports", as: "ada", at: "/app/reports" },
   { name: "reports empty", as: "olga", at: "/app/reports" },
-  { name: "report", as: "ada", at: "/app/reports", act: (page) => page.getByRole("main").locator("li a").first().click() },
+  { name: "report", as: "ada", at: "/app/reports/2025/payroll-register" },
 
   { name: "calculator", as: "ada", at: "/app/cost-calculator" },
   { name: "calculator first estimate", as: "olga", at: "/app/cost-calculator" },
