@@ -86,6 +86,7 @@ async function stillness() {
 }
 
 async function measure(page: Page, name: string, isTouch: boolean, found: Flaws): Promise<void> {
+  if (await page.evaluate(() => matchMedia("print").matches)) return;
   const { sideways, small, cut } = await page.evaluate(lookAtRoom);
   if (sideways > 0) found.sideways.push(`${name} by ${sideways} px`);
   if (isTouch) found.small.push(...small.map((target) => `${name}: ${target}`));
@@ -97,15 +98,15 @@ function lookAtRoom() {
   const root = document.documentElement;
   const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest("[inert]") && element.getClientRects().length > 0;
   const isInSentence = (element: Element) => {
-    const block = element.closest("p, dd, li, td, th, label, h1, h2, caption");
+    const block = element.closest("p, dd, li, td, th, label, h1, h2, caption, footer");
     return element.matches("a, summary") && block !== null && (block.textContent ?? "").trim().length > (element.textContent ?? "").trim().length + 2;
   };
   const small: string[] = [];
   for (const element of document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")) {
     if (!visible(element) || isInSentence(element) || element.closest(".sr-only")) continue;
     const target = element.matches("[type=checkbox], [type=radio]") ? (element.closest("label") ?? element) : element;
-    const { width, height } = target.getBoundingClientRect();
-    if (height >= 43.5 || (width < 2 && height < 2)) continue;
+    const { width, height, bottom } = target.getBoundingClientRect();
+    if (height >= 43.5 || (width < 2 && height < 2) || bottom <= 0) continue;
     small.push(`${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute("name") || "").trim().slice(0, 30)}" ${Math.round(width)} x ${Math.round(height)}`);
   }
   const cut: string[] = [];

@@ -116,7 +116,7 @@ export const screensInside: Screen[] = [
   { name: "calculator with errors", as: "ada", at: "/app/cost-calculator?countryCode=CA&region=&grossSalary=1%2C000.00&currencyCode=CAD&period=annually" },
   { name: "calculator result", as: "ada", at: estimate },
   { name: "calculator result in USD", as: "ada", at: `${estimate}&outputCurrencyCode=USD` },
-  { name: "calculator large", as: "ada", at: "/app/cost-calculator?countryCode=CO&grossSalary=987654321098.00&currencyCode=COP&period=annually" },
+  { name: "calculator large", as: "ada", at: "/app/cost-calculator?countryCode=CO&grossSalary=9876543210.00&currencyCode=COP&period=annually" },
   { name: "calculator compared", as: "ada", at: `${estimate}&compare=MX,CO,CA-BC` },
   { name: "calculator budget", as: "ada", at: "/app/cost-calculator?mode=budget" },
   { name: "calculator budget result", as: "ada", at: "/app/cost-calculator?mode=budget&countryCode=CO&budget=3500&currencyCode=USD&period=monthly" },
