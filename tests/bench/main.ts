@@ -20,6 +20,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   crowd: async () => (await import("./crowd.ts")).measureCrowd(),
   disk: async () => (await import("./disk.ts")).measureDisk(),
   decisions: async () => (await import("./decisions.ts")).measureDecisions(),
+  screens: async () => (await import("./screens.ts")).measureScreens(),
   soak: async () => (await import("./soak.ts")).measureSoak(),
   downloads: async () => (await import("./downloads.ts")).measureDownloads(),
   paycycle: async () => (await import("./paycycle.ts")).measurePaycycle(),
