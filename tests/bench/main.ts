@@ -21,6 +21,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   decisions: async () => (await import("./decisions.ts")).measureDecisions(),
   soak: async () => (await import("./soak.ts")).measureSoak(),
   downloads: async () => (await import("./downloads.ts")).measureDownloads(),
+  markup: async () => (await import("./markup.ts")).measureMarkup(),
   paycycle: async () => (await import("./paycycle.ts")).measurePaycycle(),
 };
 
