@@ -23,6 +23,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   screens: async () => (await import("./screens.ts")).measureScreens(),
   soak: async () => (await import("./soak.ts")).measureSoak(),
   downloads: async () => (await import("./downloads.ts")).measureDownloads(),
+  markup: async () => (await import("./markup.ts")).measureMarkup(),
   paycycle: async () => (await import("./paycycle.ts")).measurePaycycle(),
 };
 
