@@ -7,6 +7,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   engine: async () => (await import("./engine.ts")).measureEngine(),
   queries: async () => (await import("./queries.ts")).measureQueries(),
   browser: async () => (await import("./browser.ts")).measureBrowser(),
+  lighthouse: async () => (await import("./lighthouse.ts")).measureLighthouse(),
   documents: async () => (await import("./documents.ts")).measureDocuments(),
   growth: async () => (await import("./growth.ts")).measureGrowth(),
   backup: async () => (await import("./backup.ts")).measureBackup(),
@@ -20,8 +21,10 @@ const measurements: Record<string, () => Promise<Section>> = {
   crowd: async () => (await import("./crowd.ts")).measureCrowd(),
   disk: async () => (await import("./disk.ts")).measureDisk(),
   decisions: async () => (await import("./decisions.ts")).measureDecisions(),
+  screens: async () => (await import("./screens.ts")).measureScreens(),
   soak: async () => (await import("./soak.ts")).measureSoak(),
   downloads: async () => (await import("./downloads.ts")).measureDownloads(),
+  markup: async () => (await import("./markup.ts")).measureMarkup(),
   paycycle: async () => (await import("./paycycle.ts")).measurePaycycle(),
 };
 
