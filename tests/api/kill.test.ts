@@ -7,7 +7,7 @@ import { openDatabase } from "#app/api/db/connect.server.ts";
 import { drill, type Place } from "#tests/support/kill-drill.ts";
 
 // A few kills here, so that the whole suite stays quick; `npm run bench -- kills` does two hundred on each database.
-const patience = 240_000;
+const patience = 480_000;
 let folder = "";
 let place: Place;
 beforeAll(async () => {
