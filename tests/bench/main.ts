@@ -7,6 +7,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   engine: async () => (await import("./engine.ts")).measureEngine(),
   queries: async () => (await import("./queries.ts")).measureQueries(),
   browser: async () => (await import("./browser.ts")).measureBrowser(),
+  lighthouse: async () => (await import("./lighthouse.ts")).measureLighthouse(),
   documents: async () => (await import("./documents.ts")).measureDocuments(),
   growth: async () => (await import("./growth.ts")).measureGrowth(),
   backup: async () => (await import("./backup.ts")).measureBackup(),
@@ -22,6 +23,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   screens: async () => (await import("./screens.ts")).measureScreens(),
   soak: async () => (await import("./soak.ts")).measureSoak(),
   downloads: async () => (await import("./downloads.ts")).measureDownloads(),
+  markup: async () => (await import("./markup.ts")).measureMarkup(),
   paycycle: async () => (await import("./paycycle.ts")).measurePaycycle(),
 };
 
