@@ -8,7 +8,7 @@ export function PageHeader({ title, description, actions }: { title: ReactNode; 
         <h1 className="text-2xl">{title}</h1>
         {description ? <p className="max-w-2xl pt-1 text-muted">{description}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow print:hidden">{actions}</div> : null}
+      {actions ? <div className="page-actions">{actions}</div> : null}
     </div>
   );
 }

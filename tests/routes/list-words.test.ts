@@ -41,10 +41,10 @@ test.each(["/app/additional-compensation/reviewed", "/app/time-off/reviewed"])("
   const seen = new Set<string>();
   for (const [status, colour] of Object.entries(colours)) {
     const { document } = await visitor.visit(`${path}?filter[status]=${status}`);
-    for (const badge of document.querySelectorAll("tbody span").filter((span) => / bg-\w+-soft /.test(` ${span.getAttribute("class")} `))) {
+    for (const badge of document.querySelectorAll("tbody span").filter((span) => / badge-\w+ /.test(` ${span.getAttribute("class")} `))) {
       const word = badge.textContent.trim().toLowerCase();
       if (!(word in colours)) continue;
-      expect(badge.getAttribute("class"), word).toContain(`bg-${colours[word as keyof typeof colours]}-soft`);
+      expect(badge.getAttribute("class"), word).toContain(`badge-${colours[word as keyof typeof colours]}`);
       if (word === status) seen.add(`${word} ${colour}`);
     }
   }

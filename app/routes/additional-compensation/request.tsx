@@ -29,7 +29,7 @@ export default function Request({ loaderData: { request, context, history, landi
   const isOpen = status === "submitted";
   const list = isOpen ? "/app/additional-compensation" : "/app/additional-compensation/reviewed";
   return (
-    <article className="mx-auto max-w-form">
+    <article className="max-w-form">
       <div className="pb-2 print:hidden">
         <BackLink to={list + search}>{isOpen ? "To Review" : "Reviewed"}</BackLink>
       </div>

@@ -27,7 +27,7 @@ export function ApprovalFacts({ approval, mayReview }: { approval: PaycycleAppro
       </dl>
       {exchangeRates.length > 0 ? (
         <details className="text-sm">
-          <summary className="link w-fit pointer-coarse:py-3">Exchange rates in this total</summary>
+          <summary className="link w-fit">Exchange rates in this total</summary>
           <div className="text-muted">
             <RateList rates={exchangeRates} />
           </div>
