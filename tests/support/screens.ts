@@ -165,7 +165,11 @@ export async function findScreens(read: Read): Promise<Screen[]> {
     paycycle: paycycle.id,
     row: paycycle.compensations[0]?.id,
   };
-  const filled = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "x");
+  const filled = (path: string) =>
+    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      if (!ids[name]) throw new Error(`The demo has no ${name} to show.`);
+      return ids[name];
+    });
   return Object.entries(states).flatMap(([route, paths]) => Object.entries(paths).map(([name, path]) => ({ route, name, path: filled(path) })));
 }
 
