@@ -18,12 +18,6 @@ const points = [...gettingIn, ...frame, ...requests, ...screens, ...entities, ..
 
 /** Points that no test proves, and why. Whoever writes the test names it in tests/spec and takes the id out of here. */
 const withoutTest = [
-  "2.8/10", // No screen leaves out where its Back leads.
-  "2.11/10", // The words are there; only a browser with script shows them.
-  "2.13/8", // The router keeps a page until the next one is there.
-  "3/8", // No screen asks for it: currencies follow the country, or are USD.
-  "5/40", // No form asks for a percentage.
-  "8/7", // As 2.11/10.
   "9/28", // Menus are the browser's own.
   "9/30", // Errors are traced by nobody but the log.
   "9/31", // Amounts are whole minor units, and written with their code: nothing is rounded then.

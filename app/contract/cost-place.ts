@@ -18,6 +18,11 @@ export const localCurrencies = { CA: "CAD", CO: "COP", MX: "MXN" } as const;
 export const costCurrencies = ["USD", "CAD", "COP", "MXN"] as const;
 export type CostCurrencyCode = (typeof costCurrencies)[number];
 
+/** The distinct currencies of some countries and US dollars, by their codes: what a list of currencies offers (spec 3). */
+export function currenciesOfAll(countries: readonly { code: CostCountryCode }[]): CostCurrencyCode[] {
+  return [...new Set(countries.flatMap(({ code }) => currenciesOf(code)))].sort();
+}
+
 /** USD and the country's own currency: what a salary may be given in and a result shown in. */
 export function currenciesOf(country: CostCountryCode): CostCurrencyCode[] {
   return ["USD", localCurrencies[country]];

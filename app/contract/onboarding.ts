@@ -12,7 +12,7 @@ export const companyOnboarding = z.object({
   taxId: z.string().trim().max(50, "At most 50 characters").optional(),
   address,
   type: z.enum(classifications, "Required"),
-  workers: z.number("Required").int("Must be a whole number").min(1, "Must be at least 1").max(1_000_000, "Must be a smaller number"),
+  workers: z.number({ error: ({ input }) => (input === undefined || input === null ? "Required" : "Invalid input") }).int("Must be a whole number").min(1, "Must be at least 1").max(1_000_000, "Must be a smaller number"),
   countries: z.array(z.string(), "Required").min(1, "Required"),
 });
 export type CompanyOnboarding = z.infer<typeof companyOnboarding>;

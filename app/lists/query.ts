@@ -11,8 +11,6 @@ export type ListGrammar = {
 export type ListAddress = {
   /** The same question in the API's words: what the address does not say rightly is left out. */
   query: URLSearchParams;
-  /** What is wrong with the dates, to be said at the field. */
-  dateError: string | null;
 };
 
 /**
@@ -34,7 +32,7 @@ export function readListAddress(address: URLSearchParams, grammar: ListGrammar):
   if (sort && grammar.sorts.includes(sort.field)) query.set("sort", address.get("sort") ?? "");
   const page = address.get("page");
   if (page && /^[1-9]\d{0,8}$/.test(page)) query.set("page", page);
-  return { query, dateError: dates !== "" && !range ? "The start date cannot be after the end date." : null };
+  return { query };
 }
 
 /** "start,end", joined here from the two date fields of the form when it is not yet joined in the address. */

@@ -53,6 +53,7 @@ describe("PATCH /onboarding/company", () => {
       "address.street": ["Required"],
       "address.state": ["Required"],
     });
+    expect((await visitor.patch("/onboarding/company", { ...form, workers: "ten" })).body.errors).toEqual({ workers: ["Invalid input"] });
     expect((await visitor.patch("/onboarding/company", { ...form, taxId: undefined })).status).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { workerId } from "#tests/support/onboarding.ts";
 import { alan, uma, vera } from "#tests/support/people.ts";
 
 test("a toast leaves by itself after three seconds (spec 9)", async ({ openAs }) => {
@@ -35,6 +36,25 @@ test("Back leads to the page before, or to where it says (spec 2.8)", async ({ o
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL("/app/team");
   if (javaScriptEnabled !== false) await hydrated(page);
+});
+
+test("Back on a worker's page leads to where they were found, and to the team where nothing was before (spec 2.8)", async ({ openAs, browser, sessionOf, javaScriptEnabled, baseURL }) => {
+  const page = await openAs(alan, "/app/additional-compensation/reviewed?filter[type]=bonus");
+  if (javaScriptEnabled !== false) await hydrated(page);
+  await page.locator("tbody th a, tbody td a[href^='/app/team/worker/']").first().click();
+  await expect(page).toHaveURL(/\/app\/team\/worker\//);
+  if (javaScriptEnabled !== false) await hydrated(page);
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  // Without script nothing knows what was before.
+  await expect(page).toHaveURL(javaScriptEnabled === false ? "/app/team" : /\/app\/additional-compensation\/reviewed\?filter/);
+  const window = await browser.newContext({ javaScriptEnabled: javaScriptEnabled !== false, ...(baseURL && { baseURL }) });
+  await window.addCookies(await sessionOf(alan));
+  const fresh = await window.newPage();
+  await fresh.goto(`/app/team/worker/${workerId("Alejandra Ruiz Ortega")}`);
+  if (javaScriptEnabled !== false) await hydrated(fresh);
+  await fresh.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(fresh).toHaveURL("/app/team");
+  await window.close();
 });
 
 test("the reset email's button shows that it is at work and cannot be pressed again (spec 2.9)", async ({ openAs, javaScriptEnabled }) => {

@@ -3,6 +3,7 @@ import type { SpecPoint } from "./spec-point.ts";
 const destinations = ["unit/destination-table.test.ts", "destinationFor: every standing on every path"] as const;
 const errorPage = ["routes/shell.test.ts", "keeps the navigation around an error"] as const;
 const workers = ["routes/workers.test.ts", "links to its pages under /app"] as const;
+const download = ["journeys/lists.spec.ts", "'Download XLS' says 'Processing...' while it runs"] as const;
 const filtersInAddress = ["journeys/workers.spec.ts", "Ada searches, filters, sorts and pages her workers"] as const;
 
 /** 2.7 to 2.11: who may open what, the frame of the dashboard, settings, company, and what all lists share. */
@@ -36,7 +37,7 @@ export const frame: SpecPoint[] = [
   ["2.8/7", "Go back home, Contact Support, Sign out", ...errorPage],
   ["2.8/8", "the error's name as code", ...errorPage],
   ["2.8/9", "'We're sorry for the inconvenience. …'", ...errorPage],
-  ["2.8/10", "Back without a url: to the page before", null],
+  ["2.8/10", "Back without a url: to the page before", "journeys/shell.spec.ts", "Back on a worker's page leads to where they were found"],
   ["2.8/11", "where there is none, to the team", "unit/back-link.test.ts", "Back leads to a path of this site"],
 
   ["2.9/1", "the sections Notifications and Security Zone, for everybody", "routes/settings.test.ts", "is everybody's"],
@@ -58,7 +59,7 @@ export const frame: SpecPoint[] = [
   ["2.11/7", "'Showing {from} to {to} of {total} results'", "routes/thread.test.ts", "search, filter, sort and page by the address alone"],
   ["2.11/8", "'result' for one", "routes/thread.test.ts", "search, filter, sort and page by the address alone"],
   ["2.11/9", "'Download XLS'", ...workers],
-  ["2.11/10", "which says 'Processing...' while it runs", null],
+  ["2.11/10", "which says 'Processing...' while it runs", ...download],
   ["2.11/11", "'Please scroll table horizontally to view more data.'", ...workers],
   ["2.11/12", "'No entries found' unless a list has its own words", "routes/users.test.ts", "filters by role, sorts, and says when nobody is found"],
 ];

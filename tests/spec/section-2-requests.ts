@@ -25,7 +25,7 @@ export const requests: SpecPoint[] = [
   ["2.13/5", "Cancel on what the client asked for and is accepted, a badge on every other", "routes/thread.test.ts", "an accepted request of the client's shows Cancel"],
   ["2.13/6", "and no other can be canceled", "api/decide.test.ts", "only an accepted request of the client's can be canceled"],
   ["2.13/7", "'No reimbursements found'", ...reviewed],
-  ["2.13/8", "the rows stay while a new page loads", null],
+  ["2.13/8", "the rows stay while a new page loads", "journeys/lists.spec.ts", "stay to be seen until those of the next page are there"],
 
   ["2.14/1", "'Time Off' and 'Manage your team's time off requests.'", ...timeOff],
   ["2.14/2", "To Review: types all, vacation, sick, parental leave", ...timeOff],

@@ -9,7 +9,7 @@ export const entities: SpecPoint[] = [
   ["3/5", "worker classification: employees, contractors, all", "unit/choices.test.ts", "a company hires employees, contractors or both"],
   ["3/6", "country: code, name, currency, filtered by availability", "api/access.test.ts", "notifications and countries"],
   ["3/7", "countries to hire in, by name", "api/onboarding.test.ts", "hires only where it is possible"],
-  ["3/8", "currencies of the available countries, distinct and sorted, a blank one first", null],
+  ["3/8", "currencies of the available countries, distinct and sorted, a blank one first", "routes/cost-calculator.test.ts", "lists each currency of its countries once, sorted, after a blank choice"],
   ["3/9", "notification", "api/access.test.ts", "notifications and countries"],
   ["3/10", "toast: success or error, title, perhaps a message", "unit/toast.test.ts", "a toast goes with a redirect"],
   ["3/11", "with an id of 21 random characters", "unit/toast.test.ts", "a toast has an id of 21 characters"],

@@ -38,7 +38,7 @@ export const validation: SpecPoint[] = [
   ["5/17", "onboarding: each field 'Required' but the tax id", ...onboarding],
   ["5/18", "workers at least 1, countries at least one", ...onboarding],
   ["5/19", "company profile: every field", "api/company.test.ts", "requires every field (spec 5)"],
-  ["5/20", "a range's start is not after its end", "unit/list-address.test.ts", "dates the wrong way round are said at the field"],
+  ["5/20", "a range's start is not after its end", "routes/review.test.ts", "%s: two days the wrong way round"],
   ["5/21", "decline comment: optional, 1 to 255, with both sentences", "api/decide.test.ts", "%j is refused"],
 
   ["5/22", "add compensation: amount, currency, description, type", ...addCompensation],
@@ -61,7 +61,7 @@ export const validation: SpecPoint[] = [
   ["5/37", "'Select a country'", ...calculator],
   ["5/38", "'Select a state/province' for Canada", "unit/cost-calculator.test.ts", "Canada with the region %s"],
   ["5/39", "period annually or monthly", "unit/cost-calculator.test.ts", "an unknown period and year"],
-  ["5/40", "percentages 0 to 100", null],
+  ["5/40", "percentages 0 to 100", "unit/worker-onboarding.test.ts", "a percentage below 0, above 100 or in between the choices is refused"],
 
   ["5/41", "worker: firstName, lastName, jobTitle, email", ...worker],
   ["5/42", "a valid email", "unit/worker-onboarding.test.ts", "an email must be valid"],

@@ -11,7 +11,7 @@ export const errors: SpecPoint[] = [
   ["8/4", "any other error is a notification with the message as title", "routes/shell.test.ts", "of another person cannot be dismissed"],
   ["8/5", "a failed reset leads to the request page", "routes/password-reset.test.ts", "a failed reset goes to the request page"],
   ["8/6", "a failed logout leads to the root", "routes/foreign-api.test.ts", "leads to the root when the API answers %i"],
-  ["8/7", "a failed download ends 'Processing...'", null],
+  ["8/7", "a failed download ends 'Processing...'", "journeys/lists.spec.ts", "'Download XLS' says 'Processing...' while it runs"],
   ["8/8", "a failed mutation brings the list back", "journeys/lost-answer.spec.ts", "a decision whose answer never comes brings the row back"],
   ["8/9", "unhandled errors show the error page", "routes/headers.test.ts", "an error page says its name and the request's id"],
   ["8/10", "unknown routes lead on", "unit/destination-table.test.ts", "destinationFor: every standing on every path"],

@@ -46,11 +46,9 @@ test("the search is trimmed, and cut where nobody types on", () => {
   expect(asked(`filter[q]=${"x".repeat(10_000)}`)).toBe(`filter[q]=${"x".repeat(200)}`);
 });
 
-test("dates the wrong way round are said at the field, and not asked for", () => {
-  const { query, dateError } = readListAddress(new URLSearchParams("filter[createdBetween]=2026-11-20,2026-11-01"), workers);
-  expect(dateError).toBe("The start date cannot be after the end date.");
+test("dates the wrong way round are not asked for", () => {
+  const { query } = readListAddress(new URLSearchParams("filter[createdBetween]=2026-11-20,2026-11-01"), workers);
   expect(query.has("filter[createdBetween]")).toBe(false);
-  expect(readListAddress(new URLSearchParams(), workers).dateError).toBeNull();
 });
 
 describe("sort and page in an address", () => {

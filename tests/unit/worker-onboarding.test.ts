@@ -50,6 +50,11 @@ describe("POST /workers (spec 5, 7.7)", () => {
     expect(errorsOf({ servicesDescription: descriptionOf(length) })["offer.servicesDescription"]).toBe(message);
   });
 
+  test.each([-1, 0, 24, 26, 25.5, 100, 101, "25"])("a percentage below 0, above 100 or in between the choices is refused: %s (spec 5)", (vacationsPremiumPercentage) => {
+    const statutoryBenefits = { bonusDays: 15, vacationDays: 12, vacationsPremiumPercentage };
+    expect(errorsOf({ statutoryBenefits })).toEqual({ "offer.statutoryBenefits.vacationsPremiumPercentage": "Invalid input" });
+  });
+
   test("a line break counts once, though browsers send two characters", () => {
     const text = `${descriptionOf(249)}\r\n${descriptionOf(250)}`;
     expect(text).toHaveLength(501);

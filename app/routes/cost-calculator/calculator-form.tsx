@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation, useResolvedPath } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { costCountries, costCurrencies, costPeriods, costRegions, currenciesOf, localCurrencies } from "#app/contract/cost-place.ts";
+import { costCountries, costPeriods, costRegions, currenciesOfAll, localCurrencies } from "#app/contract/cost-place.ts";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { QueryInput, QuerySelect } from "./query-fields.tsx";
@@ -62,7 +62,8 @@ export function CalculatorForm({ typed, errors: given, hasResult }: { typed: Typ
 const countryOptions = [{ value: "", label: "Select a country" }, ...costCountries.map(asOption)];
 const regionOptions = [{ value: "", label: "Select a state/province" }, ...costRegions.map(asOption)];
 const periodOptions = costPeriods.map((period) => ({ value: period, label: periodNames[period] }));
-const everyCurrency = costCurrencies.map((code) => ({ value: code, label: labelOf(code) }));
+const noCurrency = { value: "", label: "Select a currency" };
+const everyCurrency = [noCurrency, ...currenciesOfAll(costCountries).map((code) => ({ value: code, label: labelOf(code) }))];
 
 function asOption({ code, name }: { code: string; name: string }) {
   return { value: code, label: name };
@@ -78,7 +79,7 @@ function labelOf(code: string): string {
 function useCurrencyOptions(countryCode: string) {
   const isHydrated = useHydrated();
   const country = knownCountry(countryCode);
-  return isHydrated && country ? currenciesOf(country).map((code) => ({ value: code, label: code })) : everyCurrency;
+  return isHydrated && country ? [noCurrency, ...currenciesOfAll([{ code: country }]).map((code) => ({ value: code, label: code }))] : everyCurrency;
 }
 
 /** What the address says beside the question, and is still wanted with the next one. */

@@ -35,7 +35,7 @@ export default function WorkerLayout({ loaderData: { worker, maySeeFiles } }: Ro
     <>
       <div inert={useIsBehindDialog()}>
         <div className="pb-2 print:hidden">
-          <BackLink to="/app/team">Workers</BackLink>
+          <BackLink />
         </div>
         <header className="flex items-center gap-x-4 gap-y-2 pb-5 max-sm:flex-wrap">
           <Avatar name={fullName} photo={avatar} size="lg" />
