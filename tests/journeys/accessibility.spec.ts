@@ -25,7 +25,9 @@ for (const part of parts) {
   test(`nothing keeps anybody from using ${part.replaceAll(/\\|\|/g, " ").trim()}: axe finds nothing, and nothing is lost at 320 px`, async ({ openAs, baseURL }) => {
     const page = await openAs(ada, "/app/settings");
     const screens = await screensOf(page.request, String(baseURL));
-    const seen = screensFor(screens, ada.role).filter(({ route }) => new RegExp(`^(${part})`).test(route));
+    const isIn = (each: string) => ({ route }: Screen) => new RegExp(`^(${each})`).test(route);
+    expect(screensFor(screens, ada.role).filter((screen) => !parts.some((each) => isIn(each)(screen))), "in no part").toEqual([]);
+    const seen = screensFor(screens, ada.role).filter(isIn(part));
     expect(seen.length).toBeGreaterThan(3);
     // What the server sent is held to the standard in tests/routes/markup.test.ts; here one page and one dialog are enough.
     const [aPage, aDialog] = [seen.find(({ route }) => !isDialog(route)), seen.find(({ route }) => isDialog(route))];

@@ -31,7 +31,8 @@ export async function lostAtFourHundredPercent(page: Page): Promise<string[]> {
     for (const control of document.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary")) {
       if (control.closest("[inert], [popover]:not(:popover-open)") || (modal && !modal.contains(control)) || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const { left, right, width: wide } = control.getBoundingClientRect();
-      if (wide <= 1 || isInScrollBox(control)) continue;
+      // What is there for screen readers alone is cut to nothing.
+      if (wide <= 1 || getComputedStyle(control).clipPath !== "none" || isInScrollBox(control)) continue;
       if (left < -1 || right > inView + 1) say(`from ${Math.round(left)} to ${Math.round(right)} px`, control);
       if (control.scrollWidth > control.clientWidth + 1 && getComputedStyle(control).overflowX === "hidden") say("its words are cut off", control);
     }

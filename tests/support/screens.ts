@@ -133,7 +133,7 @@ const states: Record<string, Record<string, string>> = {
   "/app/paycycle/past": { "previous paycycles": "/app/paycycle/past" },
   "/app/paycycle/:id": { "a previous paycycle": "/app/paycycle/{past}?filter[location]=CO" },
   "/app/paycycle/:id/workers-take": { "what workers took home": "/app/paycycle/{past}/workers-take?filter[location]=CO" },
-  "/app/paycycle/:id/:compensationId": { "a worker's pay line by line": "/app/paycycle/{paycycle}/{row}" },
+  "/app/paycycle/:id/:compensationId": { "a worker's pay line by line": "/app/paycycle/{past}/{row}" },
   "/app/reports": { "the reports": "/app/reports", "the reports of another year": "/app/reports?filter[year]=2020" },
   "/app/reports/:year/:kind": { "a report": "/app/reports/2024/payroll-register", "a report of a year without pay": "/app/reports/2020/payroll-register" },
   "/*": { "a page that is not there": "/app/paycycle/x/y/z" },
@@ -154,18 +154,24 @@ export async function findScreens(read: Read): Promise<Screen[]> {
   const list = async (path: string) => (await read(path)).data as { id: string; requesterType: string }[];
   const firstOf = async (path: string, fits: (row: { requesterType: string }) => boolean = () => true) => (await list(path)).find(fits)?.id;
   const isClients = ({ requesterType }: { requesterType: string }) => requesterType === "client";
-  const paycycle: { id: string; compensations: { id: string }[] } = (await read("/paycycle")).data;
+  // Of a paycycle that is over: the active one may be approved meanwhile, and then is there no longer.
+  const past = await firstOf("/paycycles");
+  const { compensations }: { compensations: { id: string }[] } = (await read(`/paycycles/${past}`)).data;
   const ids: Record<string, string | undefined> = {
     token: await firstOf("/api-tokens"),
     webhook: await firstOf("/webhooks"),
     estimate: await firstOf("/cost-calculator/estimates"),
-    cancelable: await firstOf("/workers/additional-compensations?filter%5Bstatus%5D=accepted", isClients),
-    cancelableTimeOff: await firstOf("/workers/time-off?filter%5Bstatus%5D=accepted", isClients),
-    past: await firstOf("/paycycles"),
-    paycycle: paycycle.id,
-    row: paycycle.compensations[0]?.id,
+    // What is accepted is processed when the paycycle is approved; the dialog then says that it is too late.
+    cancelable: (await firstOf("/workers/additional-compensations?filter%5Bstatus%5D=accepted", isClients)) ?? idOf("additional-compensation", "rejected 0"),
+    cancelableTimeOff: (await firstOf("/workers/time-off?filter%5Bstatus%5D=accepted", isClients)) ?? idOf("time-off", "3 0"),
+    past,
+    row: compensations[0]?.id,
   };
-  const filled = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "x");
+  const filled = (path: string) =>
+    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      if (!ids[name]) throw new Error(`The demo has no ${name} to show.`);
+      return ids[name];
+    });
   return Object.entries(states).flatMap(([route, paths]) => Object.entries(paths).map(([name, path]) => ({ route, name, path: filled(path) })));
 }
 

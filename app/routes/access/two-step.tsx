@@ -40,7 +40,8 @@ export default function TwoStep({ actionData }: Route.ComponentProps) {
               label="Code"
               hint="The six digits that your authenticator app shows now, or one of your recovery codes."
               autoComplete="one-time-code"
-              autoFocus
+              // What is wrong takes the focus, where something is.
+              autoFocus={!actionData}
             />
             <SubmitButton size="lg" className="w-full">
               Continue
