@@ -64,7 +64,7 @@ async function getBrowser() {
 }
 
 function missingTextBrowsers() {
-  return ["w3m", "lynx"].filter((name) => spawnSync(name, ["-version"], { stdio: "ignore" }).error);
+  return ["w3m", "lynx", "links"].filter((name) => spawnSync(name, ["-version"], { stdio: "ignore" }).error);
 }
 
 /** Where they cannot be installed their journeys are left out and say so; it is tried once. */
