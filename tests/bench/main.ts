@@ -19,6 +19,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   crowd: async () => (await import("./crowd.ts")).measureCrowd(),
   disk: async () => (await import("./disk.ts")).measureDisk(),
   decisions: async () => (await import("./decisions.ts")).measureDecisions(),
+  scanners: async () => (await import("./scanners.ts")).measureScanners(),
   soak: async () => (await import("./soak.ts")).measureSoak(),
   downloads: async () => (await import("./downloads.ts")).measureDownloads(),
   paycycle: async () => (await import("./paycycle.ts")).measurePaycycle(),
