@@ -43,9 +43,10 @@ const end = "</body></html>";
 /** The page with its data, in the form in which the router's own stream would bring it to the browser. */
 function withData(html: string, loaded: string, nonce: string): string {
   const { page, preloads } = withoutPreloads(html.slice(0, -end.length));
-  const text = JSON.stringify(loaded).replace(/[&<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  // In single quotes: what is loaded is full of double ones.
+  const text = loaded.replace(/[\\'&<>\n\r\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
   const controller = "window.__reactRouterContext.streamController";
-  return `<!DOCTYPE html>${page}${preloads}<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>${end}`;
+  return `<!DOCTYPE html>${page}${preloads}<script nonce="${nonce}">${controller}.enqueue('${text}');${controller}.close();</script>${end}`;
 }
 
 /** React puts what announces the scripts before the style sheet. Here it comes last and yields to all that is seen. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments, findChromium } from "./support/browser.ts";
+import { chromiumArguments, findQuickChromium } from "./support/browser.ts";
 import { journeysSecret } from "./support/review-link.ts";
 
 // One port for each folder, so that two checkouts on one machine can test at the same time.
@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     trace: "on-first-retry",
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: { executablePath: findQuickChromium(), args: chromiumArguments },
   },
   projects: [
     { name: "without JavaScript", use: { javaScriptEnabled: false } },

@@ -9,6 +9,7 @@ import { callOut } from "./outbound/call-out.server.ts";
 import { cleanUpJob } from "./jobs/clean-up.ts";
 import { deliverMailsJob } from "./jobs/deliver-mails.ts";
 import { deliverWebhooksJob } from "./jobs/deliver-webhooks.ts";
+import { endSessionsJob } from "./jobs/end-sessions.ts";
 import type { Job } from "./jobs/job.ts";
 import { startJobs } from "./jobs/queue.server.ts";
 import { runPaycyclesJob } from "./jobs/run-paycycles.ts";
@@ -57,6 +58,7 @@ async function start(): Promise<Running> {
     runPaycyclesJob(database.db, clock),
     sendRemindersJob(database.db, clock),
     deliverWebhooksJob(database.db, clock, secret, callOut(mayCallLocal)),
+    endSessionsJob(database.db, clock),
     cleanUpJob(database.db, clock),
     ...(office ? [deliverMailsJob(database.db, clock, office.sender, office.send)] : []),
   ];

@@ -28,7 +28,7 @@ export function AuthLayout({
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex min-h-16 items-center justify-between gap-4 px-4 sm:px-8">
-        <Link to="/" prefetch="none" className="rounded-sm">
+        <Link to="/" prefetch="none" className="inline-flex min-h-11 items-center rounded-sm">
           <Brand productName={settings.productName} />
         </Link>
         {hasSignOut ? (

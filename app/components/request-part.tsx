@@ -24,7 +24,7 @@ export function RequestHistory({ history, isOpen = false }: { history: History |
   }
   return (
     <details className="border-t border-line pt-3">
-      <summary className="text-sm font-semibold">History</summary>
+      <summary className="w-fit text-sm font-semibold pointer-coarse:py-3">History</summary>
       <div className="pt-3 pl-1">
         <HistoryList {...history} />
       </div>

@@ -34,16 +34,13 @@ export type AdditionalCompensation = z.infer<typeof additionalCompensation>;
 export const additionalCompensationSorts = ["fullName", "type", "createdAt", "amount", "status"] as const;
 export type AdditionalCompensationSort = (typeof additionalCompensationSorts)[number];
 
-const added = {
-  currencyCode: z.enum(addedCurrencies, "Required"),
-  description: requestDescription,
-  type: z.enum(addedCompensationTypes, "Required"),
-};
+const added = { currencyCode: z.enum(addedCurrencies, "Required"), description: requestDescription };
+const type = z.enum(addedCompensationTypes, "Required");
 
 /** POST /workers/{id}/additional-compensations (spec 5, 7.3): `amount` in minor units; `payee`, when given, is the worker again. */
-export const newCompensation = z.object({ amount: payableAmount, ...added, payee: z.object({ id: z.string() }).optional() });
+export const newCompensation = z.object({ amount: payableAmount, ...added, type, payee: z.object({ id: z.string() }).optional() });
 export type NewCompensation = z.infer<typeof newCompensation>;
 
-/** The form: as the payload, with the amount as it is typed. */
-export const compensationForm = z.object({ amount: typedAmount("USD"), ...added });
+/** The form: as the payload, with the amount as it is typed; in the order of its fields, as what is wrong is told. */
+export const compensationForm = z.object({ type, amount: typedAmount("USD"), ...added });
 export type CompensationForm = z.input<typeof compensationForm>;

@@ -38,7 +38,7 @@ export function AddressFields({ field, countries }: { field: AddressField; count
           options={countries.map(({ code, name }) => [code, name])}
           blank="Select a country"
           autoComplete="country"
-          className="min-w-0 flex-1"
+          className="flex-1"
         />
         {isHydrated ? null : (
           <Button variant="secondary" name={redisplayName} value="address" formNoValidate className="mt-6.5">
@@ -46,7 +46,7 @@ export function AddressFields({ field, countries }: { field: AddressField; count
           </Button>
         )}
       </div>
-      <TextField field={street} label="Street" autoComplete="street-address" />
+      <TextField field={street} label="Street" autoComplete="address-line1" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={city} label="City" autoComplete="address-level2" />
         <TextField field={postalCode} label="Postal code" autoComplete="postal-code" />

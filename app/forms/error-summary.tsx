@@ -10,14 +10,14 @@ export function ErrorSummary({ formId, errors, labels = {}, ref }: Props) {
   const entries = Object.entries(errors).filter(([, sentences]) => sentences.length > 0);
   if (entries.length === 0) return null;
   return (
-    <div ref={ref} tabIndex={-1} autoFocus role="alert" className="error-summary mb-6 rounded-md border border-red-ink/50 bg-red-tint p-4">
+    <div ref={ref} tabIndex={-1} autoFocus role="alert" className="error-summary mb-6 rounded-md border border-red-ink/50 bg-red-soft/50 p-4">
       <h2 className="text-base font-semibold text-red-ink">
         {entries.length === 1 ? "There is a problem" : `There are ${entries.length} problems`}
       </h2>
       <ul className="mt-1 space-y-1">
         {entries.map(([name, sentences]) => (
           <li key={name}>
-            {name === "" ? sentences.join(" ") : <a className="link" href={`#${formId}-${name}`}>{`${asOpening(labels[name] ?? wordsOf(name))} ${sentences.join(" ")}`}</a>}
+            {name === "" ? sentences.join(" ") : <a className="link pointer-coarse:inline-block pointer-coarse:py-3" href={`#${formId}-${name}`}>{`${asOpening(labels[name] ?? wordsOf(name))} ${sentences.join(" ")}`}</a>}
           </li>
         ))}
       </ul>

@@ -55,7 +55,7 @@ function linked(text: string) {
     return (
       <Fragment key={place}>
         {isLink ? (
-          <a href={part} className="link break-all">
+          <a href={part} className="link block truncate pointer-coarse:py-3">
             {part}
           </a>
         ) : (

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { compress, createCompressor, type Encoding, flushKind, smallestCompressed } from "./compression.ts";
 
-const full = 64 * 1024;
+/** More than a whole page: one is compressed in one go, off the main thread. */
+const full = 256 * 1024;
 
 /** The way out of one body: gathers pieces into batches and compresses them on the way. */
 export class Outlet {

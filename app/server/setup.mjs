@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findChromium } from "./chromium.mjs";
+import { findChromium, findHeadlessShell } from "./chromium.mjs";
 import { layBeside, putAside } from "./former-assets.mjs";
 import { withLock } from "./setup-lock.mjs";
 
@@ -24,7 +24,7 @@ try {
   if (!isCurrent(packages) || !isCurrent(build)) await withLock(join(root, ".setup.lock"), prepare);
   checkNode();
   if (wantsBrowser && !findChromium()) await withLock(join(root, ".setup.lock"), getBrowser);
-  if (wantsBrowser && missingTextBrowsers().length > 0) await withLock(join(root, ".setup.lock"), getTextBrowsers);
+  if (wantsBrowser && missingPrograms().length > 0) await withLock(join(root, ".setup.lock"), getPrograms);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
@@ -54,7 +54,7 @@ async function getBrowser() {
   if (findChromium()) return;
   const attempts = [["npx", ["playwright", "install", "chromium-headless-shell"]]];
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    attempts.push(["sh", ["-c", "apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium"]]);
+    attempts.push(["sh", ["-c", "export DEBIAN_FRONTEND=noninteractive; apt-get update; apt-get install -y chromium-headless-shell || apt-get install -y chromium"]]);
   }
   for (const [command, args] of attempts) {
     await run("Getting a browser for the tests", command, args).catch((error) => console.error(error.message));
@@ -63,17 +63,20 @@ async function getBrowser() {
   throw new Error("No browser for the tests: install Chromium, or set CHROMIUM to the path of one.");
 }
 
-function missingTextBrowsers() {
-  return ["w3m", "lynx", "links"].filter((name) => spawnSync(name, ["-version"], { stdio: "ignore" }).error);
+/** What the tests can do without, but not as well: text browsers, and a Chromium in which they are quick. */
+function missingPrograms() {
+  const missing = ["w3m", "lynx", "links"].filter((name) => spawnSync(name, ["-version"], { stdio: "ignore" }).error);
+  return process.env.CHROMIUM || findHeadlessShell() ? missing : [...missing, "chromium-headless-shell"];
 }
 
-/** Where they cannot be installed their journeys are left out and say so; it is tried once. */
-async function getTextBrowsers() {
-  const tried = join(root, "node_modules/.text-browsers");
+/** Where text browsers cannot be installed their journeys are left out and say so; it is tried once. */
+async function getPrograms() {
+  const tried = join(root, "node_modules/.programs");
   if (existsSync(tried) || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   writeFileSync(tried, "");
-  const command = `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${missingTextBrowsers().join(" ")}`;
-  await run("Getting text browsers for the tests", "sh", ["-c", command]).catch((error) => console.error(error.message));
+  const install = (name) => `DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends --no-remove ${name}`;
+  const command = `apt-get update; ${missingPrograms().map(install).join("; ")}`;
+  await run("Getting programs for the tests", "sh", ["-c", command]).catch((error) => console.error(error.message));
 }
 
 /** npm replaces node_modules, so it must not be run by the Node that lies in there. */

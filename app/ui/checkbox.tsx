@@ -7,7 +7,7 @@ export function Checkbox({ className, type = "checkbox", ...props }: ComponentPr
     <input
       {...props}
       type={type}
-      className={cn("size-4 shrink-0 accent-brand pointer-coarse:size-6 dark:accent-brand-ink", className)}
+      className={cn("size-4 shrink-0 pointer-coarse:size-6", className)}
     />
   );
 }

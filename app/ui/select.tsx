@@ -1,12 +1,11 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
-import { controlClass } from "./input.tsx";
 
 /** The browser's own select: it opens, posts and reads well everywhere. */
 export function Select({ className, ...props }: ComponentProps<"select">) {
   return (
     <span className={cn("relative block min-w-0", className)}>
-      <select {...props} className={cn(controlClass, "h-9 appearance-none truncate pr-8 pl-3")} />
+      <select {...props} className="control h-9 appearance-none truncate pr-8 pl-3" />
       <svg
         aria-hidden
         viewBox="0 0 16 16"

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
-import { controlClass } from "./input.tsx";
 
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
-  return <textarea {...props} rows={rows} className={cn(controlClass, "px-3 py-2", className)} />;
+  return <textarea {...props} rows={rows} className={cn("control px-3 py-2", className)} />;
 }

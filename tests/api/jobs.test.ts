@@ -12,8 +12,8 @@ import { mails } from "#app/api/db/schema/mail.ts";
 import { sessions } from "#app/api/db/schema/user.ts";
 import type { Outgoing, Send } from "#app/api/domain/deliver-mails.ts";
 import { postMail } from "#app/api/domain/post-mail.ts";
-import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import { deliverMailsJob } from "#app/api/jobs/deliver-mails.ts";
+import { endSessionsJob } from "#app/api/jobs/end-sessions.ts";
 import type { Job } from "#app/api/jobs/job.ts";
 import { startJobs } from "#app/api/jobs/queue.server.ts";
 import { empty, testDatabase } from "#tests/support/database.ts";
@@ -129,10 +129,11 @@ describe("stopping", () => {
   });
 });
 
-test("cleaning up forgets a session two hours after it was last used, and none that is in use", async () => {
-  const seen = (idHash: string, minutes: number) => ({ idHash, companyId: crypto.randomUUID(), userId: crypto.randomUUID(), createdAt: new Date(0), lastSeenAt: new Date(Date.now() - minutes * 60_000) });
-  await database.db.insert(sessions).values([seen("ended", 121), seen("in use", 119)]);
-  start(cleanUpJob(database.db, systemClock));
+test("a session is deleted two hours after it was last used or twelve after it began, and none that is in use", async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3600_000);
+  const kept = (idHash: string, begun: number, seen: number) => ({ idHash, companyId: crypto.randomUUID(), userId: crypto.randomUUID(), createdAt: ago(begun), lastSeenAt: ago(seen) });
+  await database.db.insert(sessions).values([kept("left", 3, 2.1), kept("long", 12.1, 0), kept("in use", 11.9, 1.9)]);
+  start(endSessionsJob(database.db, systemClock));
   await begun();
   expect(await database.db.select({ idHash: sessions.idHash }).from(sessions)).toEqual([{ idHash: "in use" }]);
 });

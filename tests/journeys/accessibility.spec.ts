@@ -1,74 +1,149 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { idOf } from "#app/api/db/seed/id.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { codeAt } from "#tests/support/authenticator.ts";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
-import { ada } from "#tests/support/people.ts";
-import type { Page } from "@playwright/test";
+import { foundByAxe, lostAtFourHundredPercent } from "#tests/support/looked-through.ts";
+import { foundCompany } from "#tests/support/own-company.ts";
+import { ada, fourRoles, type Person } from "#tests/support/people.ts";
+import { findScreens, furnishing, heldScreens, openScreens, screensFor, type Screen } from "#tests/support/screens.ts";
 
-const screens = {
-  "the Workers list": "/app/team",
-  "an empty list": "/app/team?filter[q]=nobody+of+that+name",
-  "the notifications": "/app/team?notifications=open",
-  "requests to review": "/app/additional-compensation",
-  "dates the wrong way round": "/app/additional-compensation?filter[createdBetween]=2026-11-20,2026-11-01",
-  "reviewed requests": "/app/additional-compensation/reviewed",
-  "a request": `/app/additional-compensation/${idOf("additional-compensation", "rejected 0")}`,
-  "several requests to accept": `/app/additional-compensation/accept?id=${idOf("additional-compensation", "submitted 0")}`,
-  "time off to review": "/app/time-off",
-  "a time off request": `/app/time-off/${idOf("time-off", "0 0")}`,
-  "the team calendar": "/app/time-off/calendar",
-  "the calendar address": "/app/time-off/calendar/feed",
-  "the settings": "/app/settings",
-  "a link to turn mails off that does not hold": "/unsubscribe",
-  "a link to a decision that does not hold": "/review/time-off/x/accept",
-  "an error": "/app/additional-compensation/x/accept",
-};
+/** The parts of the product, so that no test takes minutes. */
+const parts = ["/app/team", "/app/users|/app/company|/app/settings", "/app/additional-compensation", "/app/time-off", "/app/paycycle|/app/reports|/\\*", "/app/cost-calculator"];
 
 // Axe is a script itself: without scripts of ours it looks at what the server sent, while ours are kept away.
-test.use({ javaScriptEnabled: true });
-test.beforeEach(async ({ page, colorScheme }, { project }) => {
-  const isScripted = project.use.javaScriptEnabled !== false;
-  test.skip(colorScheme === "dark" && !isScripted, "Colours are the same with scripts and without.");
-  if (!isScripted) await page.route("**/assets/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+// In another time zone and language: what the server wrote must be what the browser makes of it (R29).
+test.use({ javaScriptEnabled: true, timezoneId: "Pacific/Kiritimati", locale: "es-CO" });
+test.beforeEach(async ({ page }) => {
+  // Many pages, each looked at in several ways.
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  if (!isScripted()) await page.route("**/assets/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
+const isScripted = () => test.info().project.use.javaScriptEnabled !== false;
 
-    for (const [name, path] of Object.entries(screens)) {
-      test(`axe finds nothing wrong on ${name}`, async ({ openAs }, { project }) => {
-        const page = await openAs(ada, path);
-        await check(page, project.use.javaScriptEnabled !== false);
-      });
-    }
-
-    test("axe finds nothing wrong in the dialogs, nor when they come back with what is wrong", async ({ openAs, waitingRequest }, { project }) => {
-      const page = await openAs(ada, `/app/additional-compensation/${waitingRequest(0)}/accept`);
-      await check(page, project.use.javaScriptEnabled !== false);
-      await page.goto(`/app/additional-compensation/${waitingRequest(0)}/decline`);
-      await check(page, project.use.javaScriptEnabled !== false);
-      await page.getByLabel("Comment").fill("x".repeat(256));
-      await page.getByRole("button", { name: "Decline request" }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-      await check(page, project.use.javaScriptEnabled !== false);
-    });
-
-    test("axe finds nothing wrong on the pages to log in and to sign out", async ({ page }, { project }) => {
-      await page.goto("/login");
-      await check(page, project.use.javaScriptEnabled !== false);
-      await page.getByRole("button", { name: "Log in" }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-      await check(page, project.use.javaScriptEnabled !== false);
-      await page.goto("/logout");
-      await check(page, project.use.javaScriptEnabled !== false);
-    });
+for (const part of parts) {
+  test(`nothing keeps anybody from using ${part.replaceAll(/\\|\|/g, " ").trim()}: axe finds nothing, and nothing is lost at 320 px`, async ({ openAs, baseURL }) => {
+    const page = await openAs(ada, "/app/settings");
+    const screens = await screensOf(page.request, String(baseURL));
+    const seen = screensFor(screens, ada.role).filter(({ route }) => new RegExp(`^(${part})`).test(route));
+    expect(seen.length).toBeGreaterThan(3);
+    // What the server sent is held to the standard in tests/routes/markup.test.ts; here one page and one dialog are enough.
+    const [aPage, aDialog] = [seen.find(({ route }) => !isDialog(route)), seen.find(({ route }) => isDialog(route))];
+    await expectUsable(page, isScripted() ? seen : [aPage, aDialog].filter((screen) => screen !== undefined));
   });
 }
 
-async function check(page: Page, isScripted: boolean): Promise<void> {
-  if (isScripted) await hydrated(page);
-  // What moves in is looked at when it stands.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)).toEqual([]);
+for (const person of fourRoles.slice(1)) {
+  test(`nothing keeps ${person.name}, ${person.role}, from using any screen, and none differs between server and browser (R29)`, async ({ openAs, context, sessionOf, baseURL }) => {
+    test.skip(!isScripted(), "What the server sends to each role is held to the standard in tests/routes/markup.test.ts.");
+    await context.addCookies(await sessionOf(ada));
+    const screens = await screensOf(context.request, String(baseURL));
+    await context.clearCookies();
+    const page = await openAs(person, "/app/settings");
+    const seen = firstOfEach(screensFor(screens, person.role));
+    await expectUsable(page, seen.filter(({ route }) => !isDialog(route)), { isShort: true });
+    // A dialog is the same for whoever may open it: it needs only to be the browser's and the server's alike.
+    for (const { path } of seen.filter(({ route }) => isDialog(route))) {
+      await page.goto(path);
+      await hydrated(page);
+    }
+  });
+}
+
+test("nothing keeps anybody from using the pages that are open to all, or waiting to be let in", async ({ page, context, sessionOf, openAs, baseURL }) => {
+  await context.addCookies(await sessionOf(ada));
+  const screens = await screensOf(context.request, String(baseURL));
+  await context.clearCookies();
+  const open = openScreens(screens).filter(({ path }) => path !== "/mailbox");
+  await expectUsable(page, isScripted() ? open : open.slice(0, 2));
+  for (const [person, path] of heldScreens) {
+    await context.clearCookies();
+    await openAs(person, path);
+    await expectUsable(page, [{ route: path, name: path, path }]);
+  }
+});
+
+/** Sent empty or with too much, so that nothing is changed. */
+const refused: [path: string, button: string, person?: Person][] = [
+  ["/app/team/{worker}/additional-compensation/new?filter[q]=nobody", "Add compensation"],
+  ["/app/team/{worker}/time-off/new?filter[q]=nobody", "Add time off"],
+  ["/app/team/worker/new?type=employee&country=MX", "Add worker"],
+  ["/app/users/invite", "Send invitation"],
+  ["/app/settings/webhooks/new", "Make webhook"],
+];
+
+test("nothing keeps anybody from mending a form that comes back", async ({ openAs, page, baseURL }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expectBack(page);
+  await openAs(ada, "/app/settings");
+  const worker = ((await (await page.request.get(`${baseURL}/api/workers?filter%5Bstatus%5D=active&filter%5Btype%5D=employee`)).json()) as { data: { id: string }[] }).data[0]?.id ?? "";
+  for (const [path, button] of refused) {
+    await page.goto(path.replace("{worker}", worker));
+    if (isScripted()) await hydrated(page);
+    await page.getByRole("button", { name: button, exact: true }).last().click();
+    await expectBack(page);
+  }
+});
+
+test("nothing keeps anybody from using an empty company, or from setting up two-step sign-in", async ({ page }) => {
+  test.skip(!isScripted(), "The same pages, with a company to be founded first.");
+  await foundCompany(page, { firstName: "Rosa", lastName: "Ibarra", email: "rosa@ibarra.test" }, "Ibarra Clay");
+  const empty = ["/app/team", "/app/paycycle", "/app/paycycle/past", "/app/additional-compensation", "/app/time-off", "/app/time-off/calendar", "/app/settings/webhooks", "/app/settings/api-tokens"];
+  await expectUsable(page, empty.map((path) => ({ route: path, name: "empty", path })), { isShort: true });
+  await page.goto("/app/settings");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
+  await expect(page.getByRole("img", { name: "QR code with the secret below" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  const secret = (await page.getByRole("main").locator("code").innerText()).replaceAll(" ", "");
+  await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, new Date()));
+  await page.getByRole("button", { name: /Turn on/ }).click();
+  await expect(page.getByRole("heading", { name: /Keep these recovery codes/ })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await expectUsable(page, ["/app/settings", "/app/settings/two-step/off", "/app/settings/two-step/recovery-codes"].map((path) => ({ route: path, name: "two-step sign-in is on", path })), { isShort: true });
+});
+
+/** All screens, with what they need made once. */
+async function screensOf(request: APIRequestContext, origin: string): Promise<Screen[]> {
+  for (const [path, fields] of furnishing) await request.post(origin + path, { form: { ...fields, idempotencyKey: path }, headers: { Origin: origin }, maxRedirects: 0 });
+  return findScreens(async (path) => (await request.get(`${origin}/api${path}`)).json());
+}
+
+function isDialog(route: string): boolean {
+  return /\/(new|invite|role|delete|off|revoke|change|accept|decline|cancel|save|share|stop-sharing|approve|feed|assign-manager|remove)$/.test(route);
+}
+
+function firstOfEach(screens: Screen[]): Screen[] {
+  return screens.filter(({ route }, place) => screens.findIndex((each) => each.route === route) === place);
+}
+
+async function expectUsable(page: Page, screens: Screen[], { isShort = false } = {}): Promise<void> {
+  const found: string[] = [];
+  for (const [place, { route, name, path }] of screens.entries()) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBeLessThan(500);
+    if (isScripted()) await hydrated(page);
+    // The dark colours of one state are those of the others.
+    const isFirst = screens.findIndex((each) => each.route === route) === place;
+    found.push(...(await findings(page, { isShort, isInDark: isFirst })).map((finding) => `${name} (${path}): ${finding}`));
+  }
+  expect(found).toEqual([]);
+}
+
+/** Colours are the same for every role and with scripts or without: looked at once, in light and in dark. */
+async function findings(page: Page, { isShort = false, isInDark = true } = {}): Promise<string[]> {
+  const skipsColours = isShort || !isScripted();
+  const found = await foundByAxe(page, skipsColours ? { without: ["color-contrast"] } : {});
+  if (!skipsColours && isInDark) {
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    found.push(...(await foundByAxe(page, { only: "color-contrast" })).map((finding) => `in dark: ${finding}`));
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  }
+  return [...found, ...(await lostAtFourHundredPercent(page)).map((finding) => `at 320 px: ${finding}`)];
+}
+
+async function expectBack(page: Page): Promise<void> {
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
 }

@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from "#tests/support/journey.ts";
-import { ada, password } from "#tests/support/people.ts";
+import { pressOn, tabTo, typeInto } from "#tests/support/keyboard.ts";
+import { ada, password, vera } from "#tests/support/people.ts";
 import type { Page } from "@playwright/test";
 
 test("Ada signs in, opens a request and declines it without touching a mouse", async ({ page, waitingRequest, javaScriptEnabled }) => {
@@ -41,16 +42,98 @@ test("while a dialog is open, nothing behind it takes the focus", async ({ openA
   await expect(dialog).toBeVisible();
 });
 
-/** Presses Tab until the control with this name has the focus, as long as a person would. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const named = async () =>
-    page.evaluate((wanted) => {
-      const focused = document.activeElement as HTMLInputElement | null;
-      return (focused?.labels?.[0]?.textContent ?? focused?.textContent ?? "").trim().startsWith(wanted);
-    }, name);
-  for (let step = 0; step < 40; step += 1) {
-    if (await named()) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab does not reach "${name}".`);
+test("somebody is found in the list, and their request accepted", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
+  const id = waitingRequest(20);
+  const page = await openAs(ada, "/app/additional-compensation");
+  const request = (await (await page.request.get(`/api/workers/additional-compensations/${id}`)).json()) as { data: { fullName: string } };
+  await ready(page, javaScriptEnabled);
+  await typeInto(page, "Search by worker name", request.data.fullName);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/filter(\[|%5B)q/);
+  await ready(page, javaScriptEnabled);
+  await pressOn(page, `/${id}/accept`);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await ready(page, javaScriptEnabled);
+  await pressOn(page, "Accept request");
+  await expect(page.getByRole("status")).toContainText("The request was accepted.");
+});
+
+test("a worker is found, and given compensation and time off", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(ada, "/app/team");
+  await ready(page, javaScriptEnabled);
+  await typeInto(page, "Search by worker name", "Kowalczyk");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("table").locator("tbody tr")).toHaveCount(1);
+
+  await ready(page, javaScriptEnabled);
+  await pressOn(page, "/additional-compensation/new");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await ready(page, javaScriptEnabled);
+  await typeInto(page, "Type", "Bonus");
+  await typeInto(page, "Amount", "120.50");
+  await typeInto(page, "Description", "By keyboard alone");
+  await pressOn(page, "Add compensation");
+  await expect(page.getByRole("status")).toContainText("Success");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await ready(page, javaScriptEnabled);
+  await pressOn(page, "/time-off/new");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await ready(page, javaScriptEnabled);
+  await typeInto(page, "Type", "Vacation");
+  const day = javaScriptEnabled === false ? "10122027" : "10192027";
+  await typeInto(page, "Start date", day);
+  await typeInto(page, "End date", day);
+  await typeInto(page, "Description", "By keyboard alone");
+  await pressOn(page, "Add time off");
+  await expect(page.getByRole("status")).toContainText("The time off was added.");
+});
+
+test("somebody is invited", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(ada, "/app/users");
+  await ready(page, javaScriptEnabled);
+  await pressOn(page, "Invite User");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await ready(page, javaScriptEnabled);
+  await typeInto(page, "First name", "Kim");
+  await typeInto(page, "Last name", "Sorensen");
+  await typeInto(page, "Email", `kim.${javaScriptEnabled === false ? "plain" : "script"}@sorensen.test`);
+  // One of several: Tab leads to the first, the arrows to the others.
+  await tabTo(page, "Super Admin");
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press("ArrowDown");
+  await expect(page.getByLabel("Viewer", { exact: true })).toBeChecked();
+  await pressOn(page, "Send invitation");
+  await expect(page.getByRole("status")).toContainText("An invitation is on its way");
+});
+
+test("a setting is changed, and an estimate made", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(vera, "/app/settings");
+  await ready(page, javaScriptEnabled);
+  await tabTo(page, "Activate notifications");
+  await page.keyboard.press("Space");
+  if (javaScriptEnabled === false) await pressOn(page, "Save");
+  await expect(page.getByRole("status")).toContainText("Success");
+
+  await page.goto("/app/cost-calculator");
+  await ready(page, javaScriptEnabled);
+  await typeInto(page, "Country", "Mexico");
+  await typeInto(page, "Gross salary", "60000");
+  await typeInto(page, "Salary currency", "USD");
+  await pressOn(page, "Calculate");
+  await expect(page.getByRole("heading", { name: "Employer Pays" })).toBeVisible();
+});
+
+test("Escape closes a dialog, and the focus is where it was", async ({ openAs, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts a dialog is a page: Back leaves it.");
+  const page = await openAs(ada, "/app/team?filter[q]=Kowalczyk");
+  await hydrated(page);
+  await pressOn(page, "/time-off/new");
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Add time off" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Add time off/ })).toBeFocused();
+});
+
+async function ready(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
+  if (javaScriptEnabled !== false) await hydrated(page);
 }

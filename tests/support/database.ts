@@ -4,6 +4,7 @@ import { openDatabase, type Database, type Db } from "#app/api/db/connect.server
 import { seedDemo } from "#app/api/db/seed/demo.ts";
 import { type FileStore, openFileStore } from "#app/api/files/file-store.ts";
 import { watchCompanies } from "./company-watch.ts";
+import { bringBackDemo, keepDemo } from "./kept-demo.ts";
 
 // On the global object: modules may be loaded anew for each file, and a database takes seconds to start.
 const place = globalThis as { testDatabase?: Promise<Database> };
@@ -39,39 +40,23 @@ async function databaseUrlOfWorker(): Promise<string | undefined> {
 /** Which demo is kept beside, in a schema of its own. */
 const kept = new WeakMap<Db, { at: number; files: FileStore }>();
 
-/** Empties every table and writes the demo anew, around the given day: making it takes seconds, so the next time it is a copy. */
+/** The demo and nothing else, around the given day: making it takes seconds, so the next time what has changed is brought back. */
 export async function refill(db: Db, now: Date, files = testFiles): Promise<void> {
   const known = kept.get(db);
-  if (known?.at === now.getTime() && known.files === files) return bringBack(db);
+  if (known?.at === now.getTime() && known.files === files) return bringBackDemo(db);
   await empty(db);
   await seedDemo(db, now, files);
-  await keep(db);
+  await keepDemo(db);
   kept.set(db, { at: now.getTime(), files });
 }
 
-async function keep(db: Db): Promise<void> {
-  await db.execute(sql`do $$ declare name text; begin
-    drop schema if exists demo_kept cascade;
-    create schema demo_kept;
-    for name in select tablename from pg_tables where schemaname = 'public' loop
-      execute format('create table demo_kept.%I as select * from public.%I', name, name);
-    end loop;
-  end $$`);
-}
-
-/** Row by row as it was: no trigger counts or refuses anything meanwhile. */
-async function bringBack(db: Db): Promise<void> {
-  await db.execute(sql`do $$ declare name text; begin
-    set local session_replication_role = replica;
-    execute (select 'truncate ' || string_agg(format('public.%I', tablename), ', ') from pg_tables where schemaname = 'public');
-    for name in select tablename from pg_tables where schemaname = 'demo_kept' loop
-      execute format('insert into public.%I select * from demo_kept.%I', name, name);
-    end loop;
-  end $$`);
-}
-
+/** Leaves no row in any table. */
 export async function empty(db: Db): Promise<void> {
-  const found = (await db.execute(sql`select tablename from pg_tables where schemaname = 'public'`)) as unknown as { rows: { tablename: string }[] };
-  const names = found.rows.map(({ tablename }) => `"${tablename}"`).join(", ");
-  await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
+  await db.execute(sql`do $$ declare this text; has_rows boolean; filled text[] = '{}'; begin
+    for this in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('select exists (select from public.%I)', this) into has_rows;
+      if has_rows then filled = filled || format('public.%I', this); end if;
+    end loop;
+    if filled <> '{}' then execute 'truncate ' || array_to_string(filled, ', ') || ' cascade'; end if;
+  end $$`);
 }

@@ -12,7 +12,9 @@ type Fixtures = {
   waitingRequest(number: number): string;
   /** The link to such a request in the mail to this person. */
   mailedLink(number: number, decision: "accept" | "decline", to: Person): string;
-  quietConsole: void;
+  /** What a journey about failing scripts lets the console say. */
+  expectedInConsole(words: RegExp): void;
+  quietConsole: string[];
 };
 
 type WorkerFixtures = { sessionOf(person: Person): Promise<Cookies> };
@@ -61,11 +63,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => console.error(`Refused: ${event.violatedDirective} ${event.blockedURI}`));
       });
-      await use();
+      await use(said);
       expect(said).toEqual([]);
     },
     { auto: true },
   ],
+
+  expectedInConsole: async ({ quietConsole }, use) => {
+    let expected: RegExp | null = null;
+    await use((words) => (expected = words));
+    const unexpected = quietConsole.filter((text) => !expected?.test(text));
+    quietConsole.splice(0, quietConsole.length, ...unexpected);
+  },
 });
 
 export { expect };

@@ -8,7 +8,7 @@ export const halcyon = idOf("company", "Halcyon Robotics");
 export const brightwater = idOf("company", "Brightwater Foods");
 
 type Row = typeof additionalCompensations.$inferSelect;
-type Wanted = Partial<Pick<Row, "status" | "requesterType" | "companyId" | "managerId">>;
+type Wanted = Partial<Pick<Row, "status" | "requesterType" | "companyId" | "managerId" | "description">>;
 
 /** The requests of Halcyon that are as wanted, in the order of their ids. */
 export async function findRequests(db: Db, wanted: Wanted): Promise<Row[]> {

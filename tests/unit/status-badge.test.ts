@@ -7,7 +7,7 @@ const html = (status: string, tones: Record<string, "green" | "yellow" | "red" |
 
 /** Which colour each status is shown in. */
 function coloursOf(tones: Record<string, "green" | "yellow" | "red" | "gray">) {
-  return Object.fromEntries(Object.keys(tones).map((status) => [status, /bg-(\w+)-soft/.exec(html(status, tones))?.[1]]));
+  return Object.fromEntries(Object.keys(tones).map((status) => [status, /badge-(\w+)/.exec(html(status, tones))?.[1]]));
 }
 
 describe("the badge (spec 4)", () => {
@@ -24,6 +24,6 @@ describe("the badge (spec 4)", () => {
   });
 
   test("of a status that is not named is gray, and has its word as every other", () => {
-    expect(html("archived", {})).toMatch(/bg-gray-soft[^>]*>Archived</);
+    expect(html("archived", {})).toMatch(/badge-gray[^>]*>Archived</);
   });
 });

@@ -12,7 +12,7 @@ import { findTimeOff } from "./list-time-offs.ts";
 import { postWebhooks, toldOf } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
 import { countWorkingDays } from "./working-days.ts";
-import { writtenDay } from "./written-day.ts";
+import { writtenDay, writtenSpan } from "./written-day.ts";
 
 /** Longer than this is a slip of the year. */
 export const longestDays = 731;
@@ -74,6 +74,5 @@ export async function refuseOverlap(tx: Db, worker: { companyId: string; id: str
     .orderBy(asc(timeOffs.startDate))
     .limit(1);
   if (!taken) return;
-  const span = `${writtenDay(taken.startDate)} to ${writtenDay(taken.endDate)}`;
-  throw invalid({ startDate: [`These days overlap accepted time off: ${timeOffTypeNames[taken.type].toLowerCase()}, ${span}.`] });
+  throw invalid({ startDate: [`These days overlap accepted time off: ${timeOffTypeNames[taken.type].toLowerCase()}, ${writtenSpan(taken)}.`] });
 }

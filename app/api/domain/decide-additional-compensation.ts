@@ -9,6 +9,7 @@ import type { Who } from "../environment.ts";
 import { invalid, unauthorized } from "../refusal.ts";
 import { alreadyDecided } from "./already-decided.ts";
 import { findAdditionalCompensation } from "./list-additional-compensations.ts";
+import { noEarlier } from "./no-earlier.ts";
 import { postWebhooks, toldOf } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
 import { visibleTo } from "./scope.ts";
@@ -29,7 +30,7 @@ export async function decideAdditionalCompensation(
   const from = decision.status === "canceled" ? "accepted" : "submitted";
   const [decided] = await tx
     .update(requests)
-    .set({ status: decision.status, decidedAt: now })
+    .set({ status: decision.status, decidedAt: noEarlier(now, requests.createdAt, requests.decidedAt) })
     .where(
       and(
         visibleTo(who, requests),
@@ -38,7 +39,7 @@ export async function decideAdditionalCompensation(
         decision.status === "canceled" ? eq(requests.requesterType, "client") : undefined,
       ),
     )
-    .returning({ id: requests.id });
+    .returning({ decidedAt: requests.decidedAt });
   const request = await findAdditionalCompensation(tx, who, id);
   if (!decided) {
     const isOthers = request.status === "submitted" || (request.status === "accepted" && !isCancelable(request));
@@ -47,7 +48,7 @@ export async function decideAdditionalCompensation(
     }
     throw await alreadyDecided(tx, who, { subject: "additional-compensation", subjectId: id, status: request.status });
   }
-  await recordHistory(tx, who, now, {
+  await recordHistory(tx, who, decided.decidedAt ?? now, {
     subject: "additional-compensation",
     subjectId: id,
     event: decision.status,

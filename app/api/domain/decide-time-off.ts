@@ -9,6 +9,7 @@ import type { Who } from "../environment.ts";
 import { invalid, unauthorized } from "../refusal.ts";
 import { alreadyDecided } from "./already-decided.ts";
 import { findTimeOff } from "./list-time-offs.ts";
+import { noEarlier } from "./no-earlier.ts";
 import { postWebhooks, toldOf } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
 import { visibleTo } from "./scope.ts";
@@ -23,7 +24,7 @@ export async function decideTimeOff(tx: Db, who: Who, id: string, decision: Deci
   const from = decision.status === "canceled" ? "accepted" : "submitted";
   const [decided] = await tx
     .update(requests)
-    .set({ status: decision.status, decidedAt: now })
+    .set({ status: decision.status, decidedAt: noEarlier(now, requests.createdAt, requests.decidedAt) })
     .where(
       and(
         visibleTo(who, requests),
@@ -32,7 +33,7 @@ export async function decideTimeOff(tx: Db, who: Who, id: string, decision: Deci
         decision.status === "canceled" ? eq(requests.requesterType, "client") : undefined,
       ),
     )
-    .returning({ id: requests.id });
+    .returning({ decidedAt: requests.decidedAt });
   const request = await findTimeOff(tx, who, id);
   if (!decided) {
     const isOthers = request.status === "submitted" || (request.status === "accepted" && !isCancelable(request));
@@ -41,7 +42,7 @@ export async function decideTimeOff(tx: Db, who: Who, id: string, decision: Deci
     }
     throw await alreadyDecided(tx, who, { subject: "time-off", subjectId: id, status: request.status });
   }
-  await recordHistory(tx, who, now, {
+  await recordHistory(tx, who, decided.decidedAt ?? now, {
     subject: "time-off",
     subjectId: id,
     event: decision.status,

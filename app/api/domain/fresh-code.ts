@@ -23,7 +23,8 @@ export async function isAskedForCode(db: Db, who: Who, now: Date): Promise<boole
     .from(sessions)
     .innerJoin(twoSteps, and(eq(twoSteps.companyId, sessions.companyId), eq(twoSteps.userId, sessions.userId), isNotNull(twoSteps.confirmedAt)))
     .where(isSession(who.companyId, who.sessionHash));
-  return row !== undefined && (row.codeGivenAt === null || now.getTime() - row.codeGivenAt.getTime() > freshCodeMinutes * 60_000);
+  // One from what is the future now, because the clock was set back since, says nothing about the last minutes.
+  return row !== undefined && (row.codeGivenAt === null || Math.abs(now.getTime() - row.codeGivenAt.getTime()) > freshCodeMinutes * 60_000);
 }
 
 /** Takes a code of the app, or a recovery code, for what follows in this session. 422 on `code`, 429 for too many. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 /** What is done beside the requests; the names of the queues. */
-export type JobName = "deliver-mails" | "deliver-webhooks" | "run-paycycles" | "send-reminders" | "clean-up";
+export type JobName = "deliver-mails" | "deliver-webhooks" | "run-paycycles" | "send-reminders" | "end-sessions" | "clean-up";
 
 /** What is told on this channel of the database are names of jobs that are due at once. */
 export const jobChannel = "due_jobs";

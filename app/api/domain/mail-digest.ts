@@ -15,7 +15,7 @@ import { landingPaycycles } from "./paycycle-calendar.ts";
 import { postMail } from "./post-mail.ts";
 import { asWho } from "./reviewer.ts";
 import { waitingFor } from "./waiting-requests.ts";
-import { writtenDay } from "./written-day.ts";
+import { writtenSpan } from "./written-day.ts";
 import { writtenInstant, writtenMonth } from "./written-instant.ts";
 
 type Company = typeof companies.$inferSelect;
@@ -68,7 +68,7 @@ async function requestSections(tx: Db, company: Company, user: User, events: Mai
     sections.push(listOf("additional compensation", lines, compensations.total, "/app/additional-compensation"));
   }
   if (events.includes("time-off") && timeOffs.total > 0) {
-    const lines = timeOffs.rows.map(({ fullName, type, startDate, endDate }) => `${fullName}: ${timeOffTypeNames[type].toLowerCase()}, ${writtenDay(startDate)} to ${writtenDay(endDate)}`);
+    const lines = timeOffs.rows.map(({ fullName, type, startDate, endDate }) => `${fullName}: ${timeOffTypeNames[type].toLowerCase()}, ${writtenSpan({ startDate, endDate })}`);
     sections.push(listOf("time off", lines, timeOffs.total, "/app/time-off"));
   }
   const { landing, next } = landingPaycycles(now, await readPayCalendar(tx, company.id));

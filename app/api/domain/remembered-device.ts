@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Db } from "../db/connect.server.ts";
 import { rememberTokens } from "../db/schema/user.ts";
@@ -42,13 +42,15 @@ export async function resumeSession(db: Db, token: string, device: Device, now: 
     const companyId = await companyOfSecret(tx, rememberTokens, token);
     if (companyId === null) return null;
     const isThis = and(eq(rememberTokens.companyId, companyId), eq(rememberTokens.tokenHash, hashOf(token)));
-    const [row] = await tx
-      .select()
-      .from(rememberTokens)
-      .where(and(isThis, gt(rememberTokens.expiresAt, now)))
-      .for("update");
+    const [row] = await tx.select().from(rememberTokens).where(isThis).for("update");
     if (!row) return null;
-    if (row.usedAt && now.getTime() - row.usedAt.getTime() > rotationGrace) {
+    if (row.expiresAt <= now) {
+      // Over for good, whatever the clock says next.
+      await tx.delete(rememberTokens).where(isThis);
+      return null;
+    }
+    // Used in what is the future now: the clock was set back since, and this is no second tab.
+    if (row.usedAt && Math.abs(now.getTime() - row.usedAt.getTime()) > rotationGrace) {
       await endFamily(tx, companyId, row.family);
       return null;
     }

@@ -10,7 +10,7 @@ import { findPaycycleLanding } from "./find-paycycle-landing.ts";
 import { findAdditionalCompensation } from "./list-additional-compensations.ts";
 import { findTimeOff } from "./list-time-offs.ts";
 import { timeOffPreview } from "./time-off-preview.ts";
-import { writtenDay } from "./written-day.ts";
+import { writtenDay, writtenSpan } from "./written-day.ts";
 import { writtenInstant, writtenMonth } from "./written-instant.ts";
 
 /** Something that a decision needs, in words: "Total days", "4 working days: 7 calendar days − 2 weekend days − 1 holiday". */
@@ -39,13 +39,13 @@ export async function compensationFacts(db: Db, who: Who, id: string, now: Date)
 export async function timeOffFacts(db: Db, who: Who, id: string, now: Date): Promise<RequestFacts> {
   const request = await findTimeOff(db, who, id);
   const preview = await timeOffPreview(db, who, request.workerId, request, now);
-  const asked = `${timeOffTypeNames[request.type]}, ${span(request)}`;
+  const asked = `${timeOffTypeNames[request.type]}, ${writtenSpan(request)}`;
   const facts = [
     { label: "Request", text: asked },
     { label: "Total days", text: countText(request, preview) },
     ...(request.type === "vacation" ? [balanceFact(request, preview), { label: "Description", text: onOneLine(request.description) }] : []),
     ...ownFacts(request, preview),
-    { label: "Away from the team", text: preview.away.map((each) => `${each.fullName}, ${span(each)}`).join("; ") || "Nobody of those whom you see" },
+    { label: "Away from the team", text: preview.away.map((each) => `${each.fullName}, ${writtenSpan(each)}`).join("; ") || "Nobody of those whom you see" },
     await landingFact(db, who, "Counted", now),
   ];
   return { workerName: request.fullName, facts: facts.filter((fact) => fact !== null) };
@@ -99,7 +99,7 @@ function ownFacts(request: TimeOff, { overlaps }: TimeOffPreview): Fact[] {
   const itself = overlaps.findIndex((each) => each.status === "submitted" && each.startDate === request.startDate && each.endDate === request.endDate && each.type === request.type);
   const others = overlaps.filter((_, place) => place !== itself);
   if (others.length === 0) return [];
-  const text = others.map((each) => `${timeOffTypeNames[each.type]}, ${span(each)} (${each.status === "accepted" ? "accepted" : "waits too"})`).join("; ");
+  const text = others.map((each) => `${timeOffTypeNames[each.type]}, ${writtenSpan(each)} (${each.status === "accepted" ? "accepted" : "waits too"})`).join("; ");
   return [{ label: "Own time off on these days", text }];
 }
 
@@ -112,8 +112,4 @@ async function landingFact(db: Db, who: Who, verb: "Paid" | "Counted", now: Date
 /** What a worker wrote must not look like lines of ours. */
 function onOneLine(text: string): string {
   return text.replace(/\s+/g, " ");
-}
-
-function span({ startDate, endDate }: { startDate: string; endDate: string }): string {
-  return startDate === endDate ? writtenDay(startDate) : `${writtenDay(startDate)} to ${writtenDay(endDate)}`;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { CurrentUser } from "#app/contract/user.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
@@ -36,10 +36,18 @@ export async function startSession(tx: Db, person: Person, device: Device, now: 
 
 /** Which sessions have not ended by themselves. */
 export function isLiving(now: Date): SQL | undefined {
-  return and(
-    gt(sessions.lastSeenAt, new Date(now.getTime() - idleTime)),
-    gt(sessions.createdAt, new Date(now.getTime() - longestTime)),
-  );
+  const { seen, begun } = bounds(now);
+  return and(gt(sessions.lastSeenAt, seen), gt(sessions.createdAt, begun));
+}
+
+function isOver(now: Date): SQL | undefined {
+  const { seen, begun } = bounds(now);
+  return or(lte(sessions.lastSeenAt, seen), lte(sessions.createdAt, begun));
+}
+
+/** Sessions that were last seen by then, or begun by then, are over. */
+function bounds(now: Date) {
+  return { seen: new Date(now.getTime() - idleTime), begun: new Date(now.getTime() - longestTime) };
 }
 
 /** The person behind a session's secret, with their company and what waits for them, in one query; null when it has ended. */
@@ -47,15 +55,15 @@ export async function findWho(db: Db, secret: string, ip: string | null, now: Da
   const companyId = await companyOfSecret(db, sessions, secret);
   if (companyId === null) return null;
   const sessionHash = hashOf(secret);
-  const [row] = await preparedFor(db).execute({
-    companyId,
-    sessionHash,
-    seenAfter: new Date(now.getTime() - idleTime).toISOString(),
-    createdAfter: new Date(now.getTime() - longestTime).toISOString(),
-  });
-  if (!row) return null;
+  const { seen, begun } = bounds(now);
+  const [row] = await preparedFor(db).execute({ companyId, sessionHash, seenAfter: seen.toISOString(), createdAfter: begun.toISOString() });
+  if (!row) {
+    // Over for good: it must not begin again when somebody sets the clock back.
+    await db.delete(sessions).where(and(isSession(companyId, sessionHash), isOver(now)));
+    return null;
+  }
   if (now.getTime() - row.session.lastSeenAt.getTime() > minute) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(isSession(companyId, sessionHash));
+    await db.update(sessions).set({ lastSeenAt: now }).where(and(isSession(companyId, sessionHash), lt(sessions.lastSeenAt, now)));
   }
   const { user, company } = row;
   const currentUser: CurrentUser = {
@@ -154,6 +162,6 @@ export async function endOtherSessions(tx: Db, person: Person, keptHash = ""): P
 
 /** Deletes what has ended by itself. */
 export async function clearEndedSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now.getTime() - idleTime)));
-  await db.delete(rememberTokens).where(lt(rememberTokens.expiresAt, now));
+  await db.delete(sessions).where(isOver(now));
+  await db.delete(rememberTokens).where(lte(rememberTokens.expiresAt, now));
 }

@@ -7,7 +7,8 @@ export type Limit = { bucket: string; hits: number; seconds: number };
 /**
  * Counts one more try in every bucket, each in a window that begins with its first try.
  * Returns 0, or the seconds until the window ends of a bucket that now holds more than its hits.
- * Counting comes before judging, so that many tries at one instant cannot all slip through.
+ * Counting comes before judging, so that many tries at one instant cannot all slip through. A window that lies ahead,
+ * because the clock was set back, begins now: nobody waits longer than a window lasts.
  */
 export async function countTry(db: Db, limits: Limit[], now: Date): Promise<number> {
   let wait = 0;
@@ -21,7 +22,7 @@ export async function countTry(db: Db, limits: Limit[], now: Date): Promise<numb
         target: throttles.bucket,
         set: {
           hits: sql`case when ${isOver} then 1 else ${throttles.hits} + 1 end`,
-          startedAt: sql`case when ${isOver} then excluded.started_at else ${throttles.startedAt} end`,
+          startedAt: sql`case when ${isOver} then excluded.started_at else least(${throttles.startedAt}, excluded.started_at) end`,
         },
       })
       .returning();

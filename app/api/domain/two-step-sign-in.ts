@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt } from "drizzle-orm";
+import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
 import { pendingSignIns, twoSteps } from "../db/schema/two-step.ts";
 import { users } from "../db/schema/user.ts";
@@ -57,11 +57,16 @@ export async function completeSignIn(db: Db, pending: string, code: string, devi
   if (companyId === null) throw tookTooLong();
   const isThis = and(eq(pendingSignIns.companyId, companyId), eq(pendingSignIns.tokenHash, hashOf(pending)));
   const [found] = await db
-    .select({ user: users, remember: pendingSignIns.remember })
+    .select({ user: users, remember: pendingSignIns.remember, expiresAt: pendingSignIns.expiresAt })
     .from(pendingSignIns)
     .innerJoin(users, and(eq(users.companyId, pendingSignIns.companyId), eq(users.id, pendingSignIns.userId)))
-    .where(and(isThis, gt(pendingSignIns.expiresAt, now)));
+    .where(isThis);
   if (!found) throw tookTooLong();
+  if (found.expiresAt <= now) {
+    // Over for good, whatever the clock says next.
+    await db.delete(pendingSignIns).where(isThis);
+    throw tookTooLong();
+  }
   const { user, remember } = found;
   const person = { companyId: user.companyId, userId: user.id };
   await refuseManyCodes(db, user.id, now);

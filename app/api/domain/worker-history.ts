@@ -11,7 +11,7 @@ import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { visibleTo } from "./scope.ts";
-import { writtenDay } from "./written-day.ts";
+import { writtenSpan } from "./written-day.ts";
 
 /** As many as are shown; the youngest. */
 const longest = 50;
@@ -63,7 +63,7 @@ async function ofTimeOffs(db: Db, who: Who, workerId: string): Promise<HistoryEn
     .orderBy(desc(history.at))
     .limit(longest);
   return rows.map(({ entry, request }) =>
-    onTheWire(entry, `${timeOffTypeNames[request.type]}, ${writtenDay(request.startDate)} to ${writtenDay(request.endDate)}`),
+    onTheWire(entry, `${timeOffTypeNames[request.type]}, ${writtenSpan(request)}`),
   );
 }
 

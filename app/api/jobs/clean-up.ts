@@ -4,7 +4,6 @@ import { cleanUpSignUps } from "../domain/clean-up-sign-ups.ts";
 import { clearOldDeliveries } from "../domain/deliver-webhooks.ts";
 import { clearOldMails } from "../domain/deliver-mails.ts";
 import { clearOldRuns } from "../domain/mail-run.ts";
-import { clearEndedSessions } from "../domain/session.ts";
 import type { Job } from "./job.ts";
 
 /** Deletes what is kept for a time only. */
@@ -19,7 +18,6 @@ export function cleanUpJob(db: Db, clock: Clock): Job {
       await clearOldMails(db, now);
       await clearOldDeliveries(db, now);
       await clearOldRuns(db, now);
-      await clearEndedSessions(db, now);
       await cleanUpSignUps(db, now);
       return null;
     },

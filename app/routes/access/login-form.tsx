@@ -36,12 +36,12 @@ export function OtherWaysIn({ search = "", children }: { search?: string; childr
   return (
     <ul className="mt-8 space-y-1 border-t border-line pt-6">
       <li>
-        <Link to={`/login/passwordless${search}`} className="link inline-block py-0.5">
+        <Link to={`/login/passwordless${search}`} className="link inline-block py-0.5 pointer-coarse:py-3">
           Email me a login link
         </Link>
       </li>
       <li>
-        <Link to="/auth/password/reset" className="link inline-block py-0.5">
+        <Link to="/auth/password/reset" className="link inline-block py-0.5 pointer-coarse:py-3">
           Reset your password
         </Link>
       </li>

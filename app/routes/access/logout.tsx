@@ -5,7 +5,7 @@ import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/logout";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign out");
@@ -33,9 +33,12 @@ async function leave(api: Parameters<typeof signOut>[0]) {
 export default function Logout() {
   return (
     <AuthLayout settings={useProductSettings()} title="Sign out" description="Do you want to end your session on this device?" hasSignOut={false}>
-      <Form method="post" reloadDocument>
+      <Form method="post" reloadDocument className="flex flex-wrap gap-3">
         <HiddenFields />
-        <Button>Sign out</Button>
+        <Button size="lg">Sign out</Button>
+        <ButtonLink to="/" size="lg" variant="secondary">
+          Stay signed in
+        </ButtonLink>
       </Form>
     </AuthLayout>
   );

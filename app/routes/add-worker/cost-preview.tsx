@@ -17,7 +17,7 @@ export function CostPreview({ first, ...typed }: Props) {
   const isHydrated = useHydrated();
   const shown = useEstimate(typed, first);
   return (
-    <aside aria-labelledby="cost-preview" className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-3 lg:row-start-1 max-lg:mb-8">
+    <section aria-labelledby="cost-preview" className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-3 lg:row-start-1 max-lg:mb-8">
       <h2 id="cost-preview" className="text-lg">
         Estimated cost
       </h2>
@@ -33,7 +33,7 @@ export function CostPreview({ first, ...typed }: Props) {
           Estimate cost
         </Button>
       )}
-    </aside>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { findSharedEstimate } from "#app/api-client/saved-estimate.server.ts";
+import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { Brand } from "#app/components/brand.tsx";
 import { Instant } from "#app/components/instant.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -42,9 +43,14 @@ export default function PublicEstimate({ loaderData: { name, savedAt, view } }: 
 /** A link that was changed, has ended, or was taken back: which of them is not told. */
 export function ErrorBoundary() {
   return (
-    <Frame>
-      <PageHeader title="This link does not work" description="It has ended, or a part of it is missing. Ask the person who gave it to you for another." />
-    </Frame>
+    <AuthLayout
+      settings={useProductSettings()}
+      title="This link does not work"
+      description="It has ended, or a part of it is missing. Ask the person who gave it to you for another."
+      hasSignOut={false}
+    >
+      {null}
+    </AuthLayout>
   );
 }
 

@@ -13,7 +13,7 @@ export function PublicLink({ link: { address, expiresAt }, stopPath }: { link: {
       </p>
       <div className="flex items-center gap-3 pt-0.5">
         <Input id="public-link" readOnly value={address} aria-describedby="public-link-hint" onFocus={(event) => event.currentTarget.select()} />
-        <Link to={stopPath} preventScrollReset prefetch="none" className="link whitespace-nowrap">
+        <Link to={stopPath} preventScrollReset prefetch="none" className="link whitespace-nowrap pointer-coarse:py-3">
           Stop sharing
         </Link>
       </div>

@@ -15,7 +15,7 @@ export function SavedList({ saved }: { saved: Paged<SavedEstimateRow> }) {
       {saved.meta.total === 0 ? (
         <p className="text-muted">None yet. An estimate that you save appears here, with the rates that it was calculated with.</p>
       ) : (
-        <DataTable caption="Saved estimates" columns={columns} rows={saved.data} />
+        <DataTable caption="Saved estimates" isCards columns={columns} rows={saved.data} />
       )}
       <Pagination {...saved} />
     </section>

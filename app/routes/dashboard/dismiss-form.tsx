@@ -10,7 +10,7 @@ export function DismissForm({ id }: { id: string }) {
     <fetcher.Form method="post" action={`/app/notifications/${id}/dismiss`}>
       <HiddenFields />
       <input type="hidden" name="back" value={pathname + search} />
-      <Button variant="secondary" size="xs" isPending={fetcher.state !== "idle"}>
+      <Button variant="secondary" size="sm" isPending={fetcher.state !== "idle"}>
         Dismiss
       </Button>
     </fetcher.Form>

@@ -27,7 +27,7 @@ export function ApprovalFacts({ approval, mayReview }: { approval: PaycycleAppro
       </dl>
       {exchangeRates.length > 0 ? (
         <details className="text-sm">
-          <summary className="link w-fit cursor-pointer">Exchange rates in this total</summary>
+          <summary className="link w-fit pointer-coarse:py-3">Exchange rates in this total</summary>
           <div className="text-muted">
             <RateList rates={exchangeRates} />
           </div>
@@ -77,7 +77,7 @@ function Undecided({ approval: { undecided, nextStartDate }, mayReview }: { appr
           </li>
         ) : null}
       </ul>
-      <p className="pt-1 text-muted">
+      <p className="pt-2 text-muted">
         What is accepted after the cut-off or after this approval goes to the next paycycle, {formatMonth(nextStartDate)}.
       </p>
     </div>
@@ -87,7 +87,7 @@ function Undecided({ approval: { undecided, nextStartDate }, mayReview }: { appr
 function Waiting({ to, mayReview, children }: { to: string; mayReview: boolean; children: string }) {
   if (!mayReview) return <>{children}</>;
   return (
-    <a href={to} className="link">
+    <a href={to} className="link pointer-coarse:inline-block pointer-coarse:py-3">
       {children}
     </a>
   );

@@ -50,19 +50,29 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Approve({ loaderData: { approval, asksForCode, mayApprove, mayReview }, actionData }: Route.ComponentProps) {
+  if (!mayApprove) {
+    return (
+      <Modal title="What approval means">
+        <ApprovalFacts approval={approval} mayReview={mayReview} />
+        <DialogActions>
+          <CloseDialog />
+        </DialogActions>
+      </Modal>
+    );
+  }
   return (
-    <Modal title={mayApprove ? "Approve paycycle" : "What approval means"}>
+    <Modal title="Approve paycycle">
       <ActionForm<{ paycycleId: string; code: string | undefined }> id="approve" result={actionData?.result}>
         {(fields) => (
           <>
             <input type="hidden" name="paycycleId" value={approval.id} />
             <div className="space-y-5">
               <ApprovalFacts approval={approval} mayReview={mayReview} />
-              {mayApprove ? <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} /> : null}
+              <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             </div>
             <DialogActions>
               <CloseDialog />
-              {mayApprove ? <DecisionButton isOpen={approval.approvedDate === null}>Approve</DecisionButton> : null}
+              <DecisionButton isOpen={approval.approvedDate === null}>Approve</DecisionButton>
             </DialogActions>
           </>
         )}

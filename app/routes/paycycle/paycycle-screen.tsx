@@ -78,7 +78,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
       <ExchangeRates rates={paycycle.exchangeRates ?? []} />
       {paycycle.comparison?.previous ? <ExchangeRates rates={paycycle.comparison.previousRates ?? []} startDate={paycycle.comparison.previous.startDate} /> : null}
       <p className="pt-3 text-sm print:hidden">
-        <a href="/app/paycycle/past" className="link">
+        <a href="/app/paycycle/past" className="link pointer-coarse:inline-block pointer-coarse:py-3">
           Previous paycycles
         </a>
       </p>

@@ -28,7 +28,7 @@ export default function Report({ loaderData: { report, companyName }, params }: 
   const path = `/app/reports/${report.year}/${params.kind}`;
   return (
     <>
-      <BackLink to={`/app/reports?filter[year]=${report.year}`}>Payroll History</BackLink>
+      <BackLink to={`/app/reports?filter%5Byear%5D=${report.year}`}>Payroll History</BackLink>
       <PageHeader
         title={`${report.name} ${report.year}`}
         description={`${companyName}. ${report.description}`}

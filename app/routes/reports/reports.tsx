@@ -41,11 +41,11 @@ function Card({ report: { name, description, url } }: { report: Report }) {
   const href = safeHref(url);
   const words = (
     <>
-      <span className="flex items-center gap-2">
+      <div className="flex items-center gap-2">
         <h2 className="text-lg">{href ? <span className="link">{name}</span> : name}</h2>
         {href ? <Icon path="M6 3H3.5a1 1 0 0 0-1 1v8.5a1 1 0 0 0 1 1H12a1 1 0 0 0 1-1V10M9 2.5h4.5V7M13.2 2.8 7.5 8.5" className="text-muted" /> : null}
-      </span>
-      <span className="block pt-1 text-muted">{description}</span>
+      </div>
+      <p className="pt-1 text-muted">{description}</p>
     </>
   );
   if (!href) return <div className="h-full py-5">{words}</div>;

@@ -17,7 +17,7 @@ export function MailEvents({ settings: { events, digestAt, timeZone }, isOn }: {
       <HiddenFields />
       <p className="text-muted">
         {isOn
-          ? `The daily digest comes at ${digestAt} ${cityOf(timeZone)} time, on days on which something waits for you.`
+          ? `The daily digest comes at ${digestAt} ${cityOf(timeZone)}${timeZone === "UTC" ? "" : " time"}, on days on which something waits for you.`
           : "Notifications are off: you get none of these mails until you turn them on."}
       </p>
       <div className="mt-3 divide-y divide-line border-y border-line">

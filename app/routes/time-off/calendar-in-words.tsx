@@ -6,7 +6,7 @@ import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 export function CalendarInWords({ rows }: { rows: readonly CalendarRow[] }) {
   return (
     <details className="mt-5 border-t border-line pt-3 print:hidden">
-      <summary className="inline-flex min-h-6 items-center font-medium pointer-coarse:min-h-11">The same as a list</summary>
+      <summary className="w-fit py-0.5 font-medium pointer-coarse:py-3">The same as a list</summary>
       <ul className="divide-y divide-line pt-1">
         {rows.map(({ id, fullName, stays, holidays }) => (
           <li key={id} className="py-2">

@@ -44,6 +44,7 @@ export default function Users({ loaderData: { users, mayEdit, isFiltered } }: Ro
       >
         <DataTable
           caption="Users"
+          isCards
           columns={mayEdit ? [...userColumns, actionColumn(search)] : userColumns}
           rows={rows}
           emptyHint={isFiltered ? "Nobody has this role. Clear the filter to see everybody." : "Whoever you invite will appear here."}

@@ -55,7 +55,7 @@ export default function Change({ loaderData: { webhook, asksForCode }, actionDat
             </div>
             <DialogActions>
               <CloseDialog />
-              <SubmitButton>Save</SubmitButton>
+              <SubmitButton>Save webhook</SubmitButton>
             </DialogActions>
           </>
         )}

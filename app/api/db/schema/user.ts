@@ -56,6 +56,9 @@ export const sessions = pgTable(
     // For cookies from before they named their company.
     index("sessions_by_hash").on(table.idHash),
     index("sessions_user").on(table.companyId, table.userId),
+    // What has ended is looked for each minute.
+    index("sessions_seen").on(table.lastSeenAt),
+    index("sessions_begun").on(table.createdAt),
   ],
 );
 
@@ -78,5 +81,6 @@ export const rememberTokens = pgTable(
     index("remember_tokens_by_hash").on(table.tokenHash),
     index("remember_tokens_user").on(table.companyId, table.userId),
     index("remember_tokens_of_family").on(table.companyId, table.family),
+    index("remember_tokens_age").on(table.expiresAt),
   ],
 );

@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { hydrated } from "#tests/support/journey.ts";
+import type { Screen, Stage } from "./screen-stage.ts";
+
+/** What a program sees of the pictures; `paths` are the addresses that were reached. */
+export type Flaws = { pictures: number; missing: string[]; sideways: string[]; small: string[]; cut: string[]; paths: string[] };
+type Wanted = { folder: string; widths: number[]; schemes: ("light" | "dark")[]; hasScripts: boolean };
+
+const touchWidth = 500;
+
+/** Opens the screen once with a mouse and once on a phone, and takes it at each width and in each colour scheme. */
+export async function takePictures(browser: Browser, stage: Stage, screen: Screen, wanted: Wanted, found: Flaws): Promise<void> {
+  for (const isTouch of [false, true]) {
+    const widths = wanted.widths.filter((width) => width < touchWidth === isTouch);
+    const [first] = widths;
+    if (first === undefined) continue;
+    const context = await browser.newContext({
+      baseURL: screen.isStranded ? stage.strandedOrigin : stage.origin,
+      viewport: { width: first, height: heightOf(first) },
+      hasTouch: isTouch,
+      isMobile: isTouch,
+      reducedMotion: "reduce",
+      javaScriptEnabled: wanted.hasScripts || Boolean(screen.needsScripts),
+    });
+    try {
+      const page = await opened(context, stage, screen);
+      found.paths.push(new URL(page.url()).pathname);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: isTouch ? await lengthOf(page, width) : heightOf(width) });
+        for (const scheme of wanted.schemes) await take(page, screen.name, { folder: wanted.folder, width, scheme }, found);
+        await measure(page, `${screen.name} at ${width}`, isTouch, found);
+      }
+    } catch (error) {
+      found.missing.push(`${screen.name}: ${String(error).split("\n", 1)[0]}`);
+    } finally {
+      await context.close();
+    }
+  }
+}
+
+function heightOf(width: number): number {
+  return width < touchWidth ? 844 : 900;
+}
+
+/** A picture of more than the window would be laid out for a mouse: so the phone is as long as its page. */
+async function lengthOf(page: Page, width: number): Promise<number> {
+  const isDialog = (await page.locator("dialog[open], :popover-open").count()) > 0;
+  return isDialog ? heightOf(width) : page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+async function opened(context: BrowserContext, stage: Stage, screen: Screen): Promise<Page> {
+  context.setDefaultTimeout(15_000);
+  if (screen.as) await context.addCookies(await stage.cookiesOf(screen.as));
+  if (screen.isStranded) await context.addCookies([{ name: "longitude_session", value: "somebody", url: stage.strandedOrigin }]);
+  const page = await context.newPage();
+  await page.goto(typeof screen.at === "string" ? screen.at : screen.at(stage));
+  await settled(page);
+  if (screen.act) {
+    await screen.act(page, stage);
+    await settled(page);
+  }
+  return page;
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  const hasScripts = await page.evaluate(() => document.querySelector("script[src], script[type=module]") !== null).catch(() => false);
+  if (hasScripts) await hydrated(page).catch(() => {});
+}
+
+async function take(page: Page, name: string, { folder, width, scheme }: { folder: string; width: number; scheme: "light" | "dark" }, found: Flaws): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.evaluate(stillness);
+  // A dialog scrolls within itself, and lies over the first sight of the page.
+  const hasDialog = (await page.locator("dialog[open]").count()) > 0;
+  const file = `${name.replaceAll(/[^a-z0-9]+/gi, "-").toLowerCase()}-${width}-${scheme}.png`;
+  await page.screenshot({ path: join(folder, file), fullPage: !hasDialog && width >= touchWidth });
+  found.pictures += 1;
+}
+
+/** Runs in the page: where motion is reduced, colours still take a frame for every level of the page. */
+async function stillness() {
+  do await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  while (document.getAnimations().some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY));
+}
+
+async function measure(page: Page, name: string, isTouch: boolean, found: Flaws): Promise<void> {
+  if (await page.evaluate(() => matchMedia("print").matches)) return;
+  const { sideways, small, cut } = await page.evaluate(lookAtRoom);
+  if (sideways > 0) found.sideways.push(`${name} by ${sideways} px`);
+  if (isTouch) found.small.push(...small.map((target) => `${name}: ${target}`));
+  found.cut.push(...cut.map((words) => `${name}: ${words}`));
+}
+
+/** Runs in the page. Links within a sentence are as high as its lines (WCAG 2.5.8). */
+function lookAtRoom() {
+  const root = document.documentElement;
+  const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest("[inert]") && element.getClientRects().length > 0;
+  const isInSentence = (element: Element) => {
+    const block = element.closest("p, dd, li, td, th, label, h1, h2, caption, footer");
+    return element.matches("a, summary") && block !== null && (block.textContent ?? "").trim().length > (element.textContent ?? "").trim().length + 2;
+  };
+  const small: string[] = [];
+  for (const element of document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")) {
+    if (!visible(element) || isInSentence(element) || element.closest(".sr-only")) continue;
+    const target = element.matches("[type=checkbox], [type=radio]") ? (element.closest("label") ?? element) : element;
+    const { width, height, bottom } = target.getBoundingClientRect();
+    if (height >= 43.5 || (width < 2 && height < 2) || bottom <= 0) continue;
+    small.push(`${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute("name") || "").trim().slice(0, 30)}" ${Math.round(width)} x ${Math.round(height)}`);
+  }
+  const cut: string[] = [];
+  for (const element of document.querySelectorAll("body *")) {
+    if (!visible(element) || element.closest(".sr-only, select") || element.clientWidth < 2) continue;
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    if (textOverflow === "ellipsis" && overflowX !== "visible" && element.scrollWidth > element.clientWidth) cut.push((element.textContent ?? "").trim().slice(0, 40));
+  }
+  return { sideways: root.scrollWidth - root.clientWidth, small: [...new Set(small)], cut };
+}
