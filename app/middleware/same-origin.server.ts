@@ -8,7 +8,7 @@ export const formTokenName = "formToken";
 
 /**
  * Decides at our edge, for every request that is no GET, whether one of our own pages sent it. Browsers of today say so
- * (Sec-Fetch-Site, Origin); for the others (lynx, w3m) the hidden field must fit the visitor's cookie.
+ * (Sec-Fetch-Site, Origin); for the others (lynx, w3m, links) the hidden field must fit the visitor's cookie.
  */
 export const sameOrigin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const { origin } = context.get(visitContext);

@@ -65,7 +65,7 @@ async function getBrowser() {
 
 /** What the tests can do without, but not as well: text browsers, and a Chromium in which they are quick. */
 function missingPrograms() {
-  const missing = ["w3m", "lynx"].filter((name) => spawnSync(name, ["-version"], { stdio: "ignore" }).error);
+  const missing = ["w3m", "lynx", "links"].filter((name) => spawnSync(name, ["-version"], { stdio: "ignore" }).error);
   return process.env.CHROMIUM || findHeadlessShell() ? missing : [...missing, "chromium-headless-shell"];
 }
 

@@ -65,8 +65,10 @@ async function browses(engine: RenderingEngine, origin: string): Promise<string>
 }
 
 async function leaves(engine: RenderingEngine, origin: string): Promise<string> {
-  for (const screen of ["paycycle", "company", "settings"]) await engine.goTo(`${origin}/app/${screen}`);
-  await until(engine, "The page is taken over by scripts", hydrated);
+  for (const screen of ["paycycle", "company", "settings"]) {
+    await engine.goTo(`${origin}/app/${screen}`);
+    await until(engine, `${screen} is taken over by scripts`, hydrated);
+  }
   await signOut(engine);
   return goingBack(engine, 3);
 }
@@ -120,5 +122,5 @@ async function signIn(engine: RenderingEngine, email: string, password: string):
 }
 
 const says = (words: string) => `document.body.innerText.includes(${JSON.stringify(words)})`;
-/** Scripts have taken over what the server has sent. */
-const hydrated = `document.readyState === "complete" && [...document.querySelectorAll("main, form")].some((each) => Object.keys(each).some((key) => key.startsWith("__react")))`;
+/** Scripts have taken over what the server has sent, and have the rest of the routes: a page that is left before says in the console that it could not get them. */
+const hydrated = `document.readyState === "complete" && [...document.querySelectorAll("main, form")].some((each) => Object.keys(each).some((key) => key.startsWith("__react"))) && performance.getEntriesByType("resource").some(({ name }) => name.includes("/__manifest"))`;

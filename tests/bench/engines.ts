@@ -23,14 +23,23 @@ export async function measureEngines(): Promise<Section> {
 async function tried(name: string, start: () => Promise<RenderingEngine | null>): Promise<Figure[]> {
   const engine = await start();
   if (!engine) return [{ name, measured: "none here", note: "left out" }];
+  try {
+    return await led(engine);
+  } finally {
+    await engine.close();
+  }
+}
+
+async function led(engine: RenderingEngine): Promise<Figure[]> {
   const server = await startServer(ourBuild, serverPort, { APP_ORIGIN: origin });
   const relay = await startRelay(server.origin, relayPort);
   try {
     const figures: Figure[] = [];
-    for (const [title, journey] of Object.entries(journeys)) figures.push(await outcomeOf(`${name} ${engine.version}: ${title}`, relay.heard, () => journey(engine, origin, relay.heard)));
+    for (const [title, journey] of Object.entries(journeys)) {
+      figures.push(await outcomeOf(`${engine.name} ${engine.version}: ${title}`, relay.heard, () => journey(engine, origin, relay.heard)));
+    }
     return figures;
   } finally {
-    await engine.close();
     relay.close();
     await server.stop();
   }

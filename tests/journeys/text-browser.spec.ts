@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Links } from "#tests/support/links.ts";
 import { Lynx } from "#tests/support/lynx.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { ada, password } from "#tests/support/people.ts";
@@ -7,18 +11,22 @@ import { W3m } from "#tests/support/w3m.ts";
 const browsers = [
   { name: "w3m", Browser: W3m, request: 9 },
   { name: "lynx", Browser: Lynx, request: 14 },
+  { name: "links", Browser: Links, request: 15 },
 ];
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "A text browser knows no scripts.");
 
 for (const { name, Browser, request } of browsers) {
-  test(`in ${name}, from the link of a mail while signed out, over signing in, to the accepted request, and out again (C2, R27)`, async ({ baseURL, mailedLink }, testInfo) => {
+  test(`in ${name}, from the link of a mail while signed out, over signing in, to the accepted request, and out again (C2, R27)`, async ({ baseURL, mailedLink }) => {
     test.skip(!isInstalled(name), `There is no ${name} on this machine, and it could not be installed.`);
     test.setTimeout(120_000);
-    const browser = new Browser(`${baseURL}${mailedLink(request, "accept", ada)}`, testInfo.outputPath("home"));
+    // A short path: links asks where to save in a line that takes no long one.
+    const home = mkdtempSync(join(tmpdir(), "text-browser-"));
+    const browser = new Browser(`${baseURL}${mailedLink(request, "accept", ada)}`, home);
     try {
       const asked = await browser.pageWith("Decide as Ada Lindqvist");
-      expect(asked).toContain(ada.email);
+      // links writes a page down without what stands in its fields.
+      if (name !== "links") expect(asked).toContain(ada.email);
       await browser.fill("Password", password);
       await browser.press("Log in");
       const dialog = await browser.pageWith("Total cost for the company");
@@ -36,6 +44,7 @@ for (const { name, Browser, request } of browsers) {
       await browser.pageWith("Email me a login link");
     } finally {
       browser.close();
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     }
   });
 }

@@ -97,6 +97,20 @@ test("nothing personal is kept in the browser's storages (C10)", async ({ openAs
   await page.getByRole("link", { name: "Additional Compensation" }).click();
   await page.getByRole("link", { name: /^Accept the request of / }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  const kept = await page.evaluate(async () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, (await indexedDB.databases()).map(({ name }) => name), window.history.state]));
-  expect(kept).not.toMatch(/@|Gagnon|Chen|USD|halcyon/i);
+  await page.getByRole("link", { name: "Close" }).first().click();
+  for (const [screen, heading] of [["Active Paycycle", "Active Paycycle"], ["Users", "Users"], ["Company Profile", "Company Profile"], ["Cost Calculator", "Cost Calculator"], ["Team Dashboard", "Workers"]] as const) {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: screen }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Alejandra Ruiz Ortega", exact: true }).click();
+  await page.getByRole("link", { name: "Show bank details" }).click();
+  await expect(page.getByText(/^\d{18}$/)).toBeVisible();
+  // Storages are read at every step back as well: each entry of the history has a state of its own.
+  for (let step = 0; step < 4; step += 1) {
+    const kept = await page.evaluate(async () =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, (await indexedDB.databases()).map(({ name }) => name), await caches.keys(), window.history.state]),
+    );
+    expect(kept).not.toMatch(/@|Gagnon|Chen|Alejandra|\d{18}|USD|halcyon/i);
+    await page.goBack();
+  }
 });

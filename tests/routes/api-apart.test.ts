@@ -97,6 +97,24 @@ describe.skipIf(!programs)("a dashboard and an API in two processes", () => {
     expect(page.headers.get("Server-Timing")).toMatch(/^app;dur=[\d.]+, api;dur=[\d.]+;desc="\d+ calls"$/);
   });
 
+  test("what opens doors is in no line of either, whatever becomes of the request (O1)", async () => {
+    const planted = "Planted-7f3a-Secret";
+    const stranger = visitorAt(dashboard);
+    const refused = await stranger.submit("/login", { email: "nobody@halcyon.test", password: planted });
+    expect(refused.status).toBe(422);
+    expect(refused.html).not.toContain(planted);
+    const link = `hash=${"a".repeat(40)}&expires=1&signature=${planted}`;
+    for (const path of [`/auth/password/reset?token=${planted}`, `/login/link?id=1&${link}`, `/sign-up?firstName=A&lastName=B&email=c@d.test&token=${planted}`]) await stranger.visit(path);
+    await stranger.submit(`/auth/password/reset?token=${planted}`, { email: ada.email, password: planted, passwordConfirmation: planted });
+    await visitor.visit(`/auth/confirmation?user=1&${link}`);
+    await visitor.submit("/app/company", { taxId: planted }, { form: "[name=legalName]" });
+    const keys = { Authorization: `Bearer ${planted}`, Cookie: `longitude_session=${planted}; remember=${planted}`, "X-XSRF-TOKEN": planted };
+    for (const at of [dashboard, api]) for (const path of ["/user", `/login/link/1/${"a".repeat(40)}?expires=1&signature=${planted}`]) await fetch(at.origin + path, { headers: keys, redirect: "manual" });
+    const id = (await visitor.visit("/app/settings")).headers.get("X-Request-Id") ?? "no id";
+    await expect.poll(() => requestLines(dashboard, id).length, { timeout: 5_000 }).toBe(1);
+    expect([...api.said(), ...dashboard.said()].filter((line) => line.includes(planted))).toEqual([]);
+  });
+
   test("the API stops accepting, finishes what has begun and ends with 0, under 200 requests a second (R12)", async () => {
     const other = await startApi();
     const { answered, failed, refusedAfter, goneAfter, code } = await stopUnderLoad(other, "/user", { Cookie: visitor.cookies.header });
