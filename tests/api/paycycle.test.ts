@@ -102,7 +102,7 @@ describe("what is in the open cycle", () => {
     const [request] = await api.db
       .select()
       .from(additionalCompensations)
-      .where(sql`status = 'submitted' and type = 'reimbursement' and requester_type = 'client'`)
+      .where(sql`status = 'submitted' and type = 'reimbursement' and requester_type = 'client' and created_at < '2026-11-13T12:00:00Z'`)
       .limit(1);
     if (!request) throw new Error("The demo has no such request.");
     const before = (await pageOf(client)).data.totalDue;
@@ -115,7 +115,7 @@ describe("what is in the open cycle", () => {
   });
 
   test("fifty acceptances at once are one line of one row (B1)", async () => {
-    const [request] = await api.db.select().from(additionalCompensations).where(sql`status = 'submitted' and type = 'bonus'`).limit(1);
+    const [request] = await api.db.select().from(additionalCompensations).where(sql`status = 'submitted' and type = 'bonus' and created_at < '2026-11-13T12:00:00Z'`).limit(1);
     api.clock.set("2026-11-13T12:00:00Z");
     const [adas, alans] = await Promise.all([api.signInAs(ada), api.signInAs(alan)]);
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe("what is in the open cycle", () => {
   });
 
   test("a millisecond before the cut-off is in, one after it is not, and neither is in two (B9)", async () => {
-    const chosen = await api.db.select().from(additionalCompensations).where(sql`status = 'submitted' and type = 'bonus'`).limit(2);
+    const chosen = await api.db.select().from(additionalCompensations).where(sql`status = 'submitted' and type = 'bonus' and created_at < '2026-11-13T12:00:00Z'`).limit(2);
     const [early, late] = chosen.map(({ id }) => id);
     for (const [id, at] of [[early, "2026-11-14T04:58:59.999Z"], [late, "2026-11-14T04:59:00.001Z"]] as const) {
       api.clock.set(at);
