@@ -111,7 +111,7 @@ test("what is wrong is said at its field; nothing typed is lost by another type,
 test("the cost is there once there is a salary, and follows the description's length", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, `${path}?type=employee&country=CA`);
   if (javaScriptEnabled !== false) await hydrated(page);
-  const cost = page.getByRole("complementary", { name: "Estimated cost" });
+  const cost = page.getByRole("region", { name: "Estimated cost" });
   await expect(cost).toContainText("Enter a salary to see what your company pays in all.");
   await page.getByLabel("Province", { exact: true }).selectOption("Ontario");
   await page.getByLabel("Job description").fill("x".repeat(499));
