@@ -6,7 +6,7 @@ import { newNonce, nonceContext, secure } from "#app/middleware/security-headers
 import { visitOf } from "#app/middleware/visit.server.ts";
 import { loggedPath } from "#app/server/log.ts";
 
-/** A page that waits for nothing is made in one go, at half the cost of a stream; any other is sent as it comes. */
+/** A page that waits for nothing is made in one go, at half the cost of a stream; any other once it has what it waits for. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -70,7 +70,9 @@ function renderToStream(page: ReactNode, request: Request, nonce: string): Promi
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      onShellReady: () => resolve(Readable.toWeb(pipe(new PassThrough())) as ReadableStream<Uint8Array>),
+      // Whole, and not in pieces that a script puts into their place: there may be none.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(Readable.toWeb(pipe(new PassThrough())) as ReadableStream<Uint8Array>),
       onShellError: reject,
       onError: (error) => report(error, request),
     });

@@ -41,7 +41,7 @@ test("Back leads to the page before, or to where it says (spec 2.8)", async ({ o
 test("Back on a worker's page leads to where they were found, and to the team where nothing was before (spec 2.8)", async ({ openAs, browser, sessionOf, javaScriptEnabled, baseURL }) => {
   const page = await openAs(alan, "/app/additional-compensation/reviewed?filter[type]=bonus");
   if (javaScriptEnabled !== false) await hydrated(page);
-  await page.locator("tbody th a, tbody td a[href^='/app/team/worker/']").first().click();
+  await page.locator("tbody a[href^='/app/team/worker/']").first().click();
   await expect(page).toHaveURL(/\/app\/team\/worker\//);
   if (javaScriptEnabled !== false) await hydrated(page);
   await page.getByRole("link", { name: "Back", exact: true }).click();

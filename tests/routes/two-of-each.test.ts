@@ -49,6 +49,15 @@ describe.skipIf(!programs)("two dashboards and two APIs on one PostgreSQL", () =
     return visitor;
   }
 
+  test("the first drawer that a dashboard shows after its start is in the page, without a script to put it there", async () => {
+    const fresh = await startDashboard(apis[0]);
+    const page = await visitorAt(fresh, await signIn(ada)).visit("/app/team?notifications=open");
+    const drawer = page.document.querySelector('[aria-labelledby][role="dialog"], dialog');
+    expect(drawer?.textContent).toContain("Notifications");
+    expect(drawer?.closest("[hidden]") === null).toBe(true);
+    await fresh.kill("SIGKILL");
+  });
+
   test("who signs in at one acts at the other, and the first shows it", async () => {
     const [{ db }] = databases;
     const { id } = await findRequest(db, { status: "submitted" });

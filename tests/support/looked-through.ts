@@ -18,6 +18,7 @@ export async function foundByAxe(page: Page, { only, without = [] }: { only?: st
 export async function lostAtFourHundredPercent(page: Page): Promise<string[]> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.waitForFunction(() => innerWidth === 320);
   // Boxes that ask for their own width are laid out again with the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const lost = await page.evaluate(() => {
