@@ -11,9 +11,9 @@ export function KeptEstimate({ view: { savedAt, estimate, comparison, changes } 
   const { inputs, outputCurrencyCode } = estimate.details;
   const per = perPeriod(inputs.period);
   return (
-    <section className="result" aria-labelledby="result-title">
+    <div className="result">
       <Changes savedAt={savedAt} changes={changes} currency={outputCurrencyCode} per={per} />
-      <h2 id="result-title" className="text-xl">
+      <h2 className="text-xl">
         {comparison ? "Comparison" : placeName(inputs)}{" "}
         {comparison ? null : (
           <span className="font-normal whitespace-nowrap text-muted">
@@ -24,6 +24,6 @@ export function KeptEstimate({ view: { savedAt, estimate, comparison, changes } 
       {comparison ? <ComparisonTable view={comparison} /> : null}
       {comparison ? <h3 className="pt-8 text-lg print:hidden">{placeName(inputs)} in full</h3> : null}
       <EstimateSections estimate={estimate} countryCode={inputs.countryCode} currency={outputCurrencyCode} per={per} at={savedAt} />
-    </section>
+    </div>
   );
 }
