@@ -47,8 +47,11 @@ function searchOf(form: HTMLFormElement, range: string | undefined): string {
 export function useValuesOfAddress(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
   const isPop = useNavigationType() === "POP";
+  // The router takes the first page for one that was come back to; who has begun to type before there were scripts goes on.
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (form.current) fill(form.current, new URLSearchParams(search), isPop);
+    if (form.current) fill(form.current, new URLSearchParams(search), isPop && !isFirst.current);
+    isFirst.current = false;
   }, [form, search, isPop]);
 }
 

@@ -91,6 +91,22 @@ test("what was typed before the scripts came is still there when they have", asy
   await expect(page.getByLabel("Comment")).toHaveValue("Typed early");
 });
 
+test("what was typed into a search box before the scripts came is searched for when they have", async ({ openAs, page }) => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await late;
+    await route.continue().catch(() => {});
+  });
+  await openAs(ada, "/app/team", { waitUntil: "commit" });
+  await page.getByRole("searchbox").fill("Alejandra");
+  arrive();
+  await hydrated(page);
+  await expect(page.getByRole("searchbox")).toHaveValue("Alejandra");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/Alejandra/);
+});
+
 test("nothing personal is kept in the browser's storages (C10)", async ({ openAs }) => {
   const page = await openAs(ada, "/app/team");
   await hydrated(page);
