@@ -40,6 +40,8 @@ test("a review that was opened while signed out is come back to by a login link,
   const email = personFor(javaScriptEnabled, "alan@halcyon.test", "grace@halcyon.test");
   await page.goto(review);
   await page.getByRole("link", { name: "Email me a login link" }).click();
+  // The form before it has an Email box, too.
+  await expect(page).toHaveURL(/\/login\/passwordless/);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send login link" }).click();
   await expect(page).toHaveURL(/\/login\/email-sent/);
