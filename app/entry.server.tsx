@@ -42,25 +42,27 @@ const end = "</body></html>";
 
 /** The page with its data, in the form in which the router's own stream would bring it to the browser. */
 function withData(html: string, loaded: string, nonce: string): string {
-  const { page, preloads } = withoutPreloads(html.slice(0, -end.length));
+  const { page, scripts } = withoutScripts(html.slice(0, -end.length), nonce);
   // In single quotes: what is loaded is full of double ones.
   const text = loaded.replace(/[\\'&<>\n\r\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
   const controller = "window.__reactRouterContext.streamController";
-  return `<!DOCTYPE html>${page}${preloads}<script nonce="${nonce}">${controller}.enqueue('${text}');${controller}.close();</script>${end}`;
+  const inline = `${controller}.enqueue('${text}');${controller}.close();${startScripts}`;
+  return `<!DOCTYPE html>${page}<template id="scripts">${scripts}</template><script nonce="${nonce}">${inline}</script>${end}`;
 }
 
-/** React puts what announces the scripts before the style sheet. Here it comes last and yields to all that is seen. */
-function withoutPreloads(html: string): { page: string; preloads: string } {
-  const start = html.indexOf(preload);
-  const rest = html.slice(start);
-  const links = start < 0 ? "" : (/^(<link rel="modulepreload"[^>]*>)*/.exec(rest)?.[0] ?? "");
-  return {
-    page: start < 0 ? html : html.slice(0, start) + rest.slice(links.length),
-    preloads: links.replaceAll(preload, `${preload} fetchpriority="low"`),
-  };
+/**
+ * React announces the scripts before the style sheet, and the router asks for them while the page is read. Here they lie
+ * still in a template until the page has been painted: nothing that is seen waits behind them for the network.
+ */
+function withoutScripts(html: string, nonce: string): { page: string; scripts: string } {
+  const links = /(<link rel="modulepreload"[^>]*>)+/.exec(html)?.[0] ?? "";
+  const page = html.replace(links, "");
+  const start = page.lastIndexOf(`<script nonce="${nonce}" type="module"`);
+  return start < 0 ? { page, scripts: links } : { page: page.slice(0, start), scripts: links + page.slice(start) };
 }
 
-const preload = '<link rel="modulepreload"';
+/** A tab that is opened behind another is painted only when it is looked at: its scripts need not wait for that. */
+const startScripts = `(()=>{const lie=document.getElementById("scripts"),start=()=>lie.replaceWith(lie.content);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()`;
 
 function readData({ serverHandoffStream }: EntryContext): Promise<string> {
   return new Response(serverHandoffStream).text();
