@@ -29,12 +29,12 @@ export async function findAdditionalCompensation(api: Api, id: string): Promise<
 
 /** What to know before it is decided; null where the API does not tell. */
 export async function findCompensationContext(api: Api, id: string): Promise<CompensationContext | null> {
-  return (await orNothing(api, () => api.ask("GET", `${path}/${encodeURIComponent(id)}/context`), single(compensationContext)))?.data ?? null;
+  return (await orNothing(api, `${path}/${encodeURIComponent(id)}/context`, single(compensationContext)))?.data ?? null;
 }
 
 /** What happened to it, the youngest first; null where the API keeps no history. */
 export function findCompensationHistory(api: Api, id: string): Promise<RequestHistory | null> {
-  return orNothing(api, () => api.ask("GET", `${path}/${encodeURIComponent(id)}/history`), requestHistory);
+  return orNothing(api, `${path}/${encodeURIComponent(id)}/history`, requestHistory);
 }
 
 /** PATCH: accepted or rejected with an optional comment, or canceled (spec 7.3). */

@@ -1,8 +1,7 @@
 import { apiToken, apiTokenList, madeToken, type ApiToken, type NewToken } from "#app/contract/api-token.ts";
 import { single } from "#app/contract/envelope.ts";
-import { messages } from "#app/contract/error.ts";
-import { ApiError } from "./api-error.ts";
 import { findOrNull } from "./find-or-null.ts";
+import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /api-tokens: the company's tokens, the newest first; null where the API has none to give. */
@@ -17,9 +16,8 @@ export async function findToken(api: Api, id: string): Promise<ApiToken> {
 
 /** POST /api-tokens: the token itself, told this once; null when this very form has made it before. */
 export async function makeToken(api: Api, wanted: NewToken, idempotencyKey: string): Promise<string | null> {
-  const parsed = single(madeToken).safeParse(await api.send("POST", "/api-tokens", { body: wanted, idempotencyKey }));
-  if (!parsed.success) throw new ApiError(502, { message: messages.fallback });
-  return parsed.data.data.token;
+  const answer = await api.send("POST", "/api-tokens", { body: wanted, idempotencyKey });
+  return readAnswer(single(madeToken), answer).data.token;
 }
 
 /** DELETE /api-tokens/{id}: its next call is refused. */

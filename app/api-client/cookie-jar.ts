@@ -22,9 +22,13 @@ export class CookieJar {
     return [...this.#values].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
+  /** Null also for one that cannot be decoded: whoever needs a token then asks for another. */
   get csrfToken(): string | null {
-    const value = this.#values.get("XSRF-TOKEN");
-    return value ? decodeURIComponent(value) : null;
+    try {
+      return decodeURIComponent(this.#values.get("XSRF-TOKEN") ?? "") || null;
+    } catch {
+      return null;
+    }
   }
 
   /** Whether there is anything that could sign somebody in: without it nobody needs to ask the API who this is. */

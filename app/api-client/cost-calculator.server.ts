@@ -2,9 +2,8 @@ import type { z } from "zod";
 import type { BudgetRequest, CostRequest } from "#app/contract/cost-calculator.ts";
 import { costComparison, type ComparisonRequest, type CostComparison } from "#app/contract/cost-comparison.ts";
 import { budgetAnswer, costAnswer, type BudgetAnswer, type CostAnswer } from "#app/contract/cost-estimate.ts";
-import { messages } from "#app/contract/error.ts";
 import { single } from "#app/contract/envelope.ts";
-import { ApiError } from "./api-error.ts";
+import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** POST /cost-calculator (spec 7.5). ApiError 422 with the sentences by field, "exchangeRate" among them. */
@@ -24,7 +23,6 @@ export function compareCosts(api: Api, question: ComparisonRequest): Promise<Cos
 
 /** Asked by POST because a question has many parts; nothing is changed by it, so it carries no idempotency key. */
 async function ask<Schema extends z.ZodType>(api: Api, path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> {
-  const parsed = single(schema).safeParse(await api.send("POST", path, { body }));
-  if (!parsed.success) throw new ApiError(502, { message: messages.fallback });
-  return (parsed.data as { data: z.output<Schema> }).data;
+  const answer = readAnswer(single(schema), await api.send("POST", path, { body })) as { data: z.output<Schema> };
+  return answer.data;
 }

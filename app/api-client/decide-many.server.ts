@@ -1,6 +1,7 @@
 import { single } from "#app/contract/envelope.ts";
 import { decisionOutcome, type DecisionOutcome, type Decisions } from "#app/contract/review.ts";
 import { ApiError } from "./api-error.ts";
+import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { Api } from "./transport.server.ts";
 export async function decideMany(api: Api, path: string, decisions: Decisions, idempotencyKey: string): Promise<DecisionOutcome[]> {
   try {
     const answer = await api.send("POST", `${path}/decisions`, { body: decisions, idempotencyKey });
-    return single(decisionOutcome.array()).parse(answer).data;
+    return readAnswer(single(decisionOutcome.array()), answer).data;
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 405].includes(error.status)) throw error;
     return oneByOne(api, path, decisions, idempotencyKey);

@@ -1,16 +1,17 @@
 import type { z } from "zod";
-import { messages } from "#app/contract/error.ts";
 import { ApiError } from "./api-error.ts";
+import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
-/** Reads for a loader what may not be there, or what not every API has: null for a 404. Throws as `api.get` does. */
-export async function findOrNull<Schema extends z.ZodType>(api: Api, path: string, schema: Schema): Promise<z.output<Schema> | null> {
+/**
+ * Reads for a loader what may not be there, or what not every API has: null for a 404, or for whichever statuses mean
+ * that here. Throws as `api.get` does.
+ */
+export async function findOrNull<Schema extends z.ZodType>(api: Api, path: string, schema: Schema, missing: readonly number[] = [404]): Promise<z.output<Schema> | null> {
   try {
-    const parsed = schema.safeParse(await api.ask("GET", path));
-    if (!parsed.success) throw new ApiError(502, { message: messages.fallback });
-    return parsed.data;
+    return readAnswer(schema, await api.ask("GET", path));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && missing.includes(error.status)) return null;
     throw api.forLoader(error);
   }
 }

@@ -2,6 +2,7 @@ import { single } from "#app/contract/envelope.ts";
 import { mailSettings, mailSubscriptionLink, type MailSettings, type MailSettingsChange, type MailSubscriptionLink } from "#app/contract/mail-setting.ts";
 import { ApiError } from "./api-error.ts";
 import { findOrNull } from "./find-or-null.ts";
+import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /notifications/events: how the person is told of what; null where the API does not know. */
@@ -15,18 +16,14 @@ export async function changeMailSettings(api: Api, change: MailSettingsChange): 
 }
 
 /** GET /unsubscribe: what the link of a mail turns off; null for a link that does not hold. */
-export function findUnsubscribe(api: Api, query: URLSearchParams): Promise<MailSubscriptionLink | null> {
-  return ask(api, () => api.ask("GET", `/unsubscribe?${ofLink(query)}`));
+export async function findUnsubscribe(api: Api, query: URLSearchParams): Promise<MailSubscriptionLink | null> {
+  return (await findOrNull(api, `/unsubscribe?${ofLink(query)}`, single(mailSubscriptionLink), [403, 404]))?.data ?? null;
 }
 
 /** POST /unsubscribe: turns it off; null for a link that does not hold. */
-export function unsubscribe(api: Api, query: URLSearchParams): Promise<MailSubscriptionLink | null> {
-  return ask(api, () => api.send("POST", `/unsubscribe?${ofLink(query)}`));
-}
-
-async function ask(api: Api, call: () => Promise<unknown>): Promise<MailSubscriptionLink | null> {
+export async function unsubscribe(api: Api, query: URLSearchParams): Promise<MailSubscriptionLink | null> {
   try {
-    return single(mailSubscriptionLink).parse(await call()).data;
+    return readAnswer(single(mailSubscriptionLink), await api.send("POST", `/unsubscribe?${ofLink(query)}`)).data;
   } catch (error) {
     if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
     throw api.forLoader(error);

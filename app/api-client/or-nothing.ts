@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";
 
-/** For what goes beyond the specification: null where the API does not know the call, or answers something else. */
-export async function orNothing<Schema extends z.ZodType>(api: Api, call: () => Promise<unknown>, schema: Schema): Promise<z.output<Schema> | null> {
+/** Reads what goes beyond the specification: null where the API does not know the call, or answers something else. */
+export async function orNothing<Schema extends z.ZodType>(api: Api, path: string, schema: Schema): Promise<z.output<Schema> | null> {
   try {
-    const parsed = schema.safeParse(await call());
+    const parsed = schema.safeParse(await api.ask("GET", path));
     return parsed.success ? parsed.data : null;
   } catch (error) {
     if (error instanceof ApiError && [404, 405].includes(error.status)) return null;

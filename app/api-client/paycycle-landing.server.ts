@@ -5,5 +5,5 @@ import type { Api } from "./transport.server.ts";
 
 /** Which paycycle an entry of now lands in; null where the API does not tell. */
 export async function findPaycycleLanding(api: Api): Promise<PaycycleLanding | null> {
-  return (await orNothing(api, () => api.ask("GET", "/paycycle-landing"), single(paycycleLanding)))?.data ?? null;
+  return (await orNothing(api, "/paycycle-landing", single(paycycleLanding)))?.data ?? null;
 }

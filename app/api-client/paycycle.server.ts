@@ -1,4 +1,5 @@
 import { paged, single } from "#app/contract/envelope.ts";
+import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import {
   paycycleApproval,
   paycycleDerivation,
@@ -31,8 +32,8 @@ export async function approvePaycycle(api: Api, id: string, idempotencyKey: stri
 }
 
 /** One table of a cycle whole, as a workbook or as CSV (the same path, asked for as a file). */
-export function downloadPaycycle(api: Api, id: string, query: URLSearchParams, format: "xlsx" | "csv"): Promise<Response> {
-  return api.download(`/paycycles/${encodeURIComponent(id)}?${query}`, format === "csv" ? "text/csv" : "application/octet-stream");
+export function downloadPaycycle(api: Api, id: string, query: URLSearchParams, format: ExportFormat): Promise<Response> {
+  return api.download(`/paycycles/${encodeURIComponent(id)}?${query}`, exportTypes[format]);
 }
 
 /** GET /paycycles: the approved ones, newest first. */

@@ -1,4 +1,5 @@
 import { single } from "#app/contract/envelope.ts";
+import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import { reportList, reportPage, type Report, type ReportPage } from "#app/contract/report.ts";
 import type { ReportYear } from "#app/contract/report-year.ts";
 import type { Api } from "./transport.server.ts";
@@ -14,8 +15,8 @@ export async function findReport(api: Api, kind: string, year: ReportYear): Prom
 }
 
 /** The same as a workbook or as CSV, all rows. */
-export function downloadReport(api: Api, kind: string, year: ReportYear, format: "xlsx" | "csv"): Promise<Response> {
-  return api.download(`/reports/${encodeURIComponent(kind)}?${queryOf(year)}`, format === "csv" ? "text/csv" : "application/octet-stream");
+export function downloadReport(api: Api, kind: string, year: ReportYear, format: ExportFormat): Promise<Response> {
+  return api.download(`/reports/${encodeURIComponent(kind)}?${queryOf(year)}`, exportTypes[format]);
 }
 
 function queryOf(year: ReportYear): URLSearchParams {

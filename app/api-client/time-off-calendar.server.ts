@@ -1,7 +1,6 @@
 import { calendarFeedAnswer, newCalendarFeed, timeOffCalendar, type CalendarFeed, type TimeOffCalendar } from "#app/contract/time-off-calendar.ts";
-import { messages } from "#app/contract/error.ts";
-import { ApiError } from "./api-error.ts";
 import { findOrNull } from "./find-or-null.ts";
+import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /workers/time-off/calendar: who is away in a month, with whatever `query` says of month, team and page. */
@@ -16,9 +15,7 @@ export async function findCalendarFeed(api: Api): Promise<CalendarFeed | null> {
 
 /** POST /calendar-feed: makes the address anew and returns it, this once. */
 export async function makeCalendarFeed(api: Api): Promise<string> {
-  const answer = newCalendarFeed.safeParse(await api.send("POST", "/calendar-feed"));
-  if (!answer.success) throw new ApiError(502, { message: messages.fallback });
-  return answer.data.data.address;
+  return readAnswer(newCalendarFeed, await api.send("POST", "/calendar-feed")).data.address;
 }
 
 /** DELETE /calendar-feed: ends it. */

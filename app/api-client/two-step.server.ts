@@ -1,8 +1,7 @@
-import { messages } from "#app/contract/error.ts";
 import { single } from "#app/contract/envelope.ts";
 import { recoveryCodes, twoStep, twoStepSetup, type TwoStep } from "#app/contract/two-step.ts";
-import { ApiError } from "./api-error.ts";
 import { findOrNull } from "./find-or-null.ts";
+import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** POST /client/login/two-step: the code, after the password. */
@@ -36,9 +35,7 @@ export async function renewRecoveryCodes(api: Api, code: string): Promise<string
 }
 
 function readRecoveryCodes(answer: unknown): string[] {
-  const parsed = single(recoveryCodes).safeParse(answer);
-  if (!parsed.success) throw new ApiError(502, { message: messages.fallback });
-  return parsed.data.data.recoveryCodes;
+  return readAnswer(single(recoveryCodes), answer).data.recoveryCodes;
 }
 
 /** POST /two-step/off: with the password or a code. */

@@ -2,8 +2,7 @@ import type { Role } from "#app/contract/permission.ts";
 import type { Invitation } from "#app/contract/invitation.ts";
 import { currentUser, userRow, type CurrentUser, type UserRow } from "#app/contract/user.ts";
 import { paged, single } from "#app/contract/envelope.ts";
-import { messages } from "#app/contract/error.ts";
-import { ApiError } from "./api-error.ts";
+import { findOrNull } from "./find-or-null.ts";
 import type { Api } from "./transport.server.ts";
 
 const oneUser = single(currentUser);
@@ -11,14 +10,7 @@ const oneUser = single(currentUser);
 /** GET /user (spec 7.1): who is signed in; null when nobody is. */
 export async function findCurrentUser(api: Api): Promise<CurrentUser | null> {
   if (!api.jar.hasSession) return null;
-  try {
-    const parsed = oneUser.safeParse(await api.ask("GET", "/user"));
-    if (!parsed.success) throw new ApiError(502, { message: messages.fallback });
-    return parsed.data.data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw api.forLoader(error);
-  }
+  return (await findOrNull(api, "/user", oneUser, [401]))?.data ?? null;
 }
 
 /** GET /users (spec 7.6) with filter[role], sort and page. */

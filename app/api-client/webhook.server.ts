@@ -1,8 +1,7 @@
 import { single } from "#app/contract/envelope.ts";
-import { messages } from "#app/contract/error.ts";
 import { madeWebhook, webhook, webhookDeliveryList, webhookList, type ChangedWebhook, type NewWebhook, type Webhook, type WebhookDelivery } from "#app/contract/webhook.ts";
-import { ApiError } from "./api-error.ts";
 import { findOrNull } from "./find-or-null.ts";
+import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /webhooks: the company's webhooks; null where the API has none to give. */
@@ -22,9 +21,8 @@ export async function listDeliveries(api: Api, id: string): Promise<WebhookDeliv
 
 /** POST /webhooks: the id, and the secret, told this once; null when this very form has made it before. */
 export async function makeWebhook(api: Api, wanted: NewWebhook, idempotencyKey: string): Promise<{ id: string; secret: string | null }> {
-  const parsed = single(madeWebhook).safeParse(await api.send("POST", "/webhooks", { body: wanted, idempotencyKey }));
-  if (!parsed.success) throw new ApiError(502, { message: messages.fallback });
-  return parsed.data.data;
+  const answer = await api.send("POST", "/webhooks", { body: wanted, idempotencyKey });
+  return readAnswer(single(madeWebhook), answer).data;
 }
 
 /** PATCH /webhooks/{id}. */

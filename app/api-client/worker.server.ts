@@ -26,7 +26,7 @@ export async function findWorker(api: Api, id: string): Promise<WorkerDetail> {
 
 /** What happened to a worker, the youngest first; null where the API keeps no history. */
 export function findWorkerHistory(api: Api, id: string): Promise<WorkerHistory | null> {
-  return orNothing(api, () => api.ask("GET", `${pathOf(id)}/history`), workerHistory);
+  return orNothing(api, `${pathOf(id)}/history`, workerHistory);
 }
 
 /** GET /workers/{id}/files (spec 7.7). Their addresses hold for a few minutes. */

@@ -1,27 +1,18 @@
 import { z } from "zod";
 import { ownPath } from "./own-path.ts";
 import { roles } from "./permission.ts";
-
-const email = z.string("Required").trim().min(1, "Required").max(254, "Invalid email").pipe(z.email("Invalid email"));
-
-/** A name as people write it, on one line. */
-const personName = z
-  .string("Required")
-  .trim()
-  .min(1, "Required")
-  .max(100, "At most 100 characters")
-  .regex(/^\P{Cc}*$/u, "Invalid input");
+import { emailAddress, personName } from "./person.ts";
 
 /** POST /client/login (spec 5, 7.1). */
 export const credentials = z.object({
-  email,
+  email: emailAddress,
   password: z.string("Required").min(1, "Required"),
   remember: z.boolean().default(false),
 });
 export type Credentials = z.infer<typeof credentials>;
 
 /** POST /password/email (spec 7.1) and the form of /login/passwordless: whom to write to. */
-export const emailRequest = z.object({ email });
+export const emailRequest = z.object({ email: emailAddress });
 export type EmailRequest = z.infer<typeof emailRequest>;
 
 /** POST /login/passwordless (spec 7.1). `redirectTo`, a path of this very site, is where the mailed link leads in the end. */
@@ -71,7 +62,7 @@ export const registration = z
   .object({
     firstName: personName,
     lastName: personName,
-    email,
+    email: emailAddress,
     role: z.enum(roles, "Required"),
     ...newPassword,
     accepted: z.boolean("Required").refine((isTicked) => isTicked, "Required"),
@@ -82,6 +73,6 @@ export type Registration = z.infer<typeof registration>;
 
 /** POST /password/reset (spec 5, 7.1). */
 export const passwordReset = z
-  .object({ email, ...newPassword, token: z.string("Required").min(1, "Required").max(500) })
+  .object({ email: emailAddress, ...newPassword, token: z.string("Required").min(1, "Required").max(500) })
   .refine(agrees, confirmation);
 export type PasswordReset = z.infer<typeof passwordReset>;

@@ -8,7 +8,7 @@ export const minorUnits = z.number().int();
 
 const invalidAmount = "Must be a valid amount";
 
-/** An amount that is to be paid, in integer minor units: more than nothing (spec 5). */
+/** An amount that is paid or calculated with, in integer minor units: more than nothing (spec 5). */
 export const payableAmount = z
   .number({ error: ({ input }) => (input === undefined || input === null ? "Required" : invalidAmount) })
   .refine((amount) => Number.isInteger(amount) && amount >= 1 && amount <= largestAmount, invalidAmount);

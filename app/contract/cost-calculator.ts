@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { payableAmount } from "./amount.ts";
 import { comparedAtMost, costCurrencies, costPeriods, currenciesOf, type CostCountryCode, type CostCurrencyCode, type CostRegion } from "./cost-place.ts";
 
 export const costCountryCode = z.enum(["CA", "CO", "MX"], "Select a country");
@@ -10,14 +11,6 @@ export const costPeriod = z.enum(costPeriods, { error: requiredOr("Invalid input
 export const costYears = [2025, 2026] as const;
 export const costYear = z.literal(costYears, "Invalid input");
 export type CostYear = z.infer<typeof costYear>;
-
-/** The largest amount that is calculated, in minor units: its cost in any of the four currencies is still exact. */
-export const largestCostAmount = 1_000_000_000_000;
-
-/** An amount that a person typed, in integer minor units of the currency beside it. */
-export const typedAmount = z
-  .number({ error: requiredOr("Must be a valid amount") })
-  .refine((amount) => Number.isInteger(amount) && amount >= 1 && amount <= largestCostAmount, "Must be a valid amount");
 
 /** What both questions ask beside the amount. */
 export const costPlace = {
@@ -33,7 +26,7 @@ export const costPlace = {
  * POST /cost-calculator (spec 5, 7.5). `grossSalary` is in minor units of `currencyCode`.
  * Without `year` the year of the calculation's date counts.
  */
-export const costRequest = fittingPlace(z.object({ grossSalary: typedAmount, ...costPlace }));
+export const costRequest = fittingPlace(z.object({ grossSalary: payableAmount, ...costPlace }));
 export type CostRequest = z.infer<typeof costRequest>;
 
 /** Another place that the same budget is spent in, worth the same in US dollars. */
@@ -43,7 +36,7 @@ const budgetPlace = z
 
 /** The question the other way round: `budget` is a total cost for the period, in minor units of `outputCurrencyCode`. */
 export const budgetRequest = fittingPlace(
-  z.object({ budget: typedAmount, ...costPlace, compare: z.array(budgetPlace).max(comparedAtMost - 1).optional() }),
+  z.object({ budget: payableAmount, ...costPlace, compare: z.array(budgetPlace).max(comparedAtMost - 1).optional() }),
 );
 export type BudgetRequest = z.infer<typeof budgetRequest>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { costCountryCode, costCurrencyCode, costPeriod, costPlace, costRegion, fittingPlace, typedAmount } from "./cost-calculator.ts";
+import { payableAmount } from "./amount.ts";
+import { costCountryCode, costCurrencyCode, costPeriod, costPlace, costRegion, fittingPlace } from "./cost-calculator.ts";
 import { comparedAtMost, currenciesOf } from "./cost-place.ts";
 import { costEstimate, costGroup, costPurpose } from "./cost-estimate.ts";
 
@@ -11,7 +12,7 @@ export const comparedPlace = z
   .object({
     countryCode: costCountryCode,
     region: costRegion.nullish(),
-    grossSalary: typedAmount.optional(),
+    grossSalary: payableAmount.optional(),
     currencyCode: costCurrencyCode.optional(),
   })
   .refine((place) => (place.countryCode === "CA") === Boolean(place.region), { path: ["region"], error: "Select a state/province" })
@@ -24,7 +25,7 @@ export type ComparedPlace = z.infer<typeof comparedPlace>;
 
 /** POST /cost-calculator/comparison: a question, and what is shown beside its answer. With anything beside it, all is in USD. */
 export const comparisonRequest = fittingPlace(
-  z.object({ grossSalary: typedAmount, ...costPlace, compare: z.array(comparedPlace).max(comparedAtMost - 1) }),
+  z.object({ grossSalary: payableAmount, ...costPlace, compare: z.array(comparedPlace).max(comparedAtMost - 1) }),
 );
 export type ComparisonRequest = z.infer<typeof comparisonRequest>;
 

@@ -26,7 +26,6 @@ export const costStep = z.object({
   rate: z.string().nullable(),
   amount: z.int(),
 });
-export type CostStep = z.infer<typeof costStep>;
 
 /**
  * One line of an estimate. `base` and `amount` are minor units of the output currency for the period asked for;

@@ -1,17 +1,8 @@
 import { z } from "zod";
 import { roles } from "./permission.ts";
+import { emailAddress, personName } from "./person.ts";
 
-/** A name as people write it, on one line. */
-export const personName = z
-  .string("Required")
-  .trim()
-  .min(1, "Required")
-  .max(100, "At most 100 characters")
-  .regex(/^\P{Cc}*$/u, "Invalid input");
 const chosenRole = z.enum(roles, "Required");
-
-/** An address to write to. */
-export const emailAddress = z.string("Required").trim().min(1, "Required").max(254, "Invalid email").pipe(z.email("Invalid email"));
 
 /** POST /users (spec 5, 7.6): the invitation. */
 export const invitation = z.object({

@@ -7,7 +7,7 @@ export type Parameter = { name: string; schema: z.ZodType; description: string; 
 /**
  * One call of the API as its description says it. `path` has its parts in braces; `who` is anyone, whoever is signed in
  * however far they have come, or what a role must be allowed. An answer without a body is null. `refusals` are statuses
- * beside those that follow from the rest (see app/api/openapi.ts).
+ * beside those that follow from the rest (see app/api/description/openapi.ts).
  */
 export type Operation = {
   method: "GET" | "POST" | "PATCH" | "DELETE";

@@ -4,7 +4,6 @@ export const statutoryBenefitCountries = ["MX", "CA", "CO"] as const;
 export const bonusDaysChoices = [15, 20, 25, 30] as const;
 export const vacationPremiumChoices = [25, 50, 75] as const;
 export const ptoPolicies = ["statutory", "flexible"] as const;
-export type PtoPolicy = (typeof ptoPolicies)[number];
 
 /** The least that the form takes anywhere (spec 5, 9). */
 export const leastVacationDays = 12;

@@ -3,7 +3,7 @@ import { areDays, chosenDay } from "./calendar-day.ts";
 import { costRegion } from "./cost-calculator.ts";
 import { payableAmount } from "./amount.ts";
 import { bonusDaysChoices, leastVacationDays, ptoPolicies, vacationPremiumChoices } from "./statutory-benefit.ts";
-import { emailAddress, personName } from "./invitation.ts";
+import { emailAddress, personName } from "./person.ts";
 import { quotedCurrencies, salaryPeriods } from "./salary.ts";
 import { writtenText } from "./written-text.ts";
 

@@ -147,6 +147,16 @@ describe("several decide at once", () => {
     }
   });
 
+  test("the sentence writes every month as the pages do: Sep, and not Sept", async () => {
+    api.clock.pass({ days: 290 });
+    const { id } = await findRequest(api.db, {});
+    await reset(api.db, id, { status: "submitted" });
+    const client = await api.signInAs(ada);
+    expect((await decide(client, id, "accepted")).status).toBe(200);
+    expect((await decide(client, id, "accepted")).body.message).toBe(`Already accepted by ${ada.name} on 6 Sep 2027 at 15:00 UTC.`);
+    api.clock.reset();
+  });
+
   test("of those who accept and those who decline, one side wins, and the others are told by whom and when (B2)", async () => {
     const { id } = await findRequest(api.db, {});
     for (let round = 0; round < 10; round += 1) {

@@ -55,6 +55,7 @@ describe("offers move", () => {
     [["hannah.fraser@workers.test", "active"], /starts on .* the offer becomes active on that day/],
     [["gabriel.roy@workers.test", "active"], /is terminated. From there it goes nowhere/],
     [["amelie.gagnon@workers.test", "terminated", "--on", "2026-02-30"], /is no day/],
+    [["amelie.gagnon@workers.test", "terminated", "--on", "2001-02-03"], /before the first day/],
     [["owen.leblanc@workers.test", "pending", "--on", "2026-12-01"], /Only an active offer/],
     [["owen.leblanc@workers.test", "pending", "now"], /"now" is too much/],
     [["owen.leblanc@workers.test", "pending", "--force"], /force/],

@@ -93,6 +93,18 @@ describe("an invitation (spec 7.6)", () => {
     expect(found?.number).toBe(1);
   });
 
+  test("sent again with another role takes an invited manager's workers away, as a change of role does", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = (await client.post("/users", { ...newcomer, role: "manager" })).body.data;
+    const [worker] = await api.db.select().from(workers).limit(1);
+    if (!worker) throw new Error("There is no worker.");
+    expect((await client.patch(`/users/${id}/worker/${worker.id}`)).status).toBe(204);
+    await client.post("/users", { ...newcomer, role: "manager", lastName: "Okonjo-Reyes" });
+    expect(await api.db.select().from(workers).where(eq(workers.managerId, id))).toHaveLength(1);
+    await client.post("/users", newcomer);
+    expect(await api.db.select().from(workers).where(eq(workers.managerId, id))).toEqual([]);
+  });
+
   test("asks for every field, with the sentences of section 5", async () => {
     const client = await api.signInAs(ada);
     const { status, body } = await client.post("/users", { email: "nia", role: "owner" });

@@ -108,6 +108,24 @@ describe("one call of the API fails", () => {
     expect(stub.calls.filter((call) => call.startsWith("PATCH"))).toHaveLength(1);
   });
 
+  test("a public link to an estimate does not work only when the API says so; any other failure is an error like every other", async () => {
+    const call = "GET /estimates/1";
+    stub.on(call, json({ message: "Server Error" }, 500));
+    expectErrorPage(await visitor.visit("/estimate/1?expires=1&signature=x"), 500, "Server Error");
+    for (const status of [403, 404]) {
+      stub.on(call, json({ message: "Invalid signature." }, status));
+      const page = await visitor.visit("/estimate/1?expires=1&signature=x");
+      expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([403, "This link does not work"]);
+    }
+  });
+
+  test("an answer of another shape than was agreed is a bad gateway, and no crash of ours", async () => {
+    stub.on("GET /unsubscribe", json({ data: {} }));
+    expectErrorPage(await visitor.visit("/unsubscribe?user=1&kind=requests&signature=x"), 502);
+    stub.on("POST /workers/additional-compensations/decisions", json({ data: {} }));
+    expect((await visitor.submit(`/app/additional-compensation/decline?id=${id}`, { comment: "x" })).status).toBe(502);
+  });
+
   test("a CSRF token that has run out is renewed, once, and the form goes through", async () => {
     let tries = 0;
     stub.on(`PATCH /workers/additional-compensations/${id}`, (req, res) => {

@@ -5,7 +5,7 @@ import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, uma } from "#tests/support/people.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import { lookingAhead, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
@@ -36,7 +36,9 @@ describe("/login/link", () => {
     expect((await scanner.request("GET", link)).status).toBe(200);
     expect((await scanner.request("HEAD", link)).status).toBe(200);
     expect((await visitor.request("HEAD", link)).status).toBe(200);
-    expect((await visitor.request("GET", link, undefined, { headers: { "Sec-Purpose": "prefetch;prerender" } })).status).toBe(200);
+    for (const [name, value] of lookingAhead) {
+      expect((await visitor.request("GET", link, undefined, { headers: { [name]: value } })).status).toBe(200);
+    }
     expect(await dashboard.db.select().from(sessions)).toEqual([]);
     expect((await visitor.visit(link)).path).toBe("/app/team");
   });

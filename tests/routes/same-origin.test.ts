@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, alan, pia, uma } from "#tests/support/people.ts";
 import { findRequest, statusOf } from "#tests/support/requests.ts";
-import { siteOrigin, type Visitor } from "#tests/support/visitor.ts";
+import { lookingAhead, siteOrigin, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 let visitor: Visitor;
@@ -88,7 +88,7 @@ describe("a browser that says nothing of itself sends the hidden token (C2)", ()
     expect(page.text).toContain("The request was declined.");
   });
 
-  test.each(["", "x", "A".repeat(43)])("with %j instead it is a page that says so, with a way back", async (formToken) => {
+  test.each(["", "x", "A".repeat(43), "ä".repeat(43)])("with %j instead it is a page that says so, with a way back", async (formToken) => {
     const page = await visitor.submit(address(), { formToken }, { browser: "old" });
     expect(page.status).toBe(403);
     expect(page.text).toContain("This form did not come from this site. Go back, reload the page and send it again.");
@@ -152,8 +152,7 @@ describe("looking changes nothing (C3)", () => {
   });
 
   test("nor does a browser that looks ahead", async () => {
-    await visitor.visit("/logout", { headers: { "Sec-Fetch-Site": "same-origin", "Sec-Purpose": "prefetch" } });
-    await visitor.visit("/logout", { headers: { "Sec-Fetch-Site": "same-origin", Purpose: "prefetch" } });
+    for (const [name, value] of lookingAhead) await visitor.visit("/logout", { headers: { "Sec-Fetch-Site": "same-origin", [name]: value } });
     expect((await visitor.visit("/app/team")).path).toBe("/app/team");
   });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, uma } from "#tests/support/people.ts";
+import { lookingAhead } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
@@ -137,7 +138,7 @@ describe("verification (2.4)", () => {
     await visitor.submit("/onboarding/finished", {});
     const link = await newestLinkFor(dashboard, uma.email);
     await visitor.request("HEAD", link);
-    await visitor.request("GET", link, undefined, { headers: { "Sec-Purpose": "prefetch" } });
+    for (const [name, value] of lookingAhead) await visitor.request("GET", link, undefined, { headers: { [name]: value } });
     expect((await visitor.visit("/app")).path).toBe("/onboarding/finished");
     for (const each of [`${link}x`, "/auth/confirmation", link.replace(/user=[^&]+/, "user=1")]) {
       const page = await visitor.visit(each);

@@ -4,6 +4,9 @@ import { fieldsOf } from "./form.ts";
 
 export const siteOrigin = "http://localhost:3000";
 
+/** What browsers say when they fetch a page before anybody has asked for it. */
+export const lookingAhead = [["Sec-Purpose", "prefetch;prerender"], ["Purpose", "prefetch"], ["X-Moz", "prefetch"]] as const;
+
 type Handler = (request: Request) => Promise<Response>;
 type Options = {
   /** Redirects are followed as a browser follows them, unless this is false. */

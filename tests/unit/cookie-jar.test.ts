@@ -18,6 +18,11 @@ describe("which cookies go to the API", () => {
     expect(new CookieJar(null, false).header).toBe("");
   });
 
+  test("a token that cannot be decoded is none, so that another is asked for", () => {
+    expect(new CookieJar("XSRF-TOKEN=%", false).csrfToken).toBeNull();
+    expect(new CookieJar("XSRF-TOKEN=%E4%F6", false).csrfToken).toBeNull();
+  });
+
   test("nobody is asked for who has nothing that could sign in", () => {
     expect(new CookieJar("XSRF-TOKEN=t", false).hasSession).toBe(false);
     expect(new CookieJar("longitude_session=a", false).hasSession).toBe(true);

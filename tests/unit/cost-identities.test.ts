@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type BudgetRequest, type CostRequest, largestCostAmount } from "#app/contract/cost-calculator.ts";
+import type { BudgetRequest, CostRequest } from "#app/contract/cost-calculator.ts";
+import { largestAmount } from "#app/contract/typed-money.ts";
 import type { CostGroup } from "#app/contract/cost-group.ts";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import { estimateCost, type EstimateTerms } from "#app/api/domain/estimate-cost.ts";
@@ -41,7 +42,7 @@ type Place = Omit<CostRequest, "grossSalary">;
 const salary = fc.oneof(
   fc.integer({ min: 1, max: 1_000_000 }),
   fc.integer({ min: 1, max: 100_000_000 }),
-  fc.integer({ min: 1, max: largestCostAmount }),
+  fc.integer({ min: 1, max: largestAmount }),
 );
 
 const estimateOf = (spot: Place, grossSalary: number, monthlyFee?: number) =>
@@ -136,7 +137,7 @@ describe("the salary for a budget", () => {
         }
         expect(found.estimate.totalEmploymentCost).toBe(cost(found.grossSalary));
         expect(found.estimate.totalEmploymentCost).toBeLessThanOrEqual(budget);
-        if (found.grossSalary < largestCostAmount) expect(cost(found.grossSalary + 1)).toBeGreaterThan(budget);
+        if (found.grossSalary < largestAmount) expect(cost(found.grossSalary + 1)).toBeGreaterThan(budget);
       }),
     );
   });

@@ -1,10 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { and, eq } from "drizzle-orm";
 import type { CompanyStatus } from "#app/contract/company.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
-import { notifications } from "../db/schema/notification.ts";
-import { users } from "../db/schema/user.ts";
+import { notifyAdmins } from "./notify-admins.ts";
 import { recordProviderHistory } from "./record-provider-history.ts";
 
 /**
@@ -17,11 +15,6 @@ export async function activateCompany(tx: Db, companyId: string, now: Date): Pro
   if (from === "active") return from;
   await tx.update(companies).set({ status: "active" }).where(and(eq(companies.id, companyId), eq(companies.status, from)));
   await recordProviderHistory(tx, now, { companyId, subject: "company", subjectId: companyId, event: "activated", from, to: "active" });
-  const told = await tx
-    .select({ userId: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), inArray(users.role, ["superAdmin", "admin"])));
-  const notices = told.map(({ userId }) => ({ companyId, userId, id: uuid(), subject: "Your company is active", link: "/app/company", createdAt: now }));
-  if (notices.length > 0) await tx.insert(notifications).values(notices);
+  await notifyAdmins(tx, companyId, { subject: "Your company is active", link: "/app/company" }, now);
   return from;
 }

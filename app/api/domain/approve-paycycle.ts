@@ -14,6 +14,7 @@ import { openPaycycle } from "./open-paycycle.ts";
 import { postWebhooks } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
 import { recordSystemHistory } from "./record-system-history.ts";
+import { writtenInstant } from "./written-instant.ts";
 
 type PaycycleRow = typeof paycycles.$inferSelect;
 /** Null is the system itself. */
@@ -87,7 +88,5 @@ async function buildAll(tx: Db, companyId: string, now: Date): Promise<void> {
 
 function alreadyApproved({ approvedDate, approvedBy }: PaycycleHead): Refusal {
   if (!approvedDate) return conflict("This paycycle can no longer be approved.");
-  const at = new Date(approvedDate);
-  const day = at.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-  return conflict(`Already approved by ${approvedBy ?? "the system"} on ${day} at ${at.toISOString().slice(11, 16)} UTC.`);
+  return conflict(`Already approved by ${approvedBy ?? "the system"} on ${writtenInstant(approvedDate, "UTC")}.`);
 }

@@ -47,6 +47,14 @@ export async function unassignManager(tx: Db, who: Who, managerId: string, worke
   await recordHistory(tx, who, now, { subject: "worker", subjectId: workerId, event: "manager removed", ...(from && { from }) });
 }
 
+/** Takes their workers away from somebody who is to manage nobody any more. */
+export async function unassignWorkersOf(tx: Db, who: Who, managerId: string): Promise<void> {
+  await tx
+    .update(workers)
+    .set({ managerId: null })
+    .where(and(eq(workers.companyId, who.companyId), eq(workers.managerId, managerId)));
+}
+
 async function lockWorker(tx: Db, who: Who, id: string) {
   const [worker] = await tx.select({ managerId: workers.managerId }).from(workers).where(isWorker(who, id)).for("update");
   if (!worker) throw notFound();

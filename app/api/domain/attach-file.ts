@@ -2,9 +2,9 @@ import { v7 as uuid } from "uuid";
 import type { FileCollection } from "#app/contract/file.ts";
 import type { Db } from "../db/connect.server.ts";
 import { files } from "../db/schema/file.ts";
-import { history } from "../db/schema/history.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { conflict } from "../refusal.ts";
+import { recordProviderHistory } from "./record-provider-history.ts";
 import { inTransaction } from "./transaction.ts";
 
 type Attached = { collection: FileCollection; name: string; bytes: Uint8Array; now: Date };
@@ -29,16 +29,8 @@ export async function attachFile(db: Db, store: FileStore, worker: { companyId: 
       .onConflictDoNothing()
       .returning({ name: files.name });
     if (!attached) throw conflict(`There is a file "${name}" among the ${collection} already. Give this one another --name.`);
-    await tx.insert(history).values({
-      companyId: worker.companyId,
-      id: uuid(),
-      subject: "worker",
-      subjectId: worker.id,
-      event: collection === "documents" ? "document added" : "benefits file added",
-      comment: name,
-      actorName: "Provider",
-      at: now,
-    });
+    const event = collection === "documents" ? "document added" : "benefits file added";
+    await recordProviderHistory(tx, now, { companyId: worker.companyId, subject: "worker", subjectId: worker.id, event, comment: name });
     return attached;
   });
 }

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
 import { formatMoney } from "#app/contract/money.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
-import { history } from "../db/schema/history.ts";
 import { conflict } from "../refusal.ts";
+import { recordProviderHistory } from "./record-provider-history.ts";
 import { inTransaction } from "./transaction.ts";
 
 type Change = { companyId: string; from: number; to: number };
@@ -19,6 +18,6 @@ export async function changeFee(db: Db, { companyId, from, to }: Change, now: Da
     if (company?.fee !== from) throw conflict("The fee was changed meanwhile. Look at it again.");
     await tx.update(companies).set({ monthlyFee: to }).where(eq(companies.id, companyId));
     const [before, after] = [formatMoney(from, "USD"), formatMoney(to, "USD")];
-    await tx.insert(history).values({ companyId, id: uuid(), subject: "company", subjectId: companyId, event: "fee changed", from: before, to: after, actorName: "Provider", at: now });
+    await recordProviderHistory(tx, now, { companyId, subject: "company", subjectId: companyId, event: "fee changed", from: before, to: after });
   });
 }

@@ -5,10 +5,10 @@ import type { UserRow } from "#app/contract/user.ts";
 import type { Db } from "../db/connect.server.ts";
 import { notifications } from "../db/schema/notification.ts";
 import { users } from "../db/schema/user.ts";
-import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { conflict, notFound, unauthenticated, unauthorized } from "../refusal.ts";
 import { revokeTokensMadeBy } from "./api-token.ts";
+import { unassignWorkersOf } from "./assign-manager.ts";
 import { endFeedOf } from "./calendar-feed.ts";
 import { refuseWithoutFreshCode } from "./fresh-code.ts";
 import { voidLinks } from "./link.ts";
@@ -32,7 +32,7 @@ export async function changeRole(tx: Db, who: Who, id: string, role: Role, now: 
   if (changed.role === role) return findUser(tx, who, id);
   if (role !== "superAdmin") refuseForLast(superAdmins, changed);
   await tx.update(users).set({ role }).where(isUser(who, id));
-  if (changed.role === "manager") await unassignWorkers(tx, who, id);
+  if (changed.role === "manager") await unassignWorkersOf(tx, who, id);
   if (changed.role === "superAdmin") await revokeTokensMadeBy(tx, who, id, now);
   if (!can({ role }, "time-off:review")) await endFeedOf(tx, { companyId: who.companyId, userId: id });
   await recordHistory(tx, who, now, { subject: "user", subjectId: id, event: "role changed", from: changed.role, to: role });
@@ -47,7 +47,7 @@ export async function deleteUser(tx: Db, who: Who, id: string, now: Date): Promi
   const { changed, superAdmins, actor } = await lockUsers(tx, who, id);
   refuseUnlessManaged(actor, changed);
   refuseForLast(superAdmins, changed);
-  await unassignWorkers(tx, who, id);
+  await unassignWorkersOf(tx, who, id);
   await endOtherSessions(tx, { companyId: who.companyId, userId: id });
   await forgetTwoStep(tx, { companyId: who.companyId, userId: id });
   await voidLinks(tx, { companyId: who.companyId, id });
@@ -97,13 +97,6 @@ function refuseUnlessManaged(actor: LockedUser, changed: LockedUser): void {
 function refuseForLast(superAdmins: LockedUser[], changed: LockedUser): void {
   const isLeft = superAdmins.some(({ id, emailVerifiedAt }) => id !== changed.id && emailVerifiedAt !== null);
   if (changed.role === "superAdmin" && !isLeft) throw conflict("A company needs at least one super admin.");
-}
-
-async function unassignWorkers(tx: Db, who: Who, managerId: string): Promise<void> {
-  await tx
-    .update(workers)
-    .set({ managerId: null })
-    .where(and(eq(workers.companyId, who.companyId), eq(workers.managerId, managerId)));
 }
 
 function isUser(who: Who, id: string) {

@@ -6,6 +6,7 @@ import { companies } from "../db/schema/company.ts";
 import type { Who } from "../environment.ts";
 import { conflict, notFound } from "../refusal.ts";
 import { recordHistory } from "./record-history.ts";
+import { writtenInstant } from "./written-instant.ts";
 
 type Row = typeof companies.$inferSelect;
 
@@ -57,8 +58,7 @@ function changedFields(before: Row, profile: CompanyProfile): [name: string, fro
 /** "Alan Okafor saved this profile on 20 Nov 2026 at 14:03 UTC, after you opened it." */
 function savedMeanwhile({ savedAt, savedBy }: Row): string {
   if (!savedAt || !savedBy) return "This profile was saved after you opened it.";
-  const day = savedAt.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-  return `${savedBy} saved this profile on ${day} at ${savedAt.toISOString().slice(11, 16)} UTC, after you opened it.`;
+  return `${savedBy} saved this profile on ${writtenInstant(savedAt, "UTC")}, after you opened it.`;
 }
 
 function onTheWire({ legalName, taxId, street, city, state, postalCode, countryCode, status, version, savedAt, savedBy }: Row): Company {

@@ -5,6 +5,7 @@ import { unpaidDaysOf, type Leave } from "./employed-days.ts";
 import { monthContributions } from "./month-contributions.ts";
 import { inBoth } from "./pay-currency.ts";
 import { annualGross, legalTermsOf, monthlyPay, type PaidWorker } from "./worker-pay.ts";
+import { writtenMonth } from "./written-instant.ts";
 
 /** A period that an earlier cycle paid, by what it was paid, and which of its days are left unpaid so far. */
 export type PaidPeriod = {
@@ -72,7 +73,6 @@ function differences(before: readonly StoredLine[], after: readonly StoredLine[]
 }
 
 function wordsOf(worker: PaidWorker, { startDate }: PaidPeriod, takenBack: readonly string[], repaid: readonly string[]): string {
-  const month = new Date(`${startDate}T00:00:00Z`).toLocaleDateString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
   const isAfterLast = (day: string) => worker.endDate !== null && day > worker.endDate;
   const parts = [
     [takenBack.filter((day) => !isAfterLast(day)).length, "of unpaid leave taken back"] as const,
@@ -80,5 +80,5 @@ function wordsOf(worker: PaidWorker, { startDate }: PaidPeriod, takenBack: reado
     [repaid.length, "paid after all"] as const,
   ];
   const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${count === 1 ? "day" : "days"} ${what}`);
-  return `${month}: ${said.join(", ")}`;
+  return `${writtenMonth(startDate)}: ${said.join(", ")}`;
 }

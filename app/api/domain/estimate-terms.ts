@@ -4,6 +4,7 @@ import type { ExchangeRate } from "#app/contract/cost-estimate.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { exchangeRates } from "../db/schema/exchange-rate.ts";
+import { dayIn } from "./calendar-day.ts";
 import type { EstimateTerms } from "./estimate-cost.ts";
 
 /** What a company's estimates stand on, for each country. */
@@ -34,13 +35,6 @@ export async function readTerms(db: Db, companyId: string, now: Date): Promise<T
     if (currencyCode && rate && source && at) rates.set(currencyCode, { rate, source, at: at.toISOString() });
   }
   const rateOf = (currency: CostCurrencyCode) => rates.get(currency) ?? null;
-  const today = calendarDayIn(company.timeZone, now);
+  const today = dayIn(company.timeZone, now);
   return (country) => ({ monthlyFee: company.monthlyFee, exchangeRate: rateOf(localCurrencies[country]), today });
-}
-
-/** The calendar day that an IANA zone has at an instant. */
-function calendarDayIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat("en-GB", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(at);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}`;
 }

@@ -8,6 +8,7 @@ import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
 import { conflict, invalid, unauthorized } from "../refusal.ts";
+import { unassignWorkersOf } from "./assign-manager.ts";
 import { canonicalEmail } from "./email.ts";
 import { createInvitation } from "./invitation.ts";
 import { recordHistory } from "./record-history.ts";
@@ -47,5 +48,6 @@ async function inviteAgain(tx: Db, who: Who, wanted: UserRow): Promise<UserRow> 
     .update(users)
     .set({ firstName, lastName, role })
     .where(and(eq(users.companyId, who.companyId), eq(users.id, colleague.id)));
+  if (colleague.role === "manager" && role !== "manager") await unassignWorkersOf(tx, who, colleague.id);
   return { ...wanted, id: colleague.id };
 }

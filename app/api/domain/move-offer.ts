@@ -1,14 +1,12 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
+import { and, eq } from "drizzle-orm";
 import { chosenDay } from "#app/contract/calendar-day.ts";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { Db } from "../db/connect.server.ts";
-import { history } from "../db/schema/history.ts";
-import { notifications } from "../db/schema/notification.ts";
-import { users } from "../db/schema/user.ts";
 import { workers } from "../db/schema/worker.ts";
 import { conflict } from "../refusal.ts";
 import { dayIn } from "./calendar-day.ts";
+import { notifyAdmins } from "./notify-admins.ts";
+import { recordProviderHistory } from "./record-provider-history.ts";
 import { inTransaction } from "./transaction.ts";
 import { writtenDay } from "./written-day.ts";
 
@@ -37,18 +35,8 @@ export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, { lastDa
     refuse(offer, to, today, lastDay);
     const endDate = to === "terminated" && offer.status === "active" ? (lastDay ?? today) : offer.endDate;
     await tx.update(workers).set({ status: to, endDate }).where(isIt);
-    await tx.insert(history).values({
-      companyId: worker.companyId,
-      id: uuid(),
-      subject: "worker",
-      subjectId: worker.id,
-      event: "offer moved",
-      from: offer.status,
-      to,
-      actorName: "Provider",
-      at: now,
-    });
-    await notify(tx, worker, sentenceOf(offer, to, endDate), now);
+    await recordProviderHistory(tx, now, { companyId: worker.companyId, subject: "worker", subjectId: worker.id, event: "offer moved", from: offer.status, to });
+    await notifyAdmins(tx, worker.companyId, { subject: sentenceOf(offer, to, endDate), link: `/app/team/worker/${worker.id}` }, now);
     return { from: offer.status };
   });
 }
@@ -68,6 +56,7 @@ function refuse(offer: typeof workers.$inferSelect, to: OfferStatus, today: stri
   if (lastDay === undefined) return;
   if (to !== "terminated" || offer.status !== "active") throw conflict("Only an active offer that is terminated has a last day.");
   if (!chosenDay.safeParse(lastDay).success) throw conflict(`"${lastDay}" is no day. Write 2026-11-20.`);
+  if (lastDay < offer.startDate) throw conflict(`The last day would be before the first day of ${offer.fullName}, ${writtenDay(offer.startDate)}.`);
 }
 
 function sentenceOf({ fullName, status }: typeof workers.$inferSelect, to: OfferStatus, endDate: string | null): string {
@@ -75,15 +64,4 @@ function sentenceOf({ fullName, status }: typeof workers.$inferSelect, to: Offer
   if (to === "filled") return `${fullName} has completed their details`;
   if (to === "active") return `${fullName} is active`;
   return status === "active" && endDate ? `The offer of ${fullName} ends on ${writtenDay(endDate)}` : `The offer of ${fullName} was withdrawn`;
-}
-
-async function notify(tx: Db, worker: Mover, subject: string, now: Date): Promise<void> {
-  const told = await tx
-    .select({ userId: users.id })
-    .from(users)
-    .where(and(eq(users.companyId, worker.companyId), inArray(users.role, ["superAdmin", "admin"])));
-  if (told.length === 0) return;
-  await tx.insert(notifications).values(
-    told.map(({ userId }) => ({ companyId: worker.companyId, userId, id: uuid(), subject, link: `/app/team/worker/${worker.id}`, createdAt: now })),
-  );
 }

@@ -1,4 +1,5 @@
-import { type BudgetRequest, type CostRequest, largestCostAmount } from "#app/contract/cost-calculator.ts";
+import type { BudgetRequest, CostRequest } from "#app/contract/cost-calculator.ts";
+import { largestAmount } from "#app/contract/typed-money.ts";
 import { localCurrencies } from "#app/contract/cost-place.ts";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import { lastAllowanceGross, leastIntegralGross } from "./contributions/colombia.ts";
@@ -34,12 +35,12 @@ export function salaryForBudget(
 /** No salary above this can fit: one that costs nothing on top. */
 function salaryOf(budget: number, request: BudgetRequest, terms: EstimateTerms): number {
   const { currencyCode, outputCurrencyCode } = request;
-  if (currencyCode === outputCurrencyCode) return Math.min(budget, largestCostAmount);
+  if (currencyCode === outputCurrencyCode) return Math.min(budget, largestAmount);
   const rate = rateOf(request, terms);
   const converted = currencyCode === "USD" ? exact(budget).div(rate) : exact(budget).times(rate);
   // Rounding of the gross to the output's cent can hide less than one cent of it.
   const slack = currencyCode === "USD" ? exact(1).div(rate).plus(1) : rate.plus(1);
-  return Math.min(converted.plus(slack).ceil().toNumber(), largestCostAmount);
+  return Math.min(converted.plus(slack).ceil().toNumber(), largestAmount);
 }
 
 function rateOf(request: BudgetRequest, { exchangeRate }: EstimateTerms): Exact {

@@ -1,7 +1,9 @@
 import type { CurrencyType, DerivedFigure, Variance, VarianceReason } from "#app/contract/paycycle.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import type { paycycleCompensations, paycycles } from "../db/schema/paycycle.ts";
+import { dayIn } from "./calendar-day.ts";
 import { taxYearOf } from "./contribution-lines.ts";
+import { writtenDay } from "./written-day.ts";
 
 type Row = typeof paycycleCompensations.$inferSelect;
 type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "rates">;
@@ -83,7 +85,7 @@ function sentence(id: string, items: Items): string {
   const item = items.get(id);
   if (!item) return "";
   const name = item.type.charAt(0).toUpperCase() + item.type.slice(1);
-  const accepted = item.decidedAt?.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  const accepted = item.decidedAt && writtenDay(dayIn("UTC", item.decidedAt));
   return `${name} of ${formatMoney(item.amount, item.currencyCode)}${accepted ? ` accepted on ${accepted}` : ""}`;
 }
 

@@ -29,8 +29,12 @@ function inFolder(folder: string): FileStore {
       });
     },
     async read(id) {
-      const bytes = await readFile(pathOf(folder, id)).catch(() => null);
-      return bytes && new Uint8Array(bytes);
+      try {
+        return new Uint8Array(await readFile(pathOf(folder, id)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
     },
   };
 }

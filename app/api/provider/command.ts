@@ -13,3 +13,12 @@ export type Command = {
 
 /** The command was understood as wrong: its sentence is shown without a stack, and nothing has been changed. */
 export class Mistake extends Error {}
+
+/** What the words of a command say; one that it does not know is refused in a sentence. */
+export function readWith<Read>(parse: () => Read): Read {
+  try {
+    return parse();
+  } catch (error) {
+    throw new Mistake(error instanceof Error ? error.message : "The command was not understood.");
+  }
+}

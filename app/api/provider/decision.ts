@@ -1,22 +1,14 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { parseArgs } from "node:util";
 import { Refusal } from "../refusal.ts";
-import { Mistake, type Means } from "./command.ts";
+import { Mistake, readWith, type Means } from "./command.ts";
 
 /** The words of a command that has only names and --yes, at most `most` names. */
 export function readNames(words: string[], most: number): { names: string[]; yes: boolean } {
-  const { values, positionals } = parse(words);
+  const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { yes: { type: "boolean" } } }));
   const more = positionals.slice(most);
   if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much. A name of several words stands in quotes.`);
   return { names: positionals, yes: values.yes ?? false };
-}
-
-function parse(words: string[]) {
-  try {
-    return parseArgs({ args: words, allowPositionals: true, options: { yes: { type: "boolean" } } });
-  } catch (error) {
-    throw new Mistake(error instanceof Error ? error.message : "The command was not understood.");
-  }
 }
 
 /** Whether it shall be: --yes was said, or somebody who was asked said so. Says what did not happen otherwise. */

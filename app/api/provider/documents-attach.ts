@@ -3,8 +3,8 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { fileCollections } from "#app/contract/file.ts";
 import { attachFile } from "../domain/attach-file.ts";
-import { Refusal } from "../refusal.ts";
-import { Mistake, type Command } from "./command.ts";
+import { Mistake, readWith, type Command } from "./command.ts";
+import { inWords } from "./decision.ts";
 import { findNamedWorker } from "./find-worker.ts";
 
 const largest = 10 * 1024 * 1024;
@@ -19,29 +19,17 @@ export const documentsAttach: Command = {
     "--name        what people read; the file's own name, when left out",
   ].join("\n"),
   async run(words, { db, files, now, print }) {
-    const { values, positionals } = read(words);
+    const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { collection: { type: "string" }, name: { type: "string" } } }));
     const [name, path, ...more] = positionals;
     if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much. A name of several words stands in quotes.`);
     const worker = await findNamedWorker(db, name);
     if (!path) throw new Mistake("Name a file to attach.");
     const collection = fileCollections.find((each) => each === values.collection);
     if (!collection) throw new Mistake(`--collection is ${fileCollections.join(" or ")}.`);
-    try {
-      const file = await attachFile(db, files, worker, { collection, name: values.name ?? basename(path), bytes: await readSmall(path), now });
-      print(`${file.name} is among the ${collection} of ${worker.fullName}, ${worker.company}.`);
-    } catch (error) {
-      throw error instanceof Refusal ? new Mistake(error.body.message) : error;
-    }
+    const file = await inWords(attachFile(db, files, worker, { collection, name: values.name ?? basename(path), bytes: await readSmall(path), now }));
+    print(`${file.name} is among the ${collection} of ${worker.fullName}, ${worker.company}.`);
   },
 };
-
-function read(words: string[]) {
-  try {
-    return parseArgs({ args: words, allowPositionals: true, options: { collection: { type: "string" }, name: { type: "string" } } });
-  } catch (error) {
-    throw new Mistake(error instanceof Error ? error.message : "The command was not understood.");
-  }
-}
 
 async function readSmall(path: string): Promise<Uint8Array> {
   const found = await stat(path).catch(() => null);

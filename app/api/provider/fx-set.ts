@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Command } from "./command.ts";
-import { Mistake } from "./command.ts";
+import { Mistake, readWith, type Command } from "./command.ts";
 import { writeExchangeRate } from "./exchange-rate.ts";
 
 /** Sets one exchange rate by hand. */
@@ -13,7 +12,9 @@ export const fxSet: Command = {
     "--despite-change  set it although it is far from the rate before",
   ].join("\n"),
   async run(words, { db, now, print }) {
-    const { values, positionals } = read(words);
+    const { values, positionals } = readWith(() =>
+      parseArgs({ args: words, allowPositionals: true, options: { source: { type: "string" }, at: { type: "string" }, "despite-change": { type: "boolean" } } }),
+    );
     const [base, currency = "", rate = "", ...more] = positionals;
     if (base !== "USD") throw new Mistake("The first currency is USD: a rate says what one US dollar is worth.");
     if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much. A source of several words stands in quotes.`);
@@ -25,15 +26,3 @@ export const fxSet: Command = {
     print(`1 USD = ${written.rate} ${written.currencyCode}, ${written.source}, ${written.at.toISOString()}`);
   },
 };
-
-function read(words: string[]) {
-  try {
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { source: { type: "string" }, at: { type: "string" }, "despite-change": { type: "boolean" } },
-    });
-  } catch (error) {
-    throw new Mistake(error instanceof Error ? error.message : "The command was not understood.");
-  }
-}

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { offerStatuses } from "#app/contract/offer-status.ts";
 import { legalMoves, moveOffer } from "../domain/move-offer.ts";
-import { Refusal } from "../refusal.ts";
-import { Mistake, type Command } from "./command.ts";
+import { Mistake, readWith, type Command } from "./command.ts";
+import { inWords } from "./decision.ts";
 import { findNamedWorker } from "./find-worker.ts";
 
 /** Moves an offer on, as the provider learns of it. */
@@ -15,25 +15,13 @@ export const offersMove: Command = {
     "--on      the last day, when it is terminated; today, when left out",
   ].join("\n"),
   async run(words, { db, now, print }) {
-    const { values, positionals } = read(words);
+    const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { on: { type: "string" } } }));
     const [name, wanted = "", ...more] = positionals;
     if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much.`);
     const worker = await findNamedWorker(db, name);
     const to = offerStatuses.find((status) => status === wanted);
     if (!to) throw new Mistake(`"${wanted}" is no status. Those are ${offerStatuses.join(", ")}.`);
-    try {
-      const { from } = await moveOffer(db, worker, to, { lastDay: values.on, now });
-      print(`${worker.fullName}, ${worker.company}: ${from} is now ${to}.`);
-    } catch (error) {
-      throw error instanceof Refusal ? new Mistake(error.body.message) : error;
-    }
+    const { from } = await inWords(moveOffer(db, worker, to, { lastDay: values.on, now }));
+    print(`${worker.fullName}, ${worker.company}: ${from} is now ${to}.`);
   },
 };
-
-function read(words: string[]) {
-  try {
-    return parseArgs({ args: words, allowPositionals: true, options: { on: { type: "string" } } });
-  } catch (error) {
-    throw new Mistake(error instanceof Error ? error.message : "The command was not understood.");
-  }
-}

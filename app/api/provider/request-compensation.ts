@@ -5,10 +5,10 @@ import { largestAmount, parseAmount } from "#app/contract/typed-money.ts";
 import { requestDescription } from "#app/contract/written-text.ts";
 import { enterCompensation } from "../domain/enter-request.ts";
 import { payCurrencyOf } from "../domain/pay-currency.ts";
-import { Refusal } from "../refusal.ts";
-import { Mistake, type Command } from "./command.ts";
+import { Mistake, readWith, type Command } from "./command.ts";
+import { inWords } from "./decision.ts";
 import { findNamedWorker, type FoundWorker } from "./find-worker.ts";
-import { readReference, readWith } from "./read-request.ts";
+import { readReference } from "./read-request.ts";
 
 /** Enters what a worker asks to be paid, for the company to review. */
 export const requestCompensation: Command = {
@@ -32,12 +32,8 @@ export const requestCompensation: Command = {
     const type = compensationTypes.find((each) => each === values.type);
     if (!type) throw new Mistake(`--type is ${compensationTypes.join(", ")}.`);
     const asked = { type, amount: amountOf(typedAmount, currencyCode), currencyCode, description: descriptionOf(values.description), receipt: receiptOf(values.receipt) };
-    try {
-      const isNew = await enterCompensation(db, worker, asked, { reference: readReference(values.reference), now });
-      print(isNew ? `The request of ${worker.fullName}, ${worker.company}, waits for a review.` : "A request with this reference was entered before: nothing was changed.");
-    } catch (error) {
-      throw error instanceof Refusal ? new Mistake(error.body.message) : error;
-    }
+    const isNew = await inWords(enterCompensation(db, worker, asked, { reference: readReference(values.reference), now }));
+    print(isNew ? `The request of ${worker.fullName}, ${worker.company}, waits for a review.` : "A request with this reference was entered before: nothing was changed.");
   },
 };
 

@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { newTimeOff } from "#app/contract/time-off.ts";
 import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { enterTimeOff } from "../domain/enter-request.ts";
-import { Refusal } from "../refusal.ts";
-import { Mistake, type Command } from "./command.ts";
+import { Mistake, readWith, type Command } from "./command.ts";
+import { inWords } from "./decision.ts";
 import { findNamedWorker } from "./find-worker.ts";
-import { readReference, readWith } from "./read-request.ts";
+import { readReference } from "./read-request.ts";
 
 /** Enters time off that a worker asks for, for the company to review. */
 export const requestTimeOff: Command = {
@@ -26,12 +26,8 @@ export const requestTimeOff: Command = {
     if (!startDate || !endDate) throw new Mistake("Name the first and the last day: 2026-12-07 2026-12-11.");
     const asked = newTimeOff.safeParse({ type: values.type, startDate, endDate, description: values.description });
     if (!asked.success) throw new Mistake(sentenceOf(String(asked.error.issues[0]?.path[0]), asked.error.issues[0]?.message ?? "", { startDate, endDate }));
-    try {
-      const isNew = await enterTimeOff(db, worker, asked.data, { reference: readReference(values.reference), now });
-      print(isNew ? `The request of ${worker.fullName}, ${worker.company}, waits for a review.` : "A request with this reference was entered before: nothing was changed.");
-    } catch (error) {
-      throw error instanceof Refusal ? new Mistake(error.body.message) : error;
-    }
+    const isNew = await inWords(enterTimeOff(db, worker, asked.data, { reference: readReference(values.reference), now }));
+    print(isNew ? `The request of ${worker.fullName}, ${worker.company}, waits for a review.` : "A request with this reference was entered before: nothing was changed.");
   },
 };
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { restoreInstallation } from "../archive/read-archive.ts";
 import { summary } from "./backup.ts";
-import { Mistake, type Command } from "./command.ts";
+import { Mistake, readWith, type Command } from "./command.ts";
 import { inWords, isWanted } from "./decision.ts";
 
 /** Restores the whole installation. */
@@ -22,13 +22,9 @@ export const restore: Command = {
 };
 
 function read(words: string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: { replace: { type: "boolean" }, yes: { type: "boolean" } } });
-    const [path, ...more] = positionals;
-    if (!path) throw new Error("Name the backup to restore.");
-    if (more.length > 0) throw new Error(`"${more.join(" ")}" is too much.`);
-    return { path, replace: values.replace ?? false, yes: values.yes ?? false };
-  } catch (error) {
-    throw new Mistake(error instanceof Error ? error.message : "The command was not understood.");
-  }
+  const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { replace: { type: "boolean" }, yes: { type: "boolean" } } }));
+  const [path, ...more] = positionals;
+  if (!path) throw new Mistake("Name the backup to restore.");
+  if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much.`);
+  return { path, replace: values.replace ?? false, yes: values.yes ?? false };
 }

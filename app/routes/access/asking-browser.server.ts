@@ -1,5 +1,6 @@
 import { createCookie } from "react-router";
 import { createHash } from "node:crypto";
+import { isPrefetch } from "./prefetch.ts";
 
 /** As long as the link itself holds. */
 const seconds = 10 * 60;
@@ -15,8 +16,7 @@ export function rememberAsking(email: string, origin: string): Promise<string> {
  * in as that person without being asked.
  */
 export async function isAskingBrowser(request: Request, hash: string, origin: string): Promise<boolean> {
-  const isPrefetch = /prefetch|prerender/.test(request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "");
-  if (request.method !== "GET" || isPrefetch) return false;
+  if (request.method !== "GET" || isPrefetch(request)) return false;
   const asked: unknown = await cookieFor(origin).parse(request.headers.get("Cookie"));
   return asked === hash;
 }

@@ -9,6 +9,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { askForVerification } from "./ask-for-verification.server.ts";
 import { readMailedLink } from "./mailed-link.ts";
+import { isPrefetch } from "./prefetch.ts";
 import type { Route } from "./+types/confirmation";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Verify your email address");
@@ -19,8 +20,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Verify your em
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const link = readMailedLink(url.searchParams, "user");
-  const isLooking = request.method !== "GET" || /prefetch|prerender/.test(request.headers.get("Sec-Purpose") ?? "");
-  if (isLooking) return { isVoid: false };
+  if (request.method !== "GET" || isPrefetch(request)) return { isVoid: false };
   if (!link || !(await verifyEmail(context.get(apiContext), link))) return data({ isVoid: true }, { status: 403 });
   throw redirect("/thanks");
 }

@@ -6,6 +6,7 @@ import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { isPrefetch } from "./prefetch.ts";
 import type { Route } from "./+types/logout";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign out");
@@ -15,8 +16,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign out");
  * page could have sent the visitor here, or shown this address as a picture: then a button asks first.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const isPrefetch = ["Sec-Purpose", "Purpose", "X-Moz"].some((name) => request.headers.get(name)?.includes("prefetch"));
-  if (request.headers.get("Sec-Fetch-Site") !== "same-origin" || isPrefetch) return null;
+  if (request.headers.get("Sec-Fetch-Site") !== "same-origin" || isPrefetch(request)) return null;
   return leave(context.get(apiContext));
 }
 

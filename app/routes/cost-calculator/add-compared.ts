@@ -1,4 +1,4 @@
-import { typedAmount } from "#app/contract/cost-calculator.ts";
+import { payableAmount } from "#app/contract/amount.ts";
 import type { ComparedPlace } from "#app/contract/cost-comparison.ts";
 import { comparedAtMost, currenciesOf } from "#app/contract/cost-place.ts";
 import { parseAmount } from "#app/contract/typed-money.ts";
@@ -18,7 +18,7 @@ export function readAdded(query: URLSearchParams, { places }: Compared): Added |
   const currency = currenciesOf(place.countryCode).find((code) => code === query.get("addCurrency"));
   if (!currency) return refused("addCurrency", `Select ${currenciesOf(place.countryCode).join(" or ")}`);
   const grossSalary = parseAmount(salary, currency);
-  if (grossSalary === null || !typedAmount.safeParse(grossSalary).success) return refused("addSalary", "Must be a valid amount");
+  if (grossSalary === null || !payableAmount.safeParse(grossSalary).success) return refused("addSalary", "Must be a valid amount");
   return { places: [...places, { countryCode: place.countryCode, region: place.region, grossSalary, currencyCode: currency }] };
 }
 

@@ -19,12 +19,14 @@ export const meta: Route.MetaFunction = (args) => [
 /** For anybody who has the link, signed in or not; it says nothing of the company that made it. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shared = await findSharedEstimate(context.get(apiContext), params.id, url.searchParams);
-  const view = viewKept(shared);
-  if (!view) throw data({ message: "Not found." }, { status: 404 });
-  return { name: shared.name, savedAt: shared.savedAt, view };
+  const view = shared && viewKept(shared);
+  if (!view) return data(null, { status: 403 });
+  return data({ name: shared.name, savedAt: shared.savedAt, view });
 }
 
-export default function PublicEstimate({ loaderData: { name, savedAt, view } }: Route.ComponentProps) {
+export default function PublicEstimate({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <VoidLink />;
+  const { name, savedAt, view } = loaderData;
   return (
     <Frame>
       <PageHeader
@@ -41,7 +43,7 @@ export default function PublicEstimate({ loaderData: { name, savedAt, view } }: 
 }
 
 /** A link that was changed, has ended, or was taken back: which of them is not told. */
-export function ErrorBoundary() {
+function VoidLink() {
   return (
     <AuthLayout
       settings={useProductSettings()}
