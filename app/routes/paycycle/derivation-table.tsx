@@ -15,7 +15,7 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
   const of = (...figures: DerivedFigure[]) => lines.filter(({ figure }) => figures.includes(figure));
   return (
     <div className="table-box">
-      <div role="region" aria-label={`How the figures of ${compensation.fullName} came about`} tabIndex={0} className="table-scroll table-58">
+      <div role="region" aria-label={`How the figures of ${compensation.fullName} came about`} tabIndex={0} className="table-scroll table-45">
         <Table className="ledger-dense">
           <caption className="sr-only">How the figures of {compensation.fullName} came about</caption>
           <thead>
