@@ -52,7 +52,8 @@ async function makeRoom(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) });
   if ((await page.locator("dialog[open], :popover-open").count()) > 0) return;
   await page.setViewportSize({ width, height: await page.evaluate(wholeHeight) });
-  // Once more for what has moved in a window of another height.
+  // Once more for what is laid out only when it comes into view.
+  await page.evaluate(stillness);
   await page.setViewportSize({ width, height: await page.evaluate(wholeHeight) });
 }
 
