@@ -108,7 +108,7 @@ async function take(page: Page, name: string, { folder, width, scheme }: { folde
 /** Runs in the page: where motion is reduced, colours still take a frame for every level of the page. */
 async function stillness() {
   do await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  while (document.getAnimations().some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY));
+  while (document.getAnimations().some(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY));
 }
 
 async function measure(page: Page, name: string, isTouch: boolean, found: Flaws): Promise<void> {
