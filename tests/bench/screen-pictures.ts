@@ -57,10 +57,11 @@ async function makeRoom(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: await page.evaluate(wholeHeight) });
 }
 
-/** Runs in the page: a table that scrolls in a box of its own is as high as the window lets it be. */
+/** Runs in the page: a table that scrolls in a box of its own is as high as the window lets it be. A report of a year is cut. */
 function wholeHeight(): number {
   const boxes = [...document.querySelectorAll(".table-scroll")].filter((box) => getComputedStyle(box).overflowY !== "visible");
-  return boxes.reduce((height, box) => height + box.scrollHeight - box.clientHeight, document.documentElement.scrollHeight);
+  const height = boxes.reduce((sum, box) => sum + box.scrollHeight - box.clientHeight, document.documentElement.scrollHeight);
+  return Math.min(height, 12_000);
 }
 
 async function opened(context: BrowserContext, stage: Stage, screen: Screen): Promise<Page> {
