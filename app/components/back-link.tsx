@@ -19,7 +19,7 @@ export function BackLink({ to, children = "Back" }: { to?: string | null; childr
         void navigate(-1);
       }}
     >
-      <Icon path="M9.5 3.5 5 8l4.5 4.5" className="size-3.5" />
+      <Icon path="M9.5 3.5 5 8l4.5 4.5" className="-ml-1 size-3.5" />
       {children}
     </Link>
   );

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { Await } from "react-router";
 import type { Country } from "#app/contract/country.ts";
 import { Choice } from "#app/ui/checkbox.tsx";
+import { cn } from "#app/ui/cn.ts";
 import { FieldGroup } from "#app/ui/field.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 
@@ -18,7 +19,7 @@ export function CountriesField({ field: given, label, countries }: Props) {
   const field = given as FieldMetadata<string[]>;
   return (
     <FieldGroup legend={label} hint="Choose one or more." hintId={field.descriptionId} errors={field.errors} errorId={field.errorId}>
-      <div id={field.id} tabIndex={-1} className="max-h-60 overflow-y-auto rounded-md border border-line-strong bg-surface px-3 py-2">
+      <div id={field.id} tabIndex={-1} className={cn("max-h-60 overflow-y-auto rounded-md border bg-surface px-3 py-2", field.errors?.length ? "border-red" : "border-line-strong")}>
         {Array.isArray(countries) ? (
           <Choices field={field} countries={countries} />
         ) : (

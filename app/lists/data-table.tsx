@@ -28,7 +28,7 @@ type Props<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** On a phone each row becomes a card, with its headings beside its cells: for rows that are read one by one. */
+  /** Where the table has too little room each row becomes a card, with its headings over its cells: for rows that are read one by one. */
   isCards?: boolean;
   /** Smaller figures, closer together: for tables of money with many columns. */
   isDense?: boolean;
@@ -162,7 +162,7 @@ function classOf<Row>(column: Column<Row>): string | undefined {
 /** The least width at which the table reads well, in steps; below it the table scrolls, and says so. */
 function widthOf<Row>(columns: readonly Column<Row>[]): string {
   const rem = columns.reduce((sum, column, index) => sum + (index === 0 ? 14 : roomOf(column)), 0);
-  const step = [36, 48, 58, 68, 88].find((width) => rem <= width) ?? 112;
+  const step = [36, 45, 58, 68, 88].find((width) => rem <= width) ?? 112;
   // Amounts do not wrap: where there are several, long ones may ask for more room than any step foresees.
   const amounts = columns.filter(({ align }) => align === "end").length;
   return amounts > 2 ? `table-${step} table-scrolls` : `table-${step}`;

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { hydrated } from "#tests/support/journey.ts";
 import type { Screen, Stage } from "./screen-stage.ts";
@@ -11,10 +12,10 @@ const touchWidth = 500;
 
 /** Opens the screen once with a mouse and once on a phone, and takes it at each width and in each colour scheme. */
 export async function takePictures(browser: Browser, stage: Stage, screen: Screen, wanted: Wanted, found: Flaws): Promise<void> {
-  for (const isTouch of [false, true]) {
-    const widths = wanted.widths.filter((width) => width < touchWidth === isTouch);
-    const [first] = widths;
-    if (first === undefined) continue;
+  const devices = Object.values(Object.groupBy(wanted.widths, (width) => (screen.isDoneAtEachWidth ? String(width) : width < touchWidth ? "phone" : "mouse")));
+  for (const widths of devices.filter((some) => some !== undefined)) {
+    const [first = touchWidth] = widths;
+    const isTouch = first < touchWidth;
     const context = await browser.newContext({
       baseURL: screen.isStranded ? stage.strandedOrigin : stage.origin,
       viewport: { width: first, height: heightOf(first) },
@@ -27,7 +28,7 @@ export async function takePictures(browser: Browser, stage: Stage, screen: Scree
       const page = await opened(context, stage, screen);
       found.paths.push(new URL(page.url()).pathname);
       for (const width of widths) {
-        await page.setViewportSize({ width, height: isTouch ? await lengthOf(page, width) : heightOf(width) });
+        await makeRoom(page, width);
         for (const scheme of wanted.schemes) await take(page, screen.name, { folder: wanted.folder, width, scheme }, found);
         await measure(page, `${screen.name} at ${width}`, isTouch, found);
       }
@@ -43,28 +44,56 @@ function heightOf(width: number): number {
   return width < touchWidth ? 844 : 900;
 }
 
-/** A picture of more than the window would be laid out for a mouse: so the phone is as long as its page. */
-async function lengthOf(page: Page, width: number): Promise<number> {
-  const isDialog = (await page.locator("dialog[open], :popover-open").count()) > 0;
-  return isDialog ? heightOf(width) : page.evaluate(() => document.documentElement.scrollHeight);
+/**
+ * A picture of more than the window is laid out for a mouse and takes seconds: so the window is made as long as its page.
+ * A dialog scrolls within itself, and lies over the first sight of the page.
+ */
+async function makeRoom(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: heightOf(width) });
+  if ((await page.locator("dialog[open], :popover-open").count()) > 0) return;
+  await page.setViewportSize({ width, height: await page.evaluate(wholeHeight) });
+  // Once more for what is laid out only when it comes into view.
+  await page.evaluate(stillness);
+  await page.setViewportSize({ width, height: await page.evaluate(wholeHeight) });
+}
+
+/** Runs in the page: a table that scrolls in a box of its own is as high as the window lets it be. A report of a year is cut. */
+function wholeHeight(): number {
+  const boxes = [...document.querySelectorAll(".table-scroll")].filter((box) => getComputedStyle(box).overflowY !== "visible");
+  const height = boxes.reduce((sum, box) => sum + box.scrollHeight - box.clientHeight, document.documentElement.scrollHeight);
+  return Math.min(height, 12_000);
 }
 
 async function opened(context: BrowserContext, stage: Stage, screen: Screen): Promise<Page> {
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   if (screen.as) await context.addCookies(await stage.cookiesOf(screen.as));
   if (screen.isStranded) await context.addCookies([{ name: "longitude_session", value: "somebody", url: stage.strandedOrigin }]);
   const page = await context.newPage();
+  const silence = silenceOf(page);
   await page.goto(typeof screen.at === "string" ? screen.at : screen.at(stage));
+  await silence();
   await settled(page);
   if (screen.act) {
     await screen.act(page, stage);
+    await silence();
     await settled(page);
   }
   return page;
 }
 
+/** Waits until the page has asked for nothing for a while: also after what is done on it, where no page is loaded. */
+function silenceOf(page: Page): () => Promise<void> {
+  const asked = { open: 0, last: 0 };
+  const count = (by: number) => () => Object.assign(asked, { open: asked.open + by, last: performance.now() });
+  page.on("request", count(1)).on("requestfinished", count(-1)).on("requestfailed", count(-1));
+  return async () => {
+    const began = performance.now();
+    asked.last = began;
+    while ((asked.open > 0 || performance.now() - asked.last < 300) && performance.now() - began < 10_000) await setTimeout(50);
+  };
+}
+
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
   const hasScripts = await page.evaluate(() => document.querySelector("script[src], script[type=module]") !== null).catch(() => false);
   if (hasScripts) await hydrated(page).catch(() => {});
 }
@@ -72,17 +101,15 @@ async function settled(page: Page): Promise<void> {
 async function take(page: Page, name: string, { folder, width, scheme }: { folder: string; width: number; scheme: "light" | "dark" }, found: Flaws): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.evaluate(stillness);
-  // A dialog scrolls within itself, and lies over the first sight of the page.
-  const hasDialog = (await page.locator("dialog[open]").count()) > 0;
   const file = `${name.replaceAll(/[^a-z0-9]+/gi, "-").toLowerCase()}-${width}-${scheme}.png`;
-  await page.screenshot({ path: join(folder, file), fullPage: !hasDialog && width >= touchWidth });
+  await page.screenshot({ path: join(folder, file) });
   found.pictures += 1;
 }
 
 /** Runs in the page: where motion is reduced, colours still take a frame for every level of the page. */
 async function stillness() {
   do await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  while (document.getAnimations().some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY));
+  while (document.getAnimations().some(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY));
 }
 
 async function measure(page: Page, name: string, isTouch: boolean, found: Flaws): Promise<void> {
@@ -105,8 +132,11 @@ function lookAtRoom() {
   for (const element of document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")) {
     if (!visible(element) || isInSentence(element) || element.closest(".sr-only")) continue;
     const target = element.matches("[type=checkbox], [type=radio]") ? (element.closest("label") ?? element) : element;
-    const { width, height, bottom } = target.getBoundingClientRect();
+    const { left, top, width, height, bottom } = target.getBoundingClientRect();
     if (height >= 43.5 || (width < 2 && height < 2) || bottom <= 0) continue;
+    // What can be touched may be larger than what is seen.
+    const [across, middle] = [left + width / 2, top + height / 2];
+    if ([-21, 21].every((step) => target.contains(document.elementFromPoint(across, middle + step)))) continue;
     small.push(`${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute("name") || "").trim().slice(0, 30)}" ${Math.round(width)} x ${Math.round(height)}`);
   }
   const cut: string[] = [];

@@ -16,6 +16,8 @@ export type Screen = {
   at: string | ((stage: Stage) => string);
   /** What is done on the page before the picture is taken. */
   act?: (page: Page, stage: Stage) => Promise<void>;
+  /** What is done is not there at every width: so the screen is opened anew for each. */
+  isDoneAtEachWidth?: boolean;
   /** What it shows is there with scripts alone. */
   needsScripts?: boolean;
   /** On a dashboard whose API does not answer. */
@@ -35,9 +37,9 @@ const demoEmails = { ada: "ada@halcyon.test", alan: "alan@halcyon.test", grace: 
 
 /** Lets happen what some of the screens tell of. */
 export async function setStage(browser: Browser, origin: string, strandedOrigin: string): Promise<Stage> {
-  const kept = new Map<Who, Cookies>();
+  const kept = new Map<Who, Cookies | Promise<Cookies>>();
   async function cookiesOf(who: Who): Promise<Cookies> {
-    const known = kept.get(who) ?? (await signedIn(browser, origin, demoEmails[who as keyof typeof demoEmails]));
+    const known = kept.get(who) ?? signedIn(browser, origin, demoEmails[who as keyof typeof demoEmails]);
     kept.set(who, known);
     return known;
   }

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
+import pLimit from "p-limit";
 import { chromiumArguments, findChromium } from "#tests/support/browser.ts";
 import { journeysSecret } from "#tests/support/review-link.ts";
 import type { Figure, Section } from "./report.ts";
@@ -38,7 +39,9 @@ async function takeAll(browser: Browser, stage: Stage): Promise<Figure[]> {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const found: Flaws = { pictures: 0, missing: [], sideways: [], small: [], cut: [], paths: [] };
-  for (const screen of screens) await takePictures(browser, stage, screen, { folder, widths, schemes, hasScripts }, found);
+  // Two at once: while one page waits for its network to be silent, the other is drawn.
+  const inTurn = pLimit(2);
+  await inTurn.map(screens, (screen) => takePictures(browser, stage, screen, { folder, widths, schemes, hasScripts }, found));
   const unseen = unseenRoutes(found.paths);
   return [
     { name: "Pictures", measured: String(found.pictures), note: `${screens.length} screens and states` },

@@ -30,7 +30,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       <OtherWaysIn search={useKeptRedirectTo()("")}>
         <li className="text-muted">
           New here?{" "}
-          <Link to="/sign-up" className="link inline-block py-0.5">
+          <Link to="/sign-up" className="link inline-block py-0.5 pointer-coarse:py-3">
             Sign up
           </Link>
         </li>

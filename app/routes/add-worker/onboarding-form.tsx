@@ -38,20 +38,20 @@ export function OnboardingForm({ place, teams, managers, result, estimate, draft
   const kept = (result?.initialValue ?? typed.current ?? draft) as DefaultValue<Entries> | null;
   const isEmployee = place.type === "employee";
   return (
-    <div onInput={(event: FormEvent) => keep(event, typed)}>
+    <div onInput={(event: FormEvent) => keep(event, typed)} className="pt-5 max-lg:max-w-form">
       <ActionForm<Entries>
         id={formId}
         result={result}
         defaultValue={merged(firstEntries(place), kept)}
         loadSchema={() => import("./offer-form.ts").then(({ offerForm }) => offerForm(place))}
         labels={offerLabels}
-        className="grid items-start gap-x-14 pt-2 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]"
+        className="grid items-start gap-x-14 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]"
       >
         {({ worker, offer, authority }) => {
           const fields = offer.getFieldset();
           return (
             <>
-              <div className="min-w-0 [&>section:first-of-type]:border-0">
+              <div className="min-w-0 [&>section:first-of-type]:border-0 [&>section:first-of-type]:pt-0">
                 <Carried place={place} entries={kept} />
                 <Part title="Worker">
                   <WorkerFields field={worker} />

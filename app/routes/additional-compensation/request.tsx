@@ -38,7 +38,7 @@ export default function Request({ loaderData: { request, context, history, landi
         <div className="min-w-0">
           <h1 className="text-2xl break-words">Additional compensation request</h1>
           <p className="pt-0.5 break-words">
-            <a href={`/app/team/worker/${workerId}`} className="link">
+            <a href={`/app/team/worker/${workerId}`} className="link-alone">
               {fullName}
             </a>
           </p>

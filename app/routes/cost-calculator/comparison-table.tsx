@@ -16,7 +16,7 @@ export function ComparisonTable({ view: { columns, rows, currency, per, isOfBudg
   return (
     <>
       <div className="table-box">
-        <div role="region" aria-label="Comparison" tabIndex={0} className={`table-scroll ${columns.length > 2 ? "table-58" : "table-48"}`}>
+        <div role="region" aria-label="Comparison" tabIndex={0} className={`table-scroll ${columns.length > 2 ? "table-58" : "table-36"}`}>
           <Table className="comparison-table">
             <caption className="sr-only">
               Comparison, {currency} {per}

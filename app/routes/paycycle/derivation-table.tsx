@@ -15,7 +15,7 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
   const of = (...figures: DerivedFigure[]) => lines.filter(({ figure }) => figures.includes(figure));
   return (
     <div className="table-box">
-      <div role="region" aria-label={`How the figures of ${compensation.fullName} came about`} tabIndex={0} className="table-scroll table-58">
+      <div role="region" aria-label={`How the figures of ${compensation.fullName} came about`} tabIndex={0} className="table-scroll table-45">
         <Table className="ledger-dense">
           <caption className="sr-only">How the figures of {compensation.fullName} came about</caption>
           <thead>
@@ -38,7 +38,7 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
           <tbody>
             <tr>
               <th scope="colgroup" colSpan={5} className="pt-8! text-muted">
-                What the worker takes home
+                <span className="derivation-name">What the worker takes home</span>
               </th>
             </tr>
           </tbody>
@@ -70,7 +70,7 @@ function Part({ title, lines, sum, currency }: { title: string; lines: readonly 
       ))}
       <tr className="derivation-sum">
         <th scope="row" colSpan={3}>
-          {title}
+          <span className="derivation-name">{title}</span>
         </th>
         <Figures amounts={sum} currency={currency} />
       </tr>
@@ -83,8 +83,10 @@ function Sum({ title, hint, sum, currency }: { title: string; hint: string; sum:
     <tbody>
       <tr className="derivation-total">
         <th scope="row" colSpan={3}>
-          {title}
-          <span className="block text-xs font-normal text-muted">{hint}</span>
+          <span className="derivation-name">
+            {title}
+            <span className="block text-xs font-normal text-muted">{hint}</span>
+          </span>
         </th>
         <Figures amounts={sum} currency={currency} />
       </tr>

@@ -11,7 +11,7 @@ export function ReportRates({ rates }: { rates: readonly ReportRate[] }) {
       <h2 className="pb-1 text-lg">Exchange rates</h2>
       <p className="pb-3 text-sm text-muted">Amounts in US dollars are converted with the rates that were kept with each paycycle when it was opened.</p>
       <div className="table-box">
-        <div role="region" aria-label="Exchange rates by paycycle" tabIndex={0} className="table-scroll table-48">
+        <div role="region" aria-label="Exchange rates by paycycle" tabIndex={0} className="table-scroll table-45">
           <Table className="ledger-dense">
             <caption className="sr-only">Exchange rates by paycycle</caption>
             <thead>

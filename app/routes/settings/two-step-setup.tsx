@@ -22,7 +22,7 @@ export function TwoStepSetup({ setup: { secret, uri, qrCode }, result }: { setup
               <code className="font-mono text-lg break-words">{secret}</code>
             </p>
             <p>
-              <a href={uri} className="link">
+              <a href={uri} className="link-alone">
                 Open the app on this device
               </a>
             </p>

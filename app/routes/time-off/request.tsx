@@ -37,7 +37,7 @@ export default function Request({ loaderData: { request, context, history, mayCa
         <div className="min-w-0">
           <h1 className="text-2xl break-words">Time off request</h1>
           <p className="pt-0.5 break-words">
-            <a href={`/app/team/worker/${workerId}`} className="link">
+            <a href={`/app/team/worker/${workerId}`} className="link-alone">
               {fullName}
             </a>
           </p>

@@ -34,7 +34,7 @@ export default function Webhooks({ loaderData: { webhooks } }: Route.ComponentPr
             {webhooks.map(({ id, address, events }) => (
               <li key={id} className="py-4">
                 <h2 className="text-base font-medium">
-                  <Link to={`/app/settings/webhooks/${id}`} className="link break-all">
+                  <Link to={`/app/settings/webhooks/${id}`} className="link-alone break-all">
                     {address}
                   </Link>
                 </h2>

@@ -62,7 +62,7 @@ function Form({ managers, manager, result }: FormProps) {
           />
           {manager ? (
             <p className="pt-4">
-              <Link to="remove" relative="path" preventScrollReset className="link">
+              <Link to="remove" relative="path" preventScrollReset className="link-alone">
                 Remove the manager
               </Link>
             </p>
