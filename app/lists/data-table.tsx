@@ -18,6 +18,8 @@ export type Column<Row> = {
   align?: "end";
   /** The column of buttons: it stays in view when the table scrolls sideways. */
   isActions?: boolean;
+  /** Names the row where the first column does not. */
+  isRowHeader?: boolean;
   cell?: (row: Row) => ReactNode;
 };
 
@@ -37,10 +39,11 @@ type Props<Row> = {
   emptyAction?: ReactNode;
 };
 
-/** A list as a real table (spec 2.11). The first column names the row. */
+/** A list as a real table (spec 2.11). The first column names the row, unless another says that it does. */
 export function DataTable<Row extends { id: string }>({ emptyText = "No entries found", ...props }: Props<Row>) {
   const captionId = useId();
   const role = props.isCards ? said : unsaid;
+  const header = props.columns.find(({ isRowHeader }) => isRowHeader) ?? props.columns[0];
   if (props.rows.length === 0) {
     return (
       <EmptyState title={emptyText} action={props.emptyAction}>
@@ -60,7 +63,7 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
           <tbody {...role("rowgroup")}>
             {props.rows.map((row) => (
               <tr key={row.id} {...role("row")}>
-                {props.columns.map((column, index) => cellOf(column, row, index, role))}
+                {props.columns.map((column) => cellOf(column, row, column === header, role))}
               </tr>
             ))}
           </tbody>
@@ -111,15 +114,16 @@ function Head<Row>({ columns, role }: { columns: readonly Column<Row>[]; role: R
   );
 }
 
-function cellOf<Row extends { id: string }>(column: Column<Row>, row: Row, index: number, role: Role) {
+function cellOf<Row extends { id: string }>(column: Column<Row>, row: Row, isHeader: boolean, role: Role) {
   const content = column.cell ? column.cell(row) : String((row as Record<string, unknown>)[column.field] ?? "");
   const className = classOf(column);
-  return index === 0 ? (
-    <th key={column.field} scope="row" {...role("rowheader")} className={className}>
+  const title = role === said && !column.isActions ? column.title : undefined;
+  return isHeader ? (
+    <th key={column.field} scope="row" {...role("rowheader")} className={className} data-title={title}>
       {content}
     </th>
   ) : (
-    <td key={column.field} {...role("cell")} className={className} data-title={role === said && !column.isActions ? column.title : undefined}>
+    <td key={column.field} {...role("cell")} className={className} data-title={title}>
       {content}
     </td>
   );

@@ -18,7 +18,7 @@ test("Ada accepts a request: it leaves the list, a toast confirms, and Reviewed 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks for reviewing your additional compensation requests!");
   await page.getByRole("searchbox").fill(worker);
   await page.getByRole("searchbox").press("Enter");
-  await expect(page.getByRole("rowheader", { name: /Accepted|Cancel/ }).first()).toBeVisible();
+  await expect(page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: worker }) }).filter({ hasText: /Accepted|Cancel/ }).first()).toBeVisible();
 });
 
 test("Ada declines a request: a comment that is too long is refused and kept, a shorter one goes", async ({ openAs, waitingRequest }) => {

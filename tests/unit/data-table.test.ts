@@ -19,6 +19,13 @@ test("a column is as wide as it says, sorted where it may be, and shows its fiel
   expect(html).toContain("Please scroll table horizontally to view more data.");
 });
 
+test("a row is named by the column that says so", () => {
+  const [name, status] = columns as [Column<Row>, Column<Row>];
+  const table = createElement(DataTable<Row>, { caption: "People", columns: [status, { ...name, isRowHeader: true }], rows: [{ id: "1", name: "Ada", status: "active" }] });
+  const html = renderToString(createElement(MemoryRouter, null, table));
+  expect(html).toMatch(/<td class="narrow">It is active<\/td><th scope="row" class="full">Ada<\/th>/);
+});
+
 test("without rows it says 'No entries found' (spec 2.11)", () => {
   expect(shown([])).toContain("No entries found");
 });

@@ -57,7 +57,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.
         <DataTable
           isCards
           caption="Reviewed additional compensation requests"
-          columns={[statusColumn(search, mayCancel), workerColumn, typeColumn, dateColumn, amountReviewed, receiptColumn, descriptionColumn(search)]}
+          columns={[statusColumn(search, mayCancel), { ...workerColumn, isRowHeader: true }, typeColumn, dateColumn, amountReviewed, receiptColumn, descriptionColumn(search)]}
           rows={rows}
           emptyText="No reimbursements found"
           emptyHint="Requests appear here once they are accepted or declined."

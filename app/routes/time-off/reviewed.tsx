@@ -58,7 +58,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.
         <DataTable
           isCards
           caption="Reviewed time off requests"
-          columns={[statusColumn(search, mayCancel), { ...workerColumn, title: "Full name" }, ...requestColumns(search)]}
+          columns={[statusColumn(search, mayCancel), { ...workerColumn, title: "Full name", isRowHeader: true }, ...requestColumns(search)]}
           rows={rows}
           emptyText="No reviewed time off's"
           emptyHint="Requests appear here once they are accepted or declined."
