@@ -16,9 +16,11 @@ import { failedRequest } from "./components/failed-request.ts";
 import { fontUrl } from "./components/font.ts";
 import { Toaster } from "./components/toaster.tsx";
 import { api } from "./middleware/api.server.ts";
+import { keptFormContext, markOf } from "./middleware/kept-form.server.ts";
 import { formTokenContext, sameOrigin } from "./middleware/same-origin.server.ts";
 import { securityHeaders } from "./middleware/security-headers.server.ts";
 import { seeOther } from "./middleware/see-other.server.ts";
+import { visitorContext } from "./middleware/standing.server.ts";
 import { visit, visitContext } from "./middleware/visit.server.ts";
 import { pageMeta } from "./page-meta.ts";
 import { productSettings } from "./product-settings.server.ts";
@@ -33,10 +35,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     settings: productSettings(),
     toast: await readToast(request, context),
-    formToken: context.get(formTokenContext),
+    formToken: formTokenOf(context),
+    keptForm: context.get(keptFormContext),
     idempotencyKey: randomUUID(),
     requestId: context.get(visitContext).requestId,
   };
+}
+
+/** It also says whose form this is, so that what they type can be kept for them when their session ends meanwhile. */
+function formTokenOf(context: Route.LoaderArgs["context"]): string {
+  const user = context.get(visitorContext);
+  return context.get(formTokenContext) + (user ? `.${markOf(user.id)}` : "");
 }
 
 export const links: Route.LinksFunction = () => [

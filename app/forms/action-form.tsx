@@ -1,6 +1,7 @@
 import { getFormProps, useForm, type DefaultValue, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from "react";
-import { Form } from "react-router";
+import { Form, useLocation, useRouteLoaderData } from "react-router";
+import type { loader as rootLoader } from "#app/root.tsx";
 import { ErrorSummary, type Labels } from "./error-summary.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { redisplayName } from "./redisplay.ts";
@@ -27,7 +28,8 @@ type Props<Value extends Record<string, unknown>> = {
  * A form that posts to its own address, or to another screen's. Without script the browser posts it and the server shows what is wrong; with
  * script the same, by fetch, and once touched it checks before it is sent and again with every change.
  */
-export function ActionForm<Value extends Record<string, unknown>>({ id, action, result, defaultValue, loadSchema, labels, className, children }: Props<Value>) {
+export function ActionForm<Value extends Record<string, unknown>>({ id, action, defaultValue, loadSchema, labels, className, children, ...props }: Props<Value>) {
+  const result = useAnswer(props.result);
   const { onValidate, touch } = useSchemaWhenTouched<Value>(loadSchema);
   const [form, fields] = useForm<Value>({
     id,
@@ -63,6 +65,13 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, action, 
       {children(fields as Fields<Value>)}
     </Form>
   );
+}
+
+/** What the action answered; or the form as it came when its session had ended (kept-form.server.ts). */
+function useAnswer(answer: SubmissionResult<string[]> | undefined): SubmissionResult<string[]> | undefined {
+  const kept = useRouteLoaderData<typeof rootLoader>("root")?.keptForm;
+  const { pathname } = useLocation();
+  return answer ?? (kept?.path === pathname ? kept.result : undefined);
 }
 
 function isRedisplay(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): boolean {

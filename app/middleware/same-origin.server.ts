@@ -41,7 +41,7 @@ async function isOurs(request: Request, origin: string, url: URL, visitor: strin
   // The API has a check of its own, which other programs than browsers can pass.
   if (url.pathname.startsWith("/api/")) return true;
   const form = await request.clone().formData().catch(() => null);
-  return sameText(String(form?.get(formTokenName) ?? ""), tokenFor(visitor));
+  return sameText(String(form?.get(formTokenName) ?? "").split(".")[0] ?? "", tokenFor(visitor));
 }
 
 function tokenFor(visitor: string): string {

@@ -84,7 +84,8 @@ const environment = z.object({
     .default(0),
   JOBS: z.enum(["on", "off"], "must be on or off").default("on"),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
-  FILES_URL: address(["s3:", "http:", "https:", "file:"], "an s3, http, https or file address").optional(),
+  // Said rather than passed over: whoever names a store would look for the files there, and lose them with the folder.
+  FILES_URL: z.undefined("cannot be set: files lie in DATA_DIR").optional(),
   PRODUCT_NAME: z.string().default("Longitude"),
   ACQUIRER_NAME: z.string().default("Meridian"),
   SUPPORT_EMAIL: z.email("must be a mail address").default("support@longitude.test"),

@@ -2,9 +2,10 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
-import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
+import { paycycleCompensations, paycycles, paycycleStaleWorkers } from "#app/api/db/schema/paycycle.ts";
 import { approveBySystem } from "#app/api/domain/approve-paycycle.ts";
 import { approveDuePaycycles, runPaycycles } from "#app/api/domain/run-paycycles.ts";
 import { startApi } from "#tests/support/api.ts";
@@ -41,6 +42,41 @@ test("what is undecided is told without reading the requests, however many there
   expect(body.data.undecided.additionalCompensations).toEqual({
     count: counted.reduce((sum, { count }) => sum + count, 0),
     amounts: counted.map(({ currencyCode, amount }) => ({ currencyCode, amount })),
+  });
+});
+
+describe("a paycycle in which the pay of somebody cannot be calculated", () => {
+  const rate = { currencyCode: "COP", at: new Date("2026-11-20T00:00:00Z"), rate: "4000", source: "Test", createdAt: new Date("2026-11-20T00:00:00Z") };
+
+  /** A worker's pay is to be built anew, and the exchange rate for it is not there. */
+  async function withoutRate() {
+    const { client, paycycle } = await activeOf();
+    const [row] = await api.db.select().from(paycycleCompensations).where(and(eq(paycycleCompensations.paycycleId, paycycle.id), eq(paycycleCompensations.currencyCode, "COP"))).limit(1);
+    if (!row) throw new Error("Nobody in the demo is paid in COP.");
+    await api.db.delete(exchangeRates).where(eq(exchangeRates.currencyCode, "COP"));
+    await api.db.update(paycycles).set({ rates: sql`${paycycles.rates} - 'COP'` }).where(eq(paycycles.id, paycycle.id));
+    await api.db.insert(paycycleStaleWorkers).values({ companyId: row.companyId, workerId: row.workerId, marks: 1 }).onConflictDoNothing();
+    return { client, paycycle, name: row.fullName };
+  }
+
+  test("is not approved: whoever is left out would never be paid, so it says whom it is about", async () => {
+    const { client, paycycle, name } = await withoutRate();
+    const { status, body } = await client.patch(`/paycycle/${paycycle.id}`);
+    expect(status).toBe(409);
+    expect(body.message).toBe(`The pay of ${name} cannot be calculated yet, so this paycycle would leave them unpaid. Ask the provider to complete it, then approve.`);
+    expect(await approvalsOf(paycycle.id)).toHaveLength(0);
+    await api.db.insert(exchangeRates).values(rate);
+    expect((await client.patch(`/paycycle/${paycycle.id}`)).status).toBe(200);
+  });
+
+  test("waits beyond its auto-approval date, and is approved when it can be", async () => {
+    const { paycycle } = await withoutRate();
+    api.clock.set(paycycle.autoApproveDate);
+    expect(await approveDuePaycycles(api.db, api.clock.now())).toBe(0);
+    expect(await approvalsOf(paycycle.id)).toHaveLength(0);
+    await api.db.insert(exchangeRates).values(rate);
+    expect(await approveDuePaycycles(api.db, api.clock.now())).toBe(1);
+    expect(await approvalsOf(paycycle.id)).toHaveLength(1);
   });
 });
 

@@ -121,3 +121,25 @@ test("the cost is there once there is a salary, and follows the description's le
   await expect(page.getByText("499 of 500 characters")).toBeVisible();
   await expect(page.getByLabel("Gross salary")).toHaveValue("60000");
 });
+
+test("neither a session that ends nor a network that goes away while a salary is typed takes anybody from their form", async ({ openAs, context, javaScriptEnabled, expectedInConsole }) => {
+  test.skip(javaScriptEnabled === false, "Without script nothing is asked for while one types.");
+  const page = await openAs(ada, `${path}?type=employee&country=MX`);
+  await hydrated(page);
+  await page.getByLabel("First name").fill("Ximena");
+  const cost = page.getByRole("region", { name: "Estimated cost" });
+
+  await context.setOffline(true);
+  await page.getByLabel("Gross salary").fill("60000");
+  await expect(cost).toContainText("The estimate did not come. The form can be sent without it.");
+  await context.setOffline(false);
+  await page.getByLabel("Gross salary").fill("61000");
+  await expect(cost.getByRole("row", { name: /^Total cost/ })).toBeVisible();
+
+  await context.clearCookies();
+  await page.getByLabel("Gross salary").fill("62000");
+  await expect(cost).toContainText("The estimate did not come.");
+  await expect(page).toHaveURL(/type=employee&country=MX$/);
+  await expect(page.getByLabel("First name")).toHaveValue("Ximena");
+  await expectedInConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+});

@@ -52,7 +52,7 @@ test("what is dismissed in another window is gone from the bell when this one co
   await expect(page.getByRole("link", { name: "Notifications, 3 new" })).toBeVisible();
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/app/notifications.data")) asked.push(request.url());
+    if (request.url().endsWith("/app/notifications")) asked.push(request.url());
   });
 
   const context = await browser.newContext();

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import { paycycleCompensations, paycycles } from "../db/schema/paycycle.ts";
+import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { conflict, type Refusal } from "../refusal.ts";
 import { buildBatch } from "./build-paycycle.ts";
@@ -22,8 +23,8 @@ export type Approver = { id: string; name: string } | null;
 
 /**
  * Approves an open cycle for good (spec 4): its accepted requests become processed, and the next cycle opens. The row
- * itself decides who is first. Refuses with 404 for what is not this company's, 409 with who and when for what is approved, and 403
- * whoever is to give a code first.
+ * itself decides who is first. Refuses with 404 for what is not this company's, 409 with who and when for what is approved or
+ * with whose pay is missing in it, and 403 whoever is to give a code first.
  */
 export async function approvePaycycle(tx: Db, who: Who, id: string, now: Date): Promise<PaycycleHead> {
   await refuseWithoutFreshCode(tx, who, now);
@@ -34,7 +35,7 @@ export async function approvePaycycle(tx: Db, who: Who, id: string, now: Date): 
   return findPaycycle(tx, who, id, now);
 }
 
-/** The same when nobody has approved in time; false when somebody has. */
+/** The same when nobody has approved in time; false when somebody has, or somebody's pay is missing in it. */
 export async function approveBySystem(tx: Db, of: { companyId: string; id: string }, now: Date): Promise<boolean> {
   const paycycle = await close(tx, of, null, now);
   if (!paycycle) return false;
@@ -45,12 +46,15 @@ export async function approveBySystem(tx: Db, of: { companyId: string; id: strin
   return true;
 }
 
-/** Null when it is approved already. */
+/** Null when it is approved already; and for the system, which tries again, while somebody's pay is missing in it. */
 async function close(tx: Db, of: { companyId: string; id: string }, approver: Approver, now: Date): Promise<PaycycleRow | null> {
   const isThis = and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id));
   const [open] = await tx.select().from(paycycles).where(and(isThis, isNull(paycycles.approvedDate))).for("update");
   if (!open) return null;
-  await takeLastChanges(tx, open, now);
+  const unpaid = await takeLastChanges(tx, open, now);
+  // Whoever is left out of an approved cycle would never be paid for its month.
+  if (unpaid.length > 0 && approver) throw await payIsMissing(tx, of.companyId, unpaid);
+  if (unpaid.length > 0) return null;
   const [closed] = await tx
     .update(paycycles)
     .set({ approvedDate: now, approverId: approver?.id ?? null, approverName: approver?.name ?? "system" })
@@ -62,14 +66,18 @@ async function close(tx: Db, of: { companyId: string; id: string }, approver: Ap
   return closed;
 }
 
-/** What is paid with the cycle is processed from now on; what is canceled at the last moment is not paid. */
-async function takeLastChanges(tx: Db, open: PaycycleRow, now: Date): Promise<void> {
+/**
+ * What is paid with the cycle is processed from now on; what is canceled at the last moment is not paid. Returns the
+ * workers whose pay cannot be calculated; then nothing is processed.
+ */
+async function takeLastChanges(tx: Db, open: PaycycleRow, now: Date): Promise<string[]> {
   await buildAll(tx, open.companyId, now);
   const isPaidWith = sql`${requests.id} in (select unnest(${paycycleCompensations.itemIds}) from ${paycycleCompensations}
     where ${paycycleCompensations.companyId} = ${open.companyId} and ${paycycleCompensations.paycycleId} = ${open.id})`;
   // Locked first: a cancelation that is on its way is over then, and its mark can be read.
   await tx.select({ id: requests.id }).from(requests).where(and(eq(requests.companyId, open.companyId), isPaidWith)).for("update");
-  await buildAll(tx, open.companyId, now);
+  const unpaid = await buildAll(tx, open.companyId, now);
+  if (unpaid.length > 0) return unpaid;
   const processed = await tx
     .update(requests)
     .set({ status: "processed" })
@@ -80,10 +88,29 @@ async function takeLastChanges(tx: Db, open: PaycycleRow, now: Date): Promise<vo
     now,
     processed.map(({ id }) => ({ companyId: open.companyId, subject: "additional-compensation", subjectId: id, event: "processed", from: "accepted", to: "processed" })),
   );
+  return [];
 }
 
-async function buildAll(tx: Db, companyId: string, now: Date): Promise<void> {
-  for (let after: string | null = await buildBatch(tx, companyId, null, now); after !== null; ) after = await buildBatch(tx, companyId, after, now);
+async function buildAll(tx: Db, companyId: string, now: Date): Promise<string[]> {
+  let batch = await buildBatch(tx, companyId, null, now);
+  const failed = [...batch.failed];
+  while (batch.after !== null) {
+    batch = await buildBatch(tx, companyId, batch.after, now);
+    failed.push(...batch.failed);
+  }
+  return failed;
+}
+
+/** Names whom it is about, the first three of them. */
+async function payIsMissing(tx: Db, companyId: string, ids: string[]): Promise<Refusal> {
+  const found = await tx
+    .select({ firstName: workers.firstName, lastName: workers.lastName })
+    .from(workers)
+    .where(and(eq(workers.companyId, companyId), inArray(workers.id, ids)))
+    .orderBy(workers.id)
+    .limit(3);
+  const names = found.map(fullNameOf).join(", ") + (ids.length > found.length ? ` and ${ids.length - found.length} more` : "");
+  return conflict(`The pay of ${names} cannot be calculated yet, so this paycycle would leave them unpaid. Ask the provider to complete it, then approve.`);
 }
 
 function alreadyApproved({ approvedDate, approvedBy }: PaycycleHead): Refusal {

@@ -25,18 +25,22 @@ export async function buildPaycycle(db: Db, companyId: string, now: Date): Promi
   let after: string | null = null;
   do {
     const from: string | null = after;
-    after = await inTransaction(db, (tx) => buildBatch(tx, companyId, from, now));
+    ({ after } = await inTransaction(db, (tx) => buildBatch(tx, companyId, from, now)));
   } while (after !== null);
 }
 
-/** The same within a transaction that has more to do; null after the last batch, otherwise the worker to go on after. */
-export async function buildBatch(tx: Db, companyId: string, after: string | null, now: Date): Promise<string | null> {
+/** `after` is null after the last batch, otherwise the worker to go on after; `failed` are workers whose pay could not be calculated. */
+export type Batch = { after: string | null; failed: string[] };
+const nothing: Batch = { after: null, failed: [] };
+
+/** The same within a transaction that has more to do. */
+export async function buildBatch(tx: Db, companyId: string, after: string | null, now: Date): Promise<Batch> {
   const [paycycle] = await tx
     .select()
     .from(paycycles)
     .where(and(eq(paycycles.companyId, companyId), isNull(paycycles.approvedDate)))
     .for("update");
-  if (!paycycle) return null;
+  if (!paycycle) return nothing;
   // A mark that is locked belongs to a change that is not committed: it is left for the next time.
   const marked = tx
     .select({ workerId: stale.workerId })
@@ -49,14 +53,14 @@ export async function buildBatch(tx: Db, companyId: string, after: string | null
     .delete(stale)
     .where(and(eq(stale.companyId, companyId), inArray(stale.workerId, marked)))
     .returning({ workerId: stale.workerId });
-  if (taken.length === 0) return null;
+  if (taken.length === 0) return nothing;
   const workerIds = taken.map(({ workerId }) => workerId).sort();
   const terms = await withLaterRates(tx, paycycle, now);
   const failed = await writeRows(tx, terms, workerIds, await readPaid(tx, terms, workerIds));
   if (failed.length > 0) await tx.insert(stale).values(failed.map((workerId) => ({ companyId, workerId, marks: 1 })));
   await keepChanges(tx, terms, workerIds);
   await addUpPaycycle(tx, companyId, paycycle.id);
-  return taken.length < batchSize ? null : (workerIds.at(-1) ?? null);
+  return { after: taken.length < batchSize ? null : (workerIds.at(-1) ?? null), failed };
 }
 
 /** A currency that nobody was paid in when the cycle was opened gets its rate when somebody is. */

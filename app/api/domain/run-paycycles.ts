@@ -39,7 +39,7 @@ async function approveDue(tx: Db, of: { companyId: string; id: string }, now: Da
     .where(and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id), isNull(paycycles.approvedDate)))
     .for("update", { skipLocked: true });
   if (!due) return false;
-  await approveBySystem(tx, of, now);
+  if (!(await approveBySystem(tx, of, now))) return false;
   await mailApproved(tx, of, now);
   return true;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { openDatabase } from "../db/connect.server.ts";
 import { openFileStore } from "../files/file-store.ts";
@@ -43,7 +44,14 @@ const commands: Record<string, Command> = {
   restore,
 };
 
+readEnvironment();
 await main(process.argv.slice(2));
+
+/** The same .env as the server's, where an empty value is none: without it a backup would be one of another database. */
+function readEnvironment(): void {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  for (const name in process.env) if (process.env[name] === "") delete process.env[name];
+}
 
 async function main(words: string[]): Promise<void> {
   const length = words[0] !== undefined && words[0] in commands ? 1 : 2;

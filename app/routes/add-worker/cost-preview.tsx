@@ -1,12 +1,11 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { askBeside } from "#app/components/ask-beside.ts";
 import { Money } from "#app/components/money.tsx";
 import type { CostAnswer } from "#app/contract/cost-estimate.ts";
 import { redisplayName } from "#app/forms/redisplay.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Statement } from "#app/ui/table.tsx";
-import type { loader } from "./cost.ts";
 import type { CostAnswerShown } from "./cost-view.ts";
 import { addWorkerPath, type Place } from "./place.ts";
 
@@ -81,14 +80,21 @@ function Estimate({ estimate, period, isContractor }: { estimate: CostAnswer; pe
 
 /** The estimate of what is typed now; while it is on its way, the one before. */
 function useEstimate({ place, salary, period, region }: Omit<Props, "first">, first: CostAnswerShown | null): CostAnswerShown | null {
-  const { load, data } = useFetcher<typeof loader>();
+  const [asked, setAsked] = useState<CostAnswerShown | null>(null);
   const { type, country } = place;
   useEffect(() => {
     if (salary.trim() === "" || !country) return;
     const query = { type, country, "offer.quotedGrossSalary": salary, "offer.grossSalaryPeriod": period, "offer.region": region };
-    const timer = window.setTimeout(() => void load(`${addWorkerPath}/cost?${new URLSearchParams(query)}`), 300);
-    return () => window.clearTimeout(timer);
-  }, [load, type, country, salary, period, region]);
+    let isCurrent = true;
+    const timer = window.setTimeout(async () => {
+      const answer = await askBeside<CostAnswerShown>(`${addWorkerPath}/cost?${new URLSearchParams(query)}`);
+      if (isCurrent) setAsked(answer ?? { salary, period, region, sentence: "The estimate did not come. The form can be sent without it." });
+    }, 300);
+    return () => {
+      isCurrent = false;
+      window.clearTimeout(timer);
+    };
+  }, [type, country, salary, period, region]);
   if (salary.trim() === "") return null;
-  return data === undefined ? first : data;
+  return asked ?? first;
 }

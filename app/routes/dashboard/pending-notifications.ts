@@ -6,13 +6,3 @@ import type { Route } from "./+types/pending-notifications";
 export async function loader({ context }: Route.LoaderArgs) {
   return { notifications: await listNotifications(context.get(apiContext)), loadedAt: Date.now() };
 }
-
-/** A window often comes to the front before the network does: then the page stays as it is. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return null;
-  }
-}

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
-import { useFetcher, useFetchers } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useFetchers } from "react-router";
+import { askBeside } from "#app/components/ask-beside.ts";
 import type { Notification } from "#app/contract/notification.ts";
-import type { clientLoader } from "./pending-notifications.ts";
+import type { loader } from "./pending-notifications.ts";
 
 /** Windows are switched to and fro; once in this time is enough. */
 const shortestPause = 30_000;
@@ -26,15 +27,18 @@ export function usePending({ count, notifications, loadedAt }: Loaded): Pending 
   };
 }
 
-function useRefetchedOnFocus() {
-  const { load, data } = useFetcher<typeof clientLoader>({ key: "pending notifications" });
+type Refetched = Awaited<ReturnType<typeof loader>>;
+
+/** A window often comes to the front before the network does, or after its session: then the page stays as it is. */
+function useRefetchedOnFocus(): Refetched | null {
+  const [refetched, setRefetched] = useState<Refetched | null>(null);
   const last = useRef(0);
   useEffect(() => {
     last.current = Date.now();
     function refetch() {
       if (document.visibilityState !== "visible" || Date.now() - last.current < shortestPause) return;
       last.current = Date.now();
-      void load("/app/notifications");
+      void askBeside<Refetched>("/app/notifications").then((answer) => answer && setRefetched(answer));
     }
     window.addEventListener("focus", refetch);
     document.addEventListener("visibilitychange", refetch);
@@ -42,8 +46,8 @@ function useRefetchedOnFocus() {
       window.removeEventListener("focus", refetch);
       document.removeEventListener("visibilitychange", refetch);
     };
-  }, [load]);
-  return data;
+  }, []);
+  return refetched;
 }
 
 function useBeingDismissed(): string[] {

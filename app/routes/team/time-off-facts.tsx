@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useState } from "react";
+import { askBeside } from "#app/components/ask-beside.ts";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { DayCount } from "#app/components/day-count.tsx";
 import { DaySpan } from "#app/components/day-span.tsx";
@@ -61,12 +61,14 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
+type Answer = Awaited<ReturnType<typeof loader>>;
+
 /** What belongs to the days that are chosen now; null until two make a span. */
 function usePreview({ workerId, startDate, endDate }: { workerId: string; startDate: string; endDate: string }): TimeOffPreview | null {
-  const { load, data } = useFetcher<typeof loader>();
+  const [data, setData] = useState<Answer | null>(null);
   const isSpan = /^\d{4}-\d\d-\d\d$/.test(startDate) && endDate >= startDate;
   useEffect(() => {
-    if (isSpan) void load(`/app/team/${workerId}/time-off/preview?${new URLSearchParams({ startDate, endDate })}`);
-  }, [load, workerId, isSpan, startDate, endDate]);
+    if (isSpan) void askBeside<Answer>(`/app/team/${workerId}/time-off/preview?${new URLSearchParams({ startDate, endDate })}`).then(setData);
+  }, [workerId, isSpan, startDate, endDate]);
   return data && data.startDate === startDate && data.endDate === endDate ? data.preview : null;
 }

@@ -1,0 +1,62 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { createHmac } from "node:crypto";
+import { createContext, createCookie, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { seal, sealingKey, unseal } from "#app/forms/sealed.server.ts";
+import { formTokenName } from "./same-origin.server.ts";
+import { visitContext } from "./visit.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Typed = { address: string; entries: [string, string][] };
+
+/** A form that came when its session had ended, as it was typed, for the page at `path`. */
+export type KeptForm = { path: string; result: SubmissionResult<string[]> };
+
+export const keptFormContext = createContext<KeptForm | null>(null);
+
+/** Passwords and codes are typed again. */
+const secret = /password|^(code|proof)$/i;
+const own = [formTokenName, "idempotencyKey", "redisplay"];
+const notSent = "Your session had ended, so this was not sent and nothing has changed. It is as you typed it: please send it again.";
+
+/** Who a form was made for, as its token says it: of use to nobody else. */
+export function markOf(userId: string): string {
+  return createHmac("sha256", process.env.APP_SECRET ?? "").update(`typed by:${userId}`).digest("base64url").slice(0, 22);
+}
+
+/**
+ * What was typed into a form that came too late, for the browser to bring along once its person has signed in again.
+ * Encrypted, and only for them: whoever else signs in there gets an empty form. Null when it cannot be kept.
+ */
+export async function keepForm(request: Request, context: Context, url: URL): Promise<string | null> {
+  const form = await request.formData().catch(() => null);
+  const mark = String(form?.get(formTokenName) ?? "").split(".")[1];
+  if (!form || !mark) return null;
+  const entries = [...form].filter(([name, value]) => !own.includes(name) && !secret.test(name) && typeof value === "string");
+  const text = seal({ address: url.pathname + url.search, entries } satisfies { address: string; entries: unknown }, sealingKey(mark, "kept form"));
+  return text && cookieOf(context).serialize(text);
+}
+
+/** The form that this person sent to this page too late, if there is one. */
+export async function readKeptForm(request: Request, context: Context, url: URL, userId: string): Promise<KeptForm | null> {
+  const header = request.headers.get("Cookie");
+  if (!header?.includes(cookieName)) return null;
+  const kept = unseal(await cookieOf(context).parse(header), sealingKey(markOf(userId), "kept form")) as Typed | null;
+  if (kept?.address !== url.pathname + url.search) return null;
+  const form = new FormData();
+  for (const [name, value] of kept.entries) form.append(name, value);
+  return { path: url.pathname, result: parseWithZod(form, { schema: z.looseObject({}) }).reply({ formErrors: [notSent] }) };
+}
+
+export function dropKeptForm(context: Context): Promise<string> {
+  return cookieOf(context).serialize("", { maxAge: 0 });
+}
+
+const cookieName = "kept-form";
+
+/** Half an hour. */
+function cookieOf(context: Context) {
+  const secure = context.get(visitContext).origin.startsWith("https:");
+  return createCookie(cookieName, { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: 1800 });
+}

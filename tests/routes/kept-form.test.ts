@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { descriptionOf, workerId } from "#tests/support/onboarding.ts";
+import { ada, alan, password, pia, type Person } from "#tests/support/people.ts";
+import type { Page, Visitor } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+beforeEach(() => dashboard.refill());
+
+const addWorker = "/app/team/worker/new?type=employee&country=MX";
+const offer = { "worker.firstName": "Ximena", "offer.servicesDescription": descriptionOf(500), "offer.quotedGrossSalary": "60000", "offer.teamChoice": "none" };
+
+/** Somebody fills in a form, is called away until their session has ended, and sends it. */
+async function sendTooLate(person: Person, path: string, fields: Record<string, string>) {
+  const visitor = await dashboard.signInAs(person);
+  const form = await visitor.visit(path);
+  dashboard.clock.pass({ hours: 3 });
+  return { visitor, asked: await visitor.submitOn(form, fields, { form: `[name="${Object.keys(fields)[0]}"]` }) };
+}
+
+const logIn = (visitor: Visitor, asked: Page, { email }: Person) => visitor.submitOn(asked, { email, password }, { form: 'input[name="password"]' });
+const typed = (page: Page, name: string) => page.document.querySelector(`[name="${name}"]`)?.getAttribute("value");
+
+describe("a form that is sent when the session has ended", () => {
+  test("leads to the log-in page, which says that nothing was sent", async () => {
+    const { asked } = await sendTooLate(ada, addWorker, offer);
+    expect(asked.path).toMatch(/^\/login\?redirectTo=/);
+    expect(asked.text).toContain("Your session has ended. Nothing was sent. Log in again, and the form is there as you typed it.");
+  });
+
+  test("is there again after logging in, as it was typed, once", async () => {
+    const { visitor, asked } = await sendTooLate(ada, addWorker, offer);
+    const again = await logIn(visitor, asked, ada);
+    expect(again.path).toBe(addWorker);
+    expect(again.document.querySelector('[role="alert"]')?.textContent).toContain("this was not sent and nothing has changed");
+    expect(typed(again, "worker.firstName")).toBe("Ximena");
+    expect(typed(again, "offer.quotedGrossSalary")).toBe("60000");
+    expect(again.document.querySelector('[name="offer.servicesDescription"]')?.textContent).toBe(descriptionOf(500));
+    expect(again.document.querySelector('[name="offer.teamChoice"][value="none"]')?.hasAttribute("checked")).toBe(true);
+    expect(typed(await visitor.visit(addWorker), "worker.firstName") ?? "").toBe("");
+  });
+
+  test("can then be sent", async () => {
+    const { visitor, asked } = await sendTooLate(ada, "/app/company", { legalName: "Halcyon Robotics International" });
+    const again = await logIn(visitor, asked, ada);
+    expect(typed(again, "legalName")).toBe("Halcyon Robotics International");
+    const saved = await visitor.submitOn(again, {}, { form: '[name="legalName"]' });
+    expect(saved.text).toContain("Company updated");
+    expect(typed(await visitor.visit("/app/company"), "legalName")).toBe("Halcyon Robotics International");
+  });
+
+  test("is there in its dialog, and at the onboarding", async () => {
+    const dialog = `/app/team/${workerId("Alejandra Ruiz Ortega")}/additional-compensation/new`;
+    const late = await sendTooLate(ada, "/app/users/invite", { firstName: "Ina", lastName: "Vogt" });
+    expect(typed(await logIn(late.visitor, late.asked, ada), "firstName")).toBe("Ina");
+    const bonus = await sendTooLate(ada, dialog, { amount: "125.50" });
+    expect(typed(await logIn(bonus.visitor, bonus.asked, ada), "amount")).toBe("125.50");
+    const pending = await sendTooLate(pia, "/onboarding/company", { "address.city": "Graz" });
+    expect(typed(await logIn(pending.visitor, pending.asked, pia), "address.city")).toBe("Graz");
+  });
+
+  test("is nobody else's who logs in there", async () => {
+    const { visitor, asked } = await sendTooLate(ada, addWorker, offer);
+    const others = await logIn(visitor, asked, alan);
+    expect(others.path).toBe(addWorker);
+    expect(others.text).not.toContain("this was not sent");
+    expect(typed(others, "worker.firstName") ?? "").toBe("");
+    expect(others.html).not.toContain("Ximena");
+  });
+
+  test("is kept where nobody can read it, and no password or code with it", async () => {
+    const { visitor } = await sendTooLate(ada, "/app/users/invite", { firstName: "Ina" });
+    expect(Buffer.from(visitor.cookies.get("kept-form") ?? "", "base64").toString("latin1")).not.toContain("Ina");
+    const late = await sendTooLate(ada, "/app/settings/api-tokens/new", { name: "Ledger", code: "123456" });
+    const again = await logIn(late.visitor, late.asked, ada);
+    expect(typed(again, "name")).toBe("Ledger");
+    expect(again.html).not.toContain("123456");
+  });
+
+  test("that is longer than a browser keeps says so, and leads back all the same", async () => {
+    const noise = Array.from({ length: 9000 }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7919) % 20_000))).join("");
+    const { visitor, asked } = await sendTooLate(ada, "/app/users/invite", { firstName: noise });
+    expect(asked.text).toContain("Nothing was sent. Log in again to go on.");
+    expect((await logIn(visitor, asked, ada)).path).toBe("/app/users/invite");
+  });
+});
