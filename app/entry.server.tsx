@@ -61,8 +61,14 @@ function withoutScripts(html: string, nonce: string): { page: string; scripts: s
   return start < 0 ? { page, scripts: links } : { page: page.slice(0, start), scripts: links + page.slice(start) };
 }
 
-/** A tab that is opened behind another is painted only when it is looked at: its scripts need not wait for that. */
-const startScripts = `(()=>{const lie=document.getElementById("scripts"),start=()=>lie.replaceWith(lie.content);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()`;
+/** Once the browser says that it has painted; at once in a tab that is opened behind another, and where browsers do not say. */
+const startScripts = `(()=>{
+let lie=document.getElementById("scripts");
+const start=()=>{lie?.replaceWith(lie.content);lie=null};
+if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))return start();
+new PerformanceObserver(start).observe({type:"paint",buffered:true});
+setTimeout(start,3000);
+})()`;
 
 function readData({ serverHandoffStream }: EntryContext): Promise<string> {
   return new Response(serverHandoffStream).text();

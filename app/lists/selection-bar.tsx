@@ -18,7 +18,7 @@ export function SelectionBar({ path, count }: Props) {
   const isNothing = isHydrated && selected === 0;
   const kept = [...new URLSearchParams(search)].filter(([name]) => !isOfSelection(name));
   return (
-    <Form id={selectionForm} method="get" action={`${path}/accept`} preventScrollReset aria-label="Selected requests" className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3 print:hidden">
+    <Form id={selectionForm} method="get" action={`${path}/accept`} preventScrollReset aria-label="Selected requests" className={`flex flex-wrap items-center gap-x-4 gap-y-2 pb-3 print:hidden ${selected > 0 ? "selection-made" : ""}`}>
       {kept.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}

@@ -9,6 +9,7 @@ import { signIn } from "./sign-in.ts";
 
 /** Fetched when it is first asked for: two hundred packages that nothing else here needs. */
 const lighthouse = "lighthouse@13.5.0";
+const looks = 5;
 const budgets = { performance: 99, accessibility: 100, "best-practices": 100 } as const;
 
 type Category = keyof typeof budgets;
@@ -23,7 +24,7 @@ export async function measureLighthouse(): Promise<Section> {
     const cookie = await signIn(server.origin);
     const figures: Figure[] = [];
     for (const path of ["/login", ...(await signedInScreens(server.origin, cookie))]) {
-      figures.push(...figuresOf(path, await look(server.origin + path, path === "/login" ? "" : cookie, folder)));
+      figures.push(...figuresOf(path, await lookSeveralTimes(server.origin + path, path === "/login" ? "" : cookie, folder)));
     }
     return { title: "Lighthouse (phone, Slow 4G, 4 x slower CPU)", figures };
   } finally {
@@ -37,6 +38,14 @@ async function signedInScreens(origin: string, cookie: string): Promise<string[]
   const profile = /\/app\/team\/worker\/[\w-]{36}/.exec(await team.text())?.[0];
   if (!profile) throw new Error("The list of workers leads to no profile.");
   return ["/app/team", "/app/additional-compensation", "/app/paycycle", profile, "/app/cost-calculator"];
+}
+
+/** The middle one of its looks: one alone tells as much of what else the machine did meanwhile as of the page. */
+async function lookSeveralTimes(address: string, cookie: string, folder: string): Promise<Told> {
+  const all: Told[] = [];
+  while (all.length < looks) all.push(await look(address, cookie, folder));
+  const performance = ({ categories }: Told) => categories.performance.score ?? 0;
+  return all.toSorted((one, other) => performance(one) - performance(other))[Math.floor(looks / 2)]!;
 }
 
 async function look(address: string, cookie: string, folder: string): Promise<Told> {

@@ -147,6 +147,25 @@ test.describe("on a phone", () => {
       expect(outside).toBe(0);
     });
   }
+
+  test("Back from a request leads to the row that it was opened from", async ({ openAs }) => {
+    const page = await openAs(ada, "/app/additional-compensation");
+    const link = page.getByRole("row").nth(18).getByRole("link").nth(1);
+    await link.scrollIntoViewIfNeeded();
+    const { y = 0 } = (await link.boundingBox()) ?? {};
+    await link.click();
+    await expect(page).toHaveURL(/additional-compensation\/[\w-]{36}/);
+    await page.goBack();
+    await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - y)).toBeLessThan(24);
+  });
+
+  test("what can be done with the ticked rows stays in view", async ({ openAs, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, "How many are ticked is known by script; without, all of the page are ticked by a link above them.");
+    const page = await openAs(ada, "/app/additional-compensation");
+    await hydrated(page);
+    await page.getByRole("checkbox", { name: /^Select the request of/ }).nth(17).check();
+    await expect(page.getByRole("button", { name: "Accept selected" })).toBeInViewport();
+  });
 });
 
 test.describe("with scripts", () => {

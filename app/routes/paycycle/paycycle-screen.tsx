@@ -73,7 +73,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
         isDense
         {...tableOf(paycycle, table, linksWorkers)}
         rows={paycycle.compensations}
-        emptyHint="Nobody in this paycycle fits the search and filters."
+        emptyHint={search.includes("filter") ? "Nobody in this paycycle fits the search and filters." : "Nobody is paid in this paycycle."}
       />
       <ExchangeRates rates={paycycle.exchangeRates ?? []} />
       {paycycle.comparison?.previous ? <ExchangeRates rates={paycycle.comparison.previousRates ?? []} startDate={paycycle.comparison.previous.startDate} /> : null}
