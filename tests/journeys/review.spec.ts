@@ -168,6 +168,18 @@ test.describe("on a phone", () => {
   });
 });
 
+test.describe("on a small laptop", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  for (const path of ["/app/team", "/app/additional-compensation", "/app/additional-compensation/reviewed", "/app/time-off", "/app/time-off/reviewed"]) {
+    test(`${path} is seen whole: nothing has to be scrolled for sideways`, async ({ openAs }) => {
+      const page = await openAs(ada, path);
+      const hidden = await page.getByRole("table").evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+      expect(hidden).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
 test.describe("with scripts", () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "These are about what scripts add.");
 
