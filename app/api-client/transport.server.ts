@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { boot } from "#app/api/boot.server.ts";
-import { messages } from "#app/contract/error.ts";
 import { ApiError, readError, unreachable } from "./api-error.ts";
 import { CookieJar } from "./cookie-jar.ts";
+import { readAnswer } from "./read-answer.ts";
 import { readText } from "./read-text.ts";
 
 /** What is known of the visitor and passed on with every call. */
@@ -33,10 +33,7 @@ export class Api {
    */
   async get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
     try {
-      const json = await this.ask("GET", path);
-      const parsed = schema.safeParse(json);
-      if (!parsed.success) throw new ApiError(502, { message: messages.fallback });
-      return parsed.data;
+      return readAnswer(schema, await this.ask("GET", path));
     } catch (error) {
       throw this.forLoader(error);
     }

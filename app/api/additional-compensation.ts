@@ -6,7 +6,6 @@ import { decision, decisions } from "#app/contract/review.ts";
 import { additionalCompensationContext } from "./domain/additional-compensation-context.ts";
 import { decideAdditionalCompensation } from "./domain/decide-additional-compensation.ts";
 import { decideMany } from "./domain/decide-many.ts";
-import { isId } from "./domain/id.ts";
 import {
   everyAdditionalCompensation,
   findAdditionalCompensation,
@@ -22,8 +21,8 @@ import { additionalCompensationExport } from "./additional-compensation-export.t
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
+import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
-import { notFound } from "./refusal.ts";
 
 /** Additional compensation requests (spec 7.3). */
 export const additionalCompensation = new Hono<Environment>()
@@ -86,10 +85,4 @@ function readQuery(c: ApiContext) {
   };
   const order: AdditionalCompensationOrder = sort ?? { field: "createdAt", descending: true };
   return { url, page, filter, order };
-}
-
-function readId(c: ApiContext): string {
-  const id = c.req.param("id") ?? "";
-  if (!isId(id)) throw notFound();
-  return id;
 }

@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 import { newToken } from "#app/contract/api-token.ts";
 import { findToken, listTokens, makeToken, revokeToken } from "./domain/api-token.ts";
-import { isId } from "./domain/id.ts";
-import type { ApiContext, Environment } from "./environment.ts";
+import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
+import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
-import { notFound } from "./refusal.ts";
 
 /** The tokens with which programs call the API (beyond the specification). */
 export const apiToken = new Hono<Environment>()
@@ -39,9 +38,3 @@ export const apiToken = new Hono<Environment>()
       return { status: 204, body: null };
     });
   });
-
-function readId(c: ApiContext): string {
-  const id = c.req.param("id") ?? "";
-  if (!isId(id)) throw notFound();
-  return id;
-}

@@ -5,13 +5,12 @@ import { newTimeOff } from "#app/contract/time-off.ts";
 import { addAdditionalCompensation } from "./domain/add-additional-compensation.ts";
 import { addTimeOff } from "./domain/add-time-off.ts";
 import { findPaycycleLanding } from "./domain/find-paycycle-landing.ts";
-import { isId } from "./domain/id.ts";
 import { timeOffPreview } from "./domain/time-off-preview.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
+import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
-import { notFound } from "./refusal.ts";
 
 const oneWorker = "/workers/:id{[0-9a-fA-F-]{36}}";
 
@@ -45,12 +44,6 @@ export const clientRequest = new Hono<Environment>()
     const { db, clock } = c.var.means;
     return c.json({ data: await findPaycycleLanding(db, who.companyId, clock.now()) });
   });
-
-function readId(c: ApiContext): string {
-  const id = c.req.param("id") ?? "";
-  if (!isId(id)) throw notFound();
-  return id;
-}
 
 /** The days asked for, or null while they make no span; one of years would count for long. */
 function readSpan(c: ApiContext) {

@@ -7,7 +7,6 @@ import { comparePaycycles, everyCompared } from "./domain/compare-paycycles.ts";
 import { countriesWithOffers } from "./domain/countries.ts";
 import { findApproval } from "./domain/find-approval.ts";
 import { findActivePaycycle, findPaycycleInLine, listPastPaycycles, ratesOnTheWire, type PaycycleInLine } from "./domain/find-paycycle.ts";
-import { isId } from "./domain/id.ts";
 import { keepAllChanges } from "./domain/keep-changes.ts";
 import { everyCompensation, listCompensations } from "./domain/list-compensations.ts";
 import { envelope } from "./domain/page.ts";
@@ -16,9 +15,9 @@ import type { ApiContext, Environment, Who } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery, readValues } from "./http/list-query.ts";
+import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { comparisonExport, paycycleExport, paycycleExportTitle, readPaycycleTable, type ExportedCompensation } from "./paycycle-export.ts";
-import { notFound } from "./refusal.ts";
 
 /** Paycycles (spec 7.5): the active one, and beyond the specification those before it. */
 export const paycycle = new Hono<Environment>()
@@ -29,7 +28,7 @@ export const paycycle = new Hono<Environment>()
   })
   .patch("/paycycle/:id", async (c) => {
     const who = allowed(c, "paycycle:approve");
-    const id = readId(c, "id");
+    const id = readId(c);
     return answerOnce(c, who, async (tx) => ({ status: 200, body: { data: await approvePaycycle(tx, who, id, c.var.means.clock.now()) } }));
   })
   .get("/paycycles", async (c) => {
@@ -42,17 +41,17 @@ export const paycycle = new Hono<Environment>()
   .get("/paycycles/:id/approval", async (c) => {
     const who = allowed(c, "paycycle:view");
     const { db, clock } = c.var.means;
-    return c.json({ data: await findApproval(db, who, readId(c, "id"), clock.now()) });
+    return c.json({ data: await findApproval(db, who, readId(c), clock.now()) });
   })
   .get("/paycycles/:id/compensations/:compensationId", async (c) => {
     const who = allowed(c, "paycycle:view");
     const { db, clock } = c.var.means;
-    return c.json({ data: await deriveCompensation(db, who, readId(c, "id"), readId(c, "compensationId"), clock.now()) });
+    return c.json({ data: await deriveCompensation(db, who, readId(c), readId(c, "compensationId"), clock.now()) });
   })
   .get("/paycycles/:id", async (c) => {
     const who = allowed(c, "paycycle:view");
     const { db, clock } = c.var.means;
-    return answerPaycycle(c, who, await findPaycycleInLine(db, who, readId(c, "id"), clock.now()));
+    return answerPaycycle(c, who, await findPaycycleInLine(db, who, readId(c), clock.now()));
   });
 
 async function answerPaycycle(c: ApiContext, who: Who, found: PaycycleInLine | null): Promise<Response> {
@@ -95,10 +94,4 @@ function readPaycycleQuery(c: ApiContext) {
     currencyType: readValues(filters, "currencyType", currencyTypes)?.[0] ?? "usd",
   };
   return { url, page, filter };
-}
-
-function readId(c: ApiContext, name: string): string {
-  const id = c.req.param(name) ?? "";
-  if (!isId(id)) throw notFound();
-  return id;
 }

@@ -4,7 +4,6 @@ import { answerComparison } from "./domain/answer-comparison.ts";
 import { compareEstimates } from "./domain/compare-estimates.ts";
 import { estimateChanges } from "./domain/estimate-changes.ts";
 import { readTerms } from "./domain/estimate-terms.ts";
-import { isId } from "./domain/id.ts";
 import { envelope } from "./domain/page.ts";
 import { deleteEstimate, saveEstimate } from "./domain/save-estimate.ts";
 import { findSavedEstimate, listSavedEstimates, mayDelete, type KeptEstimate } from "./domain/saved-estimates.ts";
@@ -14,8 +13,8 @@ import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { calculated } from "./http/estimate-refusal.ts";
 import { readListQuery } from "./http/list-query.ts";
+import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
-import { notFound } from "./refusal.ts";
 
 const path = "/cost-calculator/estimates";
 
@@ -85,10 +84,4 @@ async function shown(c: ApiContext, { companyId, name, savedAt, question, estima
     comparison: compareEstimates(estimates),
     changes: estimateChanges(question, estimates, termsOf),
   };
-}
-
-function readId(c: ApiContext): string {
-  const id = c.req.param("id") ?? "";
-  if (!isId(id)) throw notFound();
-  return id;
 }

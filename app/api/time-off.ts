@@ -5,7 +5,6 @@ import { timeOffStatuses } from "#app/contract/time-off-status.ts";
 import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { decideTimeOff } from "./domain/decide-time-off.ts";
 import { decideMany } from "./domain/decide-many.ts";
-import { isId } from "./domain/id.ts";
 import { everyTimeOff, findTimeOff, listTimeOffs, type TimeOffFilter, type TimeOffOrder } from "./domain/list-time-offs.ts";
 import { envelope } from "./domain/page.ts";
 import { requestHistory } from "./domain/request-history.ts";
@@ -16,8 +15,8 @@ import { timeOffExport } from "./time-off-export.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
+import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
-import { notFound } from "./refusal.ts";
 
 /** Time off requests (spec 7.4). */
 export const timeOff = new Hono<Environment>()
@@ -80,10 +79,4 @@ function readQuery(c: ApiContext) {
   };
   const order: TimeOffOrder = sort ?? { field: "createdAt", descending: true };
   return { url, page, filter, order };
-}
-
-function readId(c: ApiContext): string {
-  const id = c.req.param("id") ?? "";
-  if (!isId(id)) throw notFound();
-  return id;
 }

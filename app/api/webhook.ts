@@ -1,14 +1,13 @@
 import { Hono } from "hono";
 import { changedWebhook, newWebhook } from "#app/contract/webhook.ts";
-import { isId } from "./domain/id.ts";
 import { changeWebhook, deleteWebhook, findWebhook, listWebhooks, makeWebhook } from "./domain/webhook.ts";
 import { listDeliveries, replay, sendTest } from "./domain/webhook-delivery.ts";
-import type { ApiContext, Environment } from "./environment.ts";
+import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
+import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { refuseUncallable } from "./outbound/callable.ts";
-import { notFound } from "./refusal.ts";
 
 /** Webhooks, with the log of what they sent (beyond the specification). */
 export const webhook = new Hono<Environment>()
@@ -28,16 +27,16 @@ export const webhook = new Hono<Environment>()
     const { data } = (await kept.json()) as { data: object };
     return c.json({ data: { ...data, secret } }, 201);
   })
-  .get("/webhooks/:id", async (c) => c.json({ data: await findWebhook(c.var.means.db, allowed(c, "programs:manage"), readId(c, "id")) }))
+  .get("/webhooks/:id", async (c) => c.json({ data: await findWebhook(c.var.means.db, allowed(c, "programs:manage"), readId(c)) }))
   .patch("/webhooks/:id", async (c) => {
     const who = allowed(c, "programs:manage");
-    const id = readId(c, "id");
+    const id = readId(c);
     const { events } = await readBody(c, changedWebhook);
     return answerOnce(c, who, async (tx) => ({ status: 200, body: { data: await changeWebhook(tx, who, id, events, c.var.means.clock.now()) } }));
   })
   .delete("/webhooks/:id", async (c) => {
     const who = allowed(c, "programs:manage");
-    const id = readId(c, "id");
+    const id = readId(c);
     return answerOnce(c, who, async (tx) => {
       await deleteWebhook(tx, who, id, c.var.means.clock.now());
       return { status: 204, body: null };
@@ -45,18 +44,12 @@ export const webhook = new Hono<Environment>()
   })
   .post("/webhooks/:id/test", async (c) => {
     const who = allowed(c, "programs:manage");
-    const id = readId(c, "id");
+    const id = readId(c);
     return answerOnce(c, who, async (tx) => ({ status: 202, body: { data: await sendTest(tx, who, id, c.var.means.clock.now()) } }));
   })
-  .get("/webhooks/:id/deliveries", async (c) => c.json({ data: await listDeliveries(c.var.means.db, allowed(c, "programs:manage"), readId(c, "id")) }))
+  .get("/webhooks/:id/deliveries", async (c) => c.json({ data: await listDeliveries(c.var.means.db, allowed(c, "programs:manage"), readId(c)) }))
   .post("/webhooks/:id/deliveries/:deliveryId/replay", async (c) => {
     const who = allowed(c, "programs:manage");
-    const [id, deliveryId] = [readId(c, "id"), readId(c, "deliveryId")];
+    const [id, deliveryId] = [readId(c), readId(c, "deliveryId")];
     return answerOnce(c, who, async (tx) => ({ status: 202, body: { data: await replay(tx, who, id, deliveryId, c.var.means.clock.now()) } }));
   });
-
-function readId(c: ApiContext, name: string): string {
-  const id = c.req.param(name) ?? "";
-  if (!isId(id)) throw notFound();
-  return id;
-}

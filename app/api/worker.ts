@@ -4,7 +4,6 @@ import { workerOnboarding } from "#app/contract/worker-onboarding.ts";
 import { offerStatuses } from "#app/contract/offer-status.ts";
 import { workerSorts } from "#app/contract/worker.ts";
 import { workerTypes } from "#app/contract/worker-type.ts";
-import { isId } from "./domain/id.ts";
 import { everyWorker, listWorkers, type WorkerFilter, type WorkerOrder } from "./domain/list-workers.ts";
 import { countriesWithOffers } from "./domain/countries.ts";
 import { findWorker } from "./domain/find-worker.ts";
@@ -17,8 +16,8 @@ import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery, readValues } from "./http/list-query.ts";
+import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
-import { notFound } from "./refusal.ts";
 import { workerExport } from "./worker-export.ts";
 
 // Only what can be an id is taken for one: /workers/time-off is another call.
@@ -62,12 +61,6 @@ export const worker = new Hono<Environment>()
     const signing = { address: `${origin}/api`, secret, now: clock.now() };
     return c.json({ data: await listWorkerFiles(db, who, readId(c), collection, signing) });
   });
-
-function readId(c: ApiContext): string {
-  const id = c.req.param("id") ?? "";
-  if (!isId(id)) throw notFound();
-  return id;
-}
 
 function readWorkerQuery(c: ApiContext) {
   const url = new URL(c.req.url);

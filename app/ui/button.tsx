@@ -14,7 +14,6 @@ export const buttonVariants = cva("button", {
 
 type Variants = VariantProps<typeof buttonVariants>;
 export type ButtonVariant = NonNullable<Variants["variant"]>;
-export type ButtonSize = NonNullable<Variants["size"]>;
 
 /** While `isPending` the words stay where they are, unseen, so that the button keeps its width and its name. */
 export function Button({

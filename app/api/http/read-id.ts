@@ -1,0 +1,10 @@
+import { isId } from "../domain/id.ts";
+import type { ApiContext } from "../environment.ts";
+import { notFound } from "../refusal.ts";
+
+/** An id in the address of a call. What cannot be one is not found, without a question to the database. */
+export function readId(c: ApiContext, name = "id"): string {
+  const id = c.req.param(name) ?? "";
+  if (!isId(id)) throw notFound();
+  return id;
+}
