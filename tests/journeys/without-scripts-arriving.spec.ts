@@ -107,6 +107,22 @@ test("what was typed into a search box before the scripts came is searched for w
   await expect(page).toHaveURL(/Alejandra/);
 });
 
+test("terms that were accepted before the scripts came are accepted when they have", async ({ page }) => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await late;
+    await route.continue().catch(() => {});
+  });
+  await page.goto("/sign-up", { waitUntil: "commit" });
+  await page.getByLabel("I accept the terms").check();
+  arrive();
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: "Submit" })).toBeEnabled();
+  await page.getByLabel("I accept the terms").uncheck();
+  await expect(page.getByRole("button", { name: "Submit" })).toBeDisabled();
+});
+
 test("nothing personal is kept in the browser's storages (C10)", async ({ openAs }) => {
   const page = await openAs(ada, "/app/team");
   await hydrated(page);

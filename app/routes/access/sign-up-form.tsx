@@ -1,5 +1,5 @@
 import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { Registration } from "#app/contract/account.ts";
@@ -17,6 +17,9 @@ type Invited = { firstName: string; lastName: string; email: string; token: stri
 export function SignUpForm({ invited, result }: { invited: Invited | null; result: SubmissionResult<string[]> | undefined }) {
   const isHydrated = useHydrated();
   const [isAccepted, setAccepted] = useState(result?.initialValue?.accepted === "on");
+  const terms = useRef<HTMLDivElement>(null);
+  // Somebody may have ticked the box before there were scripts.
+  useEffect(() => setAccepted(terms.current?.querySelector("input")?.checked ?? false), []);
   const defaultValue = invited ? { firstName: invited.firstName, lastName: invited.lastName } : {};
   return (
     <ActionForm<Registration> id="sign-up" result={result} defaultValue={defaultValue} loadSchema={loadSchema} labels={labels} className="space-y-5">
@@ -35,7 +38,7 @@ export function SignUpForm({ invited, result }: { invited: Invited | null; resul
           <input type="hidden" name={fields.role.name} value="superAdmin" />
           <TextField field={fields.password} label="Password" type="password" autoComplete="new-password" hint="At least 8 characters (12 or more recommended)" />
           <TextField field={fields.passwordConfirmation} label={labels.passwordConfirmation} type="password" autoComplete="new-password" />
-          <div onChange={(event) => setAccepted((event.target as HTMLInputElement).checked)}>
+          <div ref={terms} onChange={(event) => setAccepted((event.target as HTMLInputElement).checked)}>
             <CheckboxField field={fields.accepted} label={labels.accepted} />
           </div>
           {/* Without script nothing could enable it again: there the server refuses instead. */}
