@@ -1,20 +1,21 @@
 import { CellMoney } from "#app/components/money.tsx";
-import type { Paycycle, PaycycleCompensation, PaycycleTable } from "#app/contract/paycycle.ts";
+import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { DerivationLink, nameColumn } from "./columns.tsx";
+import type { PaycycleRow } from "./screen-data.server.ts";
 
 type Change = { current: number; previous: number };
 
-const figures: Record<PaycycleTable, { field: "totalDue" | "totalNetPay"; title: string }> = {
+const compared: Record<PaycycleTable, { field: "totalDue" | "totalNetPay"; title: string }> = {
   "company-pays": { field: "totalDue", title: "Total due" },
   "workers-take": { field: "totalNetPay", title: "Total net pay" },
 };
 
 /** A table beside the cycle before: what changed, by how much and why. */
-export function comparisonColumns(table: PaycycleTable, { paycycleId, linksWorkers }: { paycycleId: string; linksWorkers: boolean }): Column<PaycycleCompensation>[] {
-  const { field, title } = figures[table];
-  const changeOf = ({ variance }: PaycycleCompensation): Change => variance?.[field] ?? { current: 0, previous: 0 };
+export function comparisonColumns(table: PaycycleTable, { paycycleId, linksWorkers }: { paycycleId: string; linksWorkers: boolean }): Column<PaycycleRow>[] {
+  const { field, title } = compared[table];
+  const changeOf = ({ variance }: PaycycleRow): Change => variance?.[field] ?? { current: 0, previous: 0 };
   return [
     nameColumn({ linksWorkers }),
     {
@@ -35,7 +36,7 @@ export function comparisonColumns(table: PaycycleTable, { paycycleId, linksWorke
 
 /** The changes of all rows together. */
 export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycycle["comparison"]>["totals"]) {
-  const { field } = figures[table];
+  const { field } = compared[table];
   const each = (show: (change: Change, currency: string) => React.ReactNode) =>
     totals.map((total) => (
       <span key={total.currencyCode} className="block">
@@ -68,7 +69,7 @@ export function percentOf({ current, previous }: Change): string {
   return `${tenths > 0 ? "+" : ""}${(tenths / 10).toFixed(1)}%`;
 }
 
-function Reasons({ row: { variance } }: { row: PaycycleCompensation }) {
+function Reasons({ row: { variance } }: { row: PaycycleRow }) {
   const reasons = variance?.reasons ?? [];
   if (reasons.length === 0) return <span className="text-muted">No change</span>;
   return (
