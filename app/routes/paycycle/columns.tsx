@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Avatar } from "#app/components/avatar.tsx";
-import { Money } from "#app/components/money.tsx";
+import { CellMoney } from "#app/components/money.tsx";
 import { formatMoney } from "#app/contract/money.ts";
 import type { PaycycleCompensation, PaycycleTotal } from "#app/contract/paycycle.ts";
 import type { Column } from "#app/lists/data-table.tsx";
+import { RowPerson } from "#app/lists/row-person.tsx";
 
 type Figures = Pick<PaycycleCompensation, "companyPays" | "workersTake" | "currencyCode">;
 /** A column of money: how it reads its figure, of a row as of a total. */
@@ -53,16 +53,7 @@ export function nameColumn({ linksWorkers }: { linksWorkers: boolean }): Column<
     title: "Name",
     field: "fullName",
     cell: ({ fullName, avatar, workerId }) => (
-      <span className="flex items-center gap-2">
-        <Avatar name={fullName} photo={avatar} size="sm" />
-        {linksWorkers && workerId ? (
-          <a href={`/app/team/worker/${workerId}`} className="link min-w-0 font-medium">
-            {fullName}
-          </a>
-        ) : (
-          <span className="min-w-0 font-medium">{fullName}</span>
-        )}
-      </span>
+      <RowPerson name={fullName} photo={avatar} size="sm" href={linksWorkers && workerId ? `/app/team/worker/${workerId}` : null} />
     ),
   };
 }
@@ -74,16 +65,23 @@ function figureColumn({ title, field, of }: Figure, { paycycleId, totals }: Opti
     align: "end",
     isNarrowColumn: totals.every((total) => formatMoney(of(total), total.currencyCode).length <= longestNarrow),
     cell: (row) => {
-      const money = <Money amount={of(row)} currency={row.currencyCode} />;
-      if (!isLast) return money;
-      return (
-        <a href={`/app/paycycle/${paycycleId}/${row.id}`} className="link relative font-medium">
-          {money}
-          <span className="sr-only">: how it came about for {row.fullName}</span>
-        </a>
+      const amount = of(row);
+      return isLast ? (
+        <DerivationLink href={`/app/paycycle/${paycycleId}/${row.id}`} amount={amount} row={row} />
+      ) : (
+        <CellMoney amount={amount} currency={row.currencyCode} />
       );
     },
   };
+}
+
+/** The figure that leads to how it came about. */
+export function DerivationLink({ href, amount, row: { currencyCode, fullName } }: { href: string; amount: number; row: PaycycleCompensation }) {
+  return (
+    <a href={href} aria-label={`${formatMoney(amount, currencyCode)}: how it came about for ${fullName}`} className="link font-medium">
+      <CellMoney amount={amount} currency={currencyCode} />
+    </a>
+  );
 }
 
 /** The sums of all rows that the filters leave; one under the other where they are of several currencies. */
@@ -95,7 +93,7 @@ export function totalsOf(table: "company-pays" | "workers-take", totals: Paycycl
       field,
       totals.map((total) => (
         <span key={total.currencyCode} className="block">
-          <Money amount={of(total)} currency={total.currencyCode} />
+          <CellMoney amount={of(total)} currency={total.currencyCode} />
         </span>
       )),
     ]),

@@ -1,8 +1,8 @@
-import { Money } from "#app/components/money.tsx";
+import { CellMoney } from "#app/components/money.tsx";
 import type { Paycycle, PaycycleCompensation, PaycycleTable } from "#app/contract/paycycle.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { nameColumn } from "./columns.tsx";
+import { DerivationLink, nameColumn } from "./columns.tsx";
 
 type Change = { current: number; previous: number };
 
@@ -23,15 +23,12 @@ export function comparisonColumns(table: PaycycleTable, { paycycleId, linksWorke
       align: "end",
       isNarrowColumn: true,
       cell: (row) => (
-        <a href={`/app/paycycle/${row.paycycleId ?? paycycleId}/${row.id}`} className="link relative font-medium">
-          <Money amount={changeOf(row).current} currency={row.currencyCode} />
-          <span className="sr-only">: how it came about for {row.fullName}</span>
-        </a>
+        <DerivationLink href={`/app/paycycle/${row.paycycleId ?? paycycleId}/${row.id}`} amount={changeOf(row).current} row={row} />
       ),
     },
-    { title: "Previous", field: "previous", align: "end", isNarrowColumn: true, cell: (row) => <Money amount={changeOf(row).previous} currency={row.currencyCode} /> },
+    { title: "Previous", field: "previous", align: "end", isNarrowColumn: true, cell: (row) => <CellMoney amount={changeOf(row).previous} currency={row.currencyCode} /> },
     { title: "Difference", field: "difference", align: "end", isNarrowColumn: true, cell: (row) => <Difference change={changeOf(row)} currency={row.currencyCode} /> },
-    { title: "Change", field: "percent", align: "end", isNarrowColumn: true, cell: (row) => <span className="figures">{percentOf(changeOf(row))}</span> },
+    { title: "Change", field: "percent", align: "end", isNarrowColumn: true, cell: (row) => percentOf(changeOf(row)) },
     { title: "Reason", field: "reason", isFullWidth: true, cell: (row) => <Reasons row={row} /> },
   ];
 }
@@ -46,10 +43,10 @@ export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycy
       </span>
     ));
   return {
-    [field]: each(({ current }, currency) => <Money amount={current} currency={currency} />),
-    previous: each(({ previous }, currency) => <Money amount={previous} currency={currency} />),
+    [field]: each(({ current }, currency) => <CellMoney amount={current} currency={currency} />),
+    previous: each(({ previous }, currency) => <CellMoney amount={previous} currency={currency} />),
     difference: each((change, currency) => <Difference change={change} currency={currency} />),
-    percent: each((change) => <span className="figures">{percentOf(change)}</span>),
+    percent: each((change) => percentOf(change)),
   };
 }
 
@@ -57,10 +54,10 @@ export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycy
 function Difference({ change: { current, previous }, currency }: { change: Change; currency: string }) {
   const difference = current - previous;
   return (
-    <span>
+    <>
       {difference > 0 ? "+" : ""}
-      <Money amount={difference} currency={currency} />
-    </span>
+      <CellMoney amount={difference} currency={currency} />
+    </>
   );
 }
 
