@@ -4,7 +4,7 @@ import { CloseDialog } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { NoManagers } from "#app/components/no-managers.tsx";
-import { managerAssignment, type Manager, type ManagerAssignment } from "#app/contract/team.ts";
+import { managerAssignment, type Manager, type ManagerAssignment } from "#app/contract/manager.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { SelectField } from "#app/forms/fields.tsx";
