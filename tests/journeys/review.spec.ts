@@ -133,6 +133,32 @@ test("a row unfolds, and leads to the request with its history", async ({ openAs
   await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
 });
 
+test("a row that cannot be filled says so, stays where it is, and is filled once it is asked again", async ({ openAs, context, javaScriptEnabled, expectedInConsole }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts a row holds what it shows.");
+  expectedInConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  for (const [path, summary, words] of [["/app/additional-compensation", "When and how much", "the twelve months before"], ["/app/time-off", "Balance and team", "Who else of the team is away"]] as const) {
+    const page = await openAs(ada, path);
+    await hydrated(page);
+    const [row, next] = [page.getByRole("row").nth(1), page.getByRole("row").nth(2)];
+    await context.setOffline(true);
+    await row.getByText(summary).click();
+    await expect(row.getByText("This could not be loaded.")).toBeVisible();
+    await row.getByRole("button", { name: "Try again" }).click();
+    await expect(row.getByRole("button", { name: "Try again" })).toBeVisible();
+    await context.setOffline(false);
+    await row.getByRole("button", { name: "Try again" }).click();
+    await expect(row.getByText(words)).toBeVisible();
+    await expect(row.getByText("This could not be loaded.")).toHaveCount(0);
+    // The part of the program has come by now; what it asks for can fail by itself.
+    await context.setOffline(true);
+    await next.getByText(summary).click();
+    await expect(next.getByText("This could not be loaded.")).toBeVisible();
+    await context.setOffline(false);
+    await next.getByRole("button", { name: "Try again" }).click();
+    await expect(next.getByText(words)).toBeVisible();
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

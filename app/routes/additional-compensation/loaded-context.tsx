@@ -1,12 +1,17 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { askBeside } from "#app/components/ask-beside.ts";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { Asked } from "#app/lists/asked.tsx";
 import { CompensationFacts } from "./compensation-facts.tsx";
-import type { loader } from "./request.tsx";
+import type { loader } from "./context.ts";
 
-/** What the request's own page knows, fetched into its row. */
+/** What helps to decide the request, fetched into its row. */
 export default function LoadedContext({ request }: { request: AdditionalCompensation }) {
-  const { load, data } = useFetcher<typeof loader>();
-  useEffect(() => void load(`/app/additional-compensation/${request.id}`), [load, request.id]);
-  return data ? <CompensationFacts context={data.context} request={request} /> : <p className="text-muted">Loading…</p>;
+  return (
+    <Asked
+      ask={() => askBeside<Awaited<ReturnType<typeof loader>>>(`/app/additional-compensation/${request.id}/context`)}
+      before={<p className="text-muted">Loading…</p>}
+    >
+      {({ context }) => <CompensationFacts context={context} request={request} />}
+    </Asked>
+  );
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from "react";
 import { landingSentence } from "#app/components/landing-note.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
+import { Asked } from "#app/lists/asked.tsx";
 import { RowDetails } from "#app/lists/row-details.tsx";
 
 // Fetched when the first row is opened: most people decide without.
-const LoadedContext = lazy(() => import("./loaded-context.tsx"));
+const loadContext = () => import("./loaded-context.tsx").catch(() => null);
 
 type Props = { request: AdditionalCompensation; landing: PaycycleLanding | null; search: string };
 
@@ -27,9 +27,7 @@ export function RowContext({ request, landing, search }: Props) {
       more={
         <>
           {known}
-          <Suspense>
-            <LoadedContext request={request} />
-          </Suspense>
+          <Asked ask={loadContext}>{({ default: LoadedContext }) => <LoadedContext request={request} />}</Asked>
         </>
       }
     >

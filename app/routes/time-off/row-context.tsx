@@ -1,9 +1,9 @@
-import { lazy, Suspense } from "react";
 import type { TimeOff } from "#app/contract/time-off.ts";
+import { Asked } from "#app/lists/asked.tsx";
 import { RowDetails } from "#app/lists/row-details.tsx";
 
 // Fetched when the first row is opened: most people decide without.
-const LoadedContext = lazy(() => import("./loaded-context.tsx"));
+const loadContext = () => import("./loaded-context.tsx").catch(() => null);
 
 /** What helps to decide, in the row itself: the balance, holidays, who else is away. */
 export function RowContext({ request, search }: { request: TimeOff; search: string }) {
@@ -12,9 +12,9 @@ export function RowContext({ request, search }: { request: TimeOff; search: stri
       summary="Balance and team"
       of={request.fullName}
       more={
-        <Suspense fallback={<Known request={request} search={search} />}>
-          <LoadedContext request={request} before={<Known request={request} search={search} />} />
-        </Suspense>
+        <Asked ask={loadContext} before={<Known request={request} search={search} />}>
+          {({ default: LoadedContext }) => <LoadedContext request={request} before={<Known request={request} search={search} />} />}
+        </Asked>
       }
     >
       <Known request={request} search={search} />
