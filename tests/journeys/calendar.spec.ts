@@ -29,6 +29,27 @@ test("somebody looks who is away, month by month and in one team, and opens a re
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Accept request" })).toBeVisible();
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the calendar of this month begins at today, and the days before are a swipe away", async ({ openAs }) => {
+    const page = await openAs(ada, "/app/time-off/calendar");
+    const today = page.locator("th[aria-current=date]");
+    const shown = page.getByRole("region", { name: /^Time off in / });
+    // The last days of a month stand at the right edge.
+    await expect(today).toBeInViewport({ ratio: 1 });
+    const { left, atEnd } = await today.evaluate((day) => {
+      const box = day.closest("section")!;
+      return { left: day.getBoundingClientRect().left - box.querySelector("th")!.getBoundingClientRect().right, atEnd: box.scrollLeft + box.clientWidth >= box.scrollWidth - 1 };
+    });
+    expect(left).toBeGreaterThanOrEqual(-1);
+    if (!atEnd) expect(left).toBeLessThan(40);
+    expect(await page.evaluate(() => scrollY), "the page itself stays at its top").toBe(0);
+    await shown.evaluate((box) => (box.scrollLeft = 0));
+    await expect(page.locator("thead th").nth(1)).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test("somebody adds the team's time off to their own calendar, and takes the address back", async ({ openAs, playwright, javaScriptEnabled }) => {
   const page = await openAs(personFor(javaScriptEnabled), "/app/time-off/calendar");
   if (javaScriptEnabled !== false) await hydrated(page);

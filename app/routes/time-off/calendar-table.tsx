@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Avatar } from "#app/components/avatar.tsx";
 import { formatDay } from "#app/components/calendar-day.tsx";
 import { Country } from "#app/components/country.tsx";
@@ -16,10 +16,11 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 export function CalendarTable({ rows, month, today }: { rows: readonly CalendarRow[]; month: string; today: string }) {
   const captionId = useId();
   const days = daysOf(month);
+  const shown = useBeginningAtToday();
   return (
     <div className="table-box">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section aria-labelledby={captionId} tabIndex={0} className="table-scroll table-68">
+      <section ref={shown} aria-labelledby={captionId} tabIndex={0} className="table-scroll table-68">
         <Table className="month">
           <caption id={captionId} className="sr-only">
             Time off in {formatMonth(month)}, by worker and day
@@ -46,6 +47,17 @@ export function CalendarTable({ rows, month, today }: { rows: readonly CalendarR
       <p className="table-hint">Please scroll table horizontally to view more data.</p>
     </div>
   );
+}
+
+/** Where the table scrolls it begins at today, by style (calendar.css); browsers that know no such style are led there. */
+function useBeginningAtToday() {
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (CSS.supports("scroll-initial-target", "nearest")) return;
+    const [worker, today] = [shown.current?.querySelector("th"), shown.current?.querySelector<HTMLElement>("[aria-current=date]")];
+    if (worker && today) shown.current?.scrollTo({ left: today.offsetLeft - worker.offsetWidth });
+  }, []);
+  return shown;
 }
 
 function Row({ row, days }: { row: CalendarRow; days: readonly Day[] }) {

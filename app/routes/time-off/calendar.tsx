@@ -51,7 +51,7 @@ export default function Calendar({ loaderData: { calendar, team } }: Route.Compo
             <p className="pb-2 text-muted">
               Workers{teamName ? ` of the team ${teamName}` : ""} with time off in {formatMonth(month)}, by name.
             </p>
-            <CalendarTable rows={rows} month={month} today={today} />
+            <CalendarTable key={month} rows={rows} month={month} today={today} />
             <CalendarLegend />
             <CalendarInWords rows={rows} />
           </>
