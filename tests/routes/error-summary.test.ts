@@ -54,6 +54,8 @@ describe("what is wrong is said above the form with the words that stand over th
     expect(page.status, page.text.slice(0, 300)).toBe(422);
     const links = page.document.querySelectorAll(".error-summary a");
     expect(links.length).toBeGreaterThan(0);
+    const places = links.map((link) => page.html.indexOf(`id="${link.getAttribute("href")?.slice(1)}"`));
+    expect(places, "in the order of the fields").toEqual(places.toSorted((a, b) => a - b));
     for (const link of links) {
       const id = link.getAttribute("href")?.slice(1) ?? "";
       const label = labelOf(page, id);

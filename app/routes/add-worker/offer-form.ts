@@ -14,10 +14,13 @@ import type { Place } from "./place.ts";
 
 const yesOrNo = z.enum(["yes", "no"], "Required");
 
-/** What both kinds of offer have in the form: the salary as it is typed, the team and the manager as they are chosen. */
-const common = {
-  ...offerFields,
-  quotedGrossSalary: typedAmount("USD"),
+const { jobTitle, servicesDescription, startsAt, ...pay } = offerFields;
+
+/** The salary as it is typed. */
+const salary = { quotedGrossSalary: typedAmount("USD"), ...pay };
+
+/** The team and the manager as they are chosen. */
+const choices = {
   teamChoice: z.enum(["none", "existing", "new"], "Required"),
   team: z.string().optional(),
   teamName: z.string().trim().max(100, "At most 100 characters").optional(),
@@ -27,25 +30,30 @@ const common = {
 
 const extraBenefits = z.object({ needsBenefits: yesOrNo, newGroupBenefit: yesOrNo.default("no"), questionnaire });
 
-/** The form's own schema, by worker type and location: the payload's rules, and those of its choices (spec 5). */
+/**
+ * The form's own schema, by worker type and location: the payload's rules, and those of its choices (spec 5). In the order
+ * of the form, because that is the order in which what is wrong is listed.
+ */
 export function offerForm(place: Place) {
   const region = place.country === "CA" ? costRegion : z.undefined().catch(undefined);
   const isEmployee = place.type === "employee";
-  const offer = z
+  const endsAt = isEmployee ? z.undefined().catch(undefined) : chosenDay.optional();
+  const position = z
+    .object({ jobTitle, servicesDescription, region, startsAt, endsAt })
+    .refine((value) => !value.endsAt || value.endsAt >= value.startsAt, endAfterStart);
+  const terms = z
     .object({
-      ...common,
-      region,
-      endsAt: isEmployee ? z.undefined().catch(undefined) : chosenDay.optional(),
+      ...salary,
       ...(isEmployee && place.country && { statutoryBenefits: z.prefault(statutoryBenefits[place.country] as z.ZodType<object, object>, {}) }),
       ...(isEmployee && { extraBenefits: extraBenefits.prefault({} as never) }),
+      ...choices,
     })
     .refine((value) => value.teamChoice !== "existing" || value.team, { path: ["team"], error: "Required", when: isRecord })
     .refine((value) => value.teamChoice !== "new" || value.teamName, { path: ["teamName"], error: "Required", when: isRecord })
-    .refine((value) => value.managerChoice !== "yes" || value.managerId, { path: ["managerId"], error: "Required", when: isRecord })
-    .refine(({ startsAt, endsAt }) => !endsAt || endsAt >= startsAt, endAfterStart);
+    .refine((value) => value.managerChoice !== "yes" || value.managerId, { path: ["managerId"], error: "Required", when: isRecord });
   return z.object({
     worker: onboardedWorker.prefault({} as never),
-    offer: offer.prefault({} as never),
+    offer: position.and(terms).prefault({} as never),
     authority: z.boolean("Required").refine((isTicked) => isTicked, "Required"),
   });
 }
