@@ -10,7 +10,11 @@ const toast = z.object({
 });
 export type Toast = z.infer<typeof toast>;
 
-const cookie = createCookie("toast", { httpOnly: true, sameSite: "lax", path: "/", maxAge: 60 });
+/** Under https no other host can plant it. */
+function toastCookie() {
+  const secure = process.env.APP_ORIGIN?.startsWith("https:") ?? false;
+  return createCookie(secure ? "__Host-toast" : "toast", { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: 60 });
+}
 const readContext = createContext<boolean>(false);
 
 /** A toast with its id of 21 characters (spec 9). */
@@ -20,12 +24,12 @@ export function newToast(content: Omit<Toast, "id">): Toast {
 
 /** Redirects to a page of ours, which shows the toast once. */
 export async function redirectWithToast(to: string, content: Omit<Toast, "id">) {
-  return redirect(to, { headers: { "Set-Cookie": await cookie.serialize(newToast(content)) } });
+  return redirect(to, { headers: { "Set-Cookie": await toastCookie().serialize(newToast(content)) } });
 }
 
 /** The toast that the request before left for this one, for the root loader alone. */
 export async function readToast(request: Request, context: { set(key: typeof readContext, value: boolean): void }) {
-  const parsed = toast.safeParse(await cookie.parse(request.headers.get("Cookie")));
+  const parsed = toast.safeParse(await toastCookie().parse(request.headers.get("Cookie")));
   if (!parsed.success) return null;
   context.set(readContext, true);
   return parsed.data;
@@ -39,7 +43,8 @@ function leadsOn({ status }: Response): boolean {
 /** Takes the toast away with the answer that shows it, so that it is not shown again. */
 export const clearShownToast: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
-  const isReplaced = response.headers.getSetCookie().some((line) => line.startsWith("toast="));
+  const cookie = toastCookie();
+  const isReplaced = response.headers.getSetCookie().some((line) => line.startsWith(`${cookie.name}=`));
   if (context.get(readContext) && !isReplaced && !leadsOn(response)) {
     response.headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
   }

@@ -19,6 +19,21 @@ test("a toast goes with a redirect and is read from the next request", async () 
   expect(await readToast(request, someContext)).toMatchObject({ type: "success", title: "Success", message: "It’s done." });
 });
 
+test("under https the cookie of a toast is one that no other host can plant, and no other is read (S2)", async () => {
+  process.env.APP_ORIGIN = "https://pay.example.com";
+  try {
+    const response = await redirectWithToast("/app/team", { type: "success", title: "Success" });
+    const cookie = response.headers.get("Set-Cookie") ?? "";
+    expect(cookie).toMatch(/^__Host-toast=[^;]+; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const [pair = ""] = cookie.split(";");
+    const reading = (header: string) => readToast(new Request("http://localhost/", { headers: { Cookie: header } }), someContext);
+    expect(await reading(pair)).toMatchObject({ title: "Success" });
+    expect(await reading(pair.replace("__Host-", ""))).toBeNull();
+  } finally {
+    delete process.env.APP_ORIGIN;
+  }
+});
+
 test("what somebody else wrote into the cookie is no toast", async () => {
   for (const forged of ["toast=x", "toast=eyJ9", `toast=${btoa(JSON.stringify({ title: 1 }))}`, "toast=%E0%A4%A", ""]) {
     expect(await readToast(new Request("http://localhost/", { headers: { Cookie: forged } }), someContext)).toBeNull();
