@@ -12,7 +12,7 @@ export function HistoryList({ data, timeZone }: { data: readonly HistoryEntry[];
           <p className="font-medium break-words">{sentenceOf(entry)}</p>
           {entry.comment ? <p className="pt-0.5 break-words">“{entry.comment}”</p> : null}
           <p className="pt-0.5 text-sm text-muted">
-            {entry.actor.name === "system" ? "System" : entry.actor.name}
+            {entry.actor.name}
             {entry.actor.role ? `, ${roleNames[entry.actor.role as Role] ?? entry.actor.role}` : null}
             <br />
             <Instant at={entry.at} zone={timeZone} hasTime />

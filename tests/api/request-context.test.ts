@@ -242,7 +242,7 @@ describe("what happened to a request", () => {
   test("the provider's steps are the system's", async () => {
     const [paid] = await findRequests(api.db, { status: "paid" });
     const { data } = (await adas.get(`${compensations}/${paid?.id}/history`)).body;
-    expect(data[0]).toMatchObject({ event: "paid", actor: { name: "system", role: null } });
+    expect(data[0]).toMatchObject({ event: "paid", actor: { name: "System", role: null } });
   });
 
   test("of time off as well, and what the client adds begins with who added it", async () => {

@@ -3,6 +3,7 @@ import type { Db } from "../db/connect.server.ts";
 import { history } from "../db/schema/history.ts";
 import type { Who } from "../environment.ts";
 import { conflict, type Refusal } from "../refusal.ts";
+import { historyAuthor } from "./history-author.ts";
 import { writtenInstant } from "./written-instant.ts";
 
 /** 409 that says who was first, and when: "Already accepted by Alan Okafor on 20 Nov 2026 at 14:03 UTC." */
@@ -19,5 +20,5 @@ export async function alreadyDecided(
     .limit(1);
   const word = status === "rejected" ? "declined" : status;
   if (!last) return conflict(`Already ${word}.`);
-  return conflict(`Already ${word} by ${last.actorName} on ${writtenInstant(last.at, "UTC")}.`);
+  return conflict(`Already ${word} by ${historyAuthor(last.actorName)} on ${writtenInstant(last.at, "UTC")}.`);
 }

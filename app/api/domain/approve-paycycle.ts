@@ -11,6 +11,7 @@ import { buildBatch } from "./build-paycycle.ts";
 import { addDays } from "./calendar-day.ts";
 import { findPaycycle } from "./find-paycycle.ts";
 import { refuseWithoutFreshCode } from "./fresh-code.ts";
+import { historyAuthor } from "./history-author.ts";
 import { openPaycycle } from "./open-paycycle.ts";
 import { postWebhooks } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
@@ -115,5 +116,5 @@ async function payIsMissing(tx: Db, companyId: string, ids: string[]): Promise<R
 
 function alreadyApproved({ approvedDate, approvedBy }: PaycycleHead): Refusal {
   if (!approvedDate) return conflict("This paycycle can no longer be approved.");
-  return conflict(`Already approved by ${approvedBy ?? "the system"} on ${writtenInstant(approvedDate, "UTC")}.`);
+  return conflict(`Already approved by ${historyAuthor(approvedBy ?? "system")} on ${writtenInstant(approvedDate, "UTC")}.`);
 }

@@ -10,6 +10,7 @@ import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
 import { invalidSignature, Refusal } from "../refusal.ts";
 import { companyOfUser } from "./company-of-user.ts";
+import { historyAuthor } from "./history-author.ts";
 import { isId } from "./id.ts";
 import { findAdditionalCompensation } from "./list-additional-compensations.ts";
 import { findTimeOff } from "./list-time-offs.ts";
@@ -81,5 +82,5 @@ async function decisionOn(db: Db, { companyId }: Who, { noun, requestId }: Revie
     .where(and(eq(history.companyId, companyId), eq(history.subject, noun), eq(history.subjectId, requestId), eq(history.from, "submitted")))
     .orderBy(asc(history.at))
     .limit(1);
-  return first ? { status: first.to ?? status, by: first.actorName, at: first.at.toISOString() } : { status, by: null, at: null };
+  return first ? { status: first.to ?? status, by: historyAuthor(first.actorName), at: first.at.toISOString() } : { status, by: null, at: null };
 }

@@ -10,6 +10,7 @@ import { timeOffs } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
+import { historyAuthor } from "./history-author.ts";
 import { visibleTo } from "./scope.ts";
 import { writtenSpan } from "./written-day.ts";
 
@@ -74,7 +75,7 @@ function isAbout(subject: string, requests: typeof additionalCompensations | typ
 /** A line of history as it is sent; `about` names what it was done to, where that is not the subject itself. */
 export function onTheWire(row: typeof history.$inferSelect, about: string | null): HistoryEntry {
   const { id, event, from, to, comment, actorName, actorRole } = row;
-  return { id, at: row.at.toISOString(), event, about, from, to, comment, actor: { name: actorName, role: actorRole } };
+  return { id, at: row.at.toISOString(), event, about, from, to, comment, actor: { name: historyAuthor(actorName), role: actorRole } };
 }
 
 function capitalized(word: string): string {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
 import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import { paycycles, paycycleTotals as totals } from "../db/schema/paycycle.ts";
+import { historyAuthor } from "../domain/history-author.ts";
 import { companyPaysOf, type Figures } from "../domain/paycycle-figures.ts";
 import { dayCell, instantCell, integerCell, moneyCell, textCell } from "../export/cell.ts";
 import { readRates, shownRates } from "./exchange-rates.ts";
@@ -39,7 +40,7 @@ export const invoices: ReportSource = {
         dayCell(paycycle.startDate), dayCell(paycycle.endDate), dayCell(paycycle.paymentDate), integerCell(workers),
         money(pays.totalGrossPay), money(pays.reimbursements), money(pays.totalEmployerTaxes), money(pays.totalBenefitsAndOther),
         money(pays.totalEmployerCost), money(pays.securityDeposit), money(pays.viaFee), money(pays.totalDue), textCell("USD"),
-        textCell(paycycle.approverName), instantCell(paycycle.approvedDate), textCell(ratesOf(paycycle)), textCell(paycycle.id),
+        textCell(paycycle.approverName && historyAuthor(paycycle.approverName)), instantCell(paycycle.approvedDate), textCell(ratesOf(paycycle)), textCell(paycycle.id),
       ];
     }
   },
