@@ -16,7 +16,7 @@ type Props = {
 
 /** A question over the page, at most 620 px wide. */
 export function Modal(props: Props) {
-  return <Dialog {...props} className="dialog-modal" />;
+  return <Dialog {...props} id="dialog" className="dialog-modal" />;
 }
 
 /** A drawer at the side of the page. */
@@ -33,7 +33,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
  * A page with an address that lies over another. The server sends it open; the script makes it modal,
  * which keeps the focus inside and, on leaving, gives it back to what opened it.
  */
-function Dialog({ title, back, className, children }: Props & { className: string }) {
+function Dialog({ title, back, className, id, children }: Props & { className: string; id?: string }) {
   const titleId = useId();
   const parent = useResolvedPath("..");
   const { search } = useLocation();
@@ -51,6 +51,7 @@ function Dialog({ title, back, className, children }: Props & { className: strin
   return (
     <dialog
       ref={ref}
+      id={id}
       open
       suppressHydrationWarning
       aria-labelledby={titleId}

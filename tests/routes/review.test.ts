@@ -270,6 +270,15 @@ describe("several together, without script", () => {
   });
 });
 
+test("Skip to content leads past the list to the dialog that lies over it, for browsers that read one after the other", async () => {
+  const [id = ""] = idsOn(await visitor.visit(list));
+  const skipOf = ({ document }: Page) => document.querySelectorAll("a").find((link) => link.textContent === "Skip to content")?.getAttribute("href");
+  const dialog = await visitor.visit(`${list}/${id}/accept`);
+  expect(skipOf(dialog)).toBe("#dialog");
+  expect(dialog.document.querySelectorAll("#dialog h2").map((heading) => heading.textContent)).toContain("Accept request");
+  expect(skipOf(await visitor.visit(list))).toBe("#main");
+});
+
 test("when the last of a page is decided, the page before it is shown, with the toast", async () => {
   const rows = await findRequests(dashboard.db, { status: "submitted" });
   for (const { id } of rows.slice(26)) await reset(dashboard.db, id, { status: "rejected" });
