@@ -6,7 +6,10 @@ const tints = 8;
 const sizes = { sm: "size-7 text-xs", md: "size-8 text-xs", lg: "size-16 text-xl" };
 const pixels = { sm: 28, md: 32, lg: 64 };
 
-/** A face, or initials on a tint that stays the same for the same name. The name itself stands beside it. */
+/**
+ * A face, or initials on a tint that stays the same for the same name. The name itself stands beside it,
+ * so that whoever sees no faces, or copies the text, reads the name alone.
+ */
 export function Avatar({
   name,
   photo,
@@ -26,9 +29,7 @@ export function Avatar({
     );
   }
   return (
-    <span aria-hidden className={cn(shape, "avatar-initials", `tint-${tintOf(name)}`)}>
-      {initialsOf(name)}
-    </span>
+    <span aria-hidden data-initials={initialsOf(name)} className={cn(shape, "avatar-initials", `tint-${tintOf(name)}`)} />
   );
 }
 

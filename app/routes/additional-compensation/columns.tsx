@@ -62,9 +62,9 @@ function Landing({ landing }: { landing: PaycycleLanding }) {
   const { cutOff, startDate } = landing.landing;
   const [day = "", time = ""] = formatInstant(cutOff, landing.timeZone, true).split(", ");
   return (
-    <span className="cell-note" title={landingSentence(landing)}>
+    <div className="cell-note" title={landingSentence(landing)}>
       {`${formatMonth(startDate).replace(/ \d{4}$/, "")}, if accepted by\n${day.replace(/ \d{4}$/, "")}, ${time} ${cityOf(landing.timeZone)}`}
-    </span>
+    </div>
   );
 }
 
@@ -74,7 +74,7 @@ export const amountReviewed: RequestColumn = {
   cell: ({ paycycle, ...request }) => (
     <>
       <CellMoney amount={request.amount} currency={request.currencyCode} />
-      {paycycle ? <span className="cell-note">{`${formatMonth(paycycle.startDate)} paycycle`}</span> : null}
+      {paycycle ? <div className="cell-note">{`${formatMonth(paycycle.startDate)} paycycle`}</div> : null}
     </>
   ),
 };
@@ -97,7 +97,7 @@ export function descriptionColumn(search: string, below?: (request: AdditionalCo
       <>
         <a href={`/app/additional-compensation/${request.id}${search}`} className="link">
           {request.description}
-        </a>
+        </a>{" "}
         {below?.(request)}
       </>
     ),

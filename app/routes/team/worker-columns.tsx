@@ -13,15 +13,15 @@ export const workerColumns: Column<WorkerRow>[] = [
     field: "fullName",
     isSortable: true,
     cell: ({ id, fullName, avatar, offer }) => (
-      <span className="flex items-center gap-3">
+      <div className="flex items-center gap-3">
         <Avatar name={fullName} photo={avatar} />
-        <span className="min-w-0">
+        <div className="min-w-0">
           <a href={`/app/team/worker/${id}`} className="link">
             {fullName}
           </a>
-          <span className="block text-sm font-normal text-muted">{offer.jobTitle}</span>
-        </span>
-      </span>
+          <div className="text-sm font-normal text-muted">{offer.jobTitle}</div>
+        </div>
+      </div>
     ),
   },
   {

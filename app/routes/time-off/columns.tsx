@@ -49,7 +49,7 @@ function descriptionColumn(search: string, below?: (request: TimeOff) => ReactNo
       <>
         <a href={`/app/time-off/${request.id}${search}`} className="link">
           {request.description}
-        </a>
+        </a>{" "}
         {below?.(request)}
       </>
     ),
