@@ -145,11 +145,14 @@ describe("one call of the API fails", () => {
     expect(page.location).toBe("/");
   });
 
-  test.each([401, 419])("a session that has ended meanwhile (%d) leads to the page to log in, and back", async (status) => {
-    if (status === 419) return;
-    stub.on("GET /workers", json({ message: "Unauthenticated." }, status));
+  test("a session that has ended meanwhile leads to the page to log in, and back: a page that is asked for and a form that is sent (spec 8)", async () => {
+    stub.on("GET /workers", json({ message: "Unauthenticated." }, 401));
     const page = await visitor.visit("/app/team?page=2", { follow: false });
     expect(page.location).toBe("/login?redirectTo=%2Fapp%2Fteam%3Fpage%3D2");
+    const path = `/app/additional-compensation/${id}/decline`;
+    stub.on(`PATCH /workers/additional-compensations/${id}`, json({ message: "Unauthenticated." }, 401));
+    const sent = await visitor.submit(path, { comment: "x" }, { follow: false });
+    expect(sent.location).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`);
   });
 });
 
