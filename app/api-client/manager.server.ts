@@ -1,4 +1,4 @@
-import { managerList, type Manager } from "#app/contract/team.ts";
+import { managerList, type Manager } from "#app/contract/manager.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /users/managers (spec 7.6). */

@@ -1,14 +1,7 @@
 import { paged, single } from "#app/contract/envelope.ts";
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
-import {
-  paycycleApproval,
-  paycycleDerivation,
-  paycycleHead,
-  paycyclePage,
-  type PaycycleApproval,
-  type PaycycleDerivation,
-  type PaycyclePage,
-} from "#app/contract/paycycle.ts";
+import { paycycleApproval, paycycleHead, paycyclePage, type PaycycleApproval, type PaycyclePage } from "#app/contract/paycycle.ts";
+import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycycle-derivation.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /paycycle (spec 7.5): the active cycle with page, filter[currencyType], [q], [location], [type]; its data is null when there is none. */

@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { paged, single } from "#app/contract/envelope.ts";
 import type { Paged } from "#app/contract/list.ts";
-import { savedEstimate, savedEstimateRow, sharedEstimate, type SavedEstimate, type SavedEstimateRow, type SaveEstimate, type SharedEstimate } from "#app/contract/saved-estimate.ts";
+import { savedEstimate, savedEstimateId, savedEstimateRow, sharedEstimate, type SavedEstimate, type SavedEstimateRow, type SaveEstimate, type SharedEstimate } from "#app/contract/saved-estimate.ts";
 import { findOrNull } from "./find-or-null.ts";
 import { orNothing } from "./or-nothing.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -28,7 +27,7 @@ export async function findSharedEstimate(api: Api, id: string, query: URLSearchP
 /** Calculates the question and keeps it; answers with the id. */
 export async function saveEstimate(api: Api, estimate: SaveEstimate, idempotencyKey: string): Promise<string> {
   const answer = await api.send("POST", path, { body: estimate, idempotencyKey });
-  return readAnswer(single(z.object({ id: z.string() })), answer).data.id;
+  return readAnswer(single(savedEstimateId), answer).data.id;
 }
 
 /** Its public link stops working with it. */

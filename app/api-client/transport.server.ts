@@ -47,11 +47,11 @@ export class Api {
       return await this.ask(method, path, { headers, body });
     } catch (error) {
       // The API refused before it looked at anything, so the same call may be made once more.
-      if (!(error instanceof ApiError) || error.status !== 419) throw this.signInAgain(error);
+      if (!(error instanceof ApiError) || error.status !== 419) throw this.#signInAgain(error);
       await this.prepareCsrf();
       return this.ask(method, path, { headers, body }).catch((again: unknown) => {
         // Refused twice: the page begins anew at the site's own address (spec 8).
-        throw again instanceof ApiError && again.status === 419 ? redirect("/") : this.signInAgain(again);
+        throw again instanceof ApiError && again.status === 419 ? redirect("/") : this.#signInAgain(again);
       });
     }
   }
@@ -70,6 +70,10 @@ export class Api {
     throw this.forLoader(readError(response.status === 200 ? 502 : response.status, response.headers, text));
   }
 
+  /**
+   * One call, and its answer as JSON; null for an answer without any. Throws ApiError, 503 where there is no answer, and
+   * leaves it to the caller what an ended session means: `get` and `send` send the visitor to the page to log in.
+   */
   async ask(method: string, path: string, options: { headers?: Record<string, string>; body?: unknown } = {}): Promise<unknown> {
     const response = await this.#call(method, path, options.headers, options.body);
     const text = await readText(response).catch(() => {
@@ -107,13 +111,14 @@ export class Api {
 
   /** What a loader may throw of it. */
   forLoader(error: unknown): unknown {
-    const again = this.signInAgain(error);
+    const again = this.#signInAgain(error);
     if (!(again instanceof ApiError)) return again;
     // What is no error is none that a page can be answered with: a redirect, for one, would lead nowhere.
     return data({ message: again.message, requestId: this.#visit.requestId }, { status: again.status < 400 ? 502 : again.status });
   }
 
-  signInAgain(error: unknown): unknown {
+  /** A redirect to sign in where the session has ended, and anything else as it is. */
+  #signInAgain(error: unknown): unknown {
     if (!(error instanceof ApiError) || error.status !== 401) return error;
     const { pathname, search } = this.#visit.url;
     return redirect(`/login?${new URLSearchParams({ redirectTo: pathname + search })}`);

@@ -3,7 +3,7 @@ import { newCompensation } from "#app/contract/additional-compensation.ts";
 import { chosenDay } from "#app/contract/calendar-day.ts";
 import { newTimeOff } from "#app/contract/time-off.ts";
 import { addAdditionalCompensation } from "./domain/add-additional-compensation.ts";
-import { addTimeOff } from "./domain/add-time-off.ts";
+import { addTimeOff, longestDays } from "./domain/add-time-off.ts";
 import { findPaycycleLanding } from "./domain/find-paycycle-landing.ts";
 import { timeOffPreview } from "./domain/time-off-preview.ts";
 import type { ApiContext, Environment } from "./environment.ts";
@@ -51,6 +51,6 @@ function readSpan(c: ApiContext) {
   const start = chosenDay.safeParse(startDate);
   const end = chosenDay.safeParse(endDate);
   if (!start.success || !end.success || end.data < start.data) return null;
-  const isSensible = Date.parse(end.data) - Date.parse(start.data) <= 731 * 24 * 3600_000;
+  const isSensible = Date.parse(end.data) - Date.parse(start.data) <= longestDays * 24 * 3600_000;
   return isSensible ? { startDate: start.data, endDate: end.data } : null;
 }

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { assignManager, listManagers, unassignManager } from "./domain/assign-manager.ts";
 import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
+import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 
 const assignment = "/users/:userId{[0-9a-fA-F-]{36}}/worker/:workerId{[0-9a-fA-F-]{36}}";
@@ -14,17 +15,17 @@ export const manager = new Hono<Environment>()
   })
   .patch(assignment, async (c) => {
     const who = allowed(c, "worker:assign-manager");
-    const { userId, workerId } = c.req.param();
+    const [managerId, workerId] = [readId(c, "userId"), readId(c, "workerId")];
     return answerOnce(c, who, async (tx) => {
-      await assignManager(tx, who, userId, workerId, c.var.means.clock.now());
+      await assignManager(tx, who, managerId, workerId, c.var.means.clock.now());
       return { status: 204, body: null };
     });
   })
   .delete(assignment, async (c) => {
     const who = allowed(c, "worker:assign-manager");
-    const { userId, workerId } = c.req.param();
+    const [managerId, workerId] = [readId(c, "userId"), readId(c, "workerId")];
     return answerOnce(c, who, async (tx) => {
-      await unassignManager(tx, who, userId, workerId, c.var.means.clock.now());
+      await unassignManager(tx, who, managerId, workerId, c.var.means.clock.now());
       return { status: 204, body: null };
     });
   });

@@ -11,8 +11,8 @@ import { answerAdmission } from "./http/enter.ts";
 import { allowed, deviceOf } from "./http/who.ts";
 
 /**
- * The second step of signing in, and one's own two-step sign-in. No answer here is kept for a resend, because they hold secrets: a second turning on is
- * refused instead.
+ * The second step of signing in, and one's own two-step sign-in. No answer here is kept for a resend, because they hold
+ * secrets: a second turning on is refused instead.
  */
 export const twoStep = new Hono<Environment>()
   .post("/client/login/two-step", async (c) => {

@@ -10,6 +10,7 @@ import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { readListQuery, readValues } from "./http/list-query.ts";
+import { readId } from "./http/read-id.ts";
 import { allowed, signedIn } from "./http/who.ts";
 
 // Only what can be an id is taken for one: /users/managers is another call.
@@ -37,20 +38,20 @@ export const user = new Hono<Environment>()
   })
   .get(oneUser, async (c) => {
     const who = allowed(c, "users:view");
-    return c.json({ data: await findUser(c.var.means.db, who, c.req.param("id")) });
+    return c.json({ data: await findUser(c.var.means.db, who, readId(c)) });
   })
   .patch(oneUser, async (c) => {
     const who = allowed(c, "users:edit");
     const { role } = await readBody(c, roleChange);
     return answerOnce(c, who, async (tx) => ({
       status: 200,
-      body: { data: await changeRole(tx, who, c.req.param("id"), role, c.var.means.clock.now()) },
+      body: { data: await changeRole(tx, who, readId(c), role, c.var.means.clock.now()) },
     }));
   })
   .delete(oneUser, async (c) => {
     const who = allowed(c, "users:edit");
     return answerOnce(c, who, async (tx) => {
-      await deleteUser(tx, who, c.req.param("id"), c.var.means.clock.now());
+      await deleteUser(tx, who, readId(c), c.var.means.clock.now());
       return { status: 204, body: null };
     });
   });

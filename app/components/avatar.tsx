@@ -33,7 +33,7 @@ export function Avatar({
 }
 
 /** "María José de la Cruz" is "MC": the first and the last word. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => Array.from(word ?? "")[0]?.toUpperCase() ?? "").join("");

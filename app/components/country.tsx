@@ -3,7 +3,7 @@ export function Country({ code, name }: { code?: string | null; name: string }) 
   const flag = code ? flagOf(code) : "";
   return (
     <span className="whitespace-nowrap">
-      {flag ? <span aria-hidden>{flag} </span> : null}
+      {flag ? <span aria-hidden>{`${flag} `}</span> : null}
       {name}
     </span>
   );

@@ -1,7 +1,7 @@
 import { type Ability, can } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 
-export type NavigationItem = {
+type NavigationItem = {
   title: string;
   path: string;
   ability: Ability;

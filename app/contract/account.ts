@@ -29,7 +29,7 @@ export type LoginLinkRequest = z.infer<typeof loginLinkRequest>;
  * Whether a password has what section 5 asks for: 8 characters or more, among them a lower and an upper case letter, a
  * number and a special character. Letters of every script count, blanks at its ends are part of it, and it may be long.
  */
-export function meetsPasswordRule(password: string): boolean {
+function meetsPasswordRule(password: string): boolean {
   const parts = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u];
   return [...password].length >= 8 && password.length <= 1024 && parts.every((part) => part.test(password));
 }

@@ -6,7 +6,7 @@ import { instant } from "./instant.ts";
 import { paycyclePeriod } from "./paycycle-landing.ts";
 import { requestDescription } from "./written-text.ts";
 
-export const compensationType = z.enum(compensationTypes);
+const compensationType = z.enum(compensationTypes);
 export const compensationStatus = z.enum(compensationStatuses);
 export const requesterType = z.enum(["client", "other"]);
 

@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** Text that must be there; blanks at its ends do not count. */
-const required = z.string("Required").trim().min(1, "Required").max(255, "At most 255 characters");
+/** A line of a company's form that must be filled in; blanks at its ends do not count. */
+export const requiredText = z.string("Required").trim().min(1, "Required").max(255, "At most 255 characters");
 
 /** Where a company is (spec 3): `countryCode` is ISO 3166 alpha-2; `state` is a USPS code in the United States, else as people write it. */
 export const address = z.object(
   {
     // In the order of the form: what is wrong is listed in it.
-    countryCode: required.regex(/^[A-Z]{2}$/, "Invalid input"),
-    street: required,
-    city: required,
-    postalCode: required,
-    state: required,
+    countryCode: requiredText.regex(/^[A-Z]{2}$/, "Invalid input"),
+    street: requiredText,
+    city: requiredText,
+    postalCode: requiredText,
+    state: requiredText,
   },
   "Required",
 );

@@ -1,22 +1,20 @@
 import { z } from "zod";
-import { address } from "./address.ts";
+import { address, requiredText } from "./address.ts";
 
 /**
  * pending: the onboarding form is not sent yet. onboarded: it is, and the MSA is not signed. active: the MSA is signed.
  */
-export const companyStatuses = ["pending", "onboarded", "active"] as const;
+const companyStatuses = ["pending", "onboarded", "active"] as const;
 export const companyStatus = z.enum(companyStatuses);
 export type CompanyStatus = z.infer<typeof companyStatus>;
-
-const required = z.string("Required").trim().min(1, "Required").max(255, "At most 255 characters");
 
 /**
  * PATCH /company (spec 5, 7.2): all of it is required. `version` is that of the profile the form was filled from; without
  * one, the last to save wins.
  */
 export const companyProfile = z.object({
-  legalName: required,
-  taxId: required,
+  legalName: requiredText,
+  taxId: requiredText,
   address,
   version: z.coerce.number().int().positive().optional(),
 });

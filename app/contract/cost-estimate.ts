@@ -6,10 +6,10 @@ export const costGroup = z.enum(costGroups);
 export const costPurpose = z.enum(Object.keys(costPurposeNames) as [CostPurpose, ...CostPurpose[]]);
 
 /** How well a figure is supported, from the text of the authority itself down to what was not found in writing. */
-export const lawStandings = ["official", "agreeing sources", "one source", "not confirmed"] as const;
+const lawStandings = ["official", "agreeing sources", "one source", "not confirmed"] as const;
 
 /** A line's rule (`article`) and where its figures were read (`source`, `url`). Days are calendar dates. */
-export const lawReference = z.object({
+const lawReference = z.object({
   article: z.string(),
   source: z.string(),
   url: z.url().nullable(),
@@ -20,7 +20,7 @@ export const lawReference = z.object({
 export type LawReference = z.infer<typeof lawReference>;
 
 /** A part of a line's amount. Rounded by itself, so parts may miss the amount by cents. Units as in a line. */
-export const costStep = z.object({
+const costStep = z.object({
   label: z.string(),
   base: z.int().nullable(),
   rate: z.string().nullable(),

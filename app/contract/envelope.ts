@@ -1,12 +1,14 @@
 import { z } from "zod";
 
-/** The envelope of every list (spec 3, wire 1.3): only these keys may be relied on. */
+/** Where a page stands among the others (spec 3, wire 1.3): only these keys may be relied on. */
+export const paging = {
+  links: z.object({ prev: z.string().nullable(), next: z.string().nullable() }),
+  meta: z.object({ from: z.number().nullable(), to: z.number().nullable(), total: z.number() }),
+};
+
+/** The envelope of every list. */
 export function paged<Row extends z.ZodType>(row: Row) {
-  return z.object({
-    data: z.array(row),
-    links: z.object({ prev: z.string().nullable(), next: z.string().nullable() }),
-    meta: z.object({ from: z.number().nullable(), to: z.number().nullable(), total: z.number() }),
-  });
+  return z.object({ data: z.array(row), ...paging });
 }
 
 /** The envelope of a single record. */

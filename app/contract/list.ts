@@ -1,14 +1,14 @@
 /** Rows on one page of every list (spec 9 leaves it open). */
 export const pageSize = 25;
 
-/** The envelope of every list (spec 3, wire 1.3). */
+/** The envelope of every list (spec 3, wire 1.3), as `paged` of envelope.ts reads it; here without a schema, for screens. */
 export type Paged<Row> = {
   data: Row[];
   links: { prev: string | null; next: string | null };
   meta: { from: number | null; to: number | null; total: number };
 };
 
-export type SortDirection = "ascending" | "descending" | "none";
+type SortDirection = "ascending" | "descending" | "none";
 
 /** Reads "name" as ascending and "-name" as descending (spec 2.11). */
 export function parseSort(sort: string | null | undefined): { field: string; direction: SortDirection } | null {

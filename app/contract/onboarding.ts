@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { address } from "./address.ts";
+import { address, requiredText } from "./address.ts";
 
 /** Worker classification (spec 9): employees, contractors, or both. */
 export const classifications = ["employees", "contractors", "all"] as const;
 
-const required = z.string("Required").trim().min(1, "Required").max(255, "At most 255 characters");
-
 /** PATCH /onboarding/company (spec 3, 5, 7.2): `countries` are names, `workers` how many are to be hired. */
 export const companyOnboarding = z.object({
-  legalName: required,
+  legalName: requiredText,
   taxId: z.string().trim().max(50, "At most 50 characters").optional(),
   address,
   type: z.enum(classifications, "Required"),

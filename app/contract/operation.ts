@@ -30,7 +30,7 @@ export type Noun = { name: string; operations: Operation[] };
 export const page: Parameter = { name: "page", schema: z.int().positive(), description: "Which page, the first being 1." };
 export const search: Parameter = { name: "filter[q]", schema: z.string(), description: "Part of a worker's name." };
 export const createdBetween: Parameter = { name: "filter[createdBetween]", schema: z.string(), description: "Two calendar days, `start,end`, both included; either may be empty." };
-
+export const location: Parameter = { name: "filter[location]", schema: z.array(z.string().length(2)), description: "Country codes, with commas between them." };
 export const chosen: Parameter = { name: "filter[id]", schema: z.array(z.string()), description: "The ids of single records, with commas between them." };
 
 /** filter[name], one or more of the values. */
@@ -44,8 +44,9 @@ export function sortBy(fields: readonly string[]): Parameter {
   return { name: "sort", schema: z.enum(values), description: "A field; with a minus before it descending." };
 }
 
-/** What a signed address ends with. */
-export const signed: Parameter[] = [
-  { name: "expires", schema: z.string(), description: "As the address has it.", isRequired: true },
-  { name: "signature", schema: z.string(), description: "As the address has it.", isRequired: true },
-];
+/** What an address that was given away, in a mail or an answer, ends with. */
+export function inAddress(...names: string[]): Parameter[] {
+  return names.map((name) => ({ name, schema: z.string(), description: "As the address has it.", isRequired: true }));
+}
+
+export const signed = inAddress("expires", "signature");

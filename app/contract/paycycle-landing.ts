@@ -6,7 +6,7 @@ export const paycyclePeriod = z.object({ startDate: calendarDate, endDate: calen
 export type PaycyclePeriod = z.infer<typeof paycyclePeriod>;
 
 /** The dates of one paycycle: days are calendar days, `cutOff` and `autoApproveDate` UTC instants. */
-export const paycycleDates = paycyclePeriod.extend({
+const paycycleDates = paycyclePeriod.extend({
   cutOff: z.iso.datetime(),
   autoApproveDate: z.iso.datetime(),
   paymentDate: calendarDate,

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { calendarDate } from "./calendar-day.ts";
 import { currencyCode, minorUnits } from "./amount.ts";
+import { calendarDate } from "./calendar-day.ts";
+import { paging } from "./envelope.ts";
 import { instant } from "./instant.ts";
 import { workerType } from "./worker.ts";
 
@@ -58,7 +59,7 @@ export const varianceReasons = [
   "rates",
   "exchange-rate",
 ] as const;
-export const varianceReason = z.enum(varianceReasons);
+const varianceReason = z.enum(varianceReasons);
 export type VarianceReason = z.infer<typeof varianceReason>;
 
 /** A figure now and in the cycle before, in minor units of the currency beside it. */
@@ -94,7 +95,7 @@ export const paycycleCompensation = z.object({
 export type PaycycleCompensation = z.infer<typeof paycycleCompensation>;
 
 /** The sum of all rows that the filters leave, in one currency. */
-export const paycycleTotal = z.object({ currencyCode, count: z.number().int(), companyPays, workersTake });
+const paycycleTotal = z.object({ currencyCode, count: z.number().int(), companyPays, workersTake });
 export type PaycycleTotal = z.infer<typeof paycycleTotal>;
 
 /** What one US dollar was worth when the cycle was opened: decimal text, with its source and instant. */
@@ -122,7 +123,7 @@ export const paycycleHead = z.object({
 export type PaycycleHead = z.infer<typeof paycycleHead>;
 
 /** A cycle's total in minor units of USD, for the small picture of the last ones. */
-export const trendPoint = z.object({ id: z.string(), startDate: calendarDate, endDate: calendarDate, totalDue: minorUnits });
+const trendPoint = z.object({ id: z.string(), startDate: calendarDate, endDate: calendarDate, totalDue: minorUnits });
 export type TrendPoint = z.infer<typeof trendPoint>;
 
 const paycycle = paycycleHead.extend({
@@ -137,11 +138,7 @@ const paycycle = paycycleHead.extend({
 export type Paycycle = z.infer<typeof paycycle>;
 
 /** GET /paycycle and GET /paycycles/{id} (spec 7.5): `data` is null when there is no active paycycle. */
-export const paycyclePage = z.object({
-  data: paycycle.nullable(),
-  links: z.object({ prev: z.string().nullable(), next: z.string().nullable() }),
-  meta: z.object({ from: z.number().nullable(), to: z.number().nullable(), total: z.number() }),
-});
+export const paycyclePage = z.object({ data: paycycle.nullable(), ...paging });
 export type PaycyclePage = z.infer<typeof paycyclePage>;
 
 /** What is still undecided when a cycle is approved, and the cycle that it will go to. */
@@ -156,44 +153,3 @@ export const paycycleApproval = paycycleHead.extend({
   nextStartDate: calendarDate,
 });
 export type PaycycleApproval = z.infer<typeof paycycleApproval>;
-
-/** The figures of a row that lines add up to; the others are sums of these. */
-export const derivedFigures = [
-  "grossBasePay",
-  "bonusCommissions",
-  "reimbursements",
-  "totalEmployerTaxes",
-  "totalBenefitsAndOther",
-  "securityDeposit",
-  "viaFee",
-  "workerTaxes",
-] as const;
-export const derivedFigure = z.enum(derivedFigures);
-export type DerivedFigure = z.infer<typeof derivedFigure>;
-
-/**
- * One line of a figure's derivation. `base` and `local` are minor units of the row's own currency, `usd` of US dollars;
- * `rate` is what the base was taken by, in words ("5.95%", "21 of 30 days").
- */
-export const paycycleLine = z.object({
-  figure: derivedFigure,
-  label: z.string(),
-  base: minorUnits.nullable(),
-  rate: z.string().nullable(),
-  local: minorUnits,
-  usd: minorUnits,
-  source: z.object({ text: z.string(), url: z.string().nullable() }).nullable(),
-});
-export type PaycycleLine = z.infer<typeof paycycleLine>;
-
-/** GET /paycycles/{id}/compensations/{compensationId}: every line of every figure, in both currencies. */
-export const paycycleDerivation = z.object({
-  paycycle: paycycleHead,
-  compensation: paycycleCompensation.omit({ companyPays: true, workersTake: true, variance: true }),
-  exchangeRate: paycycleRate.nullable(),
-  local: z.object({ companyPays, workersTake }),
-  usd: z.object({ companyPays, workersTake }),
-  lines: z.array(paycycleLine),
-  notes: z.array(z.string()),
-});
-export type PaycycleDerivation = z.infer<typeof paycycleDerivation>;

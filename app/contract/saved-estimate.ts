@@ -4,7 +4,7 @@ import { comparisonRequest, costComparison } from "./cost-comparison.ts";
 import { exchangeRate } from "./cost-estimate.ts";
 
 /** Its own name for an estimate that is kept. */
-export const estimateName = z
+const estimateName = z
   .string("Required")
   .trim()
   .min(1, "Required")
@@ -23,7 +23,7 @@ export type SaveEstimate = z.infer<typeof saveEstimate>;
 export const savedEstimateId = z.object({ id: z.string() });
 
 /** How long a link may work, in days. */
-export const linkDays = [7, 30, 90] as const;
+const linkDays = [7, 30, 90] as const;
 export const shareEstimate = z.object({ days: z.literal(linkDays, "Invalid input") });
 
 /** GET /cost-calculator/estimates: one of the list. Amounts are minor units of `outputCurrencyCode` for the period. */
@@ -45,7 +45,7 @@ export type SavedEstimateRow = z.infer<typeof savedEstimateRow>;
  * What one column would be today. `difference` is today's total cost less the saved one; null when it cannot be
  * calculated today, as when there is no exchange rate any more.
  */
-export const estimateChange = z.object({
+const estimateChange = z.object({
   difference: z.int().nullable(),
   netDifference: z.int().nullable(),
   ratesVersion: z.object({ saved: z.string(), today: z.string().nullable() }),

@@ -1,6 +1,3 @@
-/** Where statutory benefits are chosen when a worker is added (spec 9). */
-export const statutoryBenefitCountries = ["MX", "CA", "CO"] as const;
-
 export const bonusDaysChoices = [15, 20, 25, 30] as const;
 export const vacationPremiumChoices = [25, 50, 75] as const;
 export const ptoPolicies = ["statutory", "flexible"] as const;
@@ -9,7 +6,7 @@ export const ptoPolicies = ["statutory", "flexible"] as const;
 export const leastVacationDays = 12;
 
 /** What the law grants at least. `days` are working days a year; `rule` says it in words. */
-export type LegalVacation = { days: number; rule: string };
+type LegalVacation = { days: number; rule: string };
 
 /**
  * Vacation that the law grants for a year of service, the first being 1; null where this product does not know the law.

@@ -6,7 +6,7 @@ import { timeOffTypes } from "./time-off-type.ts";
 import { requestDescription } from "./written-text.ts";
 
 export const timeOffType = z.enum(timeOffTypes);
-export const timeOffStatus = z.enum(timeOffStatuses);
+const timeOffStatus = z.enum(timeOffStatuses);
 
 /**
  * Paid vacation of a period (spec 3): `vacationDays` is the whole entitlement and `daysTaken` what is used of it, in

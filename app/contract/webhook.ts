@@ -4,14 +4,14 @@ import { webhookEvents } from "./webhook-event.ts";
 const event = z.enum(webhookEvents);
 
 /** Where it is sent. Whether the place may be called is looked at again at each delivery. */
-export const webhookAddress = z
+const webhookAddress = z
   .string("Required")
   .trim()
   .min(1, "Required")
   .max(500, "Address should be less than 501 characters")
   .refine(isWebAddress, "Give a whole address that begins with https://");
 
-export const chosenEvents = z.array(event, "Required").min(1, "Choose one or more").max(webhookEvents.length, "Invalid input");
+const chosenEvents = z.array(event, "Required").min(1, "Choose one or more").max(webhookEvents.length, "Invalid input");
 
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;

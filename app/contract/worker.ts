@@ -7,7 +7,7 @@ import { ptoBalance } from "./time-off.ts";
 import { workerTypes } from "./worker-type.ts";
 
 export const workerType = z.enum(workerTypes);
-export const offerStatus = z.enum(offerStatuses);
+const offerStatus = z.enum(offerStatuses);
 
 /** One row of GET /workers (spec 3). */
 export const workerRow = z.object({

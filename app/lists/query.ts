@@ -1,7 +1,7 @@
 import { parseDateRange, parseSort } from "#app/contract/list.ts";
 
 /** What a list may be asked: choices by name, the fields it sorts by, and whether it searches and knows dates. */
-export type ListGrammar = {
+type ListGrammar = {
   filters: Record<string, readonly string[]>;
   sorts: readonly string[];
   hasSearch: boolean;
@@ -36,7 +36,7 @@ export function readListAddress(address: URLSearchParams, grammar: ListGrammar):
 }
 
 /** "start,end", joined here from the two date fields of the form when it is not yet joined in the address. */
-export function readDates(address: URLSearchParams): string {
+function readDates(address: URLSearchParams): string {
   const joined = address.get("filter[createdBetween]");
   if (joined !== null) return joined;
   const start = address.get("filter[createdBetween][start]") ?? "";

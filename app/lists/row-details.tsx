@@ -1,20 +1,22 @@
 import { type ReactNode, useState } from "react";
 
 type Props = {
-  summary: ReactNode;
-  /** What the row itself knows: all there is without script, and until the rest has come. */
+  summary: string;
+  /** Whom the row is about, for those who do not see it. */
+  of: string;
+  /** What the row itself knows, one element: all there is without script, and until the rest has come. */
   children: ReactNode;
   /** Mounted once the row is opened with script. */
   more: ReactNode;
 };
 
 /** A row that unfolds: the browser's own, so that it opens without script too. */
-export function RowDetails({ summary, children, more }: Props) {
+export function RowDetails({ summary, of, children, more }: Props) {
   const [isOpened, setIsOpened] = useState(false);
   return (
     <details className="row-details" onToggle={({ currentTarget }) => currentTarget.open && setIsOpened(true)}>
-      <summary>{summary}</summary>
-      <div className="row-details-body">{isOpened ? more : children}</div>
+      <summary aria-label={`${summary} of ${of}`}>{summary}</summary>
+      {isOpened ? <div>{more}</div> : children}
     </details>
   );
 }

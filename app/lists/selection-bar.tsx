@@ -3,6 +3,7 @@ import { Form, Link, useLocation } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "#app/ui/button.tsx";
 import { Choice } from "#app/ui/checkbox.tsx";
+import { cn } from "#app/ui/cn.ts";
 import { isOfSelection, selectionForm, withPageSelected } from "./selection.ts";
 
 type Props = { path: string; count: number };
@@ -18,7 +19,14 @@ export function SelectionBar({ path, count }: Props) {
   const isNothing = isHydrated && selected === 0;
   const kept = [...new URLSearchParams(search)].filter(([name]) => !isOfSelection(name));
   return (
-    <Form id={selectionForm} method="get" action={`${path}/accept`} preventScrollReset aria-label="Selected requests" className={`flex flex-wrap items-center gap-x-4 gap-y-2 pb-3 print:hidden ${selected > 0 ? "selection-made" : ""}`}>
+    <Form
+      id={selectionForm}
+      method="get"
+      action={`${path}/accept`}
+      preventScrollReset
+      aria-label="Selected requests"
+      className={cn("flex flex-wrap items-center gap-x-4 gap-y-2 pb-3 print:hidden", selected > 0 && "selection-made")}
+    >
       {kept.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}

@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>;
 type Typed = { address: string; entries: [string, string][] };
 
 /** A form that came when its session had ended, as it was typed, for the page at `path`. */
-export type KeptForm = { path: string; result: SubmissionResult<string[]> };
+type KeptForm = { path: string; result: SubmissionResult<string[]> };
 
 export const keptFormContext = createContext<KeptForm | null>(null);
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from "node:net";
 
 export const largestHead = 16 * 1024;
-export const largestBody = 1024 * 1024;
+const largestBody = 1024 * 1024;
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** How many requests are worked on at once: as many as have a connection to the database; more where all they do is wait for an API. */

@@ -52,8 +52,8 @@ function readFile(onDisk: string, folder: string): File {
   const twin = (ending: string) => (existsSync(onDisk + ending) ? readFileSync(onDisk + ending) : undefined);
   return {
     type: types[extname(onDisk)]!,
-    // The names in /assets carry a hash of their content.
-    cacheControl: folder.startsWith("/assets") ? "public, max-age=31536000, immutable" : "no-cache",
+    // The names in /assets carry a hash of their content. The rest is the icon, which a browser would ask about with each page.
+    cacheControl: folder.startsWith("/assets") ? "public, max-age=31536000, immutable" : "public, max-age=86400",
     tag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
     plain,
     br: twin(".br"),

@@ -108,6 +108,17 @@ describe("approving", () => {
     expect((await again.get("/paycycle")).body.data).toMatchObject({ startDate: "2026-12-01", approvedDate: null });
   });
 
+  test("it becomes paid also when nothing was in service for months after the pay-by day", { timeout: 60_000 }, async () => {
+    const { client, paycycle } = await activeOf();
+    await client.patch(`/paycycle/${paycycle.id}`);
+    const ofCycle = await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.paycycleId, paycycle.id));
+    const items = ofCycle.flatMap(({ itemIds }) => itemIds);
+    api.clock.set("2027-03-15T15:00:00Z");
+    await runPaycycles(api.db, api.clock.now());
+    const found = await api.db.select().from(additionalCompensations).where(inArray(additionalCompensations.id, items));
+    expect(new Set(found.map(({ status }) => status))).toEqual(new Set(["paid"]));
+  });
+
   test("a cancelation beside the approval: either it is not paid, or it is too late (B2)", async () => {
     const { client, paycycle } = await activeOf();
     const rows = await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.paycycleId, paycycle.id));

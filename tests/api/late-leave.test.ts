@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paycycleCompensations } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
-import { paycycleDerivation, paycyclePage, type PaycycleDerivation } from "#app/contract/paycycle.ts";
+import { paycyclePage } from "#app/contract/paycycle.ts";
+import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycycle-derivation.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada } from "#tests/support/people.ts";
 

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { paycycleChanges, paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
-import { derivedFigures, paycycleDerivation, paycyclePage, type PaycycleCompensation, type PaycyclePage } from "#app/contract/paycycle.ts";
+import { paycyclePage, type PaycycleCompensation, type PaycyclePage } from "#app/contract/paycycle.ts";
+import { derivedFigures, paycycleDerivation } from "#app/contract/paycycle-derivation.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 
@@ -32,7 +33,7 @@ describe("GET /paycycle", () => {
       paymentDate: "2026-11-25",
       approvedDate: null,
       autoApproveDate: "2026-11-20T17:00:00.000Z",
-      cutOffDate: "2026-11-14T04:59:00.000Z",
+      cutOffDate: "2026-11-14T04:59:59.999Z",
       timeZone: "America/Toronto",
     });
     expect(page.meta).toEqual({ from: 1, to: 25, total: page.data.workers });
@@ -132,7 +133,7 @@ describe("what is in the open cycle", () => {
   test("a millisecond before the cut-off is in, one after it is not, and neither is in two (B9)", async () => {
     const chosen = await api.db.select().from(additionalCompensations).where(sql`status = 'submitted' and type = 'bonus' and created_at < '2026-11-13T12:00:00Z'`).limit(2);
     const [early, late] = chosen.map(({ id }) => id);
-    for (const [id, at] of [[early, "2026-11-14T04:58:59.999Z"], [late, "2026-11-14T04:59:00.001Z"]] as const) {
+    for (const [id, at] of [[early, "2026-11-14T04:59:59.998Z"], [late, "2026-11-14T05:00:00.000Z"]] as const) {
       api.clock.set(at);
       expect((await (await api.signInAs(alan)).patch(`/workers/additional-compensations/${id}`, { status: "accepted" })).status).toBe(200);
     }

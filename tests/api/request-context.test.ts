@@ -48,9 +48,9 @@ async function ask(row: Partial<typeof additionalCompensations.$inferInsert>): P
 describe("which paycycle a request lands in", () => {
   test("until the cut-off this one, a millisecond later the next, by the clock alone (B9)", async () => {
     const [id, late] = [await ask({}), await ask({})];
-    api.clock.set("2026-11-14T04:59:00.000Z");
+    api.clock.set("2026-11-14T04:59:59.999Z");
     adas = await api.signInAs(ada);
-    expect((await adas.get("/paycycle-landing")).body.data.landing).toMatchObject({ startDate: "2026-11-01", cutOff: "2026-11-14T04:59:00.000Z" });
+    expect((await adas.get("/paycycle-landing")).body.data.landing).toMatchObject({ startDate: "2026-11-01", cutOff: "2026-11-14T04:59:59.999Z" });
     const { body } = await adas.patch(`${compensations}/${id}`, { status: "accepted" });
     expect(body.data.paycycle).toEqual({ startDate: "2026-11-01", endDate: "2026-11-30" });
     api.clock.pass({ milliseconds: 1 });

@@ -102,6 +102,10 @@ describe("managers (spec 7.6)", () => {
     expect((await adas.patch(`/users/${tomId}/worker/${sophie}`)).status).toBe(404);
     expect((await adas.patch(`/users/${await graceId()}/worker/${workerId("Oliver Stone-Bright")}`)).status).toBe(404);
     expect((await (await api.signInAs(alan)).patch(`/users/${await graceId()}/worker/${sophie}`)).status).toBe(403);
+    // As long as an id and made of its characters, and none all the same.
+    for (const address of [`/users/${"-".repeat(36)}/worker/${sophie}`, `/users/${await graceId()}/worker/${"a".repeat(36)}`]) {
+      expect([(await adas.patch(address)).status, (await adas.delete(address)).status], address).toEqual([404, 404]);
+    }
     expect(await managerOf(sophie)).toBe(before);
     expect(await managerOf(workerId("Oliver Stone-Bright"))).toBeNull();
     expect(await api.db.select().from(workers).where(and(eq(workers.id, sophie), eq(workers.fullName, "Sophie Bouchard")))).toHaveLength(1);

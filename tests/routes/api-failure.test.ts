@@ -159,6 +159,7 @@ describe("one call of the API fails", () => {
 describe("an API that is slow or has no end (R2, R3)", () => {
   test("the page gives up within ten seconds, others are not held up, and nothing is read without end", { timeout: 30_000 }, async () => {
     let sent = 0;
+    const hungUp = Promise.withResolvers<void>();
     const chunk = Buffer.alloc(64 * 1024, "x");
     stub.on("GET /workers", () => {});
     stub.on("GET /client/notifications", (_, res) => {
@@ -173,6 +174,7 @@ describe("an API that is slow or has no end (R2, R3)", () => {
         sent += chunk.length;
       };
       res.on("drain", pour);
+      res.on("close", hungUp.resolve);
       pour();
     });
     const timed = async (path: string) => {
@@ -185,7 +187,9 @@ describe("an API that is slow or has no end (R2, R3)", () => {
     const endless = await timed("/app/additional-compensation");
     expectErrorPage(endless.page, 503);
     expect(endless.took).toBeLessThan(10_000);
-    expect(sent).toBeLessThan(8 * 1024 * 1024);
+    await hungUp.promise;
+    // Four are read; the rest stood in the buffers of the two sockets, which are the system's to size.
+    expect(sent).toBeLessThan(32 * 1024 * 1024);
 
     const others = await Promise.all(Array.from({ length: 5 }, () => timed("/login")));
     expect(Math.min(...others.map(({ took }) => took))).toBeLessThan(500);

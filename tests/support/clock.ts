@@ -1,7 +1,7 @@
 import type { Clock } from "#app/api/clock.ts";
 
 /** A Friday afternoon on which the demo data is written. */
-export const friday = new Date("2026-11-20T15:00:00Z");
+const friday = new Date("2026-11-20T15:00:00Z");
 
 const units = { milliseconds: 1, seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 type Span = Partial<Record<keyof typeof units, number>>;

@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 
-export type Crowd = {
+type Crowd = {
   /** How often each status was answered; 0 is no answer. */
   statuses: Record<number, number>;
   /** Milliseconds of every answer, and of those that were there and no 503. */

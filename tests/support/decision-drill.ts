@@ -33,7 +33,8 @@ export async function decide(startApi: () => Promise<Running>, url: string, { se
   const over = new AbortController();
   const killing = (async () => {
     while (!over.signal.aborted) {
-      await wait(500 + random() * 1500);
+      // Seldom enough that people get something done in between: what is asked for at the instant of a kill is what counts.
+      await wait(2_000 + random() * 6_000);
       if (over.signal.aborted) return;
       const place = kills % 2;
       await apis[place]?.kill("SIGKILL");

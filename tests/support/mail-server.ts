@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
-export type Received = { recipients: string[]; source: string };
+type Received = { recipients: string[]; source: string };
 
 export type MailServer = {
   url: string;

@@ -4,7 +4,7 @@ import { ada } from "./people.ts";
 import type { Throwaway } from "./postgres.ts";
 import type { Running } from "./process.ts";
 
-export type Outage = {
+type Outage = {
   asked: number;
   /** Answers while the database was away that were not a 503. */
   wrong: string[];

@@ -1,5 +1,5 @@
 /** A function of the app, "api/domain/address.ts findByAddress", and the tables that it asks for whichever company. */
-export type OverAllCompanies = { by: string; tables: string[] | "all"; because: string };
+type OverAllCompanies = { by: string; tables: string[] | "all"; because: string };
 
 const secret = "a secret from before secrets named their company; those made since never come here";
 const mailed = "an address that was given away names this row alone";

@@ -20,11 +20,6 @@ export async function findTimeOffRow(db: Db, id: string): Promise<Row> {
   return row;
 }
 
-/** Puts time off back to where a test wants it to begin. */
-export async function resetTimeOff(db: Db, id: string, to: Partial<Row>): Promise<void> {
-  await db.update(timeOffs).set(to).where(and(eq(timeOffs.companyId, halcyon), eq(timeOffs.id, id)));
-}
-
 /** A request of a worker's own, as the provider would bring it. */
 export async function requestTimeOff(db: Db, workerId: string, row: Pick<Row, "type" | "startDate" | "endDate" | "daysRequested"> & Partial<Row>): Promise<string> {
   const [worker] = await db.select().from(workers).where(and(eq(workers.companyId, halcyon), eq(workers.id, workerId)));

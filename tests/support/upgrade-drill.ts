@@ -9,7 +9,7 @@ import { startProcess, type Running } from "./process.ts";
 import { layDownRelease, migrationCount } from "./release.ts";
 import { siteOrigin } from "./visitor.ts";
 
-export type Upgrade = {
+type Upgrade = {
   asked: number;
   /** Answers that were no 200 or 201. */
   wrong: string[];

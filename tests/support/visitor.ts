@@ -140,7 +140,6 @@ function pathIn(location: string, base: string): string {
   return url.pathname + url.search;
 }
 
-
 let addresses = 0;
 
 function nextAddress(): string {

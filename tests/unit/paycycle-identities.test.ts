@@ -7,7 +7,7 @@ import type { Leave } from "#app/api/domain/employed-days.ts";
 import type { PaidWorker } from "#app/api/domain/worker-pay.ts";
 import { divideHalfEven, fromDollars, shareOf, toDollars } from "#app/api/domain/convert-money.ts";
 import { companyPaysOf, sumOfFigures, workersTakeOf } from "#app/api/domain/paycycle-figures.ts";
-import { derivedFigures } from "#app/contract/paycycle.ts";
+import { derivedFigures } from "#app/contract/paycycle-derivation.ts";
 import { row, terms } from "./paycycle-companies.ts";
 
 const currencies = ["local", "usd"] as const;

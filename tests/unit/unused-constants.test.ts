@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { describeApi } from "#app/api/description/openapi.ts";
 import { payableAmount } from "#app/contract/amount.ts";
-import { decimalsOf, formatAmount, formatMoney, zeroDecimalCurrencies } from "#app/contract/money.ts";
+import { decimalsOf, formatAmount, formatMoney } from "#app/contract/money.ts";
 import { parseAmount } from "#app/contract/typed-money.ts";
 
 // Constants of section 9 that nothing here uses (README, 2026-11-22). Whoever brings in what they are about sees red here.
@@ -32,8 +32,10 @@ test("errors are traced by the log alone: there is no tracer whose sample rate c
   expect(saying(/\w*[sS]ample_?Rate\w*|sendBeacon|ReportingObserver|Reporting-Endpoints|report-(uri|to)\b|["']NEL["']/)).toEqual([]);
 });
 
+const zeroDecimal = "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF".split(" ");
+
 test("an amount of any size and currency is written to its last minor unit: nothing is left to round away from zero, and no $ stands before it (spec 9)", () => {
-  const currency = fc.constantFrom(...zeroDecimalCurrencies, "USD", "CAD", "MXN", "COP", "EUR", "GBP");
+  const currency = fc.constantFrom(...zeroDecimal, "USD", "CAD", "MXN", "COP", "EUR", "GBP");
   fc.assert(
     fc.property(fc.integer({ min: -(10 ** 15) + 1, max: 10 ** 15 - 1 }), currency, (amount, code) => {
       const text = formatMoney(amount, code);

@@ -7,8 +7,8 @@ import { scopeOf } from "#app/contract/token-scope.ts";
 import { answerSchema, namedSchemas, requestSchema, type JsonSchema } from "./json-schema.ts";
 import { statusNames } from "./status-names.ts";
 
-export type Media = Record<string, { schema: JsonSchema }>;
-export type DescribedParameter = { name: string; in: string; required: boolean; description: string; style?: string; explode?: boolean; schema: JsonSchema };
+type Media = Record<string, { schema: JsonSchema }>;
+type DescribedParameter = { name: string; in: string; required: boolean; description: string; style?: string; explode?: boolean; schema: JsonSchema };
 export type DescribedAnswer = { description: string; content?: Media };
 export type DescribedOperation = {
   tags: string[];

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { derivedFigures } from "#app/contract/paycycle.ts";
+import { derivedFigures } from "#app/contract/paycycle-derivation.ts";
 import type { Db } from "../db/connect.server.ts";
 import { paycycleChanges as changes, paycycleCompensations as rows, paycycleTotals as totals } from "../db/schema/paycycle.ts";
 

@@ -6,6 +6,7 @@ import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { costOfItem } from "./compensation-cost.ts";
+import { grantedStatuses } from "./granted-status.ts";
 import { latestRates } from "./latest-rates.ts";
 import { readPayCalendar } from "./pay-calendar.ts";
 import { landingPaycycles } from "./paycycle-calendar.ts";
@@ -46,7 +47,7 @@ async function similarTo(db: Db, request: Request): Promise<CompensationContext[
     .select({
       currencyCode: requests.currencyCode,
       count: sql<number>`count(*)::int`,
-      amount: sql<number>`coalesce(sum(${requests.amount}) filter (where ${inArray(requests.status, ["accepted", "processed", "paid"])}), 0)`.mapWith(Number),
+      amount: sql<number>`coalesce(sum(${requests.amount}) filter (where ${inArray(requests.status, grantedStatuses)}), 0)`.mapWith(Number),
     })
     .from(requests)
     .where(isSimilar)

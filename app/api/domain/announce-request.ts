@@ -7,6 +7,7 @@ import { notifications } from "../db/schema/notification.ts";
 import { users } from "../db/schema/user.ts";
 import { postMail } from "./post-mail.ts";
 import { compensationFacts, timeOffFacts, type RequestFacts } from "./request-facts.ts";
+import { requestNames } from "./request-name.ts";
 import { reviewLinkExpiry } from "./review-link-address.ts";
 import { asWho, deliveryOf, mayReview } from "./reviewer.ts";
 
@@ -18,8 +19,6 @@ export type WaitingRequest = {
   /** Of the worker: managers are told of the workers assigned to them alone. */
   managerId: string | null;
 };
-
-const names = { "additional-compensation": "additional compensation", "time-off": "time off" };
 
 /**
  * Tells those who may decide of a request that waits: all by the bell, and by mail those who want such mails at once. The
@@ -41,7 +40,7 @@ export async function announceRequest(tx: Db, request: WaitingRequest, now: Date
       companyId,
       userId: user.id,
       id: uuid(),
-      subject: `${workerName} waits for a review of ${names[noun]}`,
+      subject: `${workerName} waits for a review of ${requestNames[noun]}`,
       link: `${path}/accept`,
       createdAt: now,
     })),

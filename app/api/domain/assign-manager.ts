@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Manager } from "#app/contract/team.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
+import type { Manager } from "#app/contract/manager.ts";
 import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
 import { workers } from "../db/schema/worker.ts";

@@ -17,7 +17,7 @@ export type PaidItem = { id: string; type: CompensationType; amount: number; cur
 export type PayTerms = { startDate: string; endDate: string; monthlyFee: number; rates: PaycycleRates };
 
 /** The cycle before, for somebody who began in it too late to be in it. */
-export type Missed = { startDate: string; endDate: string } | null;
+type Missed = { startDate: string; endDate: string } | null;
 
 /** What is held of a worker's security deposit, null when the worker has never been in a cycle. */
 export type DepositHeld = Both | null;

@@ -30,7 +30,7 @@ export async function buildPaycycle(db: Db, companyId: string, now: Date): Promi
 }
 
 /** `after` is null after the last batch, otherwise the worker to go on after; `failed` are workers whose pay could not be calculated. */
-export type Batch = { after: string | null; failed: string[] };
+type Batch = { after: string | null; failed: string[] };
 const nothing: Batch = { after: null, failed: [] };
 
 /** The same within a transaction that has more to do. */

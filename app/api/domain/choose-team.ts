@@ -6,7 +6,7 @@ import type { Who } from "../environment.ts";
 import { isId } from "./id.ts";
 
 /** The id of the team that a worker joins, null for none; or why there is no such team. */
-export type ChosenTeam = { id: string | null } | { error: string };
+type ChosenTeam = { id: string | null } | { error: string };
 
 /** `team` is the value of one of this company's teams, or the name of a new one, which is made here; null is none. */
 export async function chooseTeam(tx: Db, who: Who, team: string | null): Promise<ChosenTeam> {

@@ -2,7 +2,7 @@ import { costYears, type CostRequest, type CostYear } from "#app/contract/cost-c
 import type { CostLine, LawReference } from "#app/contract/cost-estimate.ts";
 import type { CostGroup } from "#app/contract/cost-group.ts";
 import { localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
-import type { DerivedFigure } from "#app/contract/paycycle.ts";
+import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import { estimateCost } from "./estimate-cost.ts";
 
 /** What the law of a worker's place makes of a contract. */

@@ -19,7 +19,7 @@ export type PaidPeriod = {
   unpaidDays: readonly string[];
 };
 
-export type DayCorrection = { lines: StoredLine[]; takenBack: string[]; repaid: string[] };
+type DayCorrection = { lines: StoredLine[]; takenBack: string[]; repaid: string[] };
 
 /**
  * What an earlier period would have come to with the leave and the last day that are known by now, less what it has come

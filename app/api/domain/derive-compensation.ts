@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { PaycycleDerivation, PaycycleHead, PaycycleLine } from "#app/contract/paycycle.ts";
+import type { PaycycleHead } from "#app/contract/paycycle.ts";
+import type { PaycycleDerivation, PaycycleLine } from "#app/contract/paycycle-derivation.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import { paycycleCompensations as rows, paycycleLines, paycycles, type StoredLine } from "../db/schema/paycycle.ts";

@@ -9,7 +9,7 @@ const standIns: Record<string, string> = { "@": "a", "4": "a", "3": "e", "1": "i
  * this machine), also with signs for letters or a number and a sign around it, or made of the person's or company's
  * own name. `ownWords` are those names.
  */
-export async function isEasyToGuess(password: string, ownWords: string[]): Promise<boolean> {
+async function isEasyToGuess(password: string, ownWords: string[]): Promise<boolean> {
   const list = await muchUsed();
   const key = nameKey(password);
   const core = key.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");

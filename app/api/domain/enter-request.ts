@@ -18,7 +18,7 @@ type Noun = WaitingRequest["noun"];
 type Entry = { reference: string | null; now: Date };
 
 /** `amount` in minor units of the currency; `receipt` an https address or null. */
-export type AskedCompensation = { type: CompensationType; amount: number; currencyCode: string; description: string; receipt: string | null };
+type AskedCompensation = { type: CompensationType; amount: number; currencyCode: string; description: string; receipt: string | null };
 
 /**
  * Enters what a worker asks for on the provider's side: it waits for a review, and those who may review it are told in

@@ -17,6 +17,7 @@ export async function refuseWithoutFreshCode(tx: Db, who: Who, now: Date): Promi
   if (await isAskedForCode(tx, who, now)) throw unauthorized(freshCodeMessage);
 }
 
+/** Whether this session has to give a code before such a verb: true only while two-step sign-in is on. */
 export async function isAskedForCode(db: Db, who: Who, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ codeGivenAt: sessions.codeGivenAt })

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { CompensationStatus } from "#app/contract/compensation-status.ts";
 import type { PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
+import { grantedStatuses } from "./granted-status.ts";
 import { readPayCalendar } from "./pay-calendar.ts";
 import { landingPaycycles } from "./paycycle-calendar.ts";
 
@@ -12,7 +14,7 @@ export const paidWith = (companyId: string) => sql<PaycyclePeriod | null>`(selec
   where paid.company_id = ${companyId} and paid.worker_id = ${requests.workerId}
     and paid.item_ids @> array[${requests.id}] and cycle.approved_date is not null limit 1)`;
 
-type Row = { status: string; createdAt: Date; decidedAt: Date | null; paidWith: PaycyclePeriod | null };
+type Row = { status: CompensationStatus; createdAt: Date; decidedAt: Date | null; paidWith: PaycyclePeriod | null };
 
 /**
  * Adds the paycycle that each request landed in: the approved one that it was paid with; for what is accepted and not
@@ -23,7 +25,7 @@ export async function withLandedPaycycle<Found extends Row>(db: Db, companyId: s
   const calendar = found.some(waits) ? await readPayCalendar(db, companyId) : null;
   return found.map(({ paidWith: paid, decidedAt, ...row }) => {
     const { createdAt, status } = row;
-    const isPaid = ["accepted", "processed", "paid"].includes(status);
+    const isPaid = grantedStatuses.includes(status);
     const ahead = calendar && waits({ status, createdAt, decidedAt, paidWith: paid }) ? landingPaycycles(decidedAt ?? createdAt, calendar).landing : null;
     const { startDate, endDate } = ahead ?? paid ?? {};
     return { ...row, paycycle: isPaid && startDate && endDate ? { startDate, endDate } : null };

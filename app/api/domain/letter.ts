@@ -5,7 +5,7 @@ import type { Fact } from "./request-facts.ts";
 export type SealedLink = { purpose: LinkPurpose; userId: string; nonce: string; email: string; expires: number };
 
 /** How many requests wait for a person's review. */
-export type WaitingCounts = { additionalCompensation: number; timeOff: number };
+type WaitingCounts = { additionalCompensation: number; timeOff: number };
 
 /** One part of a daily digest: a head, lines under it, and where all of it is to be seen. */
 export type DigestSection = { title: string; lines: string[]; label: string; path: string };

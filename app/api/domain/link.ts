@@ -91,6 +91,7 @@ export function tokenOf(link: SealedLink, secret: string): string {
   return `${link.userId}.${link.expires}.${signatureOf(link, secret)}`;
 }
 
+/** Takes such a word apart; whatever it is, no part is missing, and `findLink` says whether it holds. */
 export function readToken(token: string): Presented {
   const [userId = "", expires = "", signature = ""] = token.split(".");
   return { userId, expires, signature };

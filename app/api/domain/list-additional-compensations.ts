@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql, type SQL } from "drizzle-orm";
 import type { AdditionalCompensation, AdditionalCompensationSort } from "#app/contract/additional-compensation.ts";
 import type { CompensationStatus } from "#app/contract/compensation-status.ts";
 import type { CompensationType } from "#app/contract/compensation-type.ts";
@@ -10,6 +10,7 @@ import { additionalCompensationDays as days, additionalCompensationTallies as ta
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
+import { addDays } from "./calendar-day.ts";
 import { beyondRow, everyRow } from "./every-row.ts";
 import { paidWith, withLandedPaycycle } from "./landed-paycycle.ts";
 import { searchPattern } from "./name-key.ts";
@@ -107,7 +108,7 @@ function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompen
           inArray(days.status, filter.statuses),
           filter.types ? inArray(days.type, filter.types) : undefined,
           createdBetween.start ? gte(days.day, createdBetween.start) : undefined,
-          createdBetween.end ? sql`${days.day} <= ${createdBetween.end}` : undefined,
+          createdBetween.end ? lte(days.day, createdBetween.end) : undefined,
         ),
       );
   }
@@ -131,8 +132,8 @@ function matches(who: Who, filter: AdditionalCompensationFilter): SQL | undefine
     ofStatuses(filter.statuses),
     filter.types ? inArray(requests.type, filter.types) : undefined,
     filter.ids ? inArray(requests.id, filter.ids) : undefined,
-    createdBetween?.start ? gte(requests.createdAt, startOfDay(createdBetween.start)) : undefined,
-    createdBetween?.end ? lt(requests.createdAt, startOfDay(createdBetween.end, 1)) : undefined,
+    createdBetween?.start ? gte(requests.createdAt, new Date(createdBetween.start)) : undefined,
+    createdBetween?.end ? lt(requests.createdAt, new Date(addDays(createdBetween.end, 1))) : undefined,
     filter.q
       ? sql`${requests.workerId} in (select ${workers.id} from ${workers}
           where ${workers.companyId} = ${who.companyId} and ${workers.nameKey} like ${searchPattern(filter.q)})`
@@ -146,12 +147,6 @@ function ofStatuses(statuses: CompensationStatus[]): SQL | undefined {
   if (statuses.includes("submitted")) return inArray(requests.status, statuses);
   const reviewed = sql`${requests.status} <> 'submitted'`;
   return statuses.length === 5 ? reviewed : and(reviewed, inArray(requests.status, statuses));
-}
-
-function startOfDay(day: string, plusDays = 0): Date {
-  const start = new Date(`${day}T00:00:00Z`);
-  start.setUTCDate(start.getUTCDate() + plusDays);
-  return start;
 }
 
 async function selectAdditionalCompensations(

@@ -13,6 +13,7 @@ import { addDays } from "./calendar-day.ts";
 import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
 import { readPage, type Slice } from "./page.ts";
+import { daysTakenIn } from "./pto-balance.ts";
 import { visibleTo } from "./scope.ts";
 
 export type TimeOffFilter = {
@@ -36,13 +37,6 @@ const sortColumns = {
   status: requests.status,
 } as const;
 
-/** Working days of accepted vacation that begin in the same calendar year, for the balance beside a request. */
-const daysTaken = (companyId: string) => sql<number>`(select coalesce(sum(taken.days_requested), 0)::int from time_offs taken
-  where taken.company_id = ${companyId} and taken.worker_id = ${requests.workerId}
-    and taken.status = 'accepted' and taken.type = 'vacation'
-    and taken.start_date >= date_trunc('year', ${requests.startDate})::date
-    and taken.start_date < (date_trunc('year', ${requests.startDate}) + interval '1 year')::date)`;
-
 const rowOf = ({ companyId }: Who) => ({
   id: requests.id,
   workerId: requests.workerId,
@@ -58,7 +52,8 @@ const rowOf = ({ companyId }: Who) => ({
   requesterType: requests.requesterType,
   ptoType: workers.ptoType,
   vacationDays: workers.vacationDays,
-  daysTaken: daysTaken(companyId),
+  // Of the calendar year in which the request begins.
+  daysTaken: daysTakenIn(companyId, sql`extract(year from ${requests.startDate})`),
 });
 
 /** One page of the requests that this person may see, newest first unless asked otherwise, with the number of them all. */
@@ -176,13 +171,10 @@ type Found = Omit<TimeOff, "createdAt" | "ptoBalance"> & {
   daysTaken: number;
 };
 
-function onTheWire({ ptoType, vacationDays, daysTaken: taken, ...found }: Found): TimeOff {
+function onTheWire({ ptoType, vacationDays, daysTaken, ...found }: Found): TimeOff {
   return {
     ...found,
     createdAt: found.createdAt.toISOString(),
-    ptoBalance:
-      vacationDays === null
-        ? null
-        : { type: ptoType ?? "statutory", vacationDays, daysTaken: taken, period: found.startDate.slice(0, 4) },
+    ptoBalance: vacationDays === null ? null : { type: ptoType ?? "statutory", vacationDays, daysTaken, period: found.startDate.slice(0, 4) },
   };
 }

@@ -7,7 +7,7 @@ import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { sliceOf } from "./page.ts";
 
-export type UserFilter = { roles: Role[] | null };
+type UserFilter = { roles: Role[] | null };
 export type UserOrder = { field: UserSort; descending: boolean };
 
 // Accents are folded and letters compared byte by byte, so that every database orders names alike.

@@ -4,7 +4,7 @@ import { mailRuns } from "../db/schema/mail.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** Mails of one company that are due by the clock; `run` names them for good: "digest:2026-11-20". */
-export type DueRun = { companyId: string; run: string; write(tx: Db): Promise<void> };
+type DueRun = { companyId: string; run: string; write(tx: Db): Promise<void> };
 
 /** Longer than any mail stays due. */
 const keptFor = 60 * 24 * 3600_000;

@@ -30,6 +30,7 @@ export async function readPage<Row extends { total: number }>(
   return { rows: slice ? await select(slice) : [], total };
 }
 
+/** The slice of a page, the first being 1, among so many rows; null for a page that has none. */
 export function sliceOf(page: number, total: number): Slice | null {
   const offset = (page - 1) * pageSize;
   const limit = Math.min(pageSize, total - offset);

@@ -33,12 +33,18 @@ async function isNotedAsPaid(tx: Db, of: { companyId: string; id: string }): Pro
   return noted !== undefined;
 }
 
-/** Makes paid, with history, what is processed in the approved cycles of a condition on `cycle` and `company`. Returns how many. */
+/**
+ * Makes paid, with history, what is processed in the approved cycles of a condition on `cycle` and `company`, however old
+ * they are. Returns how many. It begins with what is processed, of which there is little, and not with the cycles, of which
+ * there is more every month.
+ */
 export async function payRequestsOf(tx: Db, condition: SQL, now: Date): Promise<number> {
-  const due = sql`(select rows.company_id, unnest(rows.item_ids) as id from ${paycycleCompensations} rows
-    join ${paycycles} cycle on cycle.company_id = rows.company_id and cycle.id = rows.paycycle_id
-    join ${companies} company on company.id = cycle.company_id
-    where cycle.approved_date is not null and cardinality(rows.item_ids) > 0 and ${condition})`;
+  const due = sql`(with due as materialized (select processed.company_id, processed.id from ${companies} company
+    join ${requests} processed on processed.company_id = company.id and processed.status = 'processed'
+    join ${paycycleCompensations} paid on paid.company_id = company.id and paid.worker_id = processed.worker_id
+      and paid.item_ids @> array[processed.id]
+    join ${paycycles} cycle on cycle.company_id = company.id and cycle.id = paid.paycycle_id
+    where cycle.approved_date is not null and ${condition}) select company_id, id from due)`;
   const paid = await tx
     .update(requests)
     .set({ status: "paid" })

@@ -30,10 +30,15 @@ export function paycycleOf(month: string, place: PayPlace): PaycycleDates {
   return {
     startDate,
     endDate: endOfMonth(startDate),
-    cutOff: instantIn(place.timeZone, dayOf(cutOffDay), "23:59"),
+    cutOff: wholeMinute(instantIn(place.timeZone, dayOf(cutOffDay), "23:59")),
     autoApproveDate: instantIn(place.timeZone, dayOf(autoApproveDay), "12:00"),
     paymentDate: dayOf(payByDay),
   };
+}
+
+/** To its last millisecond: people read "23:59", and whoever accepts while their clock says so is in time. */
+function wholeMinute(minute: Date): Date {
+  return new Date(minute.getTime() + 59_999);
 }
 
 /** Where and when a company pays: the cycle that is open, and the last day of the youngest that is approved, if any. */

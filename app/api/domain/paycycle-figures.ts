@@ -1,4 +1,5 @@
-import { derivedFigures, type CompanyPays, type DerivedFigure, type WorkersTake } from "#app/contract/paycycle.ts";
+import type { CompanyPays, WorkersTake } from "#app/contract/paycycle.ts";
+import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 
 /** The figures that lines add up to, in minor units of one currency. */
 export type Figures = Record<DerivedFigure, number>;

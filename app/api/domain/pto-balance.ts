@@ -1,9 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 
-/**
- * Working days of vacation that a row of workers has taken in a calendar year ("2026"): accepted, and begun in it.
- * For the same sum beside a request see list-time-offs.ts.
- */
+/** Working days of vacation that a row of workers has taken in a calendar year ("2026"): accepted, and begun in it. */
 export function daysTakenIn(companyId: string, year: SQL<string> | string): SQL<number> {
   return sql<number>`(select coalesce(sum(taken.days_requested), 0)::int from time_offs taken
     where taken.company_id = ${companyId} and taken.worker_id = workers.id

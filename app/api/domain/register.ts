@@ -13,10 +13,9 @@ import { mayMail } from "./mail-limits.ts";
 import { once, type Request } from "./once.ts";
 import { hashPassword } from "./password.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
+import type { Person } from "./session.ts";
 import { countTry } from "./throttle.ts";
 import { sendVerification } from "./verification.ts";
-
-type Person = { companyId: string; userId: string };
 
 /** Whoever registers is nobody yet: their forms are kept under this one name, each with its own random key. */
 const nobody: Person = { companyId: "00000000-0000-0000-0000-000000000000", userId: "00000000-0000-0000-0000-000000000000" };

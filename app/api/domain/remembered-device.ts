@@ -5,6 +5,7 @@ import { rememberTokens } from "../db/schema/user.ts";
 import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
 import { hashOf } from "./secret.ts";
 import { rememberDays, startSession, type Device, type Person } from "./session.ts";
+import { inTransaction } from "./transaction.ts";
 
 const minute = 60_000;
 /** Two tabs may present one remember token at the same moment; later than this it is a replay. */
@@ -38,7 +39,7 @@ async function issueRememberToken(tx: Db, person: Person, now: Date, family: str
  * family, because one of the two who present it is not its owner.
  */
 export async function resumeSession(db: Db, token: string, device: Device, now: Date) {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const companyId = await companyOfSecret(tx, rememberTokens, token);
     if (companyId === null) return null;
     const isThis = and(eq(rememberTokens.companyId, companyId), eq(rememberTokens.tokenHash, hashOf(token)));
@@ -74,6 +75,7 @@ export async function forgetDevice(db: Db, token: string): Promise<void> {
   if (row) await endFamily(db, companyId, row.family);
 }
 
+/** Forgets all tokens of one device: whoever has any of them has to sign in again. */
 export async function endFamily(db: Db, companyId: string, family: string): Promise<void> {
   await db.delete(rememberTokens).where(and(eq(rememberTokens.companyId, companyId), eq(rememberTokens.family, family)));
 }

@@ -7,6 +7,7 @@ import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations } from "../db/schema/additional-compensation.ts";
 import type { Who } from "../environment.ts";
 import { findPaycycleLanding } from "./find-paycycle-landing.ts";
+import { grantedStatuses } from "./granted-status.ts";
 import { findAdditionalCompensation } from "./list-additional-compensations.ts";
 import { findTimeOff } from "./list-time-offs.ts";
 import { timeOffPreview } from "./time-off-preview.ts";
@@ -60,7 +61,7 @@ async function similarText(db: Db, who: Who, request: AdditionalCompensation, no
         eq(additionalCompensations.companyId, who.companyId),
         eq(additionalCompensations.workerId, request.workerId),
         eq(additionalCompensations.type, request.type),
-        inArray(additionalCompensations.status, ["accepted", "processed", "paid"]),
+        inArray(additionalCompensations.status, grantedStatuses),
         gte(additionalCompensations.createdAt, new Date(now.getTime() - year)),
         ne(additionalCompensations.id, request.id),
       ),

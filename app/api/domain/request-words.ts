@@ -1,20 +1,19 @@
 import type { ReviewLinkDecision } from "#app/contract/review-link-address.ts";
 import type { Letter } from "./letter.ts";
 import type { Sender, Words } from "./mail-words.ts";
+import { requestNames } from "./request-name.ts";
 import { reviewLinkAddress } from "./review-link-address.ts";
 
 type RequestLetter = Extract<Letter, { kind: "request" }>;
 type Signing = Pick<Sender, "origin" | "secret">;
-
-const names = { "additional-compensation": "additional compensation", "time-off": "time off" };
 
 /** What a mail says about a request that waits: all that a decision needs, and the way to each of the two dialogs. */
 export function requestWords(letter: RequestLetter, signing: Signing): Words {
   const { noun, workerName, facts } = letter;
   return {
     // No amount: a subject is read over shoulders and on locked screens.
-    subject: `${workerName} waits for your review of ${names[noun]}`,
-    paragraphs: [`${workerName} asks for ${names[noun]}.`],
+    subject: `${workerName} waits for your review of ${requestNames[noun]}`,
+    paragraphs: [`${workerName} asks for ${requestNames[noun]}.`],
     facts,
     button: { label: "Accept", href: addressOf(letter, "accept", signing) },
     otherButton: { label: "Decline", href: addressOf(letter, "decline", signing) },

@@ -13,10 +13,8 @@ import { mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
 import { hashPassword } from "./password.ts";
 import { postMail } from "./post-mail.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
-import { endOtherSessions } from "./session.ts";
+import { endOtherSessions, type Device } from "./session.ts";
 import { inTransaction } from "./transaction.ts";
-
-type Device = { ip: string | null; userAgent: string | null };
 
 /** Mails a link to choose a new password with, good for an hour and one use. Nothing tells whether the address is known. */
 export async function requestPasswordReset(db: Db, typed: string, asking: Asking, now: Date): Promise<void> {

@@ -18,6 +18,7 @@ export function reviewLinkAddress(parts: ReviewLinkParts, { origin, secret }: { 
   return `${origin}/review/${noun}/${requestId}/${decision}?${query}`;
 }
 
+/** What proves that we have mailed a link with these parts. */
 export function reviewLinkSignature({ noun, requestId, decision, userId, expires }: ReviewLinkParts, secret: string): string {
   return sign(`review:${noun}:${requestId}:${decision}:${userId}:${expires}`, secret);
 }

@@ -18,7 +18,7 @@ import { asWho } from "./reviewer.ts";
 import { sameText } from "./secret.ts";
 
 /** A link as it arrives in a call: words that may be anything. */
-export type PresentedReviewLink = { noun: string; requestId: string; decision: string; userId: string; expires: string; signature: string };
+type PresentedReviewLink = { noun: string; requestId: string; decision: string; userId: string; expires: string; signature: string };
 
 /**
  * What the link of a mail is about, and whether there is anything left to decide; it changes nothing. 403 for one that is

@@ -4,6 +4,7 @@ import { can, roles, seesOnlyAssignedWorkers } from "#app/contract/permission.ts
 import { companies } from "../db/schema/company.ts";
 import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
+import { currentUserOf } from "./current-user.ts";
 
 type User = typeof users.$inferSelect;
 type Company = typeof companies.$inferSelect;
@@ -24,23 +25,6 @@ export function deliveryOf(user: Pick<User, "mailSubscription" | "mailDelivery">
 
 /** This person as if they asked themselves: what is read for them goes through what they may see. */
 export function asWho(user: User, company: Company): Who {
-  const { id, firstName, lastName, email, role, avatar, isOwner, mailSubscription, companyId } = user;
-  return {
-    companyId,
-    userId: id,
-    sessionHash: "",
-    ip: null,
-    user: {
-      id,
-      firstName,
-      lastName,
-      email,
-      role,
-      avatar,
-      isOwner,
-      mailSubscription,
-      verified: user.emailVerifiedAt !== null,
-      company: { name: company.legalName, status: company.status },
-    },
-  };
+  const person = currentUserOf(user, { name: company.legalName, status: company.status });
+  return { companyId: user.companyId, userId: user.id, sessionHash: "", ip: null, user: person };
 }

@@ -56,9 +56,8 @@ async function openMissingPaycycles(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Processed requests are paid once the pay-by day of their cycle is over, where the company is. */
+/** Processed requests are paid once the pay-by day of their cycle is over, where the company is, also long after it. */
 async function payProcessedRequests(db: Db, now: Date): Promise<void> {
-  const isPayDayOver = sql`cycle.payment_date >= ${now.toISOString()}::date - 60
-    and cycle.payment_date < (${now.toISOString()}::timestamptz at time zone company.time_zone)::date`;
+  const isPayDayOver = sql`cycle.payment_date < (${now.toISOString()}::timestamptz at time zone company.time_zone)::date`;
   await inTransaction(db, (tx) => payRequestsOf(tx, isPayDayOver, now));
 }

@@ -1,5 +1,4 @@
 import { and, eq, gt, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
-import type { CurrentUser } from "#app/contract/user.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { notifications } from "../db/schema/notification.ts";
@@ -7,6 +6,7 @@ import { additionalCompensationTallies, timeOffTallies } from "../db/schema/tall
 import { rememberTokens, sessions, users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
 import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
+import { currentUserOf } from "./current-user.ts";
 import { hashOf } from "./secret.ts";
 
 const minute = 60_000;
@@ -65,25 +65,9 @@ export async function findWho(db: Db, secret: string, ip: string | null, now: Da
   if (now.getTime() - row.session.lastSeenAt.getTime() > minute) {
     await db.update(sessions).set({ lastSeenAt: now }).where(and(isSession(companyId, sessionHash), lt(sessions.lastSeenAt, now)));
   }
-  const { user, company } = row;
-  const currentUser: CurrentUser = {
-    id: user.id,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    role: user.role,
-    avatar: user.avatar,
-    isOwner: user.isOwner,
-    verified: user.emailVerifiedAt !== null,
-    mailSubscription: user.mailSubscription,
-    company,
-    waiting: {
-      additionalCompensation: row.waitingCompensation,
-      timeOff: row.waitingTimeOff,
-      notifications: row.waitingNotifications,
-    },
-  };
-  return { companyId: user.companyId, userId: user.id, sessionHash, ip, user: currentUser };
+  const { user, company, waitingCompensation, waitingTimeOff, waitingNotifications } = row;
+  const waiting = { additionalCompensation: waitingCompensation, timeOff: waitingTimeOff, notifications: waitingNotifications };
+  return { companyId: user.companyId, userId: user.id, sessionHash, ip, user: { ...currentUserOf(user, company), waiting } };
 }
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareFindWho>>();
@@ -131,6 +115,7 @@ function prepareFindWho(db: Db) {
     .prepare("find_who");
 }
 
+/** Ends a session by its secret; of one that is unknown or over nothing happens. */
 export async function endSession(db: Db, secret: string): Promise<void> {
   const companyId = await companyOfSecret(db, sessions, secret);
   if (companyId) await db.delete(sessions).where(isSession(companyId, hashOf(secret)));

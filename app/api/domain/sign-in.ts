@@ -11,6 +11,7 @@ import { recordOwnHistory } from "./record-own-history.ts";
 import { hashOf } from "./secret.ts";
 import type { Device } from "./session.ts";
 import { countTry, forgetTries, type Limit } from "./throttle.ts";
+import { inTransaction } from "./transaction.ts";
 import { admit, type Admission } from "./two-step-sign-in.ts";
 
 /**
@@ -35,7 +36,7 @@ export async function signIn(db: Db, credentials: Credentials, device: Device, n
     throw invalid({ email: ["These credentials do not match our records."] });
   }
   const renewedHash = isOutdated(user.passwordHash ?? "") ? await hashPassword(credentials.password) : null;
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await forgetTries(tx, limits.slice(0, 2).map((limit) => limit.bucket));
     if (renewedHash) {
       await tx

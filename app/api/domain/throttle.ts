@@ -34,6 +34,7 @@ export async function countTry(db: Db, limits: Limit[], now: Date): Promise<numb
   return wait;
 }
 
+/** Begins these buckets anew, as a right password does. */
 export async function forgetTries(db: Db, buckets: string[]): Promise<void> {
   await db.delete(throttles).where(inArray(throttles.bucket, buckets));
 }

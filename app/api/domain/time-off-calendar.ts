@@ -14,7 +14,7 @@ import { visibleTo } from "./scope.ts";
 import { holidaysBetween } from "./working-days.ts";
 
 /** `month` is "2026-12", or null for the company's own current month. */
-export type CalendarQuestion = { month: string | null; teamId: string | null; page: number };
+type CalendarQuestion = { month: string | null; teamId: string | null; page: number };
 
 /**
  * Who of the workers whom this person may see is away in a month, or asks to be: one page of them by name, with the

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { derivedFigures, type CurrencyType, type PaycycleTotal } from "#app/contract/paycycle.ts";
+import type { CurrencyType, PaycycleTotal } from "#app/contract/paycycle.ts";
+import { derivedFigures } from "#app/contract/paycycle-derivation.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
 import type { Db } from "../db/connect.server.ts";
 import { paycycleCompensations as rows, paycycleTotals as totals } from "../db/schema/paycycle.ts";

@@ -9,6 +9,7 @@ import { recordOwnHistory } from "./record-own-history.ts";
 import { startRemembered } from "./remembered-device.ts";
 import { hashOf } from "./secret.ts";
 import type { Device } from "./session.ts";
+import { inTransaction } from "./transaction.ts";
 import { refuseManyCodes, spendCode } from "./two-step-code.ts";
 
 /** Somebody is let in, with a session and perhaps a remembered device, or has yet to give a code (`pending` is their ticket). */
@@ -70,7 +71,7 @@ export async function completeSignIn(db: Db, pending: string, code: string, devi
   const { user, remember } = found;
   const person = { companyId: user.companyId, userId: user.id };
   await refuseManyCodes(db, user.id, now);
-  const admitted = await db.transaction(async (tx) => {
+  const admitted = await inTransaction(db, async (tx) => {
     if (!(await spendCode(tx, person, code, secret, now))) return null;
     const [mine] = await tx.delete(pendingSignIns).where(isThis).returning();
     if (!mine) throw tookTooLong();

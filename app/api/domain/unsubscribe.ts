@@ -13,7 +13,7 @@ import { sameText } from "./secret.ts";
 import { unsubscribeSignature } from "./unsubscribe-address.ts";
 
 /** What the link of a mail carries, as it arrives. */
-export type PresentedUnsubscribe = { user: string; kind: string; signature: string };
+type PresentedUnsubscribe = { user: string; kind: string; signature: string };
 
 /** Which mails a link turns off, and whether they are off; changes nothing. 403 for a link that is not ours. */
 export async function findUnsubscribe(db: Db, presented: PresentedUnsubscribe, secret: string): Promise<MailSubscriptionLink> {

@@ -1,4 +1,5 @@
-import type { CurrencyType, DerivedFigure, Variance, VarianceReason } from "#app/contract/paycycle.ts";
+import type { CurrencyType, Variance, VarianceReason } from "#app/contract/paycycle.ts";
+import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import type { paycycleCompensations, paycycles } from "../db/schema/paycycle.ts";
 import { dayIn } from "./calendar-day.ts";

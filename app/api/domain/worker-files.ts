@@ -10,7 +10,7 @@ import { visibleTo } from "./scope.ts";
 import { sameText, sign } from "./secret.ts";
 
 /** A file's address is good for this long. */
-export const signedSeconds = 5 * 60;
+const signedSeconds = 5 * 60;
 
 /** What an address is made of: the API's own, as the browser reaches it, and what signs it. */
 type Signing = { address: string; secret: string; now: Date };

@@ -22,6 +22,7 @@ export function holidaysBetween(place: Place, start: string, end: string): Publi
   return holidays;
 }
 
+/** Whether a calendar day is neither on a weekend nor a public holiday of the place. */
 export function isWorkingDay(place: Place, day: string): boolean {
   return !isWeekend(day) && holidaysBetween(place, day, day).length === 0;
 }

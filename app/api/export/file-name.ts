@@ -1,3 +1,5 @@
+import type { ExportFormat } from "#app/contract/list.ts";
+
 /** File systems allow 255 bytes; the rest is for " (1)" and a browser's own ending while it downloads. */
 const longestBytes = 200;
 
@@ -12,7 +14,7 @@ const invisible = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u
 const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
 /** "{title} - {company}.xlsx" (spec 7.3), made safe to save under. The extension comes without its dot. */
-export function exportFileName(title: string, company: string, extension: "xlsx" | "csv"): string {
+export function exportFileName(title: string, company: string, extension: ExportFormat): string {
   return safeFileName(`${title} - ${company}.${extension}`);
 }
 

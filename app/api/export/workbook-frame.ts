@@ -6,7 +6,7 @@ import { sheetName } from "./sheet-name.ts";
 import { type CellStyles, columnName } from "./sheet-row.ts";
 
 /** All parts of a workbook but its rows, which belong between `sheetStart` and `sheetEnd`. */
-export type WorkbookFrame = {
+type WorkbookFrame = {
   parts: [path: string, content: Uint8Array][];
   sheetPath: string;
   sheetStart: string;

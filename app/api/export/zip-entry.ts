@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { crc32, createDeflateRaw } from "node:zlib";
 import type { Zip, ZipInputFile } from "fflate";
 
-export type ZipEntry = {
+type ZipEntry = {
   write: (content: Uint8Array) => Promise<void>;
   end: () => Promise<void>;
   /** Frees what compression holds; needed when the entry was given up before its end. */

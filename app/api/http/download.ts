@@ -1,3 +1,4 @@
+import type { ExportFormat } from "#app/contract/list.ts";
 import { streamCsv, csvType } from "../export/csv.ts";
 import type { Cell, ExportTable } from "../export/cell.ts";
 import { contentDisposition, exportFileName } from "../export/file-name.ts";
@@ -7,7 +8,7 @@ import type { ApiContext, Who } from "../environment.ts";
 export type ExportColumn<Row> = { header: string; cell(row: Row): Cell };
 
 /** The format that the caller asks a list for: a workbook as octets (spec 7.3), or CSV; null is a page as JSON. */
-export function downloadFormat(c: ApiContext): "xlsx" | "csv" | null {
+export function downloadFormat(c: ApiContext): ExportFormat | null {
   const accept = c.req.header("Accept") ?? "";
   if (accept.includes("text/csv")) return "csv";
   return accept.includes("octet-stream") || accept.includes("spreadsheetml") ? "xlsx" : null;
@@ -17,7 +18,7 @@ export function downloadFormat(c: ApiContext): "xlsx" | "csv" | null {
 export function download<Row>(
   c: ApiContext,
   who: Who,
-  format: "xlsx" | "csv",
+  format: ExportFormat,
   list: { title: string; columns: ExportColumn<Row>[]; rows: AsyncIterable<Row> },
 ): Response {
   const { title, columns } = list;
@@ -25,7 +26,7 @@ export function download<Row>(
 }
 
 /** The same for rows that are cells already. */
-export function downloadTable(c: ApiContext, who: Who, format: "xlsx" | "csv", table: ExportTable): Response {
+export function downloadTable(c: ApiContext, who: Who, format: ExportFormat, table: ExportTable): Response {
   const fileName = exportFileName(table.title, who.user.company.name, format);
   c.header("Content-Disposition", contentDisposition(fileName));
   c.header("Content-Type", format === "csv" ? csvType : workbookType);

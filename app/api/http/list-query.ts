@@ -2,7 +2,7 @@ import { parseDateRange, parseSort } from "#app/contract/list.ts";
 import { isId } from "../domain/id.ts";
 import { badRequest, invalid } from "../refusal.ts";
 
-export type ListQuery<Sort extends string> = {
+type ListQuery<Sort extends string> = {
   page: number;
   sort: { field: Sort; descending: boolean } | null;
   filters: Record<string, string>;
@@ -78,4 +78,3 @@ export function readCreatedBetween(filters: Record<string, string>) {
   if (!range) throw invalid({ "filter.createdBetween": ["The start date cannot be after the end date."] });
   return range;
 }
-

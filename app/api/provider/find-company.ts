@@ -4,7 +4,7 @@ import { companies } from "../db/schema/company.ts";
 import { isId } from "../domain/id.ts";
 import { Mistake } from "./command.ts";
 
-export type FoundCompany = typeof companies.$inferSelect;
+type FoundCompany = typeof companies.$inferSelect;
 
 /** The company that the provider names, by id or by legal name; none and several are told apart in words. */
 export async function findNamedCompany(db: Db, name: string | undefined): Promise<FoundCompany> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inTransaction } from "../domain/transaction.ts";
 import { Mistake, type Command } from "./command.ts";
 import { localCurrencyCodes, writeExchangeRate } from "./exchange-rate.ts";
 
@@ -21,10 +22,10 @@ export const fxFetch: Command = {
     const answer = readAnswer(await readText(url));
     const source = answer.source ?? url.hostname;
     const at = answer.at ?? answer.date;
-    const written = await db.transaction(async (tx) => {
+    const written = await inTransaction(db, async (tx) => {
       const rows = [];
       for (const currency of localCurrencyCodes) {
-        rows.push(await writeExchangeRate(tx as unknown as typeof db, { currency, rate: answer.rates[currency] ?? "", source, at }, { now, despiteChange }));
+        rows.push(await writeExchangeRate(tx, { currency, rate: answer.rates[currency] ?? "", source, at }, { now, despiteChange }));
       }
       return rows;
     });

@@ -4,7 +4,7 @@ import type { Db } from "../db/connect.server.ts";
 import { paycycleCompensations as rows, paycycles, type PaycycleRates } from "../db/schema/paycycle.ts";
 
 /** The rates that approved cycles were kept with, by the cycle's first day. */
-export type RatesByCycle = ReadonlyMap<string, PaycycleRates>;
+type RatesByCycle = ReadonlyMap<string, PaycycleRates>;
 
 /** Of all cycles up to a day. There are twelve a year, so they are read whole. */
 export async function readRates(db: Db, companyId: string, last: string): Promise<RatesByCycle> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
-import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle.ts";
+import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import { paycycles, paycycleTotals as totals } from "../db/schema/paycycle.ts";
 import { companyPaysOf, type Figures } from "../domain/paycycle-figures.ts";
 import { dayCell, instantCell, integerCell, moneyCell, textCell } from "../export/cell.ts";

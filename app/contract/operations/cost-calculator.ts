@@ -26,4 +26,3 @@ export const costCalculator: Noun = {
     { method: "GET", path: "/estimates/{id}", summary: "What a public link leads to.", who: "anyone", query: signed, answers: { 200: single(sharedEstimate) }, refusals: [403] },
   ],
 };
-

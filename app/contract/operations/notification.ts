@@ -1,12 +1,10 @@
-import { z } from "zod";
 import { single } from "../envelope.ts";
 import { keptMailList } from "../mail.ts";
 import { mailSettings, mailSettingsChange, mailSubscriptionLink } from "../mail-setting.ts";
 import { mailSubscription, notificationList } from "../notification.ts";
-import type { Noun, Parameter } from "../operation.ts";
+import { inAddress, type Noun } from "../operation.ts";
 
-/** What the link in a mail carries. */
-const linked: Parameter[] = ["user", "kind", "signature"].map((name) => ({ name, schema: z.string(), description: "As the link has it.", isRequired: true }));
+const linked = inAddress("user", "kind", "signature");
 
 /** The bell (spec 7.2), and the mails that are kept where none are sent. */
 export const notification: Noun = {

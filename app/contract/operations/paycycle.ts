@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { paged, single } from "../envelope.ts";
 import { listFiles } from "../list.ts";
-import { filterBy, page, search, type Noun, type Parameter } from "../operation.ts";
-import { currencyTypes, paycycleApproval, paycycleDerivation, paycycleHead, paycyclePage, paycycleTables } from "../paycycle.ts";
+import { filterBy, location, page, search, type Noun, type Parameter } from "../operation.ts";
+import { currencyTypes, paycycleApproval, paycycleHead, paycyclePage, paycycleTables } from "../paycycle.ts";
+import { paycycleDerivation } from "../paycycle-derivation.ts";
 import { paycycleLanding } from "../paycycle-landing.ts";
 import { workerTypes } from "../worker-type.ts";
 
 const query: Parameter[] = [
   search,
   filterBy("type", workerTypes),
-  { name: "filter[location]", schema: z.array(z.string().length(2)), description: "Country codes, with commas between them." },
+  location,
   { name: "filter[currencyType]", schema: z.enum(currencyTypes), description: "US dollars, or the currency that each worker is paid in." },
   { name: "compare", schema: z.literal("previous"), description: "Says how each row differs from the cycle before." },
   { name: "table", schema: z.enum(paycycleTables), description: "Which table a file is to hold." },

@@ -1,9 +1,6 @@
-import { z } from "zod";
 import { single } from "../envelope.ts";
-import type { Noun, Parameter } from "../operation.ts";
+import { inAddress, type Noun } from "../operation.ts";
 import { reviewLink as answer } from "../review-link.ts";
-
-const linked: Parameter[] = ["user", "expires", "signature"].map((name) => ({ name, schema: z.string(), description: "As the link has it.", isRequired: true }));
 
 /** The links in mails that ask somebody to decide. */
 export const reviewLink: Noun = {
@@ -14,7 +11,7 @@ export const reviewLink: Noun = {
       path: "/review-links/{noun}/{id}/{decision}",
       summary: "What the link of a mail asks to decide, of whom, and whether it is decided. It decides nothing.",
       who: "anyone",
-      query: linked,
+      query: inAddress("user", "expires", "signature"),
       answers: { 200: single(answer) },
       refusals: [403, 429],
     },

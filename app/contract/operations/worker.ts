@@ -1,15 +1,12 @@
-import { z } from "zod";
 import { paged, single } from "../envelope.ts";
 import { fileCollections, fileList } from "../file.ts";
 import { workerHistory } from "../history.ts";
 import { listFiles } from "../list.ts";
 import { offerStatuses } from "../offer-status.ts";
-import { filterBy, page, search, signed, sortBy, type Noun, type Parameter } from "../operation.ts";
+import { filterBy, location, page, search, signed, sortBy, type Noun } from "../operation.ts";
 import { workerDetail, workerRow, workerSorts } from "../worker.ts";
 import { workerOnboarding } from "../worker-onboarding.ts";
 import { workerTypes } from "../worker-type.ts";
-
-const location: Parameter = { name: "filter[location]", schema: z.array(z.string().length(2)), description: "Country codes, with commas between them." };
 
 /** Workers and their files (spec 7.7). */
 export const worker: Noun = {

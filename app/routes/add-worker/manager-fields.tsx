@@ -1,5 +1,5 @@
 import { NoManagers } from "#app/components/no-managers.tsx";
-import type { Manager } from "#app/contract/team.ts";
+import type { Manager } from "#app/contract/manager.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { SelectField } from "#app/forms/fields.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";

@@ -1,6 +1,7 @@
 import type { DefaultValue, SubmissionResult } from "@conform-to/react";
 import type { FormEvent, RefObject } from "react";
-import type { Manager, TeamOption } from "#app/contract/team.ts";
+import type { Manager } from "#app/contract/manager.ts";
+import type { TeamOption } from "#app/contract/team.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { CheckboxField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";

@@ -1,15 +1,12 @@
 import { decideAdditionalCompensations, findAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
 import { Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { declineForm } from "#app/contract/decline.ts";
 import { DecideManyForm } from "#app/forms/decide-many-form.tsx";
+import { decideSelected } from "#app/forms/decide-selected.server.ts";
 import { orStay } from "#app/forms/or-stay.ts";
-import { submit } from "#app/forms/submit.server.ts";
 import { selectedIn, withoutSelection } from "#app/lists/selection.ts";
-import { toldOutcomes } from "#app/lists/told-outcomes.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import { SelectedRequests } from "./selected-requests.tsx";
 import type { Route } from "./+types/accept-many";
 
@@ -24,15 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const ids = selectedIn(url.searchParams);
-  return submit(request, {
-    schema: declineForm,
-    async call({ comment }, idempotencyKey) {
-      const names = new Map((await findAdditionalCompensations(api, ids)).map(({ id, fullName }) => [id, fullName]));
-      const decisions = { ids, status: "accepted" as const, ...(comment !== undefined && { comment }) };
-      const outcomes = await decideAdditionalCompensations(api, decisions, idempotencyKey);
-      return redirectWithToast(`/app/additional-compensation${withoutSelection(url.search)}`, toldOutcomes(outcomes, "accepted", (id) => names.get(id) ?? "Unknown"));
-    },
+  return decideSelected(request, url, {
+    list: "/app/additional-compensation",
+    status: "accepted",
+    find: (ids) => findAdditionalCompensations(api, ids),
+    decide: (decisions, idempotencyKey) => decideAdditionalCompensations(api, decisions, idempotencyKey),
   });
 }
 

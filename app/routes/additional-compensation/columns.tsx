@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Avatar } from "#app/components/avatar.tsx";
 import { landingSentence } from "#app/components/landing-note.tsx";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { cityOf, formatInstant } from "#app/components/instant.tsx";
-import { Money } from "#app/components/money.tsx";
+import { CellMoney } from "#app/components/money.tsx";
 import { formatMonth } from "#app/components/month.ts";
 import { safeHref } from "#app/components/safe-href.ts";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
+import { RowPerson } from "#app/lists/row-person.tsx";
 import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
 
@@ -18,24 +18,19 @@ export const workerColumn: RequestColumn = {
   title: "Worker",
   field: "fullName",
   isSortable: true,
-  cell: ({ fullName, avatar, workerId }) => (
-    <span className="flex items-center gap-3">
-      <Avatar name={fullName} photo={avatar} />
-      <a href={`/app/team/worker/${workerId}`} className="link min-w-0 font-medium">
-        {fullName}
-      </a>
-    </span>
-  ),
+  cell: ({ fullName, avatar, workerId }) => <RowPerson name={fullName} photo={avatar} href={`/app/team/worker/${workerId}`} />,
 };
 
 /** The same with a box to tick, for deciding several together. */
 export const selectableWorker: RequestColumn = {
   ...workerColumn,
-  cell: (request) => (
-    <span className="flex items-center gap-3">
-      <SelectRow id={request.id} label={`Select the request of ${request.fullName}`} />
-      {workerColumn.cell?.(request)}
-    </span>
+  cell: ({ id, fullName, avatar, workerId }) => (
+    <RowPerson
+      name={fullName}
+      photo={avatar}
+      href={`/app/team/worker/${workerId}`}
+      before={<SelectRow id={id} label={`Select the request of ${fullName}`} />}
+    />
   ),
 };
 
@@ -55,7 +50,7 @@ export function amountToReview(landing: PaycycleLanding | null): RequestColumn {
     ...amount,
     cell: (request) => (
       <>
-        <Money amount={request.amount} currency={request.currencyCode} />
+        <CellMoney amount={request.amount} currency={request.currencyCode} />
         {landing ? <Landing landing={landing} /> : null}
       </>
     ),
@@ -68,9 +63,7 @@ function Landing({ landing }: { landing: PaycycleLanding }) {
   const [day = "", time = ""] = formatInstant(cutOff, landing.timeZone, true).split(", ");
   return (
     <span className="cell-note" title={landingSentence(landing)}>
-      {formatMonth(startDate).replace(/ \d{4}$/, "")}, if accepted by
-      <br />
-      {day.replace(/ \d{4}$/, "")}, {time} {cityOf(landing.timeZone)}
+      {`${formatMonth(startDate).replace(/ \d{4}$/, "")}, if accepted by\n${day.replace(/ \d{4}$/, "")}, ${time} ${cityOf(landing.timeZone)}`}
     </span>
   );
 }
@@ -80,8 +73,8 @@ export const amountReviewed: RequestColumn = {
   ...amount,
   cell: ({ paycycle, ...request }) => (
     <>
-      <Money amount={request.amount} currency={request.currencyCode} />
-      {paycycle ? <span className="cell-note">{formatMonth(paycycle.startDate)} paycycle</span> : null}
+      <CellMoney amount={request.amount} currency={request.currencyCode} />
+      {paycycle ? <span className="cell-note">{`${formatMonth(paycycle.startDate)} paycycle`}</span> : null}
     </>
   ),
 };
@@ -119,8 +112,8 @@ export const receiptColumn: RequestColumn = {
     const href = safeHref(receipt);
     if (!href) return <span className="text-muted">None</span>;
     return (
-      <a href={href} target="_blank" rel="noreferrer" className="link" data-reload-document>
-        Receipt<span className="sr-only"> of {fullName}</span>
+      <a href={href} target="_blank" rel="noreferrer" aria-label={`Receipt of ${fullName}`} className="link" data-reload-document>
+        Receipt
       </a>
     );
   },

@@ -11,10 +11,10 @@ import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
+import { RowAction } from "#app/lists/row-actions.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { ButtonAnchor } from "#app/ui/button.tsx";
 import { readReviewedAddress } from "./address.server.ts";
 import { amountReviewed, dateColumn, descriptionColumn, receiptColumn, typeColumn, workerColumn } from "./columns.tsx";
 import { ReviewTabs } from "./tabs.tsx";
@@ -84,9 +84,9 @@ function statusColumn(search: string, mayCancel: boolean): Column<AdditionalComp
     isNarrowColumn: true,
     cell: (request) =>
       mayCancel && isCancelable(request) ? (
-        <ButtonAnchor href={`/app/additional-compensation/reviewed/${request.id}/cancel${search}`} data-prevent-scroll-reset variant="secondary" size="xs">
-          Cancel<span className="sr-only"> the accepted request of {request.fullName}</span>
-        </ButtonAnchor>
+        <RowAction href={`/app/additional-compensation/reviewed/${request.id}/cancel${search}`} about={`the accepted request of ${request.fullName}`}>
+          Cancel
+        </RowAction>
       ) : (
         <StatusBadge status={request.status} tone={compensationTones[request.status]} />
       ),

@@ -13,22 +13,17 @@ type Props = { request: AdditionalCompensation; landing: PaycycleLanding | null;
 export function RowContext({ request, landing, search }: Props) {
   const href = `/app/additional-compensation/${request.id}${search}`;
   const known = (
-    <>
-      {landing ? <p>{landingSentence(landing)}.</p> : null}
-      <p>
-        <a href={href} className="link">
-          Cost and history<span className="sr-only"> of the request of {request.fullName}</span>
-        </a>
-      </p>
-    </>
+    <p>
+      {landing ? `${landingSentence(landing)}. ` : null}
+      <a href={href} aria-label={`Cost and history of the request of ${request.fullName}`} className="link">
+        Cost and history
+      </a>
+    </p>
   );
   return (
     <RowDetails
-      summary={
-        <>
-          When and how much<span className="sr-only"> of {request.fullName}</span>
-        </>
-      }
+      summary="When and how much"
+      of={request.fullName}
       more={
         <>
           {known}

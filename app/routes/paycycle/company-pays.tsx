@@ -8,7 +8,7 @@ import type { Route } from "./+types/company-pays";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Active Paycycle", "What your company pays in this paycycle, and for whom.");
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadPaycycle(context, url);
+  return loadPaycycle(context, url, "company-pays");
 }
 
 export const shouldRevalidate = revalidateList;

@@ -1,20 +1,21 @@
-import { Money } from "#app/components/money.tsx";
-import type { Paycycle, PaycycleCompensation, PaycycleTable } from "#app/contract/paycycle.ts";
+import { CellMoney } from "#app/components/money.tsx";
+import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { nameColumn } from "./columns.tsx";
+import { DerivationLink, nameColumn } from "./columns.tsx";
+import type { PaycycleRow } from "./screen-data.server.ts";
 
 type Change = { current: number; previous: number };
 
-const figures: Record<PaycycleTable, { field: "totalDue" | "totalNetPay"; title: string }> = {
+const compared: Record<PaycycleTable, { field: "totalDue" | "totalNetPay"; title: string }> = {
   "company-pays": { field: "totalDue", title: "Total due" },
   "workers-take": { field: "totalNetPay", title: "Total net pay" },
 };
 
 /** A table beside the cycle before: what changed, by how much and why. */
-export function comparisonColumns(table: PaycycleTable, { paycycleId, linksWorkers }: { paycycleId: string; linksWorkers: boolean }): Column<PaycycleCompensation>[] {
-  const { field, title } = figures[table];
-  const changeOf = ({ variance }: PaycycleCompensation): Change => variance?.[field] ?? { current: 0, previous: 0 };
+export function comparisonColumns(table: PaycycleTable, { paycycleId, linksWorkers }: { paycycleId: string; linksWorkers: boolean }): Column<PaycycleRow>[] {
+  const { field, title } = compared[table];
+  const changeOf = ({ variance }: PaycycleRow): Change => variance?.[field] ?? { current: 0, previous: 0 };
   return [
     nameColumn({ linksWorkers }),
     {
@@ -23,22 +24,19 @@ export function comparisonColumns(table: PaycycleTable, { paycycleId, linksWorke
       align: "end",
       isNarrowColumn: true,
       cell: (row) => (
-        <a href={`/app/paycycle/${row.paycycleId ?? paycycleId}/${row.id}`} className="link relative font-medium">
-          <Money amount={changeOf(row).current} currency={row.currencyCode} />
-          <span className="sr-only">: how it came about for {row.fullName}</span>
-        </a>
+        <DerivationLink href={`/app/paycycle/${row.paycycleId ?? paycycleId}/${row.id}`} amount={changeOf(row).current} row={row} />
       ),
     },
-    { title: "Previous", field: "previous", align: "end", isNarrowColumn: true, cell: (row) => <Money amount={changeOf(row).previous} currency={row.currencyCode} /> },
+    { title: "Previous", field: "previous", align: "end", isNarrowColumn: true, cell: (row) => <CellMoney amount={changeOf(row).previous} currency={row.currencyCode} /> },
     { title: "Difference", field: "difference", align: "end", isNarrowColumn: true, cell: (row) => <Difference change={changeOf(row)} currency={row.currencyCode} /> },
-    { title: "Change", field: "percent", align: "end", isNarrowColumn: true, cell: (row) => <span className="figures">{percentOf(changeOf(row))}</span> },
+    { title: "Change", field: "percent", align: "end", isNarrowColumn: true, cell: (row) => percentOf(changeOf(row)) },
     { title: "Reason", field: "reason", isFullWidth: true, cell: (row) => <Reasons row={row} /> },
   ];
 }
 
 /** The changes of all rows together. */
 export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycycle["comparison"]>["totals"]) {
-  const { field } = figures[table];
+  const { field } = compared[table];
   const each = (show: (change: Change, currency: string) => React.ReactNode) =>
     totals.map((total) => (
       <span key={total.currencyCode} className="block">
@@ -46,10 +44,10 @@ export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycy
       </span>
     ));
   return {
-    [field]: each(({ current }, currency) => <Money amount={current} currency={currency} />),
-    previous: each(({ previous }, currency) => <Money amount={previous} currency={currency} />),
+    [field]: each(({ current }, currency) => <CellMoney amount={current} currency={currency} />),
+    previous: each(({ previous }, currency) => <CellMoney amount={previous} currency={currency} />),
     difference: each((change, currency) => <Difference change={change} currency={currency} />),
-    percent: each((change) => <span className="figures">{percentOf(change)}</span>),
+    percent: each((change) => percentOf(change)),
   };
 }
 
@@ -57,10 +55,10 @@ export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycy
 function Difference({ change: { current, previous }, currency }: { change: Change; currency: string }) {
   const difference = current - previous;
   return (
-    <span>
+    <>
       {difference > 0 ? "+" : ""}
-      <Money amount={difference} currency={currency} />
-    </span>
+      <CellMoney amount={difference} currency={currency} />
+    </>
   );
 }
 
@@ -71,7 +69,7 @@ export function percentOf({ current, previous }: Change): string {
   return `${tenths > 0 ? "+" : ""}${(tenths / 10).toFixed(1)}%`;
 }
 
-function Reasons({ row: { variance } }: { row: PaycycleCompensation }) {
+function Reasons({ row: { variance } }: { row: PaycycleRow }) {
   const reasons = variance?.reasons ?? [];
   if (reasons.length === 0) return <span className="text-muted">No change</span>;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Money } from "#app/components/money.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
-import type { DerivedFigure, PaycycleDerivation, PaycycleLine } from "#app/contract/paycycle.ts";
+import type { DerivedFigure, PaycycleDerivation, PaycycleLine } from "#app/contract/paycycle-derivation.ts";
 import { Table } from "#app/ui/table.tsx";
 
 type Amounts = { local: number; usd: number };

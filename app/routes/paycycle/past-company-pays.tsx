@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, titleOf(args.loaderData), "What your company paid in one paycycle, and for whom.");
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
-  return loadPaycycle(context, url, params.id);
+  return loadPaycycle(context, url, "company-pays", params.id);
 }
 
 export const shouldRevalidate = revalidateList;

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, titleOf(args.loaderData), "What each worker took home in one paycycle.");
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
-  return loadPaycycle(context, url, params.id);
+  return loadPaycycle(context, url, "workers-take", params.id);
 }
 
 export const shouldRevalidate = revalidateList;

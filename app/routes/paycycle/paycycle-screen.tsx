@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
-import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
+import type { PaycycleTable } from "#app/contract/paycycle.ts";
 import { workerTypes } from "#app/contract/worker-type.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
 import { Filters } from "#app/lists/filters.tsx";
@@ -10,13 +10,13 @@ import { ListScreen } from "#app/lists/list-screen.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CompareToggle } from "./compare-toggle.tsx";
 import { comparisonColumns, comparisonTotals } from "./comparison-columns.tsx";
-import { companyPaysColumns, totalsOf, workersTakeColumns } from "./columns.tsx";
+import { paycycleColumns, totalsOf } from "./columns.tsx";
 import { CurrencyToggle } from "./currency-toggle.tsx";
 import { Downloads } from "./downloads.tsx";
 import { ExchangeRates } from "./exchange-rates.tsx";
 import { PaycycleSummary } from "./paycycle-summary.tsx";
 import { Trend } from "./trend.tsx";
-import type { PaycycleScreenData } from "./screen-data.server.ts";
+import type { PaycycleScreenData, ShownPaycycle } from "./screen-data.server.ts";
 
 type Props = {
   data: PaycycleScreenData;
@@ -72,7 +72,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
         caption={captions[table]}
         isDense
         {...tableOf(paycycle, table, linksWorkers)}
-        rows={paycycle.compensations}
+        rows={paycycle.rows}
         emptyHint={search.includes("filter") ? "Nobody in this paycycle fits the search and filters." : "Nobody is paid in this paycycle."}
       />
       <ExchangeRates rates={paycycle.exchangeRates ?? []} />
@@ -87,16 +87,14 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
 }
 
 /** The columns and totals of a table, or of its comparison with the cycle before. */
-function tableOf(paycycle: Paycycle, table: PaycycleTable, linksWorkers: boolean) {
-  const { id, comparison, totals = [] } = paycycle;
+function tableOf(paycycle: ShownPaycycle, table: PaycycleTable, linksWorkers: boolean) {
+  const { id, comparison, totals } = paycycle;
   if (comparison) return { columns: comparisonColumns(table, { paycycleId: id, linksWorkers }), totals: comparisonTotals(table, comparison.totals) };
-  const options = { paycycleId: id, linksWorkers, totals };
-  const columns = table === "company-pays" ? companyPaysColumns(options) : workersTakeColumns(options);
-  return { columns, ...(totals.length > 0 && { totals: totalsOf(table, totals) }) };
+  return { columns: paycycleColumns(table, { paycycleId: id, linksWorkers, totals }), ...(totals.length > 0 && { totals: totalsOf(table, totals) }) };
 }
 
 /** The dialog is that of the active cycle, also when this one is looked at under its own address. */
-function Approval({ paycycle, mayApprove, table }: { paycycle: Paycycle; mayApprove: boolean; table: PaycycleTable }) {
+function Approval({ paycycle, mayApprove, table }: { paycycle: ShownPaycycle; mayApprove: boolean; table: PaycycleTable }) {
   const { search } = useLocation();
   if (paycycle.approvedDate) return <Button disabled>Approved</Button>;
   const to = { pathname: table === "company-pays" ? "/app/paycycle/approve" : "/app/paycycle/workers-take/approve", search };

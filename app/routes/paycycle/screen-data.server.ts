@@ -1,20 +1,22 @@
 import type { RouterContextProvider } from "react-router";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { findActivePaycycle, findPaycycle } from "#app/api-client/paycycle.server.ts";
+import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
 import { can } from "#app/contract/permission.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { readPaycycleAddress } from "./address.server.ts";
+import { figuresOf } from "./figures.ts";
 
-/** What both tables of a cycle are shown from: the active one, or the one with this id. */
-export async function loadPaycycle(context: Readonly<RouterContextProvider>, url: URL, id?: string) {
+/** What one table of a cycle is shown from: of the active one, or of the one with this id. */
+export async function loadPaycycle(context: Readonly<RouterContextProvider>, url: URL, table: PaycycleTable, id?: string) {
   const api = context.get(apiContext);
   const user = currentUserOf(context);
   const [countries, query] = await Promise.all([listCountries(api, "hasOffers"), readPaycycleAddress(api, url)]);
-  const page = id === undefined ? await findActivePaycycle(api, query) : await findPaycycle(api, id, query);
+  const { data, ...page } = id === undefined ? await findActivePaycycle(api, query) : await findPaycycle(api, id, query);
   return {
-    page,
-    countries,
+    page: { ...page, data: data && shownOf(data, table) },
+    countries: countries.map(({ code, name }) => ({ code, name })),
     currencyType: query.get("filter[currencyType]") === "local" ? ("local" as const) : ("usd" as const),
     mayApprove: can(user, "paycycle:approve"),
     mayAddWorkers: can(user, "worker:add"),
@@ -22,4 +24,18 @@ export async function loadPaycycle(context: Readonly<RouterContextProvider>, url
   };
 }
 
+/** The cycle as one of its tables shows it: the browser gets the figures of that one alone. */
+function shownOf({ compensations, totals, ...cycle }: Paycycle, table: PaycycleTable) {
+  return {
+    ...cycle,
+    rows: compensations.map(({ id, workerId, paycycleId, fullName, avatar, team, currencyCode, variance, ...row }) => {
+      return { id, workerId, paycycleId, fullName, avatar, team, currencyCode, variance, figures: variance ? [] : figuresOf(table, row) };
+    }),
+    totals: totals?.map(({ currencyCode, count, ...total }) => ({ currencyCode, count, figures: figuresOf(table, total) })) ?? [],
+  };
+}
+
 export type PaycycleScreenData = Awaited<ReturnType<typeof loadPaycycle>>;
+export type ShownPaycycle = NonNullable<PaycycleScreenData["page"]["data"]>;
+export type PaycycleRow = ShownPaycycle["rows"][number];
+export type PaycycleRowTotal = ShownPaycycle["totals"][number];

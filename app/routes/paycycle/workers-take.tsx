@@ -8,7 +8,7 @@ import type { Route } from "./+types/workers-take";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Active Paycycle", "What each worker takes home in this paycycle.");
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadPaycycle(context, url);
+  return loadPaycycle(context, url, "workers-take");
 }
 
 export const shouldRevalidate = revalidateList;

@@ -4,8 +4,7 @@ import { offerTones, StatusBadge } from "#app/components/status-badge.tsx";
 import { offerStatusMeanings } from "#app/contract/offer-status.ts";
 import type { WorkerRow } from "#app/contract/worker.ts";
 import type { Column } from "#app/lists/data-table.tsx";
-import { RowActions } from "#app/lists/row-actions.tsx";
-import { ButtonAnchor } from "#app/ui/button.tsx";
+import { RowAction, RowActions } from "#app/lists/row-actions.tsx";
 
 /** Spec 2.19. */
 export const workerColumns: Column<WorkerRow>[] = [
@@ -17,7 +16,7 @@ export const workerColumns: Column<WorkerRow>[] = [
       <span className="flex items-center gap-3">
         <Avatar name={fullName} photo={avatar} />
         <span className="min-w-0">
-          <a href={`/app/team/worker/${id}`} className="link font-medium">
+          <a href={`/app/team/worker/${id}`} className="link">
             {fullName}
           </a>
           <span className="block text-sm font-normal text-muted">{offer.jobTitle}</span>
@@ -39,7 +38,10 @@ export const workerColumns: Column<WorkerRow>[] = [
     field: "status",
     isSortable: true,
     isNarrowColumn: true,
-    cell: ({ offer }) => <StatusBadge status={offer.status} tone={offerTones[offer.status]} explanation={offerStatusMeanings[offer.status]} />,
+    // Nearly everybody is active, and knows what that means.
+    cell: ({ offer: { status } }) => (
+      <StatusBadge status={status} tone={offerTones[status]} explanation={status === "active" ? undefined : offerStatusMeanings[status]} />
+    ),
   },
 ];
 
@@ -52,13 +54,13 @@ export function actionColumn(search: string): Column<WorkerRow> {
     cell: ({ id, fullName, offer }) =>
       offer.status === "terminated" ? null : (
         <RowActions>
-          <ButtonAnchor href={`/app/team/${id}/additional-compensation/new${search}`} data-prevent-scroll-reset variant="secondary" size="xs">
-            Add compensation<span className="sr-only"> for {fullName}</span>
-          </ButtonAnchor>
+          <RowAction href={`/app/team/${id}/additional-compensation/new${search}`} about={`for ${fullName}`}>
+            Add compensation
+          </RowAction>
           {offer.type === "employee" ? (
-            <ButtonAnchor href={`/app/team/${id}/time-off/new${search}`} data-prevent-scroll-reset variant="secondary" size="xs">
-              Add time off<span className="sr-only"> for {fullName}</span>
-            </ButtonAnchor>
+            <RowAction href={`/app/team/${id}/time-off/new${search}`} about={`for ${fullName}`}>
+              Add time off
+            </RowAction>
           ) : null}
         </RowActions>
       ),

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Avatar } from "#app/components/avatar.tsx";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
+import { RowPerson } from "#app/lists/row-person.tsx";
 import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
 
@@ -11,24 +11,19 @@ export const workerColumn: Column<TimeOff> = {
   title: "Worker",
   field: "fullName",
   isSortable: true,
-  cell: ({ fullName, avatar, workerId }) => (
-    <span className="flex items-center gap-3">
-      <Avatar name={fullName} photo={avatar} />
-      <a href={`/app/team/worker/${workerId}`} className="link min-w-0 font-medium">
-        {fullName}
-      </a>
-    </span>
-  ),
+  cell: ({ fullName, avatar, workerId }) => <RowPerson name={fullName} photo={avatar} href={`/app/team/worker/${workerId}`} />,
 };
 
 /** The same with a box to tick, for deciding several together. */
 export const selectableWorker: Column<TimeOff> = {
   ...workerColumn,
-  cell: (request) => (
-    <span className="flex items-center gap-3">
-      <SelectRow id={request.id} label={`Select the request of ${request.fullName}`} />
-      {workerColumn.cell?.(request)}
-    </span>
+  cell: ({ id, fullName, avatar, workerId }) => (
+    <RowPerson
+      name={fullName}
+      photo={avatar}
+      href={`/app/team/worker/${workerId}`}
+      before={<SelectRow id={id} label={`Select the request of ${fullName}`} />}
+    />
   ),
 };
 

@@ -9,11 +9,8 @@ const LoadedContext = lazy(() => import("./loaded-context.tsx"));
 export function RowContext({ request, search }: { request: TimeOff; search: string }) {
   return (
     <RowDetails
-      summary={
-        <>
-          Balance and team<span className="sr-only"> of {request.fullName}</span>
-        </>
-      }
+      summary="Balance and team"
+      of={request.fullName}
       more={
         <Suspense fallback={<Known request={request} search={search} />}>
           <LoadedContext request={request} before={<Known request={request} search={search} />} />
@@ -28,20 +25,16 @@ export function RowContext({ request, search }: { request: TimeOff; search: stri
 function Known({ request: { id, type, ptoBalance, fullName, daysRequested }, search }: { request: TimeOff; search: string }) {
   const left = ptoBalance ? ptoBalance.vacationDays - ptoBalance.daysTaken - daysRequested : 0;
   return (
-    <>
+    <p>
       {ptoBalance && type === "vacation" ? (
-        <p>
-          Vacation {ptoBalance.period}: {ptoBalance.daysTaken} of {ptoBalance.vacationDays} days accepted.{" "}
-          <span className={left < 0 ? "font-medium text-red-ink" : undefined}>
-            {left < 0 ? `With this ${-left} more than the entitlement.` : `${left} left after this.`}
-          </span>
-        </p>
+        <>
+          {`Vacation ${ptoBalance.period}: ${ptoBalance.daysTaken} of ${ptoBalance.vacationDays} days accepted. `}
+          {left < 0 ? <span className="font-medium text-red-ink">{`With this ${-left} more than the entitlement.`}</span> : `${left} left after this.`}{" "}
+        </>
       ) : null}
-      <p>
-        <a href={`/app/time-off/${id}${search}`} className="link">
-          Holidays, team and history<span className="sr-only"> of the request of {fullName}</span>
-        </a>
-      </p>
-    </>
+      <a href={`/app/time-off/${id}${search}`} aria-label={`Holidays, team and history of the request of ${fullName}`} className="link">
+        Holidays, team and history
+      </a>
+    </p>
   );
 }

@@ -10,10 +10,9 @@ import { ListScreen } from "#app/lists/list-screen.tsx";
 import { pageWithin } from "#app/lists/page-within.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
-import { RowActions } from "#app/lists/row-actions.tsx";
+import { RowAction, RowActions } from "#app/lists/row-actions.tsx";
 import { SelectionBar } from "#app/lists/selection-bar.tsx";
 import { pageMeta } from "#app/page-meta.ts";
-import { ButtonAnchor } from "#app/ui/button.tsx";
 import { readToReviewAddress } from "./address.server.ts";
 import { requestColumns, selectableWorker } from "./columns.tsx";
 import { RowContext } from "./row-context.tsx";
@@ -72,12 +71,12 @@ function decisionColumn(search: string): Column<TimeOff> {
     isActions: true,
     cell: ({ id, fullName }) => (
       <RowActions>
-        <ButtonAnchor href={`/app/time-off/${id}/accept${search}`} data-prevent-scroll-reset variant="alternative" size="sm">
-          Accept<span className="sr-only"> the request of {fullName}</span>
-        </ButtonAnchor>
-        <ButtonAnchor href={`/app/time-off/${id}/decline${search}`} data-prevent-scroll-reset variant="secondary" size="sm">
-          Decline<span className="sr-only"> the request of {fullName}</span>
-        </ButtonAnchor>
+        <RowAction href={`/app/time-off/${id}/accept${search}`} about={`the request of ${fullName}`} variant="alternative" size="sm">
+          Accept
+        </RowAction>
+        <RowAction href={`/app/time-off/${id}/decline${search}`} about={`the request of ${fullName}`} size="sm">
+          Decline
+        </RowAction>
       </RowActions>
     ),
   };

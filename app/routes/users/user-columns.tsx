@@ -3,9 +3,8 @@ import { roleNames } from "#app/contract/permission.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { UserRow } from "#app/contract/user.ts";
 import type { Column } from "#app/lists/data-table.tsx";
-import { RowActions } from "#app/lists/row-actions.tsx";
+import { RowAction, RowActions } from "#app/lists/row-actions.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonAnchor } from "#app/ui/button.tsx";
 
 /** Spec 2.18. */
 export const userColumns: Column<UserRow>[] = [
@@ -37,12 +36,12 @@ export function actionColumn(search: string): Column<UserRow> {
     cell: (user) =>
       user.isOwner ? null : (
         <RowActions>
-          <ButtonAnchor href={`/app/users/${user.id}/role${search}`} data-prevent-scroll-reset variant="secondary" size="xs">
-            Update Role<span className="sr-only"> of {fullNameOf(user)}</span>
-          </ButtonAnchor>
-          <ButtonAnchor href={`/app/users/${user.id}/delete${search}`} data-prevent-scroll-reset variant="secondary" size="xs">
-            Delete<span className="sr-only"> {fullNameOf(user)}</span>
-          </ButtonAnchor>
+          <RowAction href={`/app/users/${user.id}/role${search}`} about={`of ${fullNameOf(user)}`}>
+            Update Role
+          </RowAction>
+          <RowAction href={`/app/users/${user.id}/delete${search}`} about={fullNameOf(user)}>
+            Delete
+          </RowAction>
         </RowActions>
       ),
   };

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { assignManager, listManagers } from "#app/api-client/manager.server.ts";
+import type { Api } from "#app/api-client/transport.server.ts";
 import { CloseDialog } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { NoManagers } from "#app/components/no-managers.tsx";
-import { managerAssignment, type Manager, type ManagerAssignment } from "#app/contract/team.ts";
-import type { Api } from "#app/api-client/transport.server.ts";
+import { managerAssignment, type Manager, type ManagerAssignment } from "#app/contract/manager.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { SelectField } from "#app/forms/fields.tsx";

@@ -79,10 +79,10 @@ describe("a file of the build", () => {
   });
 });
 
-test("a public file is asked for again each time, and answered with 304 while it is the same", async () => {
+test("a public file is kept for a day, and answered with 304 after it while it is the same", async () => {
   const { origin } = await start();
   const first = await fetch(`${origin}/favicon.svg`);
-  expect(head(first)).toMatchObject({ "content-type": "image/svg+xml", "cache-control": "no-cache" });
+  expect(head(first)).toMatchObject({ "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" });
   const tag = first.headers.get("etag")!;
   for (const known of [tag, `"other", W/${tag}`, "*"]) {
     const again = await fetch(`${origin}/favicon.svg`, { headers: { "If-None-Match": known } });

@@ -2,7 +2,7 @@ import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { CompanyStatus } from "#app/contract/company.ts";
 
 /** The provider's list price for one worker: 599.00 USD a month, in minor units. Estimates and paycycles start from it. */
-export const listMonthlyFee = 59_900;
+const listMonthlyFee = 59_900;
 
 export const companies = pgTable("companies", {
   id: uuid().primaryKey(),

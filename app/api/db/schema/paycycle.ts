@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, date, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { DerivedFigure } from "#app/contract/paycycle.ts";
+import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
 import { bytewiseText } from "./column.ts";
 

@@ -27,7 +27,7 @@ export function withholdingLine(income: Exact, rates: ColombiaRates): Line {
 }
 
 /** What is exempt of an income of a year: 25%, with a ceiling of its own, within the ceiling of all deductions. */
-export function exemptPart(income: Exact, { taxUnit, withholding }: ColombiaRates): Exact {
+function exemptPart(income: Exact, { taxUnit, withholding }: ColombiaRates): Exact {
   const { exempt, overall } = withholding;
   const own = smaller(percentOf(income, exempt.rate), exact(taxUnit).times(exempt.yearlyUnits));
   const all = smaller(percentOf(income, overall.rate), exact(taxUnit).times(overall.yearlyUnits));

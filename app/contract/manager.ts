@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** GET /users/managers (spec 3, 7.6): who can be made a worker's manager, by name. */
+export const manager = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
+export type Manager = z.infer<typeof manager>;
+export const managerList = z.object({ data: z.array(manager) });
+
+/** The form that assigns a manager (spec 5). */
+export const managerAssignment = z.object({ managerId: z.string("Required").min(1, "Required") });
+export type ManagerAssignment = z.infer<typeof managerAssignment>;

@@ -1,0 +1,28 @@
+import { declineForm } from "#app/contract/decline.ts";
+import type { DecisionOutcome, Decisions } from "#app/contract/review.ts";
+import { selectedIn, withoutSelection } from "#app/lists/selection.ts";
+import { toldOutcomes } from "#app/lists/told-outcomes.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { submit } from "./submit.server.ts";
+
+type Verb = {
+  /** The path of the list that the requests were selected on. */
+  list: string;
+  status: Decisions["status"];
+  find(ids: string[]): Promise<{ id: string; fullName: string }[]>;
+  decide(decisions: Decisions, idempotencyKey: string): Promise<DecisionOutcome[]>;
+};
+
+/** Decides what an address has selected, and leads back to its list with a toast that names whose were not decided, and why. */
+export function decideSelected(request: Request, { searchParams, search }: URL, { list, status, find, decide }: Verb) {
+  const ids = selectedIn(searchParams);
+  return submit(request, {
+    schema: declineForm,
+    async call({ comment }, idempotencyKey) {
+      const names = new Map((await find(ids)).map(({ id, fullName }) => [id, fullName]));
+      const outcomes = await decide({ ids, status, ...(comment !== undefined && { comment }) }, idempotencyKey);
+      const word = status === "accepted" ? "accepted" : "declined";
+      return redirectWithToast(list + withoutSelection(search), toldOutcomes(outcomes, word, (id) => names.get(id) ?? "Unknown"));
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { beforeEach, expect, test, vi } from "vitest";
+import { inTransaction } from "#app/api/domain/transaction.ts";
+import { startApi } from "#tests/support/api.ts";
+import { ada, password } from "#tests/support/people.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+/** PostgreSQL undoes the next transactions, this many, when their work is done: as it does with one of two in a deadlock. */
+function undoNext(times: number, code = "40P01") {
+  const { transaction } = api.db;
+  let left = times;
+  return vi.spyOn(api.db, "transaction").mockImplementation((verb, config) =>
+    transaction.call(
+      api.db,
+      async (tx) => {
+        const done = await verb(tx);
+        if (left === 0) return done;
+        left -= 1;
+        throw new DrizzleQueryError("select 1", [], Object.assign(new Error("deadlock detected"), { code }));
+      },
+      config,
+    ) as never,
+  );
+}
+
+test("what the database undid is done again, at most twice, and nothing else is", async () => {
+  const attempts = async (times: number, code?: string) => {
+    const spy = undoNext(times, code);
+    const outcome = await inTransaction(api.db, async () => "done").catch(() => "failed");
+    const count = spy.mock.calls.length;
+    spy.mockRestore();
+    return [outcome, count];
+  };
+  expect(await attempts(0)).toEqual(["done", 1]);
+  expect(await attempts(1)).toEqual(["done", 2]);
+  expect(await attempts(2, "40001")).toEqual(["done", 3]);
+  expect(await attempts(3)).toEqual(["failed", 3]);
+  expect(await attempts(1, "23505")).toEqual(["failed", 1]);
+});
+
+test("signing in, and being signed in again by a remembered device, survive it", async () => {
+  const client = api.visitor();
+  const first = undoNext(1);
+  expect((await client.post("/client/login", { email: ada.email, password, remember: true })).status).toBe(200);
+  expect(first).toHaveBeenCalledTimes(2);
+  first.mockRestore();
+  client.cookies.delete("longitude_session");
+  const again = undoNext(1);
+  expect((await client.get("/user")).status).toBe(200);
+  expect(again).toHaveBeenCalledTimes(2);
+  again.mockRestore();
+});

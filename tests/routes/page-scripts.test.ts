@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { runInNewContext } from "node:vm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada } from "#tests/support/people.ts";
+import { findRequest } from "#tests/support/requests.ts";
+import type { Page, Visitor } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+const list = "/app/additional-compensation";
+let visitor: Visitor;
+beforeEach(async () => {
+  await dashboard.refill();
+  visitor = await dashboard.signInAs(ada);
+});
+
+/** A page in its three parts: what is shown, what lies still in the template, and the script that puts it into its place. */
+function partsOf({ html }: Page) {
+  const [, shown = "", still = "", after = ""] = /^(.*?)<template id="scripts">(.*?)<\/template>(.*)$/s.exec(html) ?? [];
+  const [, starter = ""] = /^<script nonce="[^"]+">(.*)<\/script><\/body><\/html>$/s.exec(after) ?? [];
+  return { shown, still, starter };
+}
+
+const modules = /<script[^>]*type="module"/g;
+const preloads = /<link rel="modulepreload"/g;
+
+/** Runs the script that stands last in a page as a browser would that says of itself what is given; `kinds` null says nothing. */
+function run(starter: string, { isHidden = false, kinds = ["paint"] as string[] | null } = {}) {
+  const sent: string[] = [];
+  let started = 0;
+  const later: (() => void)[] = [];
+  class PerformanceObserver {
+    static readonly supportedEntryTypes = kinds ?? undefined;
+    readonly #told: () => void;
+    constructor(told: () => void) {
+      this.#told = told;
+    }
+    observe() {
+      later.push(this.#told);
+    }
+  }
+  const lie = { content: "what lay still", replaceWith: (content: string) => (started += content === "what lay still" ? 1 : 0) };
+  const streamController = { enqueue: (text: string) => sent.push(text), close: () => sent.push("closed") };
+  runInNewContext(starter, {
+    window: { __reactRouterContext: { streamController } },
+    document: { hidden: isHidden, getElementById: (id: string) => (id === "scripts" ? lie : null) },
+    PerformanceObserver,
+    setTimeout: (told: () => void) => later.push(told),
+  });
+  return { sent, later, started: () => started };
+}
+
+describe("the scripts of a page", () => {
+  test("lie in a template, all of them, and what is shown names none", async () => {
+    for (const path of [list, "/app/team", `${list}/${(await findRequest(dashboard.db, { status: "submitted" })).id}/accept`]) {
+      const { shown, still, starter } = partsOf(await visitor.visit(path));
+      expect([shown.match(modules), shown.match(preloads)], path).toEqual([null, null]);
+      expect(still.match(modules), path).toHaveLength(1);
+      expect(still.match(preloads)?.length, path).toBeGreaterThan(3);
+      expect(starter, path).not.toBe("");
+    }
+    const { shown, still } = partsOf(await dashboard.visitor().visit("/login"));
+    expect([shown.match(modules), still.match(modules)?.length]).toEqual([null, 1]);
+  });
+
+  test("run once: when the page has been painted, or after a while where nobody says so", async () => {
+    const { starter } = partsOf(await visitor.visit(list));
+    const page = run(starter);
+    expect(page.started()).toBe(0);
+    expect(page.later).toHaveLength(2);
+    for (const told of [...page.later, ...page.later]) told();
+    expect(page.started()).toBe(1);
+  });
+
+  test("run at once in a tab behind another, and where a browser never says that it has painted", async () => {
+    const { starter } = partsOf(await visitor.visit(list));
+    expect(run(starter, { isHidden: true }).started()).toBe(1);
+    expect(run(starter, { kinds: ["mark"] }).started()).toBe(1);
+    expect(run(starter, { kinds: null }).started()).toBe(1);
+  });
+
+  test("a page is not damaged by a text that looks like them", async () => {
+    const { id } = await findRequest(dashboard.db, { status: "submitted" });
+    const nonceOf = (page: Page) => /<script nonce="([^"]+)"/.exec(page.html)?.[1] ?? "";
+    const text = `<link rel="modulepreload" href="/x.js"><script nonce="${nonceOf(await visitor.visit(list))}" type="module" async="">'\\u0027\u2028</script><template id="scripts"></template></body></html>`;
+    await dashboard.db.update(additionalCompensations).set({ description: text }).where(eq(additionalCompensations.id, id));
+    const page = await visitor.visit(`${list}/${id}`);
+    expect(page.text).toContain(text.replace("\u2028", " "));
+    const { shown, still, starter } = partsOf(page);
+    expect([shown.match(modules), shown.match(preloads)]).toEqual([null, null]);
+    expect(still.match(modules)).toHaveLength(1);
+    const { sent } = run(starter);
+    expect(sent).toHaveLength(2);
+    expect(JSON.parse(sent[0]?.split("\n")[0] ?? "")).toContain(text);
+    expect(sent[1]).toBe("closed");
+  });
+});
