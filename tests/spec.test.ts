@@ -16,13 +16,6 @@ import { testNamesIn } from "./support/test-names.ts";
 
 const points = [...gettingIn, ...frame, ...requests, ...screens, ...entities, ...states, ...validation, ...roles, ...calls, ...errors, ...constants];
 
-/** Points that no test proves, and why. Whoever writes the test names it in tests/spec and takes the id out of here. */
-const withoutTest = [
-  "9/28", // Menus are the browser's own.
-  "9/30", // Errors are traced by nobody but the log.
-  "9/31", // Amounts are whole minor units, and written with their code: nothing is rounded then.
-];
-
 describe("every point of the specification, from section 2 to 9", () => {
   test("has an id of its own", () => {
     const ids = points.map(([id]) => id);
@@ -31,12 +24,8 @@ describe("every point of the specification, from section 2 to 9", () => {
   });
 
   test("is proved by a test that is there, and that its words tell from every other", () => {
-    const astray = points.filter(([, , file, name]) => file !== null && howManyNamed(file, name ?? "") !== 1);
+    const astray = points.filter(([, , file, name]) => howManyNamed(file, name) !== 1);
     expect(astray.map(([id, , file, name]) => `${id}: ${file}, ${name}`)).toEqual([]);
-  });
-
-  test("or is one of the few that no test proves", () => {
-    expect(points.filter(([, , file]) => file === null).map(([id]) => id)).toEqual(withoutTest);
   });
 });
 

@@ -18,9 +18,9 @@ export function listUsers(api: Api, query: URLSearchParams) {
   return api.get(`/users?${query}`, paged(userRow));
 }
 
-/** One user of the company, for a dialog. */
-export async function findUser(api: Api, id: string): Promise<UserRow> {
-  return (await api.get(pathOf(id), single(userRow))).data;
+/** One user of the company, for a dialog; null when there is none, or not any more. */
+export async function findUser(api: Api, id: string): Promise<UserRow | null> {
+  return (await findOrNull(api, pathOf(id), single(userRow)))?.data ?? null;
 }
 
 /** POST /users (spec 7.6). */

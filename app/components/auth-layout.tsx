@@ -30,7 +30,7 @@ export function AuthLayout({
       <header className="flex min-h-16 items-center justify-between gap-4 px-4 sm:px-8">
         <Link to="/" prefetch="none" className="inline-flex min-h-11 items-center rounded-sm">
           <Brand productName={settings.productName} />
-        </Link>
+        </Link>{" "}
         {hasSignOut ? (
           <ButtonLink to="/logout" prefetch="none" variant="secondary" size="sm">
             Sign out

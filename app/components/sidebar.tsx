@@ -29,11 +29,7 @@ export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settin
                   {item.title}
                   {item.count > 0 ? <span className="sr-only">, {item.count} to review</span> : null}
                 </span>
-                {item.count > 0 ? (
-                  <span aria-hidden className="sidebar-count">
-                    {item.count}
-                  </span>
-                ) : null}
+                {item.count > 0 ? <span aria-hidden data-count={item.count} className="sidebar-count" /> : null}
               </NavLink>
             </li>
           ))}

@@ -25,7 +25,7 @@ export function TopBar({ user, settings, waitingNotifications, isInert }: Props)
         <Brand productName={settings.productName} />
       </Link>
       <p className="min-w-0 flex-1 truncate text-sm text-muted max-lg:text-right max-sm:invisible">{user.company.name}</p>
-      <Bell count={waitingNotifications} />
+      <Bell count={waitingNotifications} />{" "}
       <UserMenu user={user} />
     </header>
   );

@@ -14,7 +14,7 @@ type Props = {
 /** Whom a row is about: face and name. */
 export function RowPerson({ name, photo, href, size = "md", before }: Props) {
   return (
-    <span className={size === "sm" ? "flex items-center gap-2" : "flex items-center gap-3"}>
+    <span className="flex items-center gap-2">
       {before}
       <Avatar name={name} photo={photo} size={size} />
       {href ? (

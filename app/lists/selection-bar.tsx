@@ -33,7 +33,7 @@ export function SelectionBar({ path, count }: Props) {
       {isHydrated ? (
         <Choice label="Select all on this page" checked={selected === count} onChange={({ target }) => selectAll(target.checked)} />
       ) : (
-        <Link to={{ pathname: path, search: withPageSelected(search) }} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+        <Link to={{ pathname: path, search: withPageSelected(search) }} className="link-alone">
           Select all on this page
         </Link>
       )}

@@ -30,6 +30,14 @@ test("the first key on every page offers to skip to its content", async ({ openA
   await expect(page).toHaveURL("/app/team#main");
 });
 
+test("a list of choices is the browser's own: its letters choose (spec 9)", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/cost-calculator");
+  const country = page.getByLabel("Country", { exact: true });
+  await country.focus();
+  await page.keyboard.type("mex");
+  await expect(country).toHaveValue("MX");
+});
+
 test("while a dialog is open, nothing behind it takes the focus", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
   const page = await openAs(ada, `/app/additional-compensation/${waitingRequest(0)}/decline`);
   if (javaScriptEnabled !== false) await hydrated(page);

@@ -145,10 +145,14 @@ describe("one call of the API fails", () => {
     expect(page.location).toBe("/");
   });
 
-  test("a session that has ended meanwhile (401) leads to the page to log in, and back", async () => {
+  test("a session that has ended meanwhile leads to the page to log in, and back: a page that is asked for and a form that is sent (spec 8)", async () => {
     stub.on("GET /workers", json({ message: "Unauthenticated." }, 401));
     const page = await visitor.visit("/app/team?page=2", { follow: false });
     expect(page.location).toBe("/login?redirectTo=%2Fapp%2Fteam%3Fpage%3D2");
+    const path = `/app/additional-compensation/${id}/decline`;
+    stub.on(`PATCH /workers/additional-compensations/${id}`, json({ message: "Unauthenticated." }, 401));
+    const sent = await visitor.submit(path, { comment: "x" }, { follow: false });
+    expect(sent.location).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`);
   });
 });
 

@@ -6,7 +6,8 @@ import { workers } from "#app/api/db/schema/worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { fieldsOf } from "#tests/support/form.ts";
 import { ada, pia, type Person } from "#tests/support/people.ts";
-import { halcyon } from "#tests/support/requests.ts";
+import { findRequest, halcyon } from "#tests/support/requests.ts";
+import { disown, userOf } from "#tests/support/users.ts";
 import type { Page } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -86,3 +87,29 @@ function around(element: HTMLElement | null, tag: string): HTMLElement | null {
   for (let at = element?.parentNode ?? null; at; at = at.parentNode) if (at.tagName === tag) return at;
   return null;
 }
+
+describe("what the API says about a form stands as an alert above its fields, takes the focus and stays; no notification says it (spec 8)", () => {
+  test.each([
+    ["the role of the last super admin", 409, "A company needs at least one super admin.", async () => {
+      await disown(dashboard.db, ada);
+      return [`/app/users/${(await userOf(dashboard.db, ada)).id}/role`, { role: "admin" }] as const;
+    }],
+    ["a decision on what is decided already", 409, "Already accepted by", async () => [`/app/additional-compensation/${(await findRequest(dashboard.db, { status: "accepted" })).id}/decline`, { comment: "Too late" }] as const],
+    ["a manager who is none", 422, "Vera Castellanos", async () => {
+      await dashboard.db.update(users).set({ role: "viewer" }).where(eq(users.email, "vera@halcyon.test"));
+      return [`/app/team/worker/${workerId}/assign-manager`, { managerId: (await userOf(dashboard.db, { email: "vera@halcyon.test" })).id }] as const;
+    }],
+  ])("%s", async (_, status, sentence, prepare) => {
+    const [path, fields] = await prepare();
+    const [field = ""] = Object.keys(fields);
+    const page = await (await dashboard.signInAs(ada)).submit(path, fields, { form: `[name=${field}]` });
+    expect(page.status).toBe(status);
+    const form = page.document.querySelectorAll("form").find((each) => each.querySelector(`[name=${field}]`));
+    const alert = form?.querySelector("[role=alert]");
+    expect(alert?.textContent).toContain(sentence);
+    expect([alert?.getAttribute("tabindex"), alert?.hasAttribute("autofocus")]).toEqual(["-1", true]);
+    const html = form?.innerHTML ?? "";
+    expect(html.indexOf('role="alert"')).toBeLessThan(html.search(/<(select|textarea|input type="(?!hidden)|input(?![^>]*type="hidden"))/));
+    expect(page.document.querySelectorAll(".toast").map((toast) => toast.textContent)).toEqual([]);
+  });
+});

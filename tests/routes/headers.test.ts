@@ -45,6 +45,14 @@ describe("every answer says what a browser may do with it (C5, C8, C9)", () => {
     expect(headers.get("X-Powered-By")).toBeNull();
   });
 
+  test.each(Object.keys(kinds))("%s lets a browser ask nobody but us, and report to nobody (spec 9: errors are traced by the log alone)", async (kind) => {
+    const { headers } = await kinds[kind]!();
+    const policy = policyOf(headers);
+    expect(policy["connect-src"]).toBe("'self'");
+    expect(Object.keys(policy).filter((directive) => directive.startsWith("report"))).toEqual([]);
+    expect(["Report-To", "Reporting-Endpoints", "NEL"].map((name) => headers.get(name))).toEqual([null, null, null]);
+  });
+
   test.each(Object.keys(kinds))("%s is kept by nobody (S8, S9)", async (kind) => {
     const { headers } = await kinds[kind]!();
     expect(headers.get("Cache-Control")).toContain("no-store");

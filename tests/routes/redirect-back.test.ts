@@ -18,6 +18,19 @@ test("who was asked to log in comes back to where they were going, with the whol
   expect(back.status).toBe(200);
 });
 
+test("a session's cookies that were copied before it ended open no page, no data and no file after it (S5)", async () => {
+  const visitor = await dashboard.signInAs(ada);
+  const copied = dashboard.visitor();
+  for (const name of visitor.cookies.names()) copied.cookies.set(name, visitor.cookies.get(name) ?? "");
+  expect((await copied.visit("/app/team")).path).toBe("/app/team");
+  await visitor.submit("/logout", {});
+  for (const path of ["/app/team", "/app/settings", "/app/team/export"]) {
+    expect((await copied.visit(path, { follow: false })).location, path).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`);
+  }
+  const data = await copied.data("/app/team");
+  expect([data.status, (await data.text()).includes("Gagnon")]).toEqual([202, false]);
+});
+
 test("also after a wrong password on the way", async () => {
   const visitor = dashboard.visitor();
   const asked = await visitor.visit("/app/additional-compensation");

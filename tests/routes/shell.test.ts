@@ -50,7 +50,7 @@ describe("the frame (spec 2.8)", () => {
   });
 
   test("keeps the navigation around an error, which says its name and the three ways on", async () => {
-    const page = await (await dashboard.signInAs(ada)).visit("/app/users/00000000-0000-7000-8000-000000000000/role");
+    const page = await (await dashboard.signInAs(ada)).visit("/app/time-off/00000000-0000-7000-8000-000000000000/accept");
     expect(page.status).toBe(404);
     expect(page.document.querySelector("title")?.textContent).toBe("Longitude");
     expect(page.document.querySelector("h1")?.textContent).toBe("Oops, something went wrong!");
@@ -78,6 +78,16 @@ describe("notifications (spec 2.8)", () => {
     expect(left.document.querySelectorAll("dialog li")).toHaveLength(2);
     expect(left.path).toBe(drawer.path);
     expect(left.text).toContain("Notifications, 2 new");
+  });
+
+  test("have an address of their own, which opens the drawer over one's first page; scripts get the list there", async () => {
+    const visitor = await dashboard.signInAs(vera);
+    const asked = { headers: { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
+    const page = await visitor.visit("/app/notifications", asked);
+    expect([page.status, page.path]).toEqual([200, "/app/paycycle?notifications=open"]);
+    expect(page.document.querySelector("dialog h2")?.textContent).toBe("Notifications");
+    const fetched = await visitor.request("GET", "/app/notifications", undefined, { headers: { Accept: "*/*", "Sec-Fetch-Site": "same-origin" } });
+    expect([fetched.headers.get("Content-Type"), Object.keys((await fetched.json()) as object)]).toEqual([expect.stringContaining("json"), ["notifications", "loadedAt"]]);
   });
 
   test("of another person cannot be dismissed: an error is shown and nothing changes (Z13)", async () => {

@@ -100,6 +100,42 @@ describe("Update Role", () => {
   });
 });
 
+describe("a user whom somebody else has just deleted", () => {
+  /** Ada opens the dialog, then somebody deletes Vera. */
+  const openThenDelete = async (verb: "role" | "delete") => {
+    const visitor = await dashboard.signInAs(ada);
+    const path = `/app/users/${await idOf(vera)}/${verb}?sort=email`;
+    const dialog = await visitor.visit(path);
+    await (await dashboard.signInAs(ada)).submit(`/app/users/${await idOf(vera)}/delete`, {}, { form: "[name=name]" });
+    return { visitor, path, dialog };
+  };
+
+  test("gets no role: the list comes without them, and says who is gone", async () => {
+    const { visitor, dialog } = await openThenDelete("role");
+    const done = await visitor.submitOn(dialog, { role: "admin" }, { form: "[name=role]" });
+    expect([done.status, done.path]).toEqual([200, "/app/users?sort=email"]);
+    expect(done.document.querySelector(".toaster [role=alert]")?.textContent).toMatch(/Vera Castellanos is not a user any more.*Somebody has deleted them meanwhile\. No role was changed\./);
+    expect(rowsOf(done)).toHaveLength(4);
+  });
+
+  test("is deleted once: whoever comes second reads that they were not the first", async () => {
+    const { visitor, dialog } = await openThenDelete("delete");
+    const done = await visitor.submitOn(dialog, {}, { form: "[name=name]" });
+    expect([done.status, done.path]).toEqual([200, "/app/users?sort=email"]);
+    expect(done.text).toMatch(/Vera Castellanos was deleted.*Somebody else did so first\. If this was unintended please contact support/);
+    expect(rowsOf(done)).toHaveLength(4);
+  });
+
+  test.each(["role", "delete"] as const)("has no dialog any more to %s: one that says so leads back to the list", async (verb) => {
+    const { visitor, path } = await openThenDelete(verb);
+    const dialog = await visitor.visit(path);
+    expect(dialog.status).toBe(404);
+    expect(dialog.document.querySelector("dialog")?.textContent).toContain("This user is not there any more");
+    expect(dialog.document.querySelector("dialog .dialog-actions a")?.getAttribute("href")).toBe("/app/users?sort=email");
+    expect(rowsOf(dialog)).toHaveLength(4);
+  });
+});
+
 describe("Delete", () => {
   test("says what follows, deletes, and tells whom to ask if it was unintended (spec 8)", async () => {
     const visitor = await dashboard.signInAs(ada);

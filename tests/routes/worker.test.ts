@@ -189,9 +189,18 @@ describe("the manager dialog", () => {
     expect((await visit(graces, alejandra)).status).toBe(404);
     await giveRole(dashboard.db, vera, "manager");
     await (adas as Visitor).submit(`${alejandra}/assign-manager`, { managerId: (await userOf(dashboard.db, vera)).id }, { form: "[name=managerId]" });
-    await (adas as Visitor).submitOn(dialog, { idempotencyKey: crypto.randomUUID() }, { form: "[name=managerId]" });
+    const late = await (adas as Visitor).submitOn(dialog, { idempotencyKey: crypto.randomUUID() }, { form: "[name=managerId]" });
+    expect([late.path, late.document.querySelector(".toaster [role=alert]")?.textContent]).toEqual([alejandra, expect.stringMatching(/The manager has changed meanwhile.*Nobody was removed\./)]);
     expect((await visit(adas, alejandra)).text).toContain("Vera Castellanos");
     await giveRole(dashboard.db, vera, "viewer");
+  });
+
+  test("says at its field that whoever was chosen has been deleted meanwhile", async () => {
+    const dialog = await visit(adas, `${alejandra}/assign-manager`);
+    const refused = await (adas as Visitor).submitOn(dialog, { managerId: crypto.randomUUID() }, { form: "[name=managerId]" });
+    expect(refused.status).toBe(422);
+    expect(refused.document.querySelector("dialog .error-summary")?.textContent).toContain("Manager: This manager is not there any more. Choose another.");
+    expect(options(refused)).toContain("Grace Tremblay");
   });
 
   test("of a company without managers warns, and leads to the Users Dashboard", async () => {

@@ -5,7 +5,7 @@ const deleted = ["routes/users.test.ts", "says what follows, deletes, and tells 
 
 /** 8: errors and what is said. */
 export const errors: SpecPoint[] = [
-  ["8/1", "the API's message, else 'Something went wrong.'", "unit/api-error.test.ts", "the message of a refusal is the API's own sentence"],
+  ["8/1", "the API's message, else, instead of what the transport calls its trouble, 'Something went wrong.'", "unit/api-error.test.ts", "the message of a refusal is the API's own sentence"],
   ["8/2", "'CSRF token mismatch.' leads to the origin", "routes/api-failure.test.ts", "a CSRF token that is never right leads to the front door"],
   ["8/3", "'Unauthenticated.' leads to the page to log in", "routes/api-failure.test.ts", "a session that has ended meanwhile"],
   ["8/4", "any other error is a notification with the message as title", "routes/shell.test.ts", "of another person cannot be dismissed"],
@@ -21,4 +21,7 @@ export const errors: SpecPoint[] = [
   ["8/14", "'Email sent'", "routes/sign-up.test.ts", "from signing up to the dashboard"],
   ["8/15", "'Company updated'", "routes/company.test.ts", "shows the company as it is and saves it"],
   ["8/16", "'No files'", "routes/worker.test.ts", "the benefits tab has paid time off"],
+  ["8/17", "but what a form is refused for stands above its fields, as an alert", "routes/error-summary.test.ts", "what the API says about a form stands as an alert"],
+  ["8/18", "'Unauthenticated.' is reported to no error service, because there is none", "unit/unused-constants.test.ts", "errors are traced by the log alone"],
+  ["8/19", "'No entries found'", "routes/users.test.ts", "filters by role, sorts, and says when nobody is found"],
 ];

@@ -1,6 +1,7 @@
 import type { SpecPoint } from "./spec-point.ts";
 
 const choices = "unit/choices.test.ts";
+const unused = "unit/unused-constants.test.ts";
 const money = ["unit/money.test.ts", "an amount is written as the specification says"] as const;
 
 /** 9: constants and limits. */
@@ -32,8 +33,11 @@ export const constants: SpecPoint[] = [
   ["9/25", "toasts hide after 3000 ms", "journeys/shell.spec.ts", "a toast leaves by itself after three seconds"],
   ["9/26", "notification ids of 21 characters", "unit/toast.test.ts", "a toast has an id of 21 characters"],
   ["9/27", "dialogs at most 620px wide", "journeys/shell.spec.ts", "a dialog is 620 px wide at most"],
-  ["9/28", "menu type-ahead clears after 350 ms", null],
+  ["9/28", "menu type-ahead clears after 350 ms: the browser's own serves", unused, "no menu and no list of choices is made"],
   ["9/29", "app release 2.6.4", choices, "the release is 2.6.4"],
-  ["9/30", "error tracing samples 0.3", null],
-  ["9/31", "defaults of an amount's format: $0,0.00, half away from zero", null],
+  ["9/30", "error tracing samples 0.3: errors are traced by the log alone", unused, "errors are traced by the log alone"],
+  ["9/31", "defaults of an amount's format: $0,0.00, half away from zero: nothing is left to round", unused, "an amount of any size and currency is written"],
+  ["9/32", "and letters choose in what serves", "journeys/keyboard.spec.ts", "a list of choices is the browser's own"],
+  ["9/33", "nothing in a browser reports errors anywhere", "routes/headers.test.ts", "%s lets a browser ask nobody but us"],
+  ["9/34", "because amounts are whole minor units", unused, "every amount on the wire is a whole number"],
 ];

@@ -73,7 +73,12 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/app/paycycle": screen("/app/paycycle", "superAdmin", "viewer"),
   "/app/paycycle/workers-take": screen("/app/paycycle/workers-take", "superAdmin", "viewer"),
   "/app/users": screen("/app/users", "superAdmin"),
+  "/app/users/invite": screen("/app/users/invite", "superAdmin"),
+  "/app/users/7/role": screen("/app/users/7/role", "superAdmin"),
+  "/app/users/7/delete": screen("/app/users/7/delete", "superAdmin"),
+  "/app/notifications": screen("/app/notifications", ...all),
   "/app/settings": screen("/app/settings", ...all),
+  "/app/settings/two-step": screen("/app/settings/two-step", ...all),
   "/app/settings/api-tokens": screen("/app/settings/api-tokens", "superAdmin"),
   "/app/settings/webhooks": screen("/app/settings/webhooks", "superAdmin"),
   // 2.1

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { z } from "zod";
 import { deleteUser, findUser } from "#app/api-client/user.server.ts";
 import { CloseDialog } from "#app/components/decision-buttons.tsx";
@@ -11,7 +12,8 @@ import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
+import { NoSuchUser } from "./no-such-user.tsx";
+import { shownName, unlessGone } from "./unless-gone.server.ts";
 import { UserSummary } from "./user-summary.tsx";
 import type { Route } from "./+types/delete";
 
@@ -20,27 +22,26 @@ export const handle = dialogHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Delete user", "Delete a user of your company.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { user: await findUser(context.get(apiContext), params.id), isSelf: currentUserOf(context).id === params.id };
+  const user = await findUser(context.get(apiContext), params.id);
+  return data({ user, isSelf: currentUserOf(context).id === params.id }, { status: user ? 200 : 404 });
 }
 
 /** The toast says the name that the dialog showed: by then there is nobody left to ask for it. */
-const deletion = z.object({ name: z.string().max(201).default("The user") });
+const deletion = z.object({ name: shownName });
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   return submit(request, {
     schema: deletion,
     async call({ name }, idempotencyKey) {
-      await deleteUser(context.get(apiContext), params.id, idempotencyKey);
-      return redirectWithToast(`/app/users${url.search}`, {
-        type: "success",
-        title: `${name} was deleted`,
-        message: "If this was unintended please contact support",
-      });
+      const deleting = deleteUser(context.get(apiContext), params.id, idempotencyKey);
+      const gone = { type: "success", title: `${name} was deleted`, message: "Somebody else did so first. If this was unintended please contact support" } as const;
+      return unlessGone(deleting, `/app/users${url.search}`, gone, { ...gone, message: "If this was unintended please contact support" });
     },
   });
 }
 
 export default function Delete({ loaderData: { user, isSelf }, actionData }: Route.ComponentProps) {
+  if (!user) return <NoSuchUser />;
   return (
     <Modal title="Delete user">
       <ActionForm id="delete-user" result={actionData?.result}>

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { z } from "zod";
 import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
@@ -14,8 +15,9 @@ import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
+import { NoSuchUser } from "./no-such-user.tsx";
 import { RoleField } from "./role-field.tsx";
+import { shownName, unlessGone } from "./unless-gone.server.ts";
 import { UserSummary } from "./user-summary.tsx";
 import type { Route } from "./+types/update-role";
 
@@ -26,27 +28,33 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Update Role", 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [user, twoStep] = await Promise.all([findUser(api, params.id), findTwoStep(api)]);
-  return { user, isSelf: currentUserOf(context).id === params.id, asksForCode: twoStep?.asksForCode ?? false };
+  return data({ user, isSelf: currentUserOf(context).id === params.id, asksForCode: twoStep?.asksForCode ?? false }, { status: user ? 200 : 404 });
 }
+
+/** A toast says the name that the dialog showed: of somebody who is deleted meanwhile nothing else is left. */
+const change = roleChange.extend({ code: z.string().trim().optional(), name: shownName });
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   return submit(request, {
-    schema: roleChange.extend({ code: z.string().trim().optional() }),
+    schema: change,
     secretFields: ["code"],
-    async call({ role, code }, idempotencyKey) {
+    async call({ role, code, name }, idempotencyKey) {
       const api = context.get(apiContext);
-      await withFreshCode(api, code, () => changeRole(api, params.id, role, idempotencyKey));
-      return redirectWithToast(`/app/users${url.search}`, { type: "success", title: "Success", message: "The role was updated." });
+      const changing = withFreshCode(api, code, () => changeRole(api, params.id, role, idempotencyKey));
+      const gone = { type: "error", title: `${name} is not a user any more`, message: "Somebody has deleted them meanwhile. No role was changed." } as const;
+      return unlessGone(changing, `/app/users${url.search}`, gone, { type: "success", title: "Success", message: "The role was updated." });
     },
   });
 }
 
 export default function UpdateRole({ loaderData: { user, isSelf, asksForCode }, actionData }: Route.ComponentProps) {
+  if (!user) return <NoSuchUser />;
   return (
     <Modal title="Update Role">
       <ActionForm<RoleChange & { code: string | undefined }> id="update-role" result={actionData?.result} defaultValue={{ role: user.role }} loadSchema={loadSchema}>
         {(fields) => (
           <>
+            <input type="hidden" name="name" value={fullNameOf(user)} />
             <div className="space-y-5">
               <UserSummary user={user} />
               {user.isOwner ? <p>{fullNameOf(user)} owns the company, so their role stays as it is.</p> : <RoleField field={fields.role} />}

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { ApiError } from "#app/api-client/api-error.ts";
 import { assignManager, listManagers } from "#app/api-client/manager.server.ts";
+import type { Api } from "#app/api-client/transport.server.ts";
 import { CloseDialog } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
@@ -28,10 +30,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return submit(request, {
     schema: managerAssignment,
     async call({ managerId }, idempotencyKey) {
-      await assignManager(context.get(apiContext), managerId, params.workerId, idempotencyKey);
+      const api = context.get(apiContext);
+      await assignManager(api, managerId, params.workerId, idempotencyKey).catch(async (error: unknown) => {
+        throw error instanceof ApiError && error.status === 404 && !(await isManager(api, managerId)) ? noManagerAnyMore() : error;
+      });
       return redirectWithToast(`/app/team/worker/${params.workerId}`, { type: "success", title: "Success", message: "The manager was updated." });
     },
   });
+}
+
+async function isManager(api: Api, id: string): Promise<boolean> {
+  return (await listManagers(api)).some((manager) => manager.id === id);
+}
+
+/** Whoever was chosen may have been deleted while the dialog was open. */
+function noManagerAnyMore(): ApiError {
+  const message = "This manager is not there any more. Choose another.";
+  return new ApiError(422, { message, errors: { managerId: [message] } });
 }
 
 export default function AssignManager({ loaderData: { managers }, actionData }: Route.ComponentProps) {

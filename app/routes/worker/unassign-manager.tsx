@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ApiError } from "#app/api-client/api-error.ts";
 import { unassignManager } from "#app/api-client/manager.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
@@ -27,8 +28,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return submit(request, {
     schema: removal,
     async call({ managerId }, idempotencyKey) {
-      await unassignManager(context.get(apiContext), managerId, params.workerId, idempotencyKey);
-      return redirectWithToast(`/app/team/worker/${params.workerId}`, { type: "success", title: "Success", message: "The manager was removed." });
+      const profile = `/app/team/worker/${params.workerId}`;
+      try {
+        await unassignManager(context.get(apiContext), managerId, params.workerId, idempotencyKey);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
+        return redirectWithToast(profile, { type: "error", title: "The manager has changed meanwhile", message: "Nobody was removed." });
+      }
+      return redirectWithToast(profile, { type: "success", title: "Success", message: "The manager was removed." });
     },
   });
 }
