@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { paperOf } from "#tests/support/paper.ts";
 import { ada, password } from "#tests/support/people.ts";
 
 const hasScript = () => test.info().project.name === "with JavaScript";
@@ -131,12 +132,6 @@ test("an estimate, and four places side by side, print on one page each", async 
     expect(await paperOf(page), address).toBe(1);
   }
 });
-
-/** How many sheets of A4 the page takes. */
-async function paperOf(page: Page): Promise<number> {
-  const bytes = await page.pdf({ format: "A4" });
-  return (bytes.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length;
-}
 
 test.describe("looked through", () => {
   // The check is a script itself: without scripts of ours it looks at what the server sent, while ours are kept away.

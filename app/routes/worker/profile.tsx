@@ -47,7 +47,8 @@ export default function Profile({ loaderData: { history } }: Route.ComponentProp
           </Section>
         </div>
         {history ? (
-          <div className="min-w-0 max-lg:border-t max-lg:border-ink max-lg:pt-3">
+          // A profile is one page on paper.
+          <div className="min-w-0 max-lg:border-t max-lg:border-ink max-lg:pt-3 print:hidden">
             <Section title="History">
               <HistoryList {...history} />
             </Section>
