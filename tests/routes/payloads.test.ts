@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { companies } from "#app/api/db/schema/company.ts";
+import { files } from "#app/api/db/schema/file.ts";
+import { history } from "#app/api/db/schema/history.ts";
 import { notifications } from "#app/api/db/schema/notification.ts";
+import { paycycleCompensations } from "#app/api/db/schema/paycycle.ts";
+import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { teams, workers } from "#app/api/db/schema/worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
@@ -17,15 +22,23 @@ const links = [`javascript:${mark}()`, `JavaScript:${mark}()`, `data:text/html,<
 
 let visitor: Visitor;
 let id = "";
+let profile = "";
 beforeAll(async () => {
   const { db } = dashboard;
   visitor = await dashboard.signInAs(ada);
-  ({ id } = await findRequest(db, { status: "submitted" }));
+  const request = await findRequest(db, { status: "submitted" });
+  id = request.id;
+  profile = `/app/team/worker/${request.workerId}`;
   await db.update(companies).set({ legalName: payload }).where(eq(companies.id, halcyon));
   await db.update(users).set({ firstName: payload, lastName: payload, avatar: links[0] as string }).where(eq(users.companyId, halcyon));
   await db.update(teams).set({ name: sql`${payload} || ${teams.id}` }).where(eq(teams.companyId, halcyon));
-  await db.update(workers).set({ fullName: payload, jobTitle: payload, countryName: payload, avatar: links[0] as string }).where(eq(workers.companyId, halcyon));
+  await db.update(workers).set({ fullName: payload, jobTitle: payload, servicesDescription: payload, phoneNumber: payload, countryName: payload, avatar: links[0] as string }).where(eq(workers.companyId, halcyon));
   await db.update(additionalCompensations).set({ description: payload }).where(eq(additionalCompensations.companyId, halcyon));
+  await db.update(timeOffs).set({ description: payload }).where(eq(timeOffs.companyId, halcyon));
+  await db.update(files).set({ name: sql`${payload} || ${files.id}` }).where(eq(files.companyId, halcyon));
+  await db.update(paycycleCompensations).set({ fullName: payload, team: payload, countryName: payload, avatar: links[0] as string }).where(eq(paycycleCompensations.companyId, halcyon));
+  const lines = await db.select().from(history).where(eq(history.companyId, halcyon));
+  await db.insert(history).values(lines.map((line) => ({ ...line, id: randomUUID(), comment: payload, actorName: payload })));
   for (const [place, link] of links.entries()) {
     await db.execute(sql`update additional_compensations set receipt = ${link} where ('x' || substr(id::text, 1, 4))::bit(16)::int % ${links.length} = ${place}`);
   }
@@ -49,7 +62,12 @@ function expectTextOnly({ document, html, path: address }: Page) {
 }
 
 describe("what is stored is shown as text (C6, C7)", () => {
-  const pages = () => ["/app/team", "/app/team?notifications=open", "/app/additional-compensation", "/app/additional-compensation/reviewed", `/app/additional-compensation/${id}/accept`, `/app/additional-compensation/${id}/decline`];
+  const pages = () => [
+    ...["/app/team", "/app/team?notifications=open", profile, `${profile}/documents`, "/app/users", "/app/company", "/app/settings"],
+    ...["", "/accept", "/decline"].map((verb) => `/app/additional-compensation/${id}${verb}`),
+    ...["/app/additional-compensation", "/app/additional-compensation/reviewed", "/app/time-off", "/app/time-off/reviewed", "/app/time-off/calendar"],
+    ...["/app/paycycle", "/app/paycycle/workers-take", "/app/paycycle/past", "/app/paycycle/approve", "/app/reports/2026/time-off"],
+  ];
 
   test("on every screen, in every field", async () => {
     for (const path of pages()) {
