@@ -20,8 +20,8 @@ export function Asked<Answer>({ ask, before, children }: Props<Answer>) {
       {before}
       {came === null && (
         <p role="alert">
-          This could not be loaded.{" "}
-          <button type="button" onClick={again} className="link">
+          {"This could not be loaded. "}
+          <button type="button" className="link" onClick={again}>
             Try again
           </button>
         </p>

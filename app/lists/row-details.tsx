@@ -13,8 +13,10 @@ type Props = {
 /** A row that unfolds: the browser's own, so that it opens without script too. */
 export function RowDetails({ summary, of, children, more }: Props) {
   const [isOpened, setIsOpened] = useState(false);
+  // Also when it is there: it may have been opened before the script came.
+  const look = (row: HTMLDetailsElement | null) => void (row?.open && setIsOpened(true));
   return (
-    <details className="row-details" onToggle={({ currentTarget }) => currentTarget.open && setIsOpened(true)}>
+    <details className="row-details" ref={look} onToggle={({ currentTarget }) => look(currentTarget)}>
       <summary aria-label={`${summary} of ${of}`}>{summary}</summary>
       {isOpened ? <div>{more}</div> : children}
     </details>

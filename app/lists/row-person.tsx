@@ -18,7 +18,7 @@ export function RowPerson({ name, photo, href, size = "md", before }: Props) {
       {before}
       <Avatar name={name} photo={photo} size={size} />
       {href ? (
-        <a href={href} className="link min-w-0">
+        <a className="link min-w-0" href={href}>
           {name}
         </a>
       ) : (

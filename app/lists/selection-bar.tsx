@@ -25,7 +25,7 @@ export function SelectionBar({ path, count }: Props) {
       action={`${path}/accept`}
       preventScrollReset
       aria-label="Selected requests"
-      className={cn("flex flex-wrap items-center gap-x-4 gap-y-2 pb-3 print:hidden", selected > 0 && "selection-made")}
+      className={cn("flex flex-wrap items-center gap-x-4 gap-y-2 pb-3 print:hidden", selected && "selection-made")}
     >
       {kept.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />

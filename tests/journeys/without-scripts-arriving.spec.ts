@@ -107,6 +107,20 @@ test("what was typed into a search box before the scripts came is searched for w
   await expect(page).toHaveURL(/Alejandra/);
 });
 
+test("a row that was unfolded before the scripts came is filled when they have", async ({ openAs, page }) => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await late;
+    await route.continue().catch(() => {});
+  });
+  await openAs(ada, "/app/time-off", { waitUntil: "commit" });
+  const row = page.getByRole("row").nth(1);
+  await row.getByText("Balance and team").click();
+  arrive();
+  await expect(row.getByText("How the days count")).toBeVisible();
+});
+
 test("terms that were accepted before the scripts came are accepted when they have", async ({ page }) => {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));

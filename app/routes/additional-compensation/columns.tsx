@@ -60,10 +60,10 @@ export function amountToReview(landing: PaycycleLanding | null): RequestColumn {
 /** Short, as the whole sentence stands in the title and in what the row unfolds. */
 function Landing({ landing }: { landing: PaycycleLanding }) {
   const { cutOff, startDate } = landing.landing;
-  const [day = "", time = ""] = formatInstant(cutOff, landing.timeZone, true).split(", ");
+  const [day, time] = formatInstant(cutOff, landing.timeZone, true).split(", ") as [string, string];
   return (
     <div className="cell-note" title={landingSentence(landing)}>
-      {`${formatMonth(startDate).replace(/ \d{4}$/, "")}, if accepted by\n${day.replace(/ \d{4}$/, "")}, ${time} ${cityOf(landing.timeZone)}`}
+      {`${formatMonth(startDate).slice(0, -5)}, if accepted by\n${day.slice(0, -5)}, ${time} ${cityOf(landing.timeZone)}`}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function RowContext({ request, landing, search }: Props) {
   const known = (
     <p>
       {landing ? `${landingSentence(landing)}. ` : null}
-      <a href={href} aria-label={`Cost and history of the request of ${request.fullName}`} className="link">
+      <a className="link" href={href} aria-label={`Cost and history of the request of ${request.fullName}`}>
         Cost and history
       </a>
     </p>
