@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { asSearch, rangeIn } from "./address.ts";
 
@@ -49,7 +49,8 @@ export function useValuesOfAddress(form: RefObject<HTMLFormElement | null>) {
   const isPop = useNavigationType() === "POP";
   // The router takes the first page for one that was come back to; who has begun to type before there were scripts goes on.
   const isFirst = useRef(true);
-  useEffect(() => {
+  // With the rows and not a moment after them: what somebody chooses in between would be taken back.
+  useLayoutEffect(() => {
     if (form.current) fill(form.current, new URLSearchParams(search), isPop && !isFirst.current);
     isFirst.current = false;
   }, [form, search, isPop]);
