@@ -13,12 +13,12 @@ const signedIn =
 const groups = [
   { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/ },
   { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
-  { name: "page", test: /app[\\/](ui[\\/](?!field\.tsx|textarea|toggle)|components[\\/](brand|error-page|failed-request|icon|progress-bar|toast|use-product)|forms[\\/]hidden-fields|contract[\\/]own-path|page-meta)/ },
+  { name: "page", test: /app[\\/](ui[\\/](?!field\.tsx|field-group|field-hint|textarea|toggle)|components[\\/](brand|error-page|failed-request|icon|progress-bar|toast|use-product)|forms[\\/]hidden-fields|contract[\\/]own-path|page-meta)/ },
   { name: "dashboard", test: signedIn },
   { name: "review", test: /app[\\/](lists[\\/](asked|select|row-details|being-decided|told-outcomes)|components[\\/]landing-note)/ },
   { name: "dialog", test: /app[\\/]components[\\/](dialog\.tsx|decision-buttons)/ },
   { name: "request", test: /app[\\/](routes[\\/]additional-compensation[\\/](compensation-facts|request-summary)|components[\\/](request-part|history-list|reckoning))/ },
-  { name: "form", test: /app[\\/](forms[\\/](action-form|error-summary|field-words|textarea-field|or-stay|schema-when-touched|submit-button)|ui[\\/](field\.tsx|textarea))|node_modules[\\/]@conform-to[\\/](react|dom)[\\/]/ },
+  { name: "form", test: /app[\\/](forms[\\/](action-form|error-summary|field-words|textarea-field|or-stay|schema-when-touched|submit-button)|ui[\\/](field\.tsx|field-hint|textarea))|node_modules[\\/]@conform-to[\\/](react|dom)[\\/]/ },
 ];
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { Await } from "react-router";
 import type { Country } from "#app/contract/country.ts";
 import { Choice } from "#app/ui/checkbox.tsx";
 import { cn } from "#app/ui/cn.ts";
-import { FieldGroup } from "#app/ui/field.tsx";
+import { FieldGroup } from "#app/ui/field-group.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Choice } from "#app/ui/checkbox.tsx";
-import { FieldGroup } from "#app/ui/field.tsx";
+import { FieldGroup } from "#app/ui/field-group.tsx";
 
 type Props = {
   field: FieldMetadata<string> | FieldMetadata<string | undefined>;

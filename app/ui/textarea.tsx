@@ -1,6 +1,14 @@
 import type { ComponentProps } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { cn } from "./cn.ts";
 
-export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
-  return <textarea {...props} rows={rows} className={cn("control px-3 py-2", className)} />;
+export function Textarea({ className, rows = 4, defaultValue, ...props }: ComponentProps<"textarea">) {
+  const typed = useTypedBefore(props.id);
+  return <textarea {...props} rows={rows} defaultValue={typed ?? defaultValue} className={cn("control px-3 py-2", className)} />;
+}
+
+/** React writes a box that came with text anew when it takes the page over, so that it must be told what stands there by then. */
+function useTypedBefore(id = "") {
+  if (useHydrated() || typeof document === "undefined") return;
+  return (document.getElementById(id) as HTMLTextAreaElement | null)?.value;
 }

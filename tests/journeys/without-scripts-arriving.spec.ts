@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { expect, holdScripts, hydrated, test } from "#tests/support/journey.ts";
 import { ada } from "#tests/support/people.ts";
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "These are about scripts that come late, in part or not at all.");
@@ -56,12 +56,7 @@ test("a form that is sent before the scripts are ready is sent once (R28)", asyn
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
   });
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await late;
-    await route.continue().catch(() => {});
-  });
+  const arrive = await holdScripts(page);
   await openAs(ada, `/app/additional-compensation/${id}/accept`, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Accept request" }).click({ noWaitAfter: true });
   arrive();
@@ -78,12 +73,7 @@ test("a button that is pressed twice decides once (B5)", async ({ openAs, waitin
 });
 
 test("what was typed before the scripts came is still there when they have", async ({ openAs, page, waitingRequest }) => {
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await late;
-    await route.continue().catch(() => {});
-  });
+  const arrive = await holdScripts(page);
   await openAs(ada, `/app/additional-compensation/${waitingRequest(0)}/decline`, { waitUntil: "commit" });
   await page.getByLabel("Comment").fill("Typed early");
   arrive();
@@ -91,13 +81,20 @@ test("what was typed before the scripts came is still there when they have", asy
   await expect(page.getByLabel("Comment")).toHaveValue("Typed early");
 });
 
+test("a comment that was refused and shortened before the scripts came stays as it was typed when they have", async ({ openAs, page, waitingRequest }) => {
+  const arrive = await holdScripts(page);
+  await openAs(ada, `/app/additional-compensation/${waitingRequest(0)}/decline`, { waitUntil: "commit" });
+  await page.getByLabel("Comment").fill("x".repeat(256));
+  await page.getByRole("button", { name: "Decline request" }).click({ noWaitAfter: true });
+  await expect(page.getByRole("alert").first()).toContainText("Comment should be less than 256 characters");
+  await page.getByLabel("Comment").fill("Shorter by then");
+  arrive();
+  await hydrated(page);
+  await expect(page.getByLabel("Comment")).toHaveValue("Shorter by then");
+});
+
 test("what was typed into a search box before the scripts came is searched for when they have", async ({ openAs, page }) => {
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await late;
-    await route.continue().catch(() => {});
-  });
+  const arrive = await holdScripts(page);
   await openAs(ada, "/app/team", { waitUntil: "commit" });
   await page.getByRole("searchbox").fill("Alejandra");
   arrive();
@@ -108,12 +105,7 @@ test("what was typed into a search box before the scripts came is searched for w
 });
 
 test("a row that was unfolded before the scripts came is filled when they have", async ({ openAs, page }) => {
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await late;
-    await route.continue().catch(() => {});
-  });
+  const arrive = await holdScripts(page);
   await openAs(ada, "/app/time-off", { waitUntil: "commit" });
   const row = page.getByRole("row").nth(1);
   await row.getByText("Balance and team").click();
@@ -122,12 +114,7 @@ test("a row that was unfolded before the scripts came is filled when they have",
 });
 
 test("terms that were accepted before the scripts came are accepted when they have", async ({ page }) => {
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await late;
-    await route.continue().catch(() => {});
-  });
+  const arrive = await holdScripts(page);
   await page.goto("/sign-up", { waitUntil: "commit" });
   await page.getByLabel("I accept the terms").check();
   arrive();

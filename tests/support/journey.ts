@@ -104,6 +104,16 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
+/** Scripts wait from now on, until what comes back is called: what people on a slow line see and use before. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
+
 /** The link of a row's action: "Accept the request of Olivia Chen". */
 export function decisionLink(page: Page, verb: "accept" | "decline" | "cancel", id: string) {
   return page.locator(`main td a[href*="/${id}/${verb}"]`);

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { benefitNames } from "#app/contract/benefit.ts";
 import { CheckboxField } from "#app/forms/fields.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
-import { FieldGroup } from "#app/ui/field.tsx";
+import { FieldGroup } from "#app/ui/field-group.tsx";
 import type { Entries, OfferEntries } from "./entries.ts";
 
 type Props = { field: FieldMetadata<OfferEntries["extraBenefits"], Entries> };

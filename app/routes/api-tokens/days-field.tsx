@@ -1,7 +1,7 @@
 import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { tokenDays } from "#app/contract/token-scope.ts";
 import { Choice } from "#app/ui/checkbox.tsx";
-import { FieldGroup } from "#app/ui/field.tsx";
+import { FieldGroup } from "#app/ui/field-group.tsx";
 
 export function DaysField({ field: given, label }: { field: FieldMetadata<string> | FieldMetadata<string | undefined>; label: string }) {
   const field = given as FieldMetadata<string>;

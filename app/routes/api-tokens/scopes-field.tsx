@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { tokenScopeMeanings, tokenScopeNames, tokenScopes } from "#app/contract/token-scope.ts";
 import { Choice } from "#app/ui/checkbox.tsx";
-import { FieldGroup } from "#app/ui/field.tsx";
+import { FieldGroup } from "#app/ui/field-group.tsx";
 
 /** The five scopes, each with what it gives. None is ticked beforehand: a token gets what somebody chose. */
 export function ScopesField({ field: given, label }: { field: FieldMetadata<string[]> | FieldMetadata<string[] | undefined>; label: string }) {

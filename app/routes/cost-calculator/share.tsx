@@ -9,7 +9,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { Choice } from "#app/ui/checkbox.tsx";
-import { FieldGroup } from "#app/ui/field.tsx";
+import { FieldGroup } from "#app/ui/field-group.tsx";
 import type { Route } from "./+types/share";
 
 export const handle = dialogHandle;

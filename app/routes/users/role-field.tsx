@@ -2,7 +2,7 @@ import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { roleMeanings } from "#app/contract/role-meaning.ts";
 import { roleNames, roles, type Role } from "#app/contract/permission.ts";
 import { Choice } from "#app/ui/checkbox.tsx";
-import { FieldGroup } from "#app/ui/field.tsx";
+import { FieldGroup } from "#app/ui/field-group.tsx";
 
 /** The four roles, each with what it may do. */
 export function RoleField({ field: given }: { field: FieldMetadata<Role> | FieldMetadata<Role | undefined> }) {

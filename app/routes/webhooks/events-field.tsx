@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { webhookEventNames, webhookEvents } from "#app/contract/webhook-event.ts";
 import { Choice } from "#app/ui/checkbox.tsx";
-import { FieldGroup } from "#app/ui/field.tsx";
+import { FieldGroup } from "#app/ui/field-group.tsx";
 
 export function EventsField({ field: given, label }: { field: FieldMetadata<string[]> | FieldMetadata<string[] | undefined>; label: string }) {
   const field = given as FieldMetadata<string[]>;
