@@ -56,7 +56,8 @@ function agrees(form: { password?: unknown; passwordConfirmation?: unknown }): b
 
 /**
  * POST /register (spec 5, 7.1). `token` is the invitation's, from the link in its mail: role and address are read from
- * the invitation, and whoever has none registers a company of their own, whatever `role` says.
+ * the invitation, and one that does not hold is refused on `email`; whoever has none registers a company of their own,
+ * whatever `role` says.
  */
 export const registration = z
   .object({

@@ -25,9 +25,8 @@ const nobody: Person = { companyId: "00000000-0000-0000-0000-000000000000", user
  * invitation's, the company is the one they were invited to. Otherwise they own a new, pending company as superAdmin,
  * and only claim the address until they have proved it: one that somebody holds is answered, and led on, like any other,
  * and its mailbox is told instead (see address.ts).
- * Returns who is to be signed in. 422 on `password` for one that is easy to guess, and on `email` for
- * an invitation whose address has an account elsewhere; 429 after sixty registrations in an
- * hour from one place. A resend of the same form registers nobody a second time.
+ * Returns who is to be signed in. 422 on `password` for one that is easy to guess, and on `email` for an invitation that
+ * does not hold (any more) or whose address has an account elsewhere; 429 after sixty registrations in an hour from one place. A resend of the same form registers nobody a second time.
  */
 export async function register(db: Db, form: Registration, request: Request, ip: string | null, secret: string, now: Date): Promise<Person> {
   const wait = await countTry(db, [{ bucket: `sign-up:from:${ip}`, hits: 60, seconds: 3600 }], now);
@@ -38,8 +37,7 @@ export async function register(db: Db, form: Registration, request: Request, ip:
   const email = canonicalEmail(form.email);
   const mayWrite = await mayMail(db, "sign-up", email, { ip, formKey: null }, now);
   const { body } = await once(db, nobody, request, now, async (tx) => {
-    const accepted = form.token && (await acceptInvitation(tx, form, passwordHash, secret, now));
-    const user = accepted || (await foundCompany(tx, form, email, passwordHash, now));
+    const user = form.token ? await acceptInvitation(tx, form, passwordHash, secret, now) : await foundCompany(tx, form, email, passwordHash, now);
     await recordOwnHistory(tx, user, ip, now, "signed up");
     if (mayWrite) await sendVerification(tx, user, now);
     return { status: 201, body: { companyId: user.companyId, userId: user.id } satisfies Person };
@@ -56,16 +54,21 @@ async function ownWordsOf(db: Db, form: Registration, companyId: string | undefi
   return [form.firstName, form.lastName, form.email.replace(/@.*/, ""), company?.name ?? ""];
 }
 
-/** The invited person with the password they chose; null when the invitation does not hold (any more). */
+/** The invited person with the password they chose. Who followed an invitation wants to join, not to found a company by the way. */
 async function acceptInvitation(tx: Db, form: Registration, passwordHash: string, secret: string, now: Date) {
   const invited = await redeemLink(tx, "invitation", readToken(form.token ?? ""), secret, now);
-  if (!invited) return null;
+  if (!invited) throw invitationIsOver();
   const [user] = await tx
     .update(users)
     .set({ firstName: form.firstName, lastName: form.lastName, passwordHash })
     .where(and(eq(users.companyId, invited.companyId), eq(users.id, invited.id)))
     .returning();
-  return user ?? null;
+  if (!user) throw invitationIsOver();
+  return user;
+}
+
+function invitationIsOver() {
+  return invalid({ email: ["This invitation does not work any more. Log in if you have used it; if not, ask for a login link, and another invitation comes by mail."] });
 }
 
 /** The owner of a new company, who claims the address. */
