@@ -14,6 +14,7 @@ import type { Route } from "./+types/root";
 import { ErrorPage } from "./components/error-page.tsx";
 import { failedRequest } from "./components/failed-request.ts";
 import { fontUrl } from "./components/font.ts";
+import { NewPage } from "./components/new-page.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { api } from "./middleware/api.server.ts";
 import { keptFormContext, markOf } from "./middleware/kept-form.server.ts";
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster toasts={root?.toast ? [root.toast] : []} />
+        <NewPage />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -19,7 +19,7 @@ export function Pagination({ meta, links }: Props) {
         <PageLink link={links.prev} rel="prev">
           <Icon path="M9.5 3.5 5 8l4.5 4.5" className="size-3" />
           Previous
-        </PageLink>
+        </PageLink>{" "}
         <PageLink link={links.next} rel="next">
           Next
           <Icon path="M6.5 3.5 11 8l-4.5 4.5" className="size-3" />

@@ -142,6 +142,16 @@ test("Escape closes a dialog, and the focus is where it was", async ({ openAs, j
   await expect(page.getByRole("link", { name: /^Add time off/ })).toBeFocused();
 });
 
+test("who listens is told which page a link has led to, by the browser or in its stead", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(ada, "/app/team");
+  const said = page.locator("body > [aria-live=polite]");
+  await expect(said).toHaveText("");
+  if (javaScriptEnabled !== false) await hydrated(page);
+  await page.getByRole("link", { name: "Company Profile" }).press("Enter");
+  await expect(page).toHaveTitle(/^Company Profile/);
+  await expect(said, "a page that was loaded is read out by itself").toHaveText(javaScriptEnabled === false ? "" : /^Company Profile/);
+});
+
 async function ready(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
   if (javaScriptEnabled !== false) await hydrated(page);
 }

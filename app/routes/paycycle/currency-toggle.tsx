@@ -25,7 +25,7 @@ export function CurrencyToggle({ current }: { current: CurrencyType }) {
             value === current ? "bg-ink text-paper" : "text-muted hover:text-ink",
           )}
         >
-          {label}
+          {label}{" "}
         </Link>
       ))}
     </nav>

@@ -60,8 +60,8 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
             ]}
           />
           <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
-            <CompareToggle previousStart={paycycle.trend?.at(-2)?.startDate ?? null} />
-            <CurrencyToggle current={currencyType} />
+            <CompareToggle previousStart={paycycle.trend?.at(-2)?.startDate ?? null} />{" "}
+            <CurrencyToggle current={currencyType} />{" "}
             <Downloads paycycleId={paycycle.id} table={table} />
           </div>
         </div>

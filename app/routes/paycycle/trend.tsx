@@ -26,7 +26,7 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
         })}
       </svg>
       <figcaption className="pt-1 text-xs text-muted">
-        Total due, {formatMonth(points[0]?.startDate ?? "")} to {formatMonth(points.at(-1)?.startDate ?? "")}
+        Total due, {formatMonth(points[0]?.startDate ?? "")} to {formatMonth(points.at(-1)?.startDate ?? "")}{" "}
         <SinceLast points={points} />
         <ul className="sr-only">
           {points.map(({ id, startDate, totalDue }) => (

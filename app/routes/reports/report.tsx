@@ -34,7 +34,7 @@ export default function Report({ loaderData: { report, companyName }, params }: 
         description={`${companyName}. ${report.description}`}
         actions={
           <>
-            <ExportLink to={`${path}/xlsx`} />
+            <ExportLink to={`${path}/xlsx`} />{" "}
             <ExportLink to={`${path}/csv`}>Download CSV</ExportLink>
           </>
         }
