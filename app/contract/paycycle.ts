@@ -4,6 +4,7 @@ import { calendarDate } from "./calendar-day.ts";
 import { paging } from "./envelope.ts";
 import { instant } from "./instant.ts";
 import { workerType } from "./worker.ts";
+import { unpaidWorkers } from "./unpaid-workers.ts";
 
 /** What amounts are shown in: US dollars, or the currency that each worker is paid in (spec 2.16, 7.5). */
 export const currencyTypes = ["usd", "local"] as const;
@@ -119,6 +120,8 @@ export const paycycleHead = z.object({
   approvedBy: z.string().nullable().optional(),
   workers: z.number().int().optional(),
   exchangeRates: z.array(paycycleRate).optional(),
+  /** While it is open: whose pay is missing in it. */
+  unpaid: unpaidWorkers.optional(),
 });
 export type PaycycleHead = z.infer<typeof paycycleHead>;
 

@@ -5,10 +5,12 @@ import { additionalCompensations } from "#app/api/db/schema/additional-compensat
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
-import { paycycleCompensations, paycycles, paycycleStaleWorkers } from "#app/api/db/schema/paycycle.ts";
+import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
+import { idOf } from "#app/api/db/seed/id.ts";
 import { approveBySystem } from "#app/api/domain/approve-paycycle.ts";
 import { approveDuePaycycles, runPaycycles } from "#app/api/domain/run-paycycles.ts";
 import { startApi } from "#tests/support/api.ts";
+import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { ada, tom, vera } from "#tests/support/people.ts";
 
 const api = await startApi();
@@ -48,15 +50,9 @@ test("what is undecided is told without reading the requests, however many there
 describe("a paycycle in which the pay of somebody cannot be calculated", () => {
   const rate = { currencyCode: "COP", at: new Date("2026-11-20T00:00:00Z"), rate: "4000", source: "Test", createdAt: new Date("2026-11-20T00:00:00Z") };
 
-  /** A worker's pay is to be built anew, and the exchange rate for it is not there. */
   async function withoutRate() {
     const { client, paycycle } = await activeOf();
-    const [row] = await api.db.select().from(paycycleCompensations).where(and(eq(paycycleCompensations.paycycleId, paycycle.id), eq(paycycleCompensations.currencyCode, "COP"))).limit(1);
-    if (!row) throw new Error("Nobody in the demo is paid in COP.");
-    await api.db.delete(exchangeRates).where(eq(exchangeRates.currencyCode, "COP"));
-    await api.db.update(paycycles).set({ rates: sql`${paycycles.rates} - 'COP'` }).where(eq(paycycles.id, paycycle.id));
-    await api.db.insert(paycycleStaleWorkers).values({ companyId: row.companyId, workerId: row.workerId, marks: 1 }).onConflictDoNothing();
-    return { client, paycycle, name: row.fullName };
+    return { client, paycycle, name: await takeRateAway(api.db, idOf("company", "Halcyon Robotics")) };
   }
 
   test("is not approved: whoever is left out would never be paid, so it says whom it is about", async () => {
@@ -67,6 +63,15 @@ describe("a paycycle in which the pay of somebody cannot be calculated", () => {
     expect(await approvalsOf(paycycle.id)).toHaveLength(0);
     await api.db.insert(exchangeRates).values(rate);
     expect((await client.patch(`/paycycle/${paycycle.id}`)).status).toBe(200);
+  });
+
+  test("says so before anybody tries, and no more once it can be", async () => {
+    const { client, paycycle, name } = await withoutRate();
+    const unpaid = { count: 1, names: [name] };
+    expect((await client.get("/paycycle")).body.data).toMatchObject({ id: paycycle.id, unpaid });
+    expect((await client.get(`/paycycles/${paycycle.id}/approval`)).body.data.unpaid).toEqual(unpaid);
+    await api.db.insert(exchangeRates).values(rate);
+    expect((await client.get("/paycycle")).body.data).not.toHaveProperty("unpaid");
   });
 
   test("waits beyond its auto-approval date, and is approved when it can be", async () => {

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
+import { idOf } from "#app/api/db/seed/id.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { ada, alan, grace, vera } from "#tests/support/people.ts";
 import type { Page } from "#tests/support/visitor.ts";
 
@@ -50,6 +52,17 @@ describe("the Active Paycycle screen (spec 2.16)", () => {
     expect(found.document.querySelectorAll("tbody tr").map((row) => row.querySelector("th")?.textContent)).toEqual([expect.stringContaining("Thiago Moreira")]);
     const viewers = await (await dashboard.signInAs(vera)).visit("/app/paycycle");
     expect(viewers.document.querySelectorAll("main a").map(({ textContent }) => textContent.trim())).not.toContain("Approve");
+  });
+
+  test("says whose pay is missing, that nobody approves it so, and takes the button away", async () => {
+    const name = await takeRateAway(dashboard.db, idOf("company", "Halcyon Robotics"));
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.visit("/app/paycycle");
+    expect(page.text).toContain(`The pay of ${name} cannot be calculated yet`);
+    expect(page.text).not.toContain("Without a decision");
+    const dialog = (await visitor.visit("/app/paycycle/approve")).document.querySelector("dialog");
+    expect(dialog?.textContent).toContain(`The pay of ${name} cannot be calculated yet`);
+    expect(dialog?.querySelectorAll("button").at(-1)?.hasAttribute("disabled")).toBe(true);
   });
 
   test("is not for admin and manager, at any of its addresses (Z1)", async () => {

@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
+import { whoIsUnpaid, type UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import { paycycleCompensations, paycycles } from "../db/schema/paycycle.ts";
-import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { conflict, type Refusal } from "../refusal.ts";
-import { buildBatch } from "./build-paycycle.ts";
+import { buildBatch, everyBatch } from "./build-paycycle.ts";
 import { addDays } from "./calendar-day.ts";
 import { findPaycycle } from "./find-paycycle.ts";
 import { refuseWithoutFreshCode } from "./fresh-code.ts";
@@ -16,6 +16,7 @@ import { openPaycycle } from "./open-paycycle.ts";
 import { postWebhooks } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
 import { recordSystemHistory } from "./record-system-history.ts";
+import { findUnpaidWorkers } from "./unpaid-workers.ts";
 import { writtenInstant } from "./written-instant.ts";
 
 type PaycycleRow = typeof paycycles.$inferSelect;
@@ -52,10 +53,10 @@ async function close(tx: Db, of: { companyId: string; id: string }, approver: Ap
   const isThis = and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id));
   const [open] = await tx.select().from(paycycles).where(and(isThis, isNull(paycycles.approvedDate))).for("update");
   if (!open) return null;
-  const unpaid = await takeLastChanges(tx, open, now);
+  const unpaid = await findUnpaidWorkers(tx, of.companyId, await takeLastChanges(tx, open, now));
   // Whoever is left out of an approved cycle would never be paid for its month.
-  if (unpaid.length > 0 && approver) throw await payIsMissing(tx, of.companyId, unpaid);
-  if (unpaid.length > 0) return null;
+  if (unpaid && approver) throw payIsMissing(unpaid);
+  if (unpaid) return null;
   const [closed] = await tx
     .update(paycycles)
     .set({ approvedDate: now, approverId: approver?.id ?? null, approverName: approver?.name ?? "system" })
@@ -92,26 +93,12 @@ async function takeLastChanges(tx: Db, open: PaycycleRow, now: Date): Promise<st
   return [];
 }
 
-async function buildAll(tx: Db, companyId: string, now: Date): Promise<string[]> {
-  let batch = await buildBatch(tx, companyId, null, now);
-  const failed = [...batch.failed];
-  while (batch.after !== null) {
-    batch = await buildBatch(tx, companyId, batch.after, now);
-    failed.push(...batch.failed);
-  }
-  return failed;
+function buildAll(tx: Db, companyId: string, now: Date): Promise<string[]> {
+  return everyBatch((after) => buildBatch(tx, companyId, after, now));
 }
 
-/** Names whom it is about, the first three of them. */
-async function payIsMissing(tx: Db, companyId: string, ids: string[]): Promise<Refusal> {
-  const found = await tx
-    .select({ firstName: workers.firstName, lastName: workers.lastName })
-    .from(workers)
-    .where(and(eq(workers.companyId, companyId), inArray(workers.id, ids)))
-    .orderBy(workers.id)
-    .limit(3);
-  const names = found.map(fullNameOf).join(", ") + (ids.length > found.length ? ` and ${ids.length - found.length} more` : "");
-  return conflict(`The pay of ${names} cannot be calculated yet, so this paycycle would leave them unpaid. Ask the provider to complete it, then approve.`);
+function payIsMissing(unpaid: UnpaidWorkers): Refusal {
+  return conflict(`The pay of ${whoIsUnpaid(unpaid)} cannot be calculated yet, so this paycycle would leave them unpaid. Ask the provider to complete it, then approve.`);
 }
 
 function alreadyApproved({ approvedDate, approvedBy }: PaycycleHead): Refusal {

@@ -20,13 +20,21 @@ const batchSize = 500;
 /**
  * Brings the open cycle of a company up to date: the rows of all workers who are marked are built anew from offers,
  * accepted requests up to the cut-off, unpaid leave and the law, a batch in one transaction. Without marks it does nothing.
+ * Returns the workers whose pay could not be calculated: they keep their mark.
  */
-export async function buildPaycycle(db: Db, companyId: string, now: Date): Promise<void> {
-  let after: string | null = null;
-  do {
-    const from: string | null = after;
-    ({ after } = await inTransaction(db, (tx) => buildBatch(tx, companyId, from, now)));
-  } while (after !== null);
+export async function buildPaycycle(db: Db, companyId: string, now: Date): Promise<string[]> {
+  return everyBatch((after) => inTransaction(db, (tx) => buildBatch(tx, companyId, after, now)));
+}
+
+/** All batches, one after the other. */
+export async function everyBatch(build: (after: string | null) => Promise<Batch>): Promise<string[]> {
+  let batch = await build(null);
+  const failed = [...batch.failed];
+  while (batch.after !== null) {
+    batch = await build(batch.after);
+    failed.push(...batch.failed);
+  }
+  return failed;
 }
 
 /** `after` is null after the last batch, otherwise the worker to go on after; `failed` are workers whose pay could not be calculated. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { pageSize } from "#app/contract/list.ts";
 import type { PaycycleHead, PaycycleRate, TrendPoint } from "#app/contract/paycycle.ts";
+import type { UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { paycycles, paycycleStaleWorkers as stale, paycycleTotals as totals, type PaycycleRates } from "../db/schema/paycycle.ts";
@@ -8,6 +9,7 @@ import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { buildPaycycle } from "./build-paycycle.ts";
 import type { Compared } from "./compare-paycycles.ts";
+import { findUnpaidWorkers } from "./unpaid-workers.ts";
 
 const dueInDollars = sql<number>`coalesce(sum(${totals.grossBasePayUsd} + ${totals.bonusCommissionsUsd} + ${totals.reimbursementsUsd}
   + ${totals.totalEmployerTaxesUsd} + ${totals.totalBenefitsAndOtherUsd} + ${totals.securityDepositUsd} + ${totals.viaFeeUsd}), 0)`;
@@ -84,8 +86,9 @@ async function readUpTo(db: Db, who: Who, isIt: SQL | undefined, count: number, 
   };
   const found = await read();
   if (!found[0]?.isStale) return found;
-  await buildPaycycle(db, who.companyId, now);
-  return read();
+  const unpaid = await findUnpaidWorkers(db, who.companyId, await buildPaycycle(db, who.companyId, now));
+  const [head, ...before] = await read();
+  return head ? [{ ...head, unpaid }, ...before] : [];
 }
 
 function inLine({ companyId }: Who, found: readonly Found[]): PaycycleInLine | null {
@@ -104,6 +107,7 @@ type Found = Pick<PaycycleHead, "id" | "startDate" | "endDate" | "paymentDate" |
   approverName: string | null;
   rates: PaycycleRates;
   isStale: boolean;
+  unpaid?: UnpaidWorkers | undefined;
 };
 
 function onTheWire(found: Found): PaycycleHead {
@@ -121,6 +125,7 @@ function onTheWire(found: Found): PaycycleHead {
     cutOffDate: found.cutOff.toISOString(),
     approvedBy: found.approverName,
     exchangeRates: ratesOnTheWire(found.rates),
+    ...(found.unpaid && { unpaid: found.unpaid }),
   };
 }
 

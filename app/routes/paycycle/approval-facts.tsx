@@ -4,11 +4,11 @@ import { Money } from "#app/components/money.tsx";
 import { formatMonth } from "#app/components/month.ts";
 import type { PaycycleApproval } from "#app/contract/paycycle.ts";
 import { RateList } from "./exchange-rates.tsx";
-import { Deadline } from "./paycycle-summary.tsx";
+import { Deadline, PayIsMissing } from "./paycycle-summary.tsx";
 
 /** What is approved, what is still undecided and where it goes, and what happens without a decision. */
 export function ApprovalFacts({ approval, mayReview }: { approval: PaycycleApproval; mayReview: boolean }) {
-  const { totalDue, startDate, endDate, paymentDate, autoApproveDate, timeZone, approvedDate, approvedBy, exchangeRates = [] } = approval;
+  const { totalDue, startDate, endDate, paymentDate, autoApproveDate, timeZone, approvedDate, approvedBy, exchangeRates = [], unpaid } = approval;
   return (
     <div className="space-y-4">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -37,6 +37,10 @@ export function ApprovalFacts({ approval, mayReview }: { approval: PaycycleAppro
       {approvedDate ? (
         <p>
           Already approved by {approvedBy ?? "your company"} on <Deadline at={approvedDate} zone={timeZone} />.
+        </p>
+      ) : unpaid ? (
+        <p>
+          <PayIsMissing unpaid={unpaid} />
         </p>
       ) : (
         <p>

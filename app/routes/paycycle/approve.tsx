@@ -72,7 +72,7 @@ export default function Approve({ loaderData: { approval, asksForCode, mayApprov
             </div>
             <DialogActions>
               <CloseDialog />
-              <DecisionButton isOpen={approval.approvedDate === null}>Approve</DecisionButton>
+              <DecisionButton isOpen={approval.approvedDate === null && !approval.unpaid}>Approve</DecisionButton>
             </DialogActions>
           </>
         )}

@@ -4,6 +4,7 @@ import { Icon } from "#app/components/icon.tsx";
 import { Instant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
+import { whoIsUnpaid, type UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
 
 /** What the cycle comes to, for which days, when the money must be there, and what happens without a decision. */
 export function PaycycleSummary({ paycycle, picture }: { paycycle: PaycycleHead; picture?: ReactNode }) {
@@ -46,7 +47,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Notices({ paycycle }: { paycycle: PaycycleHead }) {
-  const { approvedDate, approvedBy, autoApproveDate, cutOffDate, timeZone } = paycycle;
+  const { approvedDate, approvedBy, autoApproveDate, cutOffDate, timeZone, unpaid } = paycycle;
   if (approvedDate) {
     return (
       <Notice path="m3.5 8.5 3 3 6-7">
@@ -57,15 +58,31 @@ function Notices({ paycycle }: { paycycle: PaycycleHead }) {
   }
   return (
     <>
-      <Notice path="M8 4.5V8l2.3 1.5M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12Z">
-        Not approved yet. Without a decision it is approved by itself on <Deadline at={autoApproveDate} zone={timeZone} />.
-      </Notice>
+      {unpaid ? (
+        <Notice path="M8 2 14.5 13.5h-13L8 2ZM8 6.5V10M8 11.3v.7">
+          <PayIsMissing unpaid={unpaid} />
+        </Notice>
+      ) : (
+        <Notice path="M8 4.5V8l2.3 1.5M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12Z">
+          Not approved yet. Without a decision it is approved by itself on <Deadline at={autoApproveDate} zone={timeZone} />.
+        </Notice>
+      )}
       {cutOffDate ? (
         <Notice path="M3 5.5h10M5.5 2.5v2M10.5 2.5v2M3 3.8h10v9.7H3z">
           Holds what was accepted until <Deadline at={cutOffDate} zone={timeZone} />, the payroll funding cut-off. What is accepted later
           goes to the next paycycle.
         </Notice>
       ) : null}
+    </>
+  );
+}
+
+/** Why nobody can approve the cycle, and what to do. */
+export function PayIsMissing({ unpaid }: { unpaid: UnpaidWorkers }) {
+  return (
+    <>
+      The pay of <strong className="font-medium text-ink">{whoIsUnpaid(unpaid)}</strong> cannot be calculated yet, and this paycycle would
+      leave them unpaid. Until the provider has completed it, it cannot be approved, nor is it approved by itself.
     </>
   );
 }
