@@ -4,7 +4,6 @@ import { calendarDate } from "./calendar-day.ts";
 import { paging } from "./envelope.ts";
 import { instant } from "./instant.ts";
 import { workerType } from "./worker.ts";
-import { unpaidWorkers } from "./unpaid-workers.ts";
 
 /** What amounts are shown in: US dollars, or the currency that each worker is paid in (spec 2.16, 7.5). */
 export const currencyTypes = ["usd", "local"] as const;
@@ -121,7 +120,7 @@ export const paycycleHead = z.object({
   workers: z.number().int().optional(),
   exchangeRates: z.array(paycycleRate).optional(),
   /** While it is open: whose pay is missing in it. */
-  unpaid: unpaidWorkers.optional(),
+  unpaid: z.object({ count: z.number().int(), names: z.array(z.string()) }).optional(),
 });
 export type PaycycleHead = z.infer<typeof paycycleHead>;
 

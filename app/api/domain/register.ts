@@ -26,7 +26,8 @@ const nobody: Person = { companyId: "00000000-0000-0000-0000-000000000000", user
  * and only claim the address until they have proved it: one that somebody holds is answered, and led on, like any other,
  * and its mailbox is told instead (see address.ts).
  * Returns who is to be signed in. 422 on `password` for one that is easy to guess, and on `email` for an invitation that
- * does not hold (any more) or whose address has an account elsewhere; 429 after sixty registrations in an hour from one place. A resend of the same form registers nobody a second time.
+ * does not hold (any more) or whose address has an account elsewhere; 429 after sixty registrations in an hour from one
+ * place. A resend of the same form registers nobody a second time.
  */
 export async function register(db: Db, form: Registration, request: Request, ip: string | null, secret: string, now: Date): Promise<Person> {
   const wait = await countTry(db, [{ bucket: `sign-up:from:${ip}`, hits: 60, seconds: 3600 }], now);
