@@ -47,4 +47,20 @@ describe("webhooks, without script", () => {
     const gone = await visitor.submit(`${one}/delete`, {}, { form: ".dialog-actions" });
     expect([gone.path, gone.text.includes("No webhooks yet")]).toEqual([path, true]);
   });
+
+  test("says of a first try that is under way that it is, and counts it once there is something to say of it", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    await visitor.submit(`${path}/new`, wanted, form);
+    const [row] = await dashboard.db.select().from(webhooks);
+    const one = `${path}/${row?.id}`;
+    await visitor.post(`${one}/test`, { idempotencyKey: "1" });
+    const logWith = async (change: Partial<typeof webhookDeliveries.$inferInsert>) => {
+      await dashboard.db.update(webhookDeliveries).set(change);
+      return (await visitor.visit(one)).text;
+    };
+    expect(await logWith({ attempts: 0 })).toContain("Not tried yet.");
+    const underWay = await logWith({ attempts: 1 });
+    expect([underWay.includes("Being tried now."), underWay.includes("Next try")]).toEqual([true, false]);
+    expect(await logWith({ lastStatus: 500 })).toMatch(/Tried once\. Next try: .* Answered 500\./);
+  });
 });

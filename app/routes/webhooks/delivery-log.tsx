@@ -24,7 +24,7 @@ export function DeliveryLog({ path, deliveries }: { path: string; deliveries: We
             </h3>
             <p className="pt-0.5 text-sm text-muted">
               <Instant at={delivery.createdAt} hasTime />. {triedOf(delivery)}
-              {delivery.nextAttemptAt && delivery.attempts > 0 ? (
+              {delivery.nextAttemptAt && delivery.attempts > 0 && !isFirstUnderWay(delivery) ? (
                 <>
                   {" "}
                   Next try: <Instant at={delivery.nextAttemptAt} hasTime />.
@@ -51,9 +51,16 @@ export function DeliveryLog({ path, deliveries }: { path: string; deliveries: We
   );
 }
 
-function triedOf({ attempts }: WebhookDelivery): string {
+function triedOf(delivery: WebhookDelivery): string {
+  const { attempts } = delivery;
   if (attempts === 0) return "Not tried yet.";
+  if (isFirstUnderWay(delivery)) return "Being tried now.";
   return attempts === 1 ? "Tried once." : `Tried ${attempts} of ${mostAttempts} times.`;
+}
+
+/** A try counts from its beginning, before there is anything to say of it. */
+function isFirstUnderWay({ state, attempts, status, error }: WebhookDelivery): boolean {
+  return state === "waiting" && attempts === 1 && status === null && error === null;
 }
 
 function Replay({ path, delivery }: { path: string; delivery: WebhookDelivery }) {
