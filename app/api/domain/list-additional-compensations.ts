@@ -14,7 +14,7 @@ import { addDays } from "./calendar-day.ts";
 import { beyondRow, everyRow } from "./every-row.ts";
 import { paidWith, withLandedPaycycle } from "./landed-paycycle.ts";
 import { searchPattern } from "./name-key.ts";
-import { isFar, readPage, type Slice } from "./page.ts";
+import { isFar, readPage, totalIn, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
 
 export type AdditionalCompensationFilter = {
@@ -173,7 +173,7 @@ async function selectAdditionalCompensations(
     .limit(slice.limit)
     .offset(slice.offset);
   const rows = await db
-    .select({ ...rowOf(who), total: sql<number>`(${countAdditionalCompensations(db, who, filter)})` })
+    .select({ ...rowOf(who), total: totalIn(slice, () => countAdditionalCompensations(db, who, filter)) })
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(isCut ? and(eq(requests.companyId, who.companyId), inArray(requests.id, ids)) : and(matches(who, filter), beyond))

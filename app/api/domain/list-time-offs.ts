@@ -12,7 +12,7 @@ import { notFound } from "../refusal.ts";
 import { addDays } from "./calendar-day.ts";
 import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
-import { readPage, type Slice } from "./page.ts";
+import { readPage, totalIn, type Slice } from "./page.ts";
 import { daysTakenIn } from "./pto-balance.ts";
 import { visibleTo } from "./scope.ts";
 
@@ -154,7 +154,7 @@ async function selectTimeOffs(
     ? beyondRow(requests, { ...requests, sort: column }, { companyId: who.companyId, id: afterId }, descending)
     : undefined;
   const rows = await db
-    .select({ ...rowOf(who), total: sql<number>`(${countTimeOffs(db, who, filter)})` })
+    .select({ ...rowOf(who), total: totalIn(slice, () => countTimeOffs(db, who, filter)) })
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(matches(who, filter), beyond))

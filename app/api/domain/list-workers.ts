@@ -10,7 +10,7 @@ import { teams, workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { beyondRow, everyRow } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
-import { isFar, readPage, type Slice } from "./page.ts";
+import { isFar, readPage, totalIn, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
 
 export type WorkerFilter = {
@@ -122,7 +122,7 @@ async function selectWorkers(
       type: cut.type,
       managerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       team: teams.name,
-      total: sql<number>`(${countWorkers(db, who, filter)})`,
+      total: totalIn(slice, () => countWorkers(db, who, filter)),
     })
     .from(cut)
     .leftJoin(users, and(eq(users.companyId, who.companyId), eq(users.id, cut.managerId)))

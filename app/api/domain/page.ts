@@ -1,7 +1,11 @@
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { pageSize, type Paged } from "#app/contract/list.ts";
 
-/** Which rows of an ordered list make a page, read from whichever end is nearer: the last page costs what the first does. */
-export type Slice = { offset: number; limit: number; backwards: boolean };
+/**
+ * Which rows of an ordered list make a page, read from whichever end is nearer: the last page costs what the first does.
+ * `counts`: the number of all rows is wanted in each of them.
+ */
+export type Slice = { offset: number; limit: number; backwards: boolean; counts?: boolean };
 
 /** Up to this many rows are skipped for less than a second query costs. */
 const near = 40 * pageSize;
@@ -22,12 +26,17 @@ export async function readPage<Row extends { total: number }>(
 ): Promise<{ rows: Row[]; total: number }> {
   const offset = (page - 1) * pageSize;
   if (offset <= near) {
-    const rows = await select({ offset, limit: pageSize, backwards: false });
+    const rows = await select({ offset, limit: pageSize, backwards: false, counts: true });
     if (rows[0]) return { rows, total: rows[0].total };
   }
   const total = (await count())[0]?.total ?? 0;
   const slice = sliceOf(page, total);
   return { rows: slice ? await select(slice) : [], total };
+}
+
+/** What stands in the rows of a slice for the number of them all. */
+export function totalIn(slice: Slice, count: () => SQLWrapper): SQL<number> {
+  return slice.counts ? sql<number>`(${count()})` : sql<number>`0`;
 }
 
 /** The slice of a page, the first being 1, among so many rows; null for a page that has none. */
