@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** The frame of the signed-in screens and what nearly all of them show: lists, above all, and the words of their rows. */
 const signedIn =
-  /app[\\/](lists[\\/](?!asked|save|select|row-details|being-decided|told-outcomes)|components[\\/](avatar|bell|calendar-day|contact-line|country|delegated-links|dialog-behind|empty-state|instant|kept-rate|money|month|navigation|page-header|safe-href|shell|sidebar|status-badge|tabs|top-bar|user-menu)|contract[\\/](cancelable|compensation-|full-name|list|money|offer-status|permission|worker-type)|routes[\\/]dashboard[\\/](layout\.tsx$|pending\.ts|screen\.tsx$))/;
+  /app[\\/](lists[\\/](?!asked|save|select|row-details|being-decided|told-outcomes)|components[\\/](avatar|bell|calendar-day|contact-line|country|delegated-links|dialog-behind|empty-state|instant|kept-rate|money|month|navigation|page-header|safe-href|shell|sidebar|status-badge|tabs|top-bar|user-menu)|contract[\\/](cancelable|compensation-|full-name|list|money|permission)|routes[\\/]dashboard[\\/](layout\.tsx$|pending\.ts|screen\.tsx$))/;
 
 /**
  * Which modules travel together: few files instead of one for every small component that two screens share. A group
@@ -15,6 +15,7 @@ const groups = [
   { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
   { name: "page", test: /app[\\/](ui[\\/](?!field\.tsx|field-group|field-hint|textarea|toggle)|components[\\/](brand|error-page|failed-request|icon|new-page|progress-bar|toast|use-product)|forms[\\/]hidden-fields|contract[\\/]own-path|page-meta)/ },
   { name: "dashboard", test: signedIn },
+  { name: "offer", test: /app[\\/]contract[\\/](offer-status|worker-type)/ },
   { name: "time-off", test: /app[\\/]contract[\\/]time-off-(status|type)/ },
   { name: "review", test: /app[\\/](lists[\\/](asked|select|row-details|being-decided|told-outcomes)|components[\\/]landing-note)/ },
   { name: "dialog", test: /app[\\/]components[\\/](dialog\.tsx|decision-buttons)/ },

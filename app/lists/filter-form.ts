@@ -7,6 +7,12 @@ export function useApply(form: RefObject<HTMLFormElement | null>, range: string 
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // What somebody has chosen before there were scripts.
+    if (isFirst.current && Array.from(form.current?.elements ?? []).some(isChanged)) go();
+    isFirst.current = false;
+  });
 
   function go() {
     window.clearTimeout(timer.current);
@@ -30,6 +36,12 @@ export function useApply(form: RefObject<HTMLFormElement | null>, range: string 
   };
 }
 
+/** Whether a box holds something else than it came with. */
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
+  return control instanceof HTMLInputElement && control.validity.valid && control.value !== control.defaultValue;
+}
+
 /** What the form would post, without its empty boxes and with the two days joined as the API reads them. */
 function searchOf(form: HTMLFormElement, range: string | undefined): string {
   const query = new URLSearchParams();
@@ -47,11 +59,11 @@ function searchOf(form: HTMLFormElement, range: string | undefined): string {
 export function useValuesOfAddress(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
   const isPop = useNavigationType() === "POP";
-  // The router takes the first page for one that was come back to; who has begun to type before there were scripts goes on.
   const isFirst = useRef(true);
   // With the rows and not a moment after them: what somebody chooses in between would be taken back.
   useLayoutEffect(() => {
-    if (form.current) fill(form.current, new URLSearchParams(search), isPop && !isFirst.current);
+    // At first they hold what came with the page, or what was chosen before there were scripts.
+    if (form.current && !isFirst.current) fill(form.current, new URLSearchParams(search), isPop);
     isFirst.current = false;
   }, [form, search, isPop]);
 }

@@ -104,6 +104,15 @@ test("what was typed into a search box before the scripts came is searched for w
   await expect(page).toHaveURL(/Alejandra/);
 });
 
+test("a filter that was chosen before the scripts came is applied when they have", async ({ openAs, page }) => {
+  const arrive = await holdScripts(page);
+  await openAs(ada, "/app/team?page=2", { waitUntil: "commit" });
+  await page.getByLabel("Type").selectOption("Employee");
+  arrive();
+  await expect(page.getByText("Showing 1 to 25 of 45 results")).toBeVisible();
+  await expect(page.getByLabel("Type")).toHaveValue("employee");
+});
+
 test("a row that was unfolded before the scripts came is filled when they have", async ({ openAs, page }) => {
   const arrive = await holdScripts(page);
   await openAs(ada, "/app/time-off", { waitUntil: "commit" });
