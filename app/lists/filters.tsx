@@ -35,6 +35,8 @@ export function Filters(props: Props) {
         ref={form}
         aria-label="Filters"
         noValidate
+        // The address says what they hold: a browser that fills them on its way back would have a filter applied anew.
+        autoComplete="off"
         action={pathname}
         className="flex flex-wrap items-end gap-x-3 gap-y-3 pb-4 print:hidden"
         onChange={apply.soon}

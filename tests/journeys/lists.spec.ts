@@ -66,3 +66,18 @@ test("the button of a decision is disabled while it is on its way", async ({ ope
   await expect(page.getByRole("status")).toContainText("The request was accepted.");
   await expect(decisionLink(page, "accept", id)).toHaveCount(0);
 });
+
+test("Back over a page that was loaded anew leads to the list as it was, without the filter that was chosen there", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team");
+  await hydrated(page);
+  await page.getByLabel("Type").selectOption("Employee");
+  await expect(page.getByText("of 45 results")).toBeVisible();
+  await page.goto("/app/company");
+  await page.goBack();
+  await hydrated(page);
+  await expect(page.getByText("of 45 results")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("of 60 results")).toBeVisible();
+  await expect(page.getByLabel("Type")).toHaveValue("");
+  await expect(page).toHaveURL("/app/team");
+});

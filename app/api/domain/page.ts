@@ -34,7 +34,7 @@ export async function readPage<Row extends { total: number }>(
   return { rows: slice ? await select(slice) : [], total };
 }
 
-/** What stands in the rows of a slice for the number of them all. */
+/** What stands in the rows of a slice for the number of them all: 0 where nobody asks for it. */
 export function totalIn(slice: Slice, count: () => SQLWrapper): SQL<number> {
   return slice.counts ? sql<number>`(${count()})` : sql<number>`0`;
 }
