@@ -61,8 +61,13 @@ function withoutScripts(html: string, nonce: string): { page: string; scripts: s
   return start < 0 ? { page, scripts: links } : { page: page.slice(0, start), scripts: links + page.slice(start) };
 }
 
-/** Once the browser says that it has painted; at once in a tab that is opened behind another, and where browsers do not say. */
+/**
+ * Once the browser says that it has painted; at once in a tab that is opened behind another, and where browsers do not say.
+ * Who steps Back before the router is there may stay in this document at another address: the page of that one is read.
+ */
 const startScripts = `(()=>{
+const address=()=>location.pathname+location.search,read=address();
+addEventListener("popstate",()=>window.__reactRouterDataRouter||address()===read||location.reload());
 let lie=document.getElementById("scripts");
 const start=()=>{lie?.replaceWith(lie.content);lie=null};
 if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))return start();

@@ -1,4 +1,4 @@
-import { decisionLink, expect, hydrated, test } from "#tests/support/journey.ts";
+import { decisionLink, expect, holdScripts, hydrated, test } from "#tests/support/journey.ts";
 import { ada } from "#tests/support/people.ts";
 import type { Page } from "@playwright/test";
 
@@ -80,4 +80,22 @@ test("Back over a page that was loaded anew leads to the list as it was, without
   await expect(page.getByText("of 60 results")).toBeVisible();
   await expect(page.getByLabel("Type")).toHaveValue("");
   await expect(page).toHaveURL("/app/team");
+});
+
+test("who steps Back twice, the second time before the scripts have come, sees the list of the address", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team");
+  await hydrated(page);
+  await page.getByLabel("Type").selectOption("Employee");
+  await expect(page.getByText("of 45 results")).toBeVisible();
+  await page.goto("/app/company");
+  const release = await holdScripts(page);
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.getByText("of 45 results")).toBeVisible();
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page).toHaveURL("/app/team");
+  await expect(page.getByText("of 60 results")).toBeVisible();
+  release();
+  await hydrated(page);
+  await expect(page.getByText("of 60 results")).toBeVisible();
+  await expect(page.getByLabel("Type")).toHaveValue("");
 });
