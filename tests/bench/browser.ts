@@ -4,14 +4,14 @@ import { startFloor } from "./floor.ts";
 import { type Figure, kib, ms, quantile, type Section, times } from "./report.ts";
 import { bareBuild, ourBuild, startServer } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
+import { measureSlowdown } from "./slowdown.ts";
 
 type Contender = { name: string; origin: string; path: string; cookie: string; views: View[] };
 type View = { rows: number; form: number; requests: number };
 
 const runs = 5;
-/** Lighthouse's Slow 4G and a phone's processor. Bytes a second. */
+/** Lighthouse's Slow 4G. Bytes a second. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
-const slowdown = 4;
 export const viewBudget = { rows: 1.3, form: 1.05, requests: 6, nextRequests: 1, nextBytes: 3 * 1024 };
 
 /** What a person sees when, in a cold browser on a slow phone; HTTP/1.1 all of them. */
@@ -22,16 +22,18 @@ export async function measureBrowser(): Promise<Section> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   try {
     const cookie = await signIn(ours.origin);
+    const { index, slowdown } = await measureSlowdown();
     const contenders: Contender[] = [
       { name: "floor", origin: floor.origin, path: "/workers", cookie: "", views: [] },
       { name: "bare", origin: bare.origin, path: "/workers", cookie: "", views: [] },
       { name: "ours", origin: ours.origin, path: "/app/additional-compensation", cookie, views: [] },
     ];
     for (let run = 0; run < runs; run += 1) {
-      for (const one of contenders) one.views.push(await viewCold(browser, one));
+      for (const one of contenders) one.views.push(await viewCold(browser, one, slowdown));
     }
-    const next = await turnPage(browser, contenders[2] as Contender);
-    return { title: "In a browser (Slow 4G, 4 x slower CPU, cold cache, HTTP/1.1), To review", figures: figuresOf(contenders, next) };
+    const next = await turnPage(browser, contenders[2] as Contender, slowdown);
+    const phone = `Slow 4G, ${slowdown} x slower CPU for a machine of benchmark index ${index}`;
+    return { title: `In a browser (${phone}, cold cache, HTTP/1.1), To review`, figures: figuresOf(contenders, next) };
   } finally {
     await browser.close();
     floor.stop();
@@ -40,8 +42,8 @@ export async function measureBrowser(): Promise<Section> {
 }
 
 /** Opens the list and presses the first row's action as soon as it can be seen. Times are from the start of the first navigation. */
-async function viewCold(browser: Browser, { origin, path, cookie }: Contender): Promise<View> {
-  const { context, page } = await openPage(browser, origin, cookie);
+async function viewCold(browser: Browser, { origin, path, cookie }: Contender, slowdown: number): Promise<View> {
+  const { context, page } = await openPage(browser, origin, cookie, slowdown);
   const seen = new Map<string, { at: number; requests: number }>();
   let formSeen = () => {};
   const done = new Promise<void>((resolve) => (formSeen = resolve));
@@ -81,8 +83,8 @@ function watch() {
 }
 
 /** Turns to the next page of a list that has been open for a while. */
-async function turnPage(browser: Browser, { origin, path, cookie }: Contender) {
-  const { context, page } = await openPage(browser, origin, cookie);
+async function turnPage(browser: Browser, { origin, path, cookie }: Contender, slowdown: number) {
+  const { context, page } = await openPage(browser, origin, cookie, slowdown);
   await page.goto(origin + path, { waitUntil: "networkidle" });
   // On a slow network half a second without a request is no sign that all has come.
   await page.waitForTimeout(5_000);
@@ -104,7 +106,7 @@ async function turnPage(browser: Browser, { origin, path, cookie }: Contender) {
   return { time, requests, bytes };
 }
 
-async function openPage(browser: Browser, origin: string, cookie: string): Promise<{ context: BrowserContext; page: Page }> {
+async function openPage(browser: Browser, origin: string, cookie: string, slowdown: number): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const pairs = cookie.split("; ").filter(Boolean);
   await context.addCookies(pairs.map((pair) => ({ name: pair.slice(0, pair.indexOf("=")), value: pair.slice(pair.indexOf("=") + 1), url: origin })));

@@ -6,6 +6,7 @@ import { chromiumArguments, findChromium } from "#tests/support/browser.ts";
 import type { Figure, Section } from "./report.ts";
 import { ourBuild, startServer } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
+import { measureSlowdown } from "./slowdown.ts";
 
 /** Fetched when it is first asked for: two hundred packages that nothing else here needs. */
 const lighthouse = "lighthouse@13.5.0";
@@ -22,11 +23,12 @@ export async function measureLighthouse(): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), "longitude-lighthouse-"));
   try {
     const cookie = await signIn(server.origin);
+    const { index, slowdown } = await measureSlowdown();
     const figures: Figure[] = [];
     for (const path of ["/login", ...(await signedInScreens(server.origin, cookie))]) {
-      figures.push(...figuresOf(path, await lookSeveralTimes(server.origin + path, path === "/login" ? "" : cookie, folder)));
+      figures.push(...figuresOf(path, await lookSeveralTimes(server.origin + path, path === "/login" ? "" : cookie, slowdown, folder)));
     }
-    return { title: "Lighthouse (phone, Slow 4G, 4 x slower CPU)", figures };
+    return { title: `Lighthouse (phone, Slow 4G, ${slowdown} x slower CPU for a machine of benchmark index ${index})`, figures };
   } finally {
     rmSync(folder, { recursive: true, force: true });
     await server.stop();
@@ -41,17 +43,17 @@ async function signedInScreens(origin: string, cookie: string): Promise<string[]
 }
 
 /** The middle one of its looks: one alone tells as much of what else the machine did meanwhile as of the page. */
-async function lookSeveralTimes(address: string, cookie: string, folder: string): Promise<Told> {
+async function lookSeveralTimes(address: string, cookie: string, slowdown: number, folder: string): Promise<Told> {
   const all: Told[] = [];
-  while (all.length < looks) all.push(await look(address, cookie, folder));
+  while (all.length < looks) all.push(await look(address, cookie, slowdown, folder));
   const performance = ({ categories }: Told) => categories.performance.score ?? 0;
   return all.toSorted((one, other) => performance(one) - performance(other))[Math.floor(looks / 2)]!;
 }
 
-async function look(address: string, cookie: string, folder: string): Promise<Told> {
+async function look(address: string, cookie: string, slowdown: number, folder: string): Promise<Told> {
   const told = join(folder, "told.json");
   const fetched = ["exec", "--yes", "--ignore-scripts", `--package=${lighthouse}`, "--", "lighthouse"];
-  const said = ["--quiet", "--output=json", `--output-path=${told}`, `--only-categories=${Object.keys(budgets).join(",")}`];
+  const said = ["--quiet", "--output=json", `--output-path=${told}`, `--only-categories=${Object.keys(budgets).join(",")}`, `--throttling.cpuSlowdownMultiplier=${slowdown}`];
   const browser = [`--chrome-flags=--headless ${chromiumArguments.join(" ")}`, `--extra-headers=${JSON.stringify(cookie ? { Cookie: cookie } : {})}`];
   await run("npm", [...fetched, address, ...said, ...browser]);
   return JSON.parse(readFileSync(told, "utf8")) as Told;
