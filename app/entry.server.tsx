@@ -42,23 +42,25 @@ const end = "</body></html>";
 
 /** The page with its data, in the form in which the router's own stream would bring it to the browser. */
 function withData(html: string, loaded: string, nonce: string): string {
-  const { page, scripts } = withoutScripts(html.slice(0, -end.length), nonce);
+  const { page, font, scripts } = inTheirOrder(html.slice(0, -end.length), nonce);
   // In single quotes: what is loaded is full of double ones.
   const text = loaded.replace(/[\\'&<>\n\r\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
   const controller = "window.__reactRouterContext.streamController";
   const inline = `${controller}.enqueue('${text}');${controller}.close();${startScripts}`;
-  return `<!DOCTYPE html>${page}<template id="scripts">${scripts}</template><script nonce="${nonce}">${inline}</script>${end}`;
+  return `<!DOCTYPE html>${page}${font}<template id="scripts">${scripts}</template><script nonce="${nonce}">${inline}</script>${end}`;
 }
 
 /**
- * React announces the scripts before the style sheet, and the router asks for them while the page is read. Here they lie
- * still in a template until the page has been painted: nothing that is seen waits behind them for the network.
+ * React announces scripts and font before the style sheet, and the router asks for the scripts while the page is read. Here
+ * the font is announced last, and the scripts lie still in a template until the page has been painted: nothing that is
+ * seen waits behind them for the network.
  */
-function withoutScripts(html: string, nonce: string): { page: string; scripts: string } {
+function inTheirOrder(html: string, nonce: string): { page: string; font: string; scripts: string } {
   const links = /(<link rel="modulepreload"[^>]*>)+/.exec(html)?.[0] ?? "";
-  const page = html.replace(links, "");
+  const font = /<link [^>]*as="font"[^>]*>/.exec(html)?.[0] ?? "";
+  const page = html.replace(links, "").replace(font, "");
   const start = page.lastIndexOf(`<script nonce="${nonce}" type="module"`);
-  return start < 0 ? { page, scripts: links } : { page: page.slice(0, start), scripts: links + page.slice(start) };
+  return start < 0 ? { page, font, scripts: links } : { page: page.slice(0, start), font, scripts: links + page.slice(start) };
 }
 
 /**

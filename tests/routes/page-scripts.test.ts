@@ -47,6 +47,8 @@ function run(starter: string, { isHidden = false, kinds = ["paint"] as string[] 
     document: { hidden: isHidden, getElementById: (id: string) => (id === "scripts" ? lie : null) },
     PerformanceObserver,
     setTimeout: (told: () => void) => later.push(told),
+    location: { pathname: list, search: "" },
+    addEventListener() {},
   });
   return { sent, later, started: () => started };
 }
@@ -62,6 +64,14 @@ describe("the scripts of a page", () => {
     }
     const { shown, still } = partsOf(await dashboard.visitor().visit("/login"));
     expect([shown.match(modules), still.match(modules)?.length]).toEqual([null, 1]);
+  });
+
+  test("wait behind the style sheet, and so does the font, which is announced at the end of the page", async () => {
+    for (const visited of [await visitor.visit(list), await dashboard.visitor().visit("/login")]) {
+      const { shown } = partsOf(visited);
+      expect(shown.match(/as="font"/g), visited.path).toHaveLength(1);
+      expect(shown.slice(shown.lastIndexOf("<link")), visited.path).toMatch(/^<link [^>]*rel="preload"[^>]*as="font"[^>]*>$/);
+    }
   });
 
   test("run once: when the page has been painted, or after a while where nobody says so", async () => {
