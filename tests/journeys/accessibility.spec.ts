@@ -9,6 +9,8 @@ import { findScreens, furnishing, heldScreens, openScreens, screensFor, type Scr
 /** The parts of the product, so that no test takes minutes. */
 const parts = ["/app/team", "/app/users|/app/company|/app/settings", "/app/additional-compensation", "/app/time-off", "/app/paycycle|/app/reports|/\\*", "/app/cost-calculator"];
 
+// They only look, and take the longest of all: beside each other, so that no worker is left alone with them at the end.
+test.describe.configure({ mode: "parallel" });
 // Axe is a script itself: without scripts of ours it looks at what the server sent, while ours are kept away.
 // In another time zone and language: what the server wrote must be what the browser makes of it (R29).
 test.use({ javaScriptEnabled: true, timezoneId: "Pacific/Kiritimati", locale: "es-CO" });
