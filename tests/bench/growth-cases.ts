@@ -45,8 +45,9 @@ type Total = (path: string) => Promise<number>;
 /** Every sort both ways and every filter, on the first and last page; a search with and without a hit; pages in the middle. */
 export async function casesOf(list: List, fewTotal: Total, manyTotal: Total): Promise<Case[]> {
   const cases: Case[] = [];
+  const addressOf = (query: string) => `${list.person} ${list.path}?${[list.base, query].filter(Boolean).join("&")}`;
   async function add(name: string, kind: string, query: string, page: "first" | "middle" | "last", isBudgeted = true) {
-    const base = `${list.person} ${list.path}?${[list.base, query].filter(Boolean).join("&")}`;
+    const base = addressOf(query);
     const place = async (total: Total) => (page === "first" ? base : `${base}&page=${pageAt(page, await total(base))}`);
     cases.push({ name, kind: `${kind}, ${page} page`, isBudgeted, fewPath: await place(fewTotal), manyPath: await place(manyTotal) });
   }
@@ -55,15 +56,20 @@ export async function casesOf(list: List, fewTotal: Total, manyTotal: Total): Pr
     await add(sort, "sorted", `sort=${sort}`, "middle", false);
   }
   for (const [name, value] of list.filters) {
-    for (const page of ["first", "last"] as const) await add(`${name} ${value}`, "filtered", `filter[${name}]=${value}`, page);
+    const query = `filter[${name}]=${value}`;
+    // Where few have less than a page, many have more rows to fetch: shown, and no measure of growth.
+    const fillsAPage = (await fewTotal(addressOf(query))) >= pageSize;
+    const kind = fillsAPage ? "filtered" : "filtered to part of a page";
+    for (const page of ["first", "last"] as const) await add(`${name} ${value}`, kind, query, page, fillsAPage);
   }
   await add("hit", "search", `filter[q]=${encodeURIComponent(rareName)}`, "first");
   await add("miss", "search", "filter[q]=xyzzyq", "first");
   return cases;
 }
 
+/** The last page is the last full one: of two that are not, one would have more rows to fetch than the other. */
 function pageAt(page: "middle" | "last", total: number): number {
-  const last = Math.max(1, Math.ceil(total / pageSize));
+  const last = Math.max(1, Math.floor(total / pageSize));
   return page === "last" ? last : Math.ceil(last / 2);
 }
 
