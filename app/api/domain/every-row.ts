@@ -1,34 +1,36 @@
 import { sql, type Column, type SQL } from "drizzle-orm";
-import { toSnakeCase } from "drizzle-orm/casing";
-import type { PgTable } from "drizzle-orm/pg-core";
 import type { Slice } from "./page.ts";
 
 const batch = 500;
 
+/** Where a row stood in its list when it was read. */
+export type Place = { id: string; sortValue: string };
+
 /** All rows of an ordered list, fetched a batch at a time after the last row of the one before: memory stays flat. */
-export async function* everyRow<Row extends { id: string }>(
-  select: (slice: Slice, afterId: string | undefined) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  let afterId: string | undefined;
+export async function* everyRow<Row extends Place, Shown>(
+  select: (slice: Slice, after: Place | undefined) => Promise<Row[]>,
+  onTheWire: (rows: Row[]) => Shown[] | Promise<Shown[]>,
+): AsyncGenerator<Shown> {
+  let after: Place | undefined;
   for (;;) {
-    const rows = await select({ offset: 0, limit: batch, backwards: false }, afterId);
-    yield* rows;
+    const rows = await select({ offset: 0, limit: batch, backwards: false }, after);
+    yield* await onTheWire(rows);
     if (rows.length < batch) return;
-    afterId = rows.at(-1)?.id;
+    after = rows.at(-1);
   }
 }
 
-/** The condition that leaves out everything up to a row, in the order of a column and then the id. */
-export function beyondRow(
-  table: PgTable,
-  columns: { companyId: Column; sort: Column; id: Column },
-  last: { companyId: string; id: string },
-  descending: boolean,
-): SQL {
-  const { companyId, sort, id } = columns;
-  // Drizzle renames columns only where it meets them itself.
-  const name = (column: Column) => sql.identifier(column.keyAsName ? toSnakeCase(column.name) : column.name);
-  return sql`(${sort}, ${id}) ${sql.raw(descending ? "<" : ">")} (
-    select last.${name(sort)}, last.${name(id)} from ${table} last
-    where last.${name(companyId)} = ${last.companyId} and last.${name(id)} = ${last.id})`;
+/** What a row is sorted by, as text: an instant keeps the microseconds that a Date would lose. */
+export function sortValue(column: Column): SQL<string> {
+  return sql<string>`${column}::text`;
+}
+
+/**
+ * The condition that leaves out everything up to a place, in the order of a column that is never null and then the id.
+ * The place is as it was read: by now its row may have another status or name, and what lies between would be missed.
+ */
+export function beyondPlace(columns: { sort: Column; id: Column }, last: Place, descending: boolean): SQL {
+  const { sort, id } = columns;
+  const value = sql`${last.sortValue}::${sql.raw(sort.getSQLType())}`;
+  return sql`(${sort}, ${id}) ${sql.raw(descending ? "<" : ">")} (${value}, ${last.id}::uuid)`;
 }

@@ -11,7 +11,7 @@ import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { addDays } from "./calendar-day.ts";
-import { beyondRow, everyRow } from "./every-row.ts";
+import { beyondPlace, everyRow, sortValue, type Place } from "./every-row.ts";
 import { paidWith, withLandedPaycycle } from "./landed-paycycle.ts";
 import { searchPattern } from "./name-key.ts";
 import { isFar, readPage, totalIn, type Slice } from "./page.ts";
@@ -73,9 +73,10 @@ export function everyAdditionalCompensation(
   filter: AdditionalCompensationFilter,
   order: AdditionalCompensationOrder,
 ) {
-  return everyRow(async (slice, afterId) => {
-    return onTheWire(db, who, await selectAdditionalCompensations(db, who, filter, order, slice, afterId));
-  });
+  return everyRow(
+    (slice, after) => selectAdditionalCompensations(db, who, filter, order, slice, after),
+    (rows) => onTheWire(db, who, rows),
+  );
 }
 
 /** One request of this person's own; anybody else's is not found. */
@@ -155,14 +156,12 @@ async function selectAdditionalCompensations(
   filter: AdditionalCompensationFilter,
   order: AdditionalCompensationOrder,
   slice: Slice,
-  afterId?: string,
+  after?: Place,
 ) {
   const column = sortColumns[order.field];
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
-  const beyond = afterId
-    ? beyondRow(requests, { ...requests, sort: column }, { companyId: who.companyId, id: afterId }, descending)
-    : undefined;
+  const beyond = after ? beyondPlace({ id: requests.id, sort: column }, after, descending) : undefined;
   // A manager's requests are sorted all together: without their workers' names, which only the shown ones need.
   const isCut = isFar(slice) || seesOnlyAssignedWorkers(who.user);
   const ids = db
@@ -173,7 +172,7 @@ async function selectAdditionalCompensations(
     .limit(slice.limit)
     .offset(slice.offset);
   const rows = await db
-    .select({ ...rowOf(who), total: totalIn(slice, () => countAdditionalCompensations(db, who, filter)) })
+    .select({ ...rowOf(who), sortValue: sortValue(column), total: totalIn(slice, () => countAdditionalCompensations(db, who, filter)) })
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(isCut ? and(eq(requests.companyId, who.companyId), inArray(requests.id, ids)) : and(matches(who, filter), beyond))
@@ -183,9 +182,9 @@ async function selectAdditionalCompensations(
   return slice.backwards ? rows.toReversed() : rows;
 }
 
-type Found = Omit<AdditionalCompensation, "createdAt" | "paycycle"> & { createdAt: Date; decidedAt: Date | null; paidWith: PaycyclePeriod | null; total?: number };
+type Found = Omit<AdditionalCompensation, "createdAt" | "paycycle"> & { createdAt: Date; decidedAt: Date | null; paidWith: PaycyclePeriod | null; sortValue?: string; total?: number };
 
 async function onTheWire(db: Db, who: Who, found: Found[]): Promise<AdditionalCompensation[]> {
   const rows = await withLandedPaycycle(db, who.companyId, found);
-  return rows.map(({ total: _, ...request }) => ({ ...request, createdAt: request.createdAt.toISOString() }));
+  return rows.map(({ sortValue: _, total: __, ...request }) => ({ ...request, createdAt: request.createdAt.toISOString() }));
 }

@@ -10,7 +10,7 @@ import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { addDays } from "./calendar-day.ts";
-import { beyondRow, everyRow } from "./every-row.ts";
+import { beyondPlace, everyRow, sortValue, type Place } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
 import { readPage, totalIn, type Slice } from "./page.ts";
 import { daysTakenIn } from "./pto-balance.ts";
@@ -60,15 +60,15 @@ const rowOf = ({ companyId }: Who) => ({
 export async function listTimeOffs(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder, page: number) {
   const count = () => countTimeOffs(db, who, filter);
   const { rows, total } = await readPage(page, count, (slice) => selectTimeOffs(db, who, filter, order, slice));
-  return { rows: rows.map(({ total: _, ...found }) => onTheWire(found)), total };
+  return { rows: rows.map(onTheWire), total };
 }
 
 /** All of them, for an export. */
 export function everyTimeOff(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder) {
-  return everyRow(async (slice, afterId) => {
-    const rows = await selectTimeOffs(db, who, filter, order, slice, afterId);
-    return rows.map(({ total: _, ...found }) => onTheWire(found));
-  });
+  return everyRow(
+    (slice, after) => selectTimeOffs(db, who, filter, order, slice, after),
+    (rows) => rows.map(onTheWire),
+  );
 }
 
 /** One request of this person's own; anybody else's is not found. */
@@ -145,16 +145,14 @@ async function selectTimeOffs(
   filter: TimeOffFilter,
   order: TimeOffOrder,
   slice: Slice,
-  afterId?: string,
+  after?: Place,
 ) {
   const column = sortColumns[order.field];
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
-  const beyond = afterId
-    ? beyondRow(requests, { ...requests, sort: column }, { companyId: who.companyId, id: afterId }, descending)
-    : undefined;
+  const beyond = after ? beyondPlace({ id: requests.id, sort: column }, after, descending) : undefined;
   const rows = await db
-    .select({ ...rowOf(who), total: totalIn(slice, () => countTimeOffs(db, who, filter)) })
+    .select({ ...rowOf(who), sortValue: sortValue(column), total: totalIn(slice, () => countTimeOffs(db, who, filter)) })
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(matches(who, filter), beyond))
@@ -169,9 +167,11 @@ type Found = Omit<TimeOff, "createdAt" | "ptoBalance"> & {
   ptoType: string | null;
   vacationDays: number | null;
   daysTaken: number;
+  sortValue?: string;
+  total?: number;
 };
 
-function onTheWire({ ptoType, vacationDays, daysTaken, ...found }: Found): TimeOff {
+function onTheWire({ ptoType, vacationDays, daysTaken, sortValue: _, total: __, ...found }: Found): TimeOff {
   return {
     ...found,
     createdAt: found.createdAt.toISOString(),

@@ -8,7 +8,7 @@ import { workerTallies } from "../db/schema/tally.ts";
 import { users } from "../db/schema/user.ts";
 import { teams, workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
-import { beyondRow, everyRow } from "./every-row.ts";
+import { beyondPlace, everyRow, sortValue, type Place } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
 import { isFar, readPage, totalIn, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
@@ -37,7 +37,10 @@ export async function listWorkers(db: Db, who: Who, filter: WorkerFilter, order:
 
 /** All of them, for an export. */
 export function everyWorker(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder) {
-  return everyRow(async (slice, afterId) => (await selectWorkers(db, who, filter, order, slice, afterId)).map(onTheWire));
+  return everyRow(
+    (slice, after) => selectWorkers(db, who, filter, order, slice, after),
+    (rows) => rows.map(onTheWire),
+  );
 }
 
 /** The number is read from the tallies; only a search, which no tally knows, counts the workers it finds. */
@@ -74,14 +77,12 @@ async function selectWorkers(
   filter: WorkerFilter,
   order: WorkerOrder,
   slice: Slice,
-  afterId?: string,
+  after?: Place,
 ) {
   const column = sortColumns[order.field];
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
-  const beyond = afterId
-    ? beyondRow(workers, { ...workers, sort: column }, { companyId: who.companyId, id: afterId }, descending)
-    : undefined;
+  const beyond = after ? beyondPlace({ id: workers.id, sort: column }, after, descending) : undefined;
   const ids = db
     .select({ id: workers.id })
     .from(workers)
@@ -103,6 +104,7 @@ async function selectWorkers(
       type: workers.type,
       managerId: workers.managerId,
       teamId: workers.teamId,
+      sortValue: sortValue(column).as("sort_value"),
     })
     .from(workers)
     .where(isFar(slice) ? and(eq(workers.companyId, who.companyId), inArray(workers.id, ids)) : and(matches(who, filter), beyond))
@@ -122,6 +124,7 @@ async function selectWorkers(
       type: cut.type,
       managerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       team: teams.name,
+      sortValue: cut.sortValue,
       total: totalIn(slice, () => countWorkers(db, who, filter)),
     })
     .from(cut)
