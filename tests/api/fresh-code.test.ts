@@ -1,8 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { freshCodeMessage } from "#app/contract/fresh-code.ts";
+import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { recoveryCodes } from "#app/api/db/schema/two-step.ts";
+import { users } from "#app/api/db/schema/user.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { ada, alan, grace, password } from "#tests/support/people.ts";
@@ -85,6 +87,57 @@ describe("approving a paycycle and changing a role, with two-step sign-in on", (
   test("ask nobody who has it off", async () => {
     const client = await api.signInAs(alan);
     expect((await promote(client, "viewer")).status).toBe(200);
+  });
+});
+
+describe("inviting and deleting somebody, with two-step sign-in on", () => {
+  const newcomer = { firstName: "Nia", lastName: "Okonjo", email: "nia@halcyon.test", role: "superAdmin" };
+  const sentTo = (email: string) => api.db.select().from(mails).where(eq(mails.email, email));
+
+  test("an invitation asks for a code: with a stolen session nobody makes a super admin of themselves", async () => {
+    const { client, now } = await withTwoStep();
+    expect(await client.post("/users", newcomer)).toMatchObject(asked);
+    expect(await api.db.select().from(users).where(eq(users.email, newcomer.email))).toEqual([]);
+    expect(await sentTo(newcomer.email)).toEqual([]);
+    await client.post("/two-step/code", { code: now() });
+    expect((await client.post("/users", newcomer)).status).toBe(201);
+  });
+
+  test("another invitation asks for one too: it would change the role of whoever was invited", async () => {
+    const { client } = await withTwoStep(14);
+    expect((await client.post("/users", { ...newcomer, role: "viewer" })).status).toBe(201);
+    api.clock.pass({ minutes: 2 });
+    expect(await client.post("/users", newcomer)).toMatchObject(asked);
+    expect((await userOf(api.db, newcomer)).role).toBe("viewer");
+    expect(await sentTo(newcomer.email)).toHaveLength(1);
+  });
+
+  test("deleting asks for one, and deletes nobody without", async () => {
+    const { client, now } = await withTwoStep();
+    const path = `/users/${(await userOf(api.db, grace)).id}`;
+    expect(await client.delete(path)).toMatchObject(asked);
+    expect((await userOf(api.db, grace)).role).toBe("manager");
+    await client.post("/two-step/code", { code: now() });
+    expect((await client.delete(path)).status).toBe(204);
+  });
+
+  test("both answer a resend as the first time, when the code is long past (B5)", async () => {
+    const { client, now } = await withTwoStep();
+    await client.post("/two-step/code", { code: now() });
+    const { id } = await userOf(api.db, grace);
+    const invite = () => client.post("/users", newcomer, { headers: { "Idempotency-Key": "one invitation" } });
+    const remove = () => client.delete(`/users/${id}`, { headers: { "Idempotency-Key": "one deletion" } });
+    const [invited, removed] = [await invite(), await remove()];
+    expect([invited.status, removed.status]).toEqual([201, 204]);
+    api.clock.pass({ minutes: 20 });
+    expect((await invite()).body).toEqual(invited.body);
+    expect((await remove()).status).toBe(204);
+  });
+
+  test("neither asks anybody who has it off", async () => {
+    const client = await api.signInAs(alan);
+    expect((await client.post("/users", { ...newcomer, role: "viewer" })).status).toBe(201);
+    expect((await client.delete(`/users/${(await userOf(api.db, grace)).id}`)).status).toBe(204);
   });
 });
 

@@ -1,5 +1,6 @@
 import { and, count, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { messages } from "#app/contract/error.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
@@ -134,6 +135,64 @@ describe("an invitation (spec 7.6)", () => {
     const { body } = await client.post("/users", { ...newcomer, isOwner: true, companyId: other.companyId, verified: true, passwordHash: "x" });
     const row = await userOf(api.db, newcomer);
     expect(row).toMatchObject({ id: body.data.id, isOwner: false, emailVerifiedAt: null, passwordHash: null, companyId: (await userOf(api.db, ada)).companyId });
+  });
+});
+
+describe("invitations are mails that nobody asked for, so there is an end to them", () => {
+  const sentTo = (email: string) => api.db.select().from(mails).where(eq(mails.email, email));
+
+  test("the sixth to one address within an hour is refused, whatever stands in it, and nothing is sent or changed; other addresses and companies go on", async () => {
+    const client = await api.signInAs(ada);
+    for (let n = 0; n < 5; n += 1) expect((await client.post("/users", { ...newcomer, lastName: `Okonjo ${"I".repeat(n + 1)}` })).status).toBe(201);
+    for (const email of [newcomer.email, " NIA@halcyon.test "]) {
+      const refused = await client.post("/users", { ...newcomer, email, role: "admin" });
+      expect([refused.status, refused.body, refused.headers.get("Retry-After")]).toEqual([429, { message: messages.tooMany }, "3600"]);
+    }
+    expect(await sentTo(newcomer.email)).toHaveLength(5);
+    expect((await userOf(api.db, newcomer)).role).toBe("viewer");
+    expect((await client.post("/users", { ...newcomer, email: "noa@halcyon.test" })).status).toBe(201);
+    expect((await (await api.signInAs(tom)).post("/users", newcomer)).status).toBe(201);
+    api.clock.pass({ hours: 1 });
+    expect((await (await api.signInAs(ada)).post("/users", newcomer)).status).toBe(201);
+  });
+
+  test("deleting the person in between begins no new count", async () => {
+    const client = await api.signInAs(ada);
+    for (let n = 0; n < 5; n += 1) {
+      const { id } = (await client.post("/users", newcomer)).body.data;
+      expect((await client.delete(`/users/${id}`)).status).toBe(204);
+    }
+    expect((await client.post("/users", newcomer)).status).toBe(429);
+  });
+
+  test("what is sent again under its key counts once, and what is refused counts not at all", async () => {
+    const client = await api.signInAs(ada);
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n += 1) statuses.push((await client.post("/users", newcomer, { headers: { "Idempotency-Key": "one form" } })).status);
+    for (let n = 0; n < 8; n += 1) await (await api.signInAs(alan)).post("/users", { ...newcomer, role: "superAdmin" });
+    for (let n = 0; n < 5; n += 1) statuses.push((await client.post("/users", newcomer)).status);
+    expect(statuses).toEqual([...Array<number>(12).fill(201), 429]);
+    // A resend of what was done is answered as then, also when the limit is reached.
+    expect((await client.post("/users", newcomer, { headers: { "Idempotency-Key": "one form" } })).status).toBe(201);
+  });
+
+  test("of many at one moment, five are sent", async () => {
+    const client = await api.signInAs(ada);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => client.post("/users", newcomer)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(201), ...Array<number>(7).fill(429)]);
+    expect(await sentTo(newcomer.email)).toHaveLength(5);
+  });
+
+  test("a company sends fifty within an hour, whoever of it invites", async () => {
+    const [first, second] = [await api.signInAs(ada), await api.signInAs(alan)];
+    const invite = (n: number) => (n % 2 ? first : second).post("/users", { ...newcomer, email: `nia${n}@halcyon.test` });
+    for (let n = 0; n < 50; n += 1) expect((await invite(n)).status).toBe(201);
+    const refused = await invite(50);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
+    expect((await invite(51)).status).toBe(429);
+    expect((await (await api.signInAs(tom)).post("/users", newcomer)).status).toBe(201);
+    api.clock.pass({ hours: 1 });
+    expect((await (await api.signInAs(ada)).post("/users", newcomer)).status).toBe(201);
   });
 });
 

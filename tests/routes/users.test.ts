@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { freshCodeMessage } from "#app/contract/fresh-code.ts";
 import { roleMeanings } from "#app/contract/role-meaning.ts";
 import { roles } from "#app/contract/permission.ts";
+import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, alan, grace, vera } from "#tests/support/people.ts";
 import { disown, giveRole, userOf } from "#tests/support/users.ts";
@@ -10,6 +12,7 @@ const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
 
 const rowsOf = (page: Page) => page.document.querySelectorAll("tbody tr").map((row) => row.textContent.replace(/\s+/g, " ").trim());
+const errorAt = (page: Page, form: string, name: string) => page.document.querySelector(`[id="${form}-${name}-error"]`)?.textContent;
 const idOf = async (person: { email: string }) => (await userOf(dashboard.db, person)).id;
 
 describe("the Users screen (spec 2.18)", () => {
@@ -62,12 +65,74 @@ describe("Invite User", () => {
     expect((await visitor.visit(done.path)).text).not.toContain("Success");
   });
 
+  test("too often is refused above the form, with when to try again, and keeps what was typed", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const fields = { firstName: "Nia", lastName: "Okonjo", email: "nia@halcyon.test", role: "viewer" };
+    for (let n = 0; n < 5; n += 1) expect((await visitor.submit("/app/users/invite", fields, { form: "[name=firstName]" })).path).toBe("/app/users");
+    const refused = await visitor.submit("/app/users/invite", fields, { form: "[name=firstName]" });
+    expect(refused.status).toBe(429);
+    expect(refused.document.querySelector("dialog .error-summary")?.textContent).toContain("Too Many Attempts. Please try again in 3600 seconds.");
+    for (const name of ["firstName", "lastName", "email"] as const) expect(refused.document.querySelector(`[name=${name}]`)?.getAttribute("value")).toBe(fields[name]);
+    expect(refused.document.querySelector("[name=role][checked]")?.getAttribute("value")).toBe("viewer");
+  });
+
   test("sent twice by a double click invites once (B5)", async () => {
     const visitor = await dashboard.signInAs(ada);
     const dialog = await visitor.visit("/app/users/invite");
     const fields = { firstName: "Nia", lastName: "Okonjo", email: "nia@halcyon.test", role: "viewer" };
     await Promise.all([visitor.submitOn(dialog, fields, { form: "[name=firstName]" }), visitor.submitOn(dialog, fields, { form: "[name=firstName]" })]);
     expect(rowsOf(await visitor.visit("/app/users"))).toHaveLength(6);
+  });
+});
+
+describe("what asks for a code of two-step sign-in, without script", () => {
+  const nia = { firstName: "Nia", lastName: "Okonjo", email: "nia@halcyon.test", role: "superAdmin" };
+  const codeOn = (page: Page) => page.document.querySelector("dialog [name=code]");
+
+  /** Ada with two-step sign-in on, and what her app shows; the quarter of an hour in which her code counted is past. */
+  const withTwoStep = async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const setup = await visitor.post("/app/settings/two-step/begin", {});
+    const secret = (setup.document.querySelector("code")?.textContent ?? "").replaceAll(" ", "");
+    await visitor.submitOn(setup, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    dashboard.clock.pass({ minutes: 16 });
+    return { visitor, now: () => codeAt(secret, dashboard.clock.now()) };
+  };
+
+  test("an invitation: refused at the field with what was typed kept, and sent with the code", async () => {
+    const { visitor, now } = await withTwoStep();
+    const dialog = await visitor.visit("/app/users/invite");
+    expect(codeOn(dialog)).not.toBeNull();
+    const asked = await visitor.submitOn(dialog, nia, { form: "[name=firstName]" });
+    expect([asked.status, errorAt(asked, "invite", "code")]).toEqual([403, freshCodeMessage]);
+    expect(asked.document.querySelector("[name=email]")?.getAttribute("value")).toBe(nia.email);
+    expect(asked.document.querySelector("[name=role][checked]")?.getAttribute("value")).toBe(nia.role);
+    const wrong = await visitor.submitOn(asked, { code: "000000" }, { form: "[name=firstName]" });
+    expect([wrong.status, codeOn(wrong)?.getAttribute("value") ?? ""]).toEqual([422, ""]);
+    expect(errorAt(wrong, "invite", "code")).toContain("This code does not fit");
+    const done = await visitor.submitOn(wrong, { code: now() }, { form: "[name=firstName]" });
+    expect(done.text).toContain(`An invitation is on its way to ${nia.email}.`);
+    expect((await userOf(dashboard.db, nia)).role).toBe("superAdmin");
+  });
+
+  test("a deletion: refused at the field, and done with the code", async () => {
+    const { visitor, now } = await withTwoStep();
+    const dialog = await visitor.visit(`/app/users/${await idOf(grace)}/delete`);
+    expect(codeOn(dialog)).not.toBeNull();
+    const asked = await visitor.submitOn(dialog, {}, { form: "[name=name]" });
+    expect([asked.status, errorAt(asked, "delete-user", "code")]).toEqual([403, freshCodeMessage]);
+    const done = await visitor.submitOn(asked, { code: now() }, { form: "[name=name]" });
+    expect(done.text).toContain("Grace Tremblay was deleted");
+    expect(rowsOf(done)).toHaveLength(4);
+  });
+
+  test("of the owner, whom nobody deletes, no code is asked; nor of whoever has two-step sign-in off", async () => {
+    const { visitor } = await withTwoStep();
+    expect(codeOn(await visitor.visit(`/app/users/${await idOf(ada)}/delete`))).toBeNull();
+    await giveRole(dashboard.db, alan, "superAdmin");
+    const other = await dashboard.signInAs(alan);
+    for (const path of ["/app/users/invite", `/app/users/${await idOf(grace)}/delete`]) expect(codeOn(await other.visit(path)), path).toBeNull();
+    expect((await other.submit(`/app/users/${await idOf(grace)}/delete`, {}, { form: "[name=name]" })).text).toContain("Grace Tremblay was deleted");
   });
 });
 

@@ -44,6 +44,7 @@ export async function changeRole(tx: Db, who: Who, id: string, role: Role, now: 
  * more. Refuses as a change of role does.
  */
 export async function deleteUser(tx: Db, who: Who, id: string, now: Date): Promise<void> {
+  await refuseWithoutFreshCode(tx, who, now);
   const { changed, superAdmins, actor } = await lockUsers(tx, who, id);
   refuseUnlessManaged(actor, changed);
   refuseForLast(superAdmins, changed);

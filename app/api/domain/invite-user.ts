@@ -7,21 +7,28 @@ import type { UserRow } from "#app/contract/user.ts";
 import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
-import { conflict, invalid, unauthorized } from "../refusal.ts";
+import { conflict, invalid, tooMany, unauthorized } from "../refusal.ts";
 import { unassignWorkersOf } from "./assign-manager.ts";
 import { canonicalEmail } from "./email.ts";
+import { refuseWithoutFreshCode } from "./fresh-code.ts";
 import { createInvitation } from "./invitation.ts";
 import { recordHistory } from "./record-history.ts";
+import { hashOf } from "./secret.ts";
+import { countTry } from "./throttle.ts";
 
 /**
  * Adds somebody to the company, without a password yet, and mails them the invitation. Whoever is invited already gets
  * another invitation, with the role and name as given now. An address with an account at another company is invited like
  * any other, so that nobody learns whose addresses are known here; who accepts is told that it has one. Refuses with 403
- * an admin who invites a super admin, and with 422 an address that a colleague has.
+ * an admin who invites a super admin and whoever is to give a code first, with 422 an address that a colleague has, with
+ * 429 the sixth invitation to one address and the company's fifty-first within an hour, and with 409 when whoever was
+ * invited is deleted at this moment.
  */
 export async function inviteUser(tx: Db, who: Who, invitation: Invitation, now: Date): Promise<UserRow> {
+  await refuseWithoutFreshCode(tx, who, now);
   if (!mayManage(who.user, invitation.role)) throw unauthorized("Only a super admin can make somebody a super admin.");
   const person = { ...invitation, email: canonicalEmail(invitation.email) };
+  await refuseManyInvitations(tx, who, person.email, now);
   const row = { ...person, id: uuid(), avatar: null, isOwner: false, isInvited: true };
   const [added] = await tx
     .insert(users)
@@ -32,6 +39,20 @@ export async function inviteUser(tx: Db, who: Who, invitation: Invitation, now: 
   await createInvitation(tx, who, invited, now);
   await recordHistory(tx, who, now, { subject: "user", subjectId: invited.id, event: "invited", to: invited.role, comment: invited.email });
   return invited;
+}
+
+/**
+ * Nobody has asked for these mails, and the names in them are whatever was typed. Counted in the transaction of the
+ * invitation: one that is refused, or sent again under its key, has mailed nothing and does not count.
+ */
+async function refuseManyInvitations(tx: Db, who: Who, email: string, now: Date): Promise<void> {
+  const company = `invitation:${who.companyId}`;
+  const limits = [
+    { bucket: company, hits: 50, seconds: 3600 },
+    { bucket: `${company}:${hashOf(email)}`, hits: 5, seconds: 3600 },
+  ];
+  const wait = await countTry(tx, limits, now);
+  if (wait > 0) throw tooMany(wait);
 }
 
 async function inviteAgain(tx: Db, who: Who, wanted: UserRow): Promise<UserRow> {

@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
+import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { deleteUser, findUser } from "#app/api-client/user.server.ts";
 import { CloseDialog } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
@@ -7,6 +9,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { UserRow } from "#app/contract/user.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -22,34 +25,40 @@ export const handle = dialogHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Delete user", "Delete a user of your company.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const user = await findUser(context.get(apiContext), params.id);
-  return data({ user, isSelf: currentUserOf(context).id === params.id }, { status: user ? 200 : 404 });
+  const api = context.get(apiContext);
+  const [user, twoStep] = await Promise.all([findUser(api, params.id), findTwoStep(api)]);
+  return data({ user, isSelf: currentUserOf(context).id === params.id, asksForCode: twoStep?.asksForCode ?? false }, { status: user ? 200 : 404 });
 }
 
 /** The toast says the name that the dialog showed: by then there is nobody left to ask for it. */
-const deletion = z.object({ name: shownName });
+const deletion = z.object({ code: z.string().trim().optional(), name: shownName });
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   return submit(request, {
     schema: deletion,
-    async call({ name }, idempotencyKey) {
-      const deleting = deleteUser(context.get(apiContext), params.id, idempotencyKey);
+    secretFields: ["code"],
+    async call({ code, name }, idempotencyKey) {
+      const api = context.get(apiContext);
+      const deleting = withFreshCode(api, code, () => deleteUser(api, params.id, idempotencyKey));
       const gone = { type: "success", title: `${name} was deleted`, message: "Somebody else did so first. If this was unintended please contact support" } as const;
       return unlessGone(deleting, `/app/users${url.search}`, gone, { ...gone, message: "If this was unintended please contact support" });
     },
   });
 }
 
-export default function Delete({ loaderData: { user, isSelf }, actionData }: Route.ComponentProps) {
+export default function Delete({ loaderData: { user, isSelf, asksForCode }, actionData }: Route.ComponentProps) {
   if (!user) return <NoSuchUser />;
   return (
     <Modal title="Delete user">
-      <ActionForm id="delete-user" result={actionData?.result}>
-        {() => (
+      <ActionForm<{ code: string | undefined }> id="delete-user" result={actionData?.result}>
+        {(fields) => (
           <>
             <input type="hidden" name="name" value={fullNameOf(user)} />
-            <UserSummary user={user} />
-            <p className="pt-4">{consequence(user, isSelf)}</p>
+            <div className="space-y-4">
+              <UserSummary user={user} />
+              <p>{consequence(user, isSelf)}</p>
+              {user.isOwner ? null : <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />}
+            </div>
             <DialogActions>
               <CloseDialog>Keep user</CloseDialog>
               <SubmitButton variant="danger" disabled={user.isOwner}>

@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
+import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { inviteUser } from "#app/api-client/user.server.ts";
 import { CloseDialog } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
@@ -5,6 +8,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { invitation, type Invitation } from "#app/contract/invitation.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
+import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -17,24 +21,27 @@ export const handle = dialogHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Invite User", "Invite somebody of your company to this dashboard.");
 
-export function loader() {
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const twoStep = await findTwoStep(context.get(apiContext));
+  return { asksForCode: twoStep?.asksForCode ?? false };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   return submit(request, {
-    schema: invitation,
-    async call(value, idempotencyKey) {
-      await inviteUser(context.get(apiContext), value, idempotencyKey);
-      return redirectWithToast(`/app/users${url.search}`, { type: "success", title: "Success", message: `An invitation is on its way to ${value.email}.` });
+    schema: invitation.extend({ code: z.string().trim().optional() }),
+    secretFields: ["code"],
+    async call({ code, ...person }, idempotencyKey) {
+      const api = context.get(apiContext);
+      await withFreshCode(api, code, () => inviteUser(api, person, idempotencyKey));
+      return redirectWithToast(`/app/users${url.search}`, { type: "success", title: "Success", message: `An invitation is on its way to ${person.email}.` });
     },
   });
 }
 
-export default function Invite({ actionData }: Route.ComponentProps) {
+export default function Invite({ loaderData: { asksForCode }, actionData }: Route.ComponentProps) {
   return (
     <Modal title="Invite User">
-      <ActionForm<Invitation> id="invite" result={actionData?.result} loadSchema={loadSchema}>
+      <ActionForm<Invitation & { code: string | undefined }> id="invite" result={actionData?.result} loadSchema={loadSchema}>
         {(fields) => (
           <>
             <div className="space-y-5">
@@ -45,6 +52,7 @@ export default function Invite({ actionData }: Route.ComponentProps) {
               </div>
               <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="off" />
               <RoleField field={fields.role} />
+              <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             </div>
             <DialogActions>
               <CloseDialog />
