@@ -175,12 +175,19 @@ describe("a worked month", () => {
   test("who began after the cycle before was made up is paid for those days too", () => {
     const missed = { startDate: "2026-10-01", endDate: "2026-10-31" };
     const late = { ...amelie, startDate: "2026-10-22" };
-    const result = buildCompensation(late, { items: [], leaves: [], deposit: null, missed }, november);
+    const result = buildCompensation(late, { items: [], leaves: [], deposit: null, missed: [missed] }, november);
     expect(result?.local.grossBasePay).toBe(933_333 + 301_075);
     const [whole, without] = [amelie, late].map((worker) => buildCompensation(worker, { items: [], leaves: [], deposit: null }, november));
     expect(without).toEqual({ ...whole, lines: without?.lines });
     expect(result?.local.workerTaxes).toBeGreaterThan(without?.local.workerTaxes ?? 0);
     expect(result?.local.securityDeposit).toBe(without?.local.securityDeposit);
+  });
+
+  test("who began and left between two cycles is paid for those days, without fee and deposit", () => {
+    const missed = { startDate: "2026-10-01", endDate: "2026-10-31" };
+    const result = buildCompensation({ ...amelie, startDate: "2026-10-22", endDate: "2026-10-27" }, { items: [], leaves: [], deposit: null, missed: [missed] }, november);
+    expect(result?.local).toMatchObject({ grossBasePay: shareOf(933_333, 6, 31), viaFee: 0, securityDeposit: 0 });
+    expect(result?.lines[0]).toMatchObject({ key: "missed:2026-10-01", label: "Salary of October 2026, begun after its paycycle" });
   });
 
   test("unpaid leave is taken off by calendar days, paid leave is not", () => {

@@ -9,6 +9,7 @@ import { monthContributions, type LocalLine } from "./month-contributions.ts";
 import { inBoth, payCurrencyOf, type Both } from "./pay-currency.ts";
 import { noFigures, type Figures } from "./paycycle-figures.ts";
 import { annualGross, legalTermsOf, monthlyPay, type PaidWorker } from "./worker-pay.ts";
+import { writtenMonth } from "./written-instant.ts";
 
 /** An accepted request. `amount` is in minor units of `currencyCode`. */
 export type PaidItem = { id: string; type: CompensationType; amount: number; currencyCode: string; description: string };
@@ -16,8 +17,11 @@ export type PaidItem = { id: string; type: CompensationType; amount: number; cur
 /** What everybody's row of a cycle stands on. The fee is in minor units of USD a month. */
 export type PayTerms = { startDate: string; endDate: string; monthlyFee: number; rates: PaycycleRates };
 
-/** The cycle before, for somebody who began in it too late to be in it. */
-type Missed = { startDate: string; endDate: string } | null;
+/** A month before this cycle in which somebody had begun, too late to be in a cycle of it. */
+export type MissedMonth = { startDate: string; endDate: string };
+
+/** In the key of a line of pay, before the first day of the missed month that it is for. */
+export const missedPrefix = "missed:";
 
 /** What is held of a worker's security deposit, null when the worker has never been in a cycle. */
 export type DepositHeld = Both | null;
@@ -27,7 +31,7 @@ export type Owed = {
   items: readonly PaidItem[];
   leaves: readonly Leave[];
   deposit: DepositHeld;
-  missed?: Missed;
+  missed?: readonly MissedMonth[];
   paidPeriods?: readonly PaidPeriod[];
 };
 
@@ -46,7 +50,7 @@ export type BuiltCompensation = {
 };
 
 /** A refund is due this many days after the last day at the earliest, when nothing more can be owed. */
-const depositKeptDays = 30;
+export const depositKeptDays = 30;
 
 /**
  * One worker's row of a cycle, line by line; every figure is the sum of its lines, in both currencies. The same input
@@ -54,32 +58,35 @@ const depositKeptDays = 30;
  */
 export function buildCompensation(
   worker: PaidWorker,
-  { items, leaves, deposit, missed = null, paidPeriods = [] }: Owed,
+  { items, leaves, deposit, missed = [], paidPeriods = [] }: Owed,
   terms: PayTerms,
 ): BuiltCompensation | null {
   const unpaid = leaves.filter((leave) => isUnpaid(leave, worker.countryCode));
   const days = employedDays(worker, unpaid, terms);
-  const before = missed && employedDays(worker, unpaid, missed);
+  const late = missed.map((month) => ({ month, days: employedDays(worker, unpaid, month) })).filter(({ days: { paidDays } }) => paidDays > 0);
   const currencyCode = payCurrencyOf(worker);
   const corrections = paidPeriods.map((period) => correctDays(worker, unpaid, period, currencyCode));
   const isRefunded = deposit !== null && deposit.usd !== 0 && isDepositOver(worker, terms);
   const isCorrected = corrections.some(({ lines }) => lines.length > 0);
-  if (days.employedDays === 0 && items.length === 0 && !isRefunded && !isCorrected) return null;
+  if (days.employedDays === 0 && late.length === 0 && items.length === 0 && !isRefunded && !isCorrected) return null;
   const given = (amount: number, currency: string) => inBoth(amount, currency, currencyCode, terms.rates);
   const monthlySalary = monthlyPay(worker);
   const month = given(monthlySalary, worker.currencyCode);
   const taxed = items.filter(({ type }) => type !== "reimbursement");
   const lines: StoredLine[] = [];
   if (days.employedDays > 0) lines.push(basePayLine(month, days));
-  if (before && before.paidDays > 0) lines.push({ ...basePayLine(month, before), label: "Salary of the month before, begun after its paycycle" });
+  for (const each of late) lines.push({ ...basePayLine(month, each.days), key: missedPrefix + each.month.startDate, label: `Salary of ${writtenMonth(each.month.startDate)}, begun after its paycycle` });
   for (const item of taxed) lines.push(itemLine(item, given(item.amount, item.currencyCode)));
   for (const item of items.filter(({ type }) => type === "reimbursement")) lines.push(itemLine(item, given(item.amount, item.currencyCode)));
   const legal = legalTermsOf(worker);
   if (legal) {
     const extra = lines.reduce((sum, line) => (line.figure === "bonusCommissions" ? sum + line.local : sum), 0);
     const gross = annualGross(worker, month.local);
-    const ofBefore = before ? monthContributions(legal, gross, 0, before, terms.startDate).map((line) => ({ ...line, label: `${line.label}, for the month before` })) : [];
-    lines.push(...[...monthContributions(legal, gross, extra, days, terms.startDate), ...ofBefore].map(inDollars(given, currencyCode)));
+    const ofLate = late.flatMap((each) => {
+      const lines = monthContributions(legal, gross, 0, each.days, terms.startDate);
+      return lines.map((line) => ({ ...line, label: `${line.label}, for ${writtenMonth(each.month.startDate)}` }));
+    });
+    lines.push(...[...monthContributions(legal, gross, extra, days, terms.startDate), ...ofLate].map(inDollars(given, currencyCode)));
     if (deposit === null && days.employedDays > 0) lines.push(depositLine(legal, gross, month, terms, given, currencyCode));
   }
   lines.push(...corrections.flatMap((correction) => correction.lines));
@@ -95,7 +102,7 @@ export function buildCompensation(
     paidDays,
     periodDays,
     itemIds,
-    unpaidDays: [missed, terms].flatMap((period) => (period ? unpaidDaysOf(worker, unpaid, period) : [])).concat(corrections.flatMap(({ takenBack }) => takenBack)),
+    unpaidDays: [...missed, terms].flatMap((period) => unpaidDaysOf(worker, unpaid, period)).concat(corrections.flatMap(({ takenBack }) => takenBack)),
     repaidDays: corrections.flatMap(({ repaid }) => repaid),
     local: sumOfLines(shown, "local"),
     usd: sumOfLines(shown, "usd"),

@@ -23,8 +23,9 @@ type Mover = { companyId: string; id: string; fullName: string; timeZone: string
 
 /**
  * Moves an offer on for the provider, with its history, and notifies the company's super admins and admins. `lastDay` is
- * the calendar day that a terminated offer ends with. Refuses with 409 and a sentence a move that is not legal, and one
- * that comes too early.
+ * the calendar day that a terminated offer ends with, today unless it is said or was over before; an offer that is
+ * withdrawn before it was active has no days at all, whatever end was agreed. Refuses with 409 and a sentence a move that
+ * is not legal, and one that comes too early.
  */
 export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, { lastDay, now }: { lastDay?: string | undefined; now: Date }): Promise<{ from: OfferStatus }> {
   return inTransaction(db, async (tx) => {
@@ -33,12 +34,17 @@ export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, { lastDa
     if (!offer) throw conflict("There is no such worker any more.");
     const today = dayIn(worker.timeZone, now);
     refuse(offer, to, today, lastDay);
-    const endDate = to === "terminated" && offer.status === "active" ? (lastDay ?? today) : offer.endDate;
+    const endDate = to === "terminated" ? (offer.status === "active" ? (lastDay ?? lastDayUntil(today, offer)) : null) : offer.endDate;
     await tx.update(workers).set({ status: to, endDate }).where(isIt);
     await recordProviderHistory(tx, now, { companyId: worker.companyId, subject: "worker", subjectId: worker.id, event: "offer moved", from: offer.status, to });
     await notifyAdmins(tx, worker.companyId, { subject: sentenceOf(offer, to, endDate), link: `/app/team/worker/${worker.id}` }, now);
     return { from: offer.status };
   });
+}
+
+/** A contract that has run out ended then, whenever somebody gets round to saying so. */
+function lastDayUntil(today: string, { endDate }: { endDate: string | null }): string {
+  return endDate !== null && endDate < today ? endDate : today;
 }
 
 function refuse(offer: typeof workers.$inferSelect, to: OfferStatus, today: string, lastDay: string | undefined): void {
@@ -56,6 +62,7 @@ function refuse(offer: typeof workers.$inferSelect, to: OfferStatus, today: stri
   if (lastDay === undefined) return;
   if (to !== "terminated" || offer.status !== "active") throw conflict("Only an active offer that is terminated has a last day.");
   if (!chosenDay.safeParse(lastDay).success) throw conflict(`"${lastDay}" is no day. Write 2026-11-20.`);
+  if (offer.endDate !== null && lastDay > offer.endDate) throw conflict(`The contract of ${offer.fullName} ends on ${writtenDay(offer.endDate)}, before that day.`);
   if (lastDay < offer.startDate) throw conflict(`The last day would be before the first day of ${offer.fullName}, ${writtenDay(offer.startDate)}.`);
 }
 

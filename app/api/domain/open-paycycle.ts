@@ -1,10 +1,12 @@
-import { and, eq, exists, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
 import { v5 as uuidFromName } from "uuid";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations } from "../db/schema/additional-compensation.ts";
 import { companies } from "../db/schema/company.ts";
-import { paycycles, paycycleStaleWorkers } from "../db/schema/paycycle.ts";
+import { paycycleCompensations as rows, paycycles, paycycleStaleWorkers } from "../db/schema/paycycle.ts";
 import { workers } from "../db/schema/worker.ts";
+import { depositKeptDays } from "./build-compensation.ts";
+import { addDays } from "./calendar-day.ts";
 import { latestRates } from "./latest-rates.ts";
 import { payPlaceOf } from "./pay-place.ts";
 import { paycycleOf } from "./paycycle-calendar.ts";
@@ -63,10 +65,19 @@ async function isAnybodyPaid(tx: Db, companyId: string, period: { startDate: str
     lte(workers.startDate, period.endDate),
     or(and(eq(workers.status, "active"), isNull(workers.endDate)), and(isNotNull(workers.endDate), gte(workers.endDate, period.startDate))),
   );
+  const ofWorker = and(eq(rows.companyId, companyId), eq(rows.workerId, workers.id));
+  // Who has left before a cycle could pay them, and who gets a deposit back, may be the last one there is.
+  const isMissed = and(
+    lt(workers.endDate, period.startDate),
+    gte(workers.endDate, sql`(${workers.createdAt} at time zone 'UTC')::date`),
+    notExists(tx.select({ one: sql`1` }).from(rows).where(ofWorker)),
+  );
+  const held = tx.select({ held: sql`sum(${rows.securityDepositUsd})` }).from(rows).where(ofWorker);
+  const isGivenBack = and(lt(workers.endDate, addDays(period.startDate, -depositKeptDays)), sql`coalesce((${held}), 0) <> 0`);
   const [found] = await tx
     .select({ id: workers.id })
     .from(workers)
-    .where(and(eq(workers.companyId, companyId), inArray(workers.status, ["active", "terminated"]), or(isEmployed, isOwed)))
+    .where(and(eq(workers.companyId, companyId), inArray(workers.status, ["active", "terminated"]), or(isEmployed, isOwed, isMissed, isGivenBack)))
     .limit(1);
   return found !== undefined;
 }

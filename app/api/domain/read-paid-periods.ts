@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
-import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
+import { paycycleCompensations as rows, paycycleLines, paycycles } from "../db/schema/paycycle.ts";
+import { missedPrefix } from "./build-compensation.ts";
+import { endOfMonth } from "./calendar-day.ts";
 import type { PaidPeriod } from "./correct-days.ts";
 
 type Cycle = { companyId: string; startDate: string };
@@ -24,8 +26,11 @@ export async function readPaidPeriods(
     .select({ workerId: rows.workerId })
     .from(rows)
     .where(and(eq(rows.companyId, companyId), inArray(rows.workerId, ids), sql`(cardinality(${rows.unpaidDays}) > 0 or cardinality(${rows.repaidDays}) > 0)`));
+  const missed = sql<string[] | null>`(select array_agg(substr(line ->> 'key', ${missedPrefix.length + 1}) order by line ->> 'key')
+    from ${paycycleLines}, json_array_elements(${paycycleLines.lines}) as line
+    where ${paycycleLines.companyId} = ${companyId} and ${paycycleLines.compensationId} = ${rows.id} and line ->> 'key' like ${`${missedPrefix}%`})`;
   const found = await tx
-    .select({ row: rows, startDate: paycycles.startDate, endDate: paycycles.endDate, rates: paycycles.rates })
+    .select({ row: rows, startDate: paycycles.startDate, endDate: paycycles.endDate, rates: paycycles.rates, missed })
     .from(rows)
     .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
     .where(
@@ -47,7 +52,7 @@ export async function readPaidPeriods(
   return new Map([...byWorker].map(([workerId, paid]) => [workerId, periodsOf(paid, cycles, starts.get(workerId) ?? "")]));
 }
 
-type Found = { row: typeof rows.$inferSelect; startDate: string; endDate: string; rates: PaidPeriod["rates"] };
+type Found = { row: typeof rows.$inferSelect; startDate: string; endDate: string; rates: PaidPeriod["rates"]; missed: string[] | null };
 type Span = { startDate: string; endDate: string };
 
 function periodsOf(paid: readonly Found[], cycles: readonly Span[], firstDay: string): PaidPeriod[] {
@@ -56,10 +61,10 @@ function periodsOf(paid: readonly Found[], cycles: readonly Span[], firstDay: st
     for (const day of row.unpaidDays ?? []) unpaid.add(day);
     for (const day of row.repaidDays ?? []) unpaid.delete(day);
   }
-  return paid.flatMap(({ row, rates, ...span }, place) => {
+  return paid.flatMap(({ row, rates, missed, ...span }, place) => {
     if (row.unpaidDays === null) return [];
     const terms = { lawDate: span.startDate, monthlySalary: row.monthlySalary, salaryCurrencyCode: row.salaryCurrencyCode, rates };
-    const spans = place === 0 ? [...begunTooLate(span, cycles, firstDay), span] : [span];
+    const spans = place === 0 ? [...begunTooLate(missed, span, cycles, firstDay), span] : [span];
     return spans.map((each) => ({
       ...each,
       ...terms,
@@ -68,8 +73,10 @@ function periodsOf(paid: readonly Found[], cycles: readonly Span[], firstDay: st
   });
 }
 
-/** Somebody's first row pays the cycle before as well when they began in it, too late to be in it. */
-function begunTooLate(first: Span, cycles: readonly Span[], firstDay: string): Span[] {
+/** Somebody's first row pays the months before as well in which they began too late: which, its lines say. */
+function begunTooLate(missed: readonly string[] | null, first: Span, cycles: readonly Span[], firstDay: string): Span[] {
+  if (missed) return missed.map((startDate) => ({ startDate, endDate: endOfMonth(startDate) }));
+  // Rows from before their lines said so paid the cycle directly before, and no other.
   const before = cycles.findLast(({ startDate }) => startDate < first.startDate);
   return before && firstDay >= before.startDate && firstDay <= before.endDate ? [before] : [];
 }

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { timeOffs } from "../db/schema/time-off.ts";
 import { teams, workers } from "../db/schema/worker.ts";
-import type { Owed } from "./build-compensation.ts";
+import type { MissedMonth, Owed } from "./build-compensation.ts";
+import { addDays, endOfMonth } from "./calendar-day.ts";
 import { unpaidLeaveTypes } from "./employed-days.ts";
 import { readPaidPeriods } from "./read-paid-periods.ts";
 import type { PaidWorker } from "./worker-pay.ts";
@@ -27,7 +28,6 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
   const items = Map.groupBy(await readItems(tx, cycle, workerIds), ({ workerId }) => workerId);
   const leaves = Map.groupBy(await readLeaves(tx, cycle, workerIds), ({ workerId }) => workerId);
   const deposits = new Map((await readDeposits(tx, cycle, workerIds)).map(({ workerId, ...held }) => [workerId, held]));
-  const before = await readCycleBefore(tx, cycle);
   const periods = await readPaidPeriods(tx, cycle, offers.map(({ worker }) => worker), leaves);
   return offers
     .filter(({ worker }) => worker.status === "active" || worker.endDate !== null)
@@ -37,7 +37,7 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
       leaves: leaves.get(worker.id) ?? [],
       deposit: deposits.get(worker.id) ?? null,
       paidPeriods: periods.get(worker.id) ?? [],
-      missed: before && !deposits.has(worker.id) && worker.startDate >= before.startDate && worker.startDate <= before.endDate ? before : null,
+      missed: deposits.has(worker.id) ? [] : missedMonths(worker, cycle),
       snapshot: {
         workerId: worker.id,
         fullName: worker.fullName,
@@ -92,14 +92,17 @@ function readLeaves(tx: Db, { companyId, endDate, cutOff }: Cycle, workerIds: st
     );
 }
 
-async function readCycleBefore(tx: Db, { companyId, startDate }: Cycle): Promise<Required<Owed>["missed"]> {
-  const [before] = await tx
-    .select({ startDate: paycycles.startDate, endDate: paycycles.endDate })
-    .from(paycycles)
-    .where(and(eq(paycycles.companyId, companyId), lt(paycycles.startDate, startDate)))
-    .orderBy(desc(paycycles.startDate))
-    .limit(1);
-  return before ?? null;
+/**
+ * The months before a cycle that somebody who was in none before is still to be paid for: they began when the cycle of the
+ * month was approved already, when nobody opened one, or were made active late. Nobody is owed anything here for a month
+ * that was over when they were added.
+ */
+function missedMonths({ startDate, createdAt }: typeof workers.$inferSelect, cycle: Cycle): MissedMonth[] {
+  const months: MissedMonth[] = [];
+  for (let first = `${startDate.slice(0, 7)}-01`; first < cycle.startDate; first = addDays(endOfMonth(first), 1)) {
+    months.push({ startDate: first, endDate: endOfMonth(first) });
+  }
+  return months.filter(({ endDate }) => endDate >= createdAt.toISOString().slice(0, 10));
 }
 
 /** The balance of the deposit over all cycles before this one; a worker who was in none of them has no entry. */

@@ -1,0 +1,98 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { moveOffer } from "#app/api/domain/move-offer.ts";
+import type { OfferStatus } from "#app/contract/offer-status.ts";
+import { paycyclePage } from "#app/contract/paycycle.ts";
+import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycycle-derivation.ts";
+import { startApi } from "#tests/support/api.ts";
+import { ada, tom, type Person } from "#tests/support/people.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+async function move(name: string, to: OfferStatus, lastDay?: string): Promise<void> {
+  const [worker] = await api.db.select().from(workers).where(eq(workers.fullName, name));
+  await moveOffer(api.db, { ...worker!, timeZone: "America/Toronto" }, to, { lastDay, now: api.clock.now() });
+}
+
+async function change(name: string, fields: Partial<typeof workers.$inferInsert>): Promise<void> {
+  await api.db.update(workers).set(fields).where(eq(workers.fullName, name));
+}
+
+const endOf = async (name: string) => (await api.db.select({ endDate: workers.endDate }).from(workers).where(eq(workers.fullName, name)))[0]?.endDate;
+
+/** How this worker's row of the active cycle came about; null when they are not in it. */
+async function derivationOf(name: string, person: Person = ada): Promise<PaycycleDerivation | null> {
+  const client = await api.signInAs(person);
+  const { data } = paycyclePage.parse((await client.get(`/paycycle?filter[q]=${encodeURIComponent(name)}`)).body);
+  const row = data?.compensations[0];
+  return row ? paycycleDerivation.parse((await client.get(`/paycycles/${data.id}/compensations/${row.id}`)).body.data) : null;
+}
+
+async function approveAndGoOn(at: string, person: Person = ada): Promise<void> {
+  const client = await api.signInAs(person);
+  const { data } = (await client.get("/paycycle")).body;
+  expect((await client.patch(`/paycycle/${data.id}`)).status).toBe(200);
+  api.clock.set(at);
+}
+
+const salaries = (derivation: PaycycleDerivation | null) => derivation?.lines.filter(({ figure }) => figure === "grossBasePay").map(({ label, rate }) => `${label}: ${rate}`);
+
+describe("first days", () => {
+  test("of who was made active after the cycles of two months had been approved are paid, each month by its days", async () => {
+    await change("Manuela Botero", { startDate: "2026-10-28", status: "filled" });
+    expect(await derivationOf("Manuela Botero")).toBeNull();
+    await approveAndGoOn("2026-12-02T12:00:00Z");
+    await move("Manuela Botero", "active");
+    expect(salaries(await derivationOf("Manuela Botero"))).toEqual([
+      "Salary: whole month",
+      "Salary of October 2026, begun after its paycycle: 4 of 31 days",
+      "Salary of November 2026, begun after its paycycle: whole month",
+    ]);
+    await approveAndGoOn("2027-01-04T12:00:00Z");
+    expect(salaries(await derivationOf("Manuela Botero"))).toEqual(["Salary: whole month"]);
+  });
+
+  test("are paid, and corrected, also to somebody who has left again before the next cycle", async () => {
+    await change("Manuela Botero", { startDate: "2026-11-23", status: "filled" });
+    await approveAndGoOn("2026-12-02T12:00:00Z");
+    await move("Manuela Botero", "active");
+    await move("Manuela Botero", "terminated", "2026-11-27");
+    const december = await derivationOf("Manuela Botero");
+    expect(salaries(december)).toEqual(["Salary of November 2026, begun after its paycycle: 5 of 30 days"]);
+    expect(december?.local.companyPays).toMatchObject({ viaFee: 0, securityDeposit: 0 });
+    await approveAndGoOn("2027-01-04T12:00:00Z");
+    expect(await derivationOf("Manuela Botero")).toBeNull();
+    await change("Manuela Botero", { endDate: "2026-11-25" });
+    expect(salaries(await derivationOf("Manuela Botero"))).toEqual(["Salary, November 2026: 2 days after the last day taken back: 3 of 30 days, paid 5 of 30 days"]);
+  });
+});
+
+describe("last days", () => {
+  test("an offer that is withdrawn before it was active pays nothing, whatever end was agreed", async () => {
+    await change("Manuela Botero", { type: "contractor", startDate: "2026-11-01", endDate: "2027-05-31", status: "filled" });
+    await move("Manuela Botero", "terminated");
+    expect(await endOf("Manuela Botero")).toBeNull();
+    expect(await derivationOf("Manuela Botero")).toBeNull();
+  });
+
+  test("a contract that has run out ended then, whenever the provider says so, and not later than agreed", async () => {
+    await change("Manuela Botero", { type: "contractor", startDate: "2026-09-01", endDate: "2026-10-31", status: "active" });
+    await expect(move("Manuela Botero", "terminated", "2026-11-15")).rejects.toThrow("The contract of Manuela Botero ends on 31 Oct 2026, before that day.");
+    await move("Manuela Botero", "terminated");
+    expect(await endOf("Manuela Botero")).toBe("2026-10-31");
+  });
+
+  test("the deposit of the last one to leave is given back, though nobody is paid any more", async () => {
+    const [toms] = await api.db.select().from(workers).where(eq(workers.fullName, "Oliver Stone-Bright"));
+    await api.db.update(workers).set({ status: "created" }).where(and(eq(workers.companyId, toms!.companyId)));
+    await change("Oliver Stone-Bright", { status: "active" });
+    await derivationOf("Oliver Stone-Bright", tom);
+    await approveAndGoOn("2026-12-02T12:00:00Z", tom);
+    await move("Oliver Stone-Bright", "terminated", "2026-11-25");
+    await approveAndGoOn("2027-01-04T12:00:00Z", tom);
+    const january = await derivationOf("Oliver Stone-Bright", tom);
+    expect(january?.lines.map(({ label }) => label)).toContain("Security deposit given back");
+  });
+});
