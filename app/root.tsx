@@ -2,7 +2,6 @@ import "./app.css";
 import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -12,6 +11,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./components/error-page.tsx";
+import { errorName } from "./components/error-name.ts";
 import { failedRequest } from "./components/failed-request.ts";
 import { fontUrl } from "./components/font.ts";
 import { NewPage } from "./components/new-page.tsx";
@@ -89,13 +89,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       supportEmail={root?.settings.supportEmail ?? "support@longitude.test"}
     />
   );
-}
-
-/** The error's name as people can quote it to support: no stack, no values. */
-function errorName(error: unknown): string {
-  if (isRouteErrorResponse(error)) {
-    const message: unknown = (error.data as { message?: unknown } | null)?.message;
-    return `${error.status} ${typeof message === "string" && message ? message : error.statusText}`.trim();
-  }
-  return error instanceof Error ? error.name : "Error";
 }

@@ -35,7 +35,10 @@ type Props<Row> = {
   /** Totals by field, under a double rule. */
   totals?: Readonly<Record<string, ReactNode>>;
   emptyText?: string;
+  /** What will appear here. */
   emptyHint?: ReactNode;
+  /** Whether only some were asked for: then an empty list says so instead. */
+  isFiltered?: boolean;
   emptyAction?: ReactNode;
 };
 
@@ -47,7 +50,7 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
   if (props.rows.length === 0) {
     return (
       <EmptyState title={emptyText} action={props.emptyAction}>
-        {props.emptyHint}
+        {props.isFiltered ? "Nothing fits the search and filters. Clear them to see all." : props.emptyHint}
       </EmptyState>
     );
   }

@@ -11,6 +11,8 @@ type ListGrammar = {
 export type ListAddress = {
   /** The same question in the API's words: what the address does not say rightly is left out. */
   query: URLSearchParams;
+  /** Whether it asks for some of the list only. */
+  isFiltered: boolean;
 };
 
 /**
@@ -28,11 +30,12 @@ export function readListAddress(address: URLSearchParams, grammar: ListGrammar):
   const dates = grammar.hasDates ? readDates(address) : "";
   const range = dates === "" ? null : parseDateRange(dates);
   if (range && dates !== ",") query.set("filter[createdBetween]", dates);
+  const isFiltered = query.size > 0;
   const sort = parseSort(address.get("sort"));
   if (sort && grammar.sorts.includes(sort.field)) query.set("sort", address.get("sort") ?? "");
   const page = address.get("page");
   if (page && /^[1-9]\d{0,8}$/.test(page)) query.set("page", page);
-  return { query };
+  return { query, isFiltered };
 }
 
 /** "start,end", joined here from the two date fields of the form when it is not yet joined in the address. */

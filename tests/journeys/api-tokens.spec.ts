@@ -30,7 +30,7 @@ test("a super admin gives a program a token, and takes it away again", async ({ 
   await expect(page.getByText("Last used")).toBeVisible();
   await page.getByRole("link", { name: "Revoke Payroll sync" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke token" }).click();
-  await expect(page.getByRole("status")).toContainText("The token is revoked.");
+  await expect(page.getByRole("status")).toContainText("The token was revoked.");
   await expect(page.getByRole("heading", { name: "No tokens yet" })).toBeVisible();
   expect((await call("/workers")).status()).toBe(401);
 });

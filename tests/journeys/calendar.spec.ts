@@ -66,7 +66,7 @@ test("somebody adds the team's time off to their own calendar, and takes the add
   await page.getByRole("link", { name: "Add to my calendar" }).click();
   await expect(dialog.getByText("last read")).toBeVisible();
   await dialog.getByRole("button", { name: "Revoke the address" }).click();
-  await expect(page.getByRole("status")).toContainText("The calendar address is revoked.");
+  await expect(page.getByRole("status")).toContainText("The calendar address was revoked.");
   expect((await program.get(address)).status()).toBe(404);
   await program.dispose();
 });

@@ -95,7 +95,7 @@ describe("API tokens, without script", () => {
     const token = await make(visitor);
     const [row] = await dashboard.db.select().from(apiTokens);
     const done = await visitor.submit(`${path}/${row?.id}/revoke`, {}, { form: "[name=idempotencyKey]" });
-    expect([done.path, done.text.includes("The token is revoked.")]).toEqual([path, true]);
+    expect([done.path, done.text.includes("The token was revoked.")]).toEqual([path, true]);
     expect((await call(token, "/workers/time-off")).status).toBe(401);
     expect((await visitor.visit(`${path}/${row?.id}/revoke`)).status).toBe(404);
   });

@@ -32,6 +32,11 @@ describe("/auth/password/reset (2.3)", () => {
     expect([unknown.status, unknown.path, unknown.text]).toEqual([known.status, known.path, known.text]);
   });
 
+  test("tells whoever is signed in, where they belong, that the mail is on its way", async () => {
+    const page = await (await dashboard.signInAs(ada)).submit("/auth/password/reset", { email: ada.email });
+    expect([page.path, page.text.includes("Check your email for the reset link")]).toEqual(["/app/team", true]);
+  });
+
   test("with a token sets a new password, and the old one is gone", async () => {
     const visitor = dashboard.visitor();
     const form = await visitor.visit(await resetLink());

@@ -125,7 +125,7 @@ describe("the private calendar address", () => {
     const revoke = again.document.querySelector("form[action*='/feed/revoke']")?.getAttribute("action") ?? "";
     const revoked = await visitor.post(revoke, {});
     expect(revoked.path).toBe(path);
-    expect(revoked.text).toContain("The calendar address is revoked.");
+    expect(revoked.text).toContain("The calendar address was revoked.");
     const gone = await program.request("GET", new URL(address).pathname, undefined, { browser: "old" });
     expect(gone.status).toBe(404);
     expect(await gone.text()).not.toContain("BEGIN");

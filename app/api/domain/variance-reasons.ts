@@ -5,6 +5,7 @@ import type { paycycleCompensations, paycycles } from "../db/schema/paycycle.ts"
 import { dayIn } from "./calendar-day.ts";
 import { taxYearOf } from "./contribution-lines.ts";
 import { writtenDay } from "./written-day.ts";
+import { writtenMonth } from "./written-instant.ts";
 
 type Row = typeof paycycleCompensations.$inferSelect;
 type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "rates">;
@@ -41,10 +42,9 @@ function appearance({ current }: Pair, { previous, current: cycle }: Cycles): Re
   if (current.grossBasePay < 0 && current.unpaidDays?.some((day) => day < cycle.startDate)) {
     return [{ reason: "correction", text: "Corrected: days that had been paid are taken back" }];
   }
-  const month = previous.startDate.slice(0, 7);
   const word = current.grossBasePay > 0 ? "New hire: not" : "Not";
   const taken: Reason[] = current.securityDepositUsd > 0 ? [{ reason: "deposit", text: "Security deposit taken" }] : [];
-  return [{ reason: "new-hire", text: `${word} in the paycycle of ${month}` }, ...taken];
+  return [{ reason: "new-hire", text: `${word} in the paycycle of ${writtenMonth(previous.startDate)}` }, ...taken];
 }
 
 /** Days of earlier periods, which leave or a last day that was known late has taken back or given back. */

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { requestPasswordReset, resetPassword } from "#app/api-client/account.server.ts";
+import { findCurrentUser } from "#app/api-client/user.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { ownPath } from "#app/contract/own-path.ts";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
@@ -27,12 +28,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return url.searchParams.get("token") ? reset(request, api) : requestReset(request, api);
 }
 
+/** Who is signed in stays where they belong, and is told there: the page that says it otherwise is for visitors. */
 async function requestReset(request: Request, api: Parameters<typeof requestPasswordReset>[0]) {
   return submit(request, {
     schema: emailRequest,
     async call(value, idempotencyKey) {
       await requestPasswordReset(api, value, idempotencyKey);
-      return redirect("/auth/password/reset/email-sent");
+      if (!(await findCurrentUser(api))) return redirect("/auth/password/reset/email-sent");
+      return redirectWithToast("/", { type: "success", title: "Success", message: "Check your email for the reset link" });
     },
   });
 }

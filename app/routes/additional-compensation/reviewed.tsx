@@ -24,15 +24,17 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Reviewed Additional Compensation", "Additional compensation requests that have been reviewed.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query, isFiltered } = readReviewedAddress(url);
   return {
-    requests: await listAdditionalCompensations(context.get(apiContext), readReviewedAddress(url).query),
+    requests: await listAdditionalCompensations(context.get(apiContext), query),
+    isFiltered,
     mayCancel: can(currentUserOf(context), "additional-compensation:cancel"),
   };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.ComponentProps) {
+export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered } }: Route.ComponentProps) {
   const { search } = useLocation();
   const canceled = useBeingCanceled();
   const rows = requests.data.map((request) => (request.id === canceled ? { ...request, status: "canceled" as const } : request));
@@ -60,6 +62,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.
           columns={[statusColumn(search, mayCancel), { ...workerColumn, isRowHeader: true }, typeColumn, dateColumn, amountReviewed, receiptColumn, descriptionColumn(search)]}
           rows={rows}
           emptyText="No reimbursements found"
+          isFiltered={isFiltered}
           emptyHint="Requests appear here once they are accepted or declined."
         />
       </ListScreen>

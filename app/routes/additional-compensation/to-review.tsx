@@ -26,13 +26,14 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [requests, landing] = await Promise.all([listAdditionalCompensations(api, readToReviewAddress(url).query), findPaycycleLanding(api)]);
-  return { requests: pageWithin(requests, url), landing };
+  const { query, isFiltered } = readToReviewAddress(url);
+  const [requests, landing] = await Promise.all([listAdditionalCompensations(api, query), findPaycycleLanding(api)]);
+  return { requests: pageWithin(requests, url), landing, isFiltered };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function ToReview({ loaderData: { requests, landing } }: Route.ComponentProps) {
+export default function ToReview({ loaderData: { requests, landing, isFiltered } }: Route.ComponentProps) {
   const { search } = useLocation();
   useAskedAgainAfterCutOff(landing);
   const decided = useBeingDecided("/app/additional-compensation");
@@ -65,6 +66,7 @@ export default function ToReview({ loaderData: { requests, landing } }: Route.Co
           columns={[selectableWorker, typeColumn, amountToReview(landing), dateColumn, descriptionColumn(search, context), receiptColumn, decisionColumn(search)]}
           rows={rows}
           emptyText="No additional compensations found"
+          isFiltered={isFiltered}
           emptyHint="Requests that your team sends will appear here for you to accept or decline."
         />
       </ListScreen>

@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     schema: z.object({}),
     async call(_, idempotencyKey) {
       await revokeToken(context.get(apiContext), params.id, idempotencyKey);
-      return redirectWithToast(tokensPage, { type: "success", title: "Success", message: "The token is revoked." });
+      return redirectWithToast(tokensPage, { type: "success", title: "Success", message: "The token was revoked." });
     },
   });
 }

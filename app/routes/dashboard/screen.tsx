@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
+import { errorName } from "#app/components/error-name.ts";
 import { ErrorMessage } from "#app/components/error-page.tsx";
 import { failedRequest } from "#app/components/failed-request.ts";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
@@ -12,11 +13,5 @@ export default function Screen() {
 /** A screen that fails leaves the navigation where it is. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const name = isRouteErrorResponse(error) ? `${error.status} ${messageOf(error.data)}` : "Error";
-  return <ErrorMessage name={name} requestId={failedRequest(error, root?.requestId)} supportEmail={useProductSettings().supportEmail} homePath="/app" />;
-}
-
-function messageOf(body: unknown): string {
-  const message: unknown = (body as { message?: unknown } | null)?.message;
-  return typeof message === "string" ? message : "";
+  return <ErrorMessage name={errorName(error)} requestId={failedRequest(error, root?.requestId)} supportEmail={useProductSettings().supportEmail} homePath="/app" />;
 }

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Money } from "#app/components/money.tsx";
 import { formatMonth } from "#app/components/month.ts";
+import { approverInWords } from "#app/contract/approver.ts";
 import type { PaycycleApproval } from "#app/contract/paycycle.ts";
 import { RateList } from "./exchange-rates.tsx";
 import { Deadline, PayIsMissing } from "./paycycle-summary.tsx";
@@ -36,7 +37,7 @@ export function ApprovalFacts({ approval, mayReview }: { approval: PaycycleAppro
       <Undecided approval={approval} mayReview={mayReview} />
       {approvedDate ? (
         <p>
-          Already approved by {approvedBy ?? "your company"} on <Deadline at={approvedDate} zone={timeZone} />.
+          Already approved by {approverInWords(approvedBy)} on <Deadline at={approvedDate} zone={timeZone} />.
         </p>
       ) : unpaid ? (
         <p>
@@ -76,7 +77,7 @@ function Undecided({ approval: { undecided, nextStartDate }, mayReview }: { appr
         {timeOffs.count > 0 ? (
           <li>
             <Waiting to="/app/time-off" mayReview={mayReview}>
-              {count(timeOffs.count, "time-off request")}
+              {count(timeOffs.count, "time off request")}
             </Waiting>
           </li>
         ) : null}

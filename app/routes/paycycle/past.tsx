@@ -4,6 +4,7 @@ import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Instant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";
 import { formatMonth } from "#app/components/month.ts";
+import { approverInWords } from "#app/contract/approver.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
@@ -58,7 +59,7 @@ const columns: Column<PaycycleHead>[] = [
   },
   { title: "Workers", field: "workers", align: "end", isNarrowColumn: true },
   { title: "Pay by", field: "paymentDate", cell: ({ paymentDate }) => <CalendarDay day={paymentDate} /> },
-  { title: "Approved by", field: "approvedBy", cell: ({ approvedBy }) => (approvedBy === "system" ? "System (auto-approval)" : approvedBy) },
+  { title: "Approved by", field: "approvedBy", cell: ({ approvedBy }) => approvedBy && approverInWords(approvedBy) },
   {
     title: "Approved on",
     field: "approvedDate",

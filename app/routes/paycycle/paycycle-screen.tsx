@@ -73,7 +73,8 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
         isDense
         {...tableOf(paycycle, table, linksWorkers)}
         rows={paycycle.rows}
-        emptyHint={search.includes("filter") ? "Nobody in this paycycle fits the search and filters." : "Nobody is paid in this paycycle."}
+        isFiltered={search.includes("filter")}
+        emptyHint="Nobody is paid in this paycycle."
       />
       <ExchangeRates rates={paycycle.exchangeRates ?? []} />
       {paycycle.comparison?.previous ? <ExchangeRates rates={paycycle.comparison.previousRates ?? []} startDate={paycycle.comparison.previous.startDate} /> : null}
@@ -122,6 +123,11 @@ function NoPaycycle({ title, mayAddWorkers }: { title: string; mayAddWorkers: bo
       >
         You can start by onboarding a worker.
       </EmptyState>
+      <p className="pt-4 text-center text-sm">
+        <a href="/app/paycycle/past" className="link">
+          Previous paycycles
+        </a>
+      </p>
     </>
   );
 }

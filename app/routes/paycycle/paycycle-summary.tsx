@@ -3,6 +3,7 @@ import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { Instant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";
+import { approverInWords } from "#app/contract/approver.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import { whoIsUnpaid, type UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
 
@@ -51,7 +52,7 @@ function Notices({ paycycle }: { paycycle: PaycycleHead }) {
   if (approvedDate) {
     return (
       <Notice path="m3.5 8.5 3 3 6-7">
-        Approved by {approvedBy ?? "your company"} on <Deadline at={approvedDate} zone={timeZone} />. The payroll process has
+        Approved by {approverInWords(approvedBy)} on <Deadline at={approvedDate} zone={timeZone} />. The payroll process has
         started; this cannot be undone.
       </Notice>
     );

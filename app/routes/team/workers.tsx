@@ -21,13 +21,13 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Workers", "The
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [countries, { query }] = await Promise.all([listCountries(api, "hasOffers"), readWorkersAddress(api, url)]);
+  const [countries, { query, isFiltered }] = await Promise.all([listCountries(api, "hasOffers"), readWorkersAddress(api, url)]);
   const workers = await listWorkers(api, query);
   const user = currentUserOf(context);
   return {
     workers,
     countries,
-    isFiltered: [...query.keys()].some((key) => key.startsWith("filter")),
+    isFiltered,
     seesAssigned: seesOnlyAssignedWorkers(user),
     mayAddWorker: can(user, "worker:add"),
   };
@@ -65,7 +65,8 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
           columns={[...workerColumns, actionColumn(search)]}
           rows={workers.data}
           emptyText="No workers found"
-          emptyHint={emptyHint(isFiltered, seesAssigned)}
+          isFiltered={isFiltered}
+          emptyHint={seesAssigned ? hintForManagers : "Workers will appear here once they are added."}
         />
       </ListScreen>
       <Outlet />
@@ -73,11 +74,7 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
   );
 }
 
-function emptyHint(isFiltered: boolean, seesAssigned: boolean): string {
-  if (isFiltered) return "No worker fits the search and filters. Clear them to see everybody.";
-  if (seesAssigned) return "Workers who are assigned to you will appear here. A super admin assigns them on the worker's profile.";
-  return "Workers will appear here once they are added.";
-}
+const hintForManagers = "Workers who are assigned to you will appear here. A super admin assigns them on the worker's profile.";
 
 /** The spec's values are words already. */
 function asOption(value: string) {

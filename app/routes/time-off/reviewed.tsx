@@ -24,15 +24,17 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Reviewed Time Off", "Time off requests that have been reviewed.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query, isFiltered } = readReviewedAddress(url);
   return {
-    requests: await listTimeOffs(context.get(apiContext), readReviewedAddress(url).query),
+    requests: await listTimeOffs(context.get(apiContext), query),
+    isFiltered,
     mayCancel: can(currentUserOf(context), "time-off:cancel"),
   };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.ComponentProps) {
+export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered } }: Route.ComponentProps) {
   const { search } = useLocation();
   const canceled = useBeingCanceled();
   const rows = requests.data.map((request) => (request.id === canceled ? { ...request, status: "canceled" as const } : request));
@@ -61,6 +63,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel } }: Route.
           columns={[statusColumn(search, mayCancel), { ...workerColumn, title: "Full name", isRowHeader: true }, ...requestColumns(search)]}
           rows={rows}
           emptyText="No reviewed time off's"
+          isFiltered={isFiltered}
           emptyHint="Requests appear here once they are accepted or declined."
         />
       </ListScreen>

@@ -17,7 +17,7 @@ export async function action({ context, url }: Route.ActionArgs) {
     if (!(error instanceof ApiError)) throw error;
     return redirectWithToast(back, { type: "error", title: error.message });
   }
-  return redirectWithToast(back, { type: "success", title: "Success", message: "The calendar address is revoked." });
+  return redirectWithToast(back, { type: "success", title: "Success", message: "The calendar address was revoked." });
 }
 
 /** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */

@@ -23,12 +23,13 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Time Off", "Manage your team's time off requests.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { requests: pageWithin(await listTimeOffs(context.get(apiContext), readToReviewAddress(url).query), url) };
+  const { query, isFiltered } = readToReviewAddress(url);
+  return { requests: pageWithin(await listTimeOffs(context.get(apiContext), query), url), isFiltered };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function ToReview({ loaderData: { requests } }: Route.ComponentProps) {
+export default function ToReview({ loaderData: { requests, isFiltered } }: Route.ComponentProps) {
   const { search } = useLocation();
   const decided = useBeingDecided("/app/time-off");
   const rows = requests.data.filter(({ id }) => !decided.has(id));
@@ -56,6 +57,7 @@ export default function ToReview({ loaderData: { requests } }: Route.ComponentPr
           columns={[selectableWorker, ...requestColumns(search, context), decisionColumn(search)]}
           rows={rows}
           emptyText="No pending time off requests"
+          isFiltered={isFiltered}
           emptyHint="Requests that your team sends will appear here for you to accept or decline."
         />
       </ListScreen>

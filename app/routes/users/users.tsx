@@ -17,9 +17,9 @@ import type { Route } from "./+types/users";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Users", "The people of your company who use this dashboard, and what each of them may do.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query } = readListAddress(url.searchParams, { filters: { role: roles }, sorts: userSorts, hasSearch: false, hasDates: false });
+  const { query, isFiltered } = readListAddress(url.searchParams, { filters: { role: roles }, sorts: userSorts, hasSearch: false, hasDates: false });
   const users = await listUsers(context.get(apiContext), query);
-  return { users, mayEdit: can(currentUserOf(context), "users:edit"), isFiltered: query.has("filter[role]") };
+  return { users, mayEdit: can(currentUserOf(context), "users:edit"), isFiltered };
 }
 
 export const shouldRevalidate = revalidateList;
@@ -47,7 +47,8 @@ export default function Users({ loaderData: { users, mayEdit, isFiltered } }: Ro
           isCards
           columns={mayEdit ? [...userColumns, actionColumn(search)] : userColumns}
           rows={rows}
-          emptyHint={isFiltered ? "Nobody has this role. Clear the filter to see everybody." : "Whoever you invite will appear here."}
+          isFiltered={isFiltered}
+          emptyHint="Whoever you invite will appear here."
         />
       </ListScreen>
       <Outlet />

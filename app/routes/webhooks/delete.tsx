@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     schema: z.object({}),
     async call(_, idempotencyKey) {
       await deleteWebhook(context.get(apiContext), params.id, idempotencyKey);
-      return redirectWithToast("/app/settings/webhooks", { type: "success", title: "Success", message: "The webhook is deleted." });
+      return redirectWithToast("/app/settings/webhooks", { type: "success", title: "Success", message: "The webhook was deleted." });
     },
   });
 }
