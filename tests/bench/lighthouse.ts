@@ -55,7 +55,9 @@ async function look(address: string, cookie: string, slowdown: number, folder: s
   const fetched = ["exec", "--yes", "--ignore-scripts", `--package=${lighthouse}`, "--", "lighthouse"];
   const said = ["--quiet", "--output=json", `--output-path=${told}`, `--only-categories=${Object.keys(budgets).join(",")}`, `--throttling.cpuSlowdownMultiplier=${slowdown}`];
   const browser = [`--chrome-flags=--headless ${chromiumArguments.join(" ")}`, `--extra-headers=${JSON.stringify(cookie ? { Cookie: cookie } : {})}`];
-  await run("npm", [...fetched, address, ...said, ...browser]);
+  const tryOnce = () => run("npm", [...fetched, address, ...said, ...browser]);
+  // Now and then a browser says nothing of its navigation, and Lighthouse asks to be run again.
+  await tryOnce().catch(tryOnce);
   return JSON.parse(readFileSync(told, "utf8")) as Told;
 }
 
