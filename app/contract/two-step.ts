@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * GET /two-step: the person's own two-step sign-in. `since` is an instant; `asksForCode` says that approving a paycycle or
- * changing a role takes a code first (see fresh-code.ts).
+ * GET /two-step: the person's own two-step sign-in. `since` is an instant; `asksForCode` says that what
+ * cannot be undone or gives rights away takes a code first (see fresh-code.ts).
  */
 export const twoStep = z.object({
   isOn: z.boolean(),
