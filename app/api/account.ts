@@ -5,13 +5,13 @@ import { register } from "./domain/register.ts";
 import { requestPasswordReset, resetPassword } from "./domain/reset-password.ts";
 import { sign } from "./domain/secret.ts";
 import { forgetDevice } from "./domain/remembered-device.ts";
-import { endSession, startSession } from "./domain/session.ts";
+import { endSession } from "./domain/session.ts";
 import { signIn } from "./domain/sign-in.ts";
 import { resendVerification, verifyEmail } from "./domain/verification.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
 import { clearSession, readRememberToken, readSession, writeCsrfToken } from "./http/cookies.ts";
-import { answerAdmission, enter } from "./http/enter.ts";
+import { answerAdmission } from "./http/enter.ts";
 import { readPresented } from "./http/presented-link.ts";
 import { clientIp, deviceOf, signedIn } from "./http/who.ts";
 
@@ -39,8 +39,8 @@ export const account = new Hono<Environment>()
     const form = await readBody(c, registration);
     // Signed, not only hashed: the body holds a password.
     const fingerprint = sign(`register:${await c.req.text()}`, secret);
-    const person = await register(db, form, { key: formKeyOf(c), fingerprint }, clientIp(c), secret, clock.now());
-    await enter(c, await startSession(db, person, deviceOf(c), clock.now()));
+    await answerAdmission(c, await register(db, form, { key: formKeyOf(c), fingerprint }, deviceOf(c), secret, clock.now()));
+    // A resend is answered as the form was the first time; the cookies alone say when there is a code to give.
     return c.json("", 201);
   })
   .post("/login/passwordless", async (c) => {

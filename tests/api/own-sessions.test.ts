@@ -38,6 +38,17 @@ describe("one's own sessions", () => {
     expect((await client.delete(`/sessions/${found?.id}`)).status).toBe(404);
   });
 
+  test("a device is signed out with every session that its tokens have begun", async () => {
+    const client = await api.signInAs(ada);
+    const device = await api.signInAs(ada, { remember: true, ip: "203.0.113.5" });
+    const again = device.copy();
+    again.cookies.delete("longitude_session");
+    expect(await isSignedIn(again)).toBe(true);
+    const found = (await listed(client)).find(({ ip }) => ip === "203.0.113.5");
+    await client.delete(`/sessions/${found?.id}`);
+    expect([await isSignedIn(device), await isSignedIn(again), await isSignedIn(client)]).toEqual([false, false, true]);
+  });
+
   test("the others are all signed out at once; this one stays, and so does its own remembered device", async () => {
     const client = await api.signInAs(ada, { remember: true });
     const others = [await api.signInAs(ada, { remember: true }), await api.signInAs(ada)];

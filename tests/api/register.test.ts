@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createInvitation } from "#app/api/domain/invitation.ts";
+import { hashPassword } from "#app/api/domain/password.ts";
 import { findWho } from "#app/api/domain/session.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { history } from "#app/api/db/schema/history.ts";
@@ -8,6 +9,7 @@ import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { startApi, type TestApi } from "#tests/support/api.ts";
+import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { ada, tom } from "#tests/support/people.ts";
 import { signUpForm as form, onboardingForm as onboarding } from "#tests/support/sign-up.ts";
@@ -128,6 +130,71 @@ describe("POST /register by oneself", () => {
     expect(JSON.stringify(await api.db.select().from(idempotencyKeys))).not.toContain(form.password);
   });
 
+  test("a form that arrives again after the code of two-step sign-in is asked for gets no session without one", async () => {
+    const { again, client } = await signedUp();
+    await client.get(apiPathOf(linkIn((await mailsTo(api, form.email))[0])));
+    await client.patch("/onboarding/company", onboarding);
+    const { secret } = await turnOnTwoStep(client, api.clock.now());
+    api.clock.pass({ minutes: 2 });
+    const { client: later, answer } = await again();
+    expect([answer.status, answer.body]).toEqual([201, ""]);
+    expect(later.cookies.get("longitude_session")).toBeUndefined();
+    expect((await later.get("/user")).status).toBe(401);
+    expect((await later.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) })).status).toBe(200);
+    expect((await later.get("/user")).body.data.email).toBe(form.email);
+  });
+
+  test("a form that arrives again after the password has changed is one like any other with a taken address", async () => {
+    const { again, client } = await signedUp();
+    await client.get(apiPathOf(linkIn((await mailsTo(api, form.email))[0])));
+    await changePassword(form.email);
+    const { client: later, answer } = await again();
+    expect([answer.status, answer.body]).toEqual([201, ""]);
+    expect((await later.get("/user")).body.data).toMatchObject({ verified: false, company: { name: "", status: "pending" } });
+    const [first, second] = await usersOf(form.email);
+    expect((await later.get("/user")).body.data.id).toBe(second?.id);
+    expect(second?.id).not.toBe(first?.id);
+    expect((await client.get("/user")).status, "the new password has ended it").toBe(401);
+    expect((await mailsTo(api, form.email))[0]?.subject).toBe("You already have a Longitude account");
+    expect((await again()).answer.status).toBe(201);
+    expect(await usersOf(form.email), "and registers nobody once more").toHaveLength(2);
+  });
+
+  test("whoever is let in by a form that arrives again has it written down as a sign-in (B10)", async () => {
+    const { again } = await signedUp();
+    await again();
+    const events = await api.db.select().from(history).where(eq(history.actorName, "Nora Quist")).orderBy(history.at, history.id);
+    expect(events.map(({ event }) => event)).toEqual(["signed up", "signed in"]);
+  });
+
+  /** Nora has signed up, and her form may arrive again. */
+  async function signedUp() {
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const again = async () => {
+      const client = api.visitor();
+      return { client, answer: await client.post("/register", form, { headers }) };
+    };
+    return { again, client: (await again()).client };
+  }
+
+  const usersOf = (email: string) => api.db.select().from(users).where(eq(users.email, email)).orderBy(users.createdAt, users.id);
+
+  async function changePassword(email: string) {
+    await api.visitor().post("/password/email", { email });
+    const token = linkIn((await mailsTo(api, email))[0]).searchParams.get("token");
+    const changed = { email, token, password: "Nine-Storks-77", passwordConfirmation: "Nine-Storks-77" };
+    expect((await api.visitor().post("/password/reset", changed)).status).toBe(200);
+  }
+
+  test("one line with IPv6 registers sixty times in an hour at most, whichever of its addresses it calls from", async () => {
+    const statuses: number[] = [];
+    // Refused for its password each time, after it was counted.
+    const entries = { ...form, password: "Password1!", passwordConfirmation: "Password1!" };
+    for (let time = 0; time <= 60; time += 1) statuses.push((await api.visitor({ ip: `2001:db8:1:2::${time}` }).post("/register", entries)).status);
+    expect([statuses[59], statuses[60]]).toEqual([422, 429]);
+    expect((await api.visitor({ ip: "2001:db8:1:3::1" }).post("/register", entries)).status).toBe(422);
+  });
+
   test("asks for every field, the terms and the same password twice", async () => {
     const { status, body } = await api.visitor().post("/register", { passwordConfirmation: "other", password: "short" });
     expect(status).toBe(422);
@@ -189,6 +256,20 @@ describe("POST /register by invitation", () => {
     const { token } = await invite(vic);
     expect((await api.visitor().post("/register", { ...form, token })).status).toBe(201);
     await refuses(token);
+  });
+
+  test("a form that arrives again lets in while its password is theirs, and is told that the invitation is over after that", async () => {
+    const { token } = await invite(vic);
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    for (const visitor of [api.visitor(), api.visitor()]) {
+      expect((await visitor.post("/register", { ...form, token }, { headers })).status).toBe(201);
+      expect((await visitor.get("/user")).body.data.email).toBe(vic.email);
+    }
+    await api.db.update(users).set({ passwordHash: await hashPassword("Nine-Storks-77") }).where(eq(users.email, vic.email));
+    const late = api.visitor();
+    const { status, body } = await late.post("/register", { ...form, token }, { headers });
+    expect([status, body.errors.email[0]]).toEqual([422, expect.stringMatching(/^This invitation does not work any more/)]);
+    expect((await late.get("/user")).status).toBe(401);
   });
 
   test("A8 refuses the name of the company that invites", async () => {

@@ -156,6 +156,26 @@ describe("a remembered device", () => {
     expect(await api.db.select().from(rememberTokens)).toEqual([]);
   });
 
+  test("is revoked with the sessions that its tokens have begun, and no others, when a used token comes a second time (S4)", async () => {
+    const device = await api.signInAs(ada, { remember: true });
+    const [owner, thief] = [reopened(device), reopened(device)];
+    const others = [await api.signInAs(ada, { remember: true }), await api.signInAs(alan)];
+    expect(await isSignedIn(thief)).toBe(true);
+    api.clock.pass({ minutes: 10 });
+    expect(await isSignedIn(owner)).toBe(false);
+    expect(await isSignedIn(thief)).toBe(false);
+    expect(await isSignedIn(device), "nobody knows which of them was the owner").toBe(false);
+    for (const other of others) expect(await isSignedIn(other)).toBe(true);
+  });
+
+  test("takes every session that its tokens have begun along with signing out (S4)", async () => {
+    const device = await api.signInAs(ada, { remember: true });
+    const stolen = reopened(device);
+    expect(await isSignedIn(stolen)).toBe(true);
+    await device.post("/logout");
+    expect(await isSignedIn(stolen)).toBe(false);
+  });
+
   test("is forgotten with signing out (S4)", async () => {
     const device = await api.signInAs(ada, { remember: true });
     const later = reopened(device);

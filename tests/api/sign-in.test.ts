@@ -102,6 +102,15 @@ describe("too many tries", () => {
     expect((await login(ada.email, password)).status).toBe(200);
   });
 
+  test("a line with IPv6 is one place, whichever of its addresses it calls from (A3)", async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 7; tries += 1) statuses.push((await login(ada.email, "wrong", `2001:db8:1:2::${tries}`)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
+    for (let tries = 0; tries < 60; tries += 1) statuses.push((await login(`person${tries}@halcyon.test`, "Summer2026!", `2001:db8:1:2:${tries}::1`)).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await login(ada.email, password, "2001:db8:1:3::1")).status, "the line beside it").toBe(200);
+  });
+
   test("who is kept out by somebody else's tries still gets in by a remembered device (A4)", async () => {
     const device = await api.signInAs(ada, { remember: true });
     device.cookies.delete("longitude_session");

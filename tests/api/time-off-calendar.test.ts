@@ -196,6 +196,8 @@ describe("the private calendar address", () => {
     const stopped = await api.visitor({ ip: "10.9.9.9" }).send("GET", "/calendar/61.ics");
     expect([stopped.status, Number(stopped.headers.get("Retry-After")) > 0]).toEqual([429, true]);
     expect((await read(address, "10.9.9.9")).status).toBe(200);
+    for (let time = 0; time < 60; time += 1) await api.visitor({ ip: `2001:db8:1:2::${time}` }).send("GET", `/calendar/${time}.ics`);
+    expect((await api.visitor({ ip: "2001:db8:1:2:3::" }).send("GET", "/calendar/61.ics")).status, "another address of the same line").toBe(429);
   });
 });
 

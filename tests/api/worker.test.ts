@@ -1,12 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { workers } from "#app/api/db/schema/worker.ts";
+import { recordProviderHistory } from "#app/api/domain/record-provider-history.ts";
 import { workerHistory } from "#app/contract/history.ts";
 import { single } from "#app/contract/envelope.ts";
 import { workerDetail } from "#app/contract/worker.ts";
-import { startApi, type Client } from "#tests/support/api.ts";
+import { startApi, type Answer, type Client } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 
 const api = await startApi();
 let adas: Client;
@@ -70,6 +72,37 @@ describe("the history of a worker", () => {
     expect(times).toEqual(times.toSorted().toReversed());
     expect(body.data).toContainEqual(expect.objectContaining({ event: "offer moved", from: "filled", to: "active", actor: { name: "Provider", role: null } }));
     expect(body.data.some(({ about }: { about: string | null }) => about?.endsWith(" USD"))).toBe(true);
+  });
+});
+
+describe("the files in the history of a worker", () => {
+  const events = ["document added", "benefits file added"];
+  const shown = async (answer: Promise<Answer>) => (await answer).body.data.map(({ event }: { event: string }) => event);
+  beforeAll(async () => {
+    // More of them than are shown at once, the youngest of all.
+    for (let number = 0; number < 60; number += 1) {
+      const at = new Date(api.clock.now().getTime() + number * 1000);
+      const entry = { companyId: halcyon, subject: "worker" as const, subjectId: amelie, event: events[number % 2]!, comment: `Sick note ${number}.pdf` };
+      await recordProviderHistory(api.db, at, entry);
+    }
+  });
+
+  test("are told to whoever may have the files", async () => {
+    for (const client of [adas, await api.signInAs(alan)]) expect(await shown(client.get(`/workers/${amelie}/history`))).toEqual(expect.arrayContaining(events));
+  });
+
+  test("are not told to a manager, who sees as much of the rest (Z5)", async () => {
+    const { body } = await graces.get(`/workers/${amelie}/history`);
+    expect(JSON.stringify(body)).not.toContain("Sick note");
+    expect(body.data.map(({ event }: { event: string }) => event)).toContain("offer moved");
+  });
+
+  test("are not told to a token, whoever made it", async () => {
+    const { token } = (await adas.post("/api-tokens", { name: "Payroll sync", scopes: ["workers:read"], days: 30 })).body.data;
+    const { status, body } = await api.visitor().get(`/workers/${amelie}/history`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toContain("Sick note");
+    expect(body.data.map(({ event }: { event: string }) => event)).toContain("offer moved");
   });
 });
 

@@ -1,10 +1,13 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Db } from "../db/connect.server.ts";
 import { idempotencyKeys } from "../db/schema/idempotency.ts";
 import type { Who } from "../environment.ts";
 import { invalid } from "../refusal.ts";
 import { inTransaction } from "./transaction.ts";
+
+/** So long an answer is kept for a resend: two days. */
+const keptFor = 48 * 3600_000;
 
 export type Answer = { status: ContentfulStatusCode | 204; body: unknown };
 export type Request = { key: string | null; fingerprint: string };
@@ -38,4 +41,9 @@ export async function once(db: Db, who: Pick<Who, "companyId" | "userId">, reque
     await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(isThisKey);
     return answer;
   });
+}
+
+/** Forgets the answers that nobody asks for any more; the same form would be carried out again. */
+export async function clearOldKeys(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptFor)));
 }

@@ -11,11 +11,15 @@ import { canonicalEmail } from "./email.ts";
 import { findLink, readToken, redeemLink } from "./link.ts";
 import { mayMail } from "./mail-limits.ts";
 import { once, type Request } from "./once.ts";
-import { hashPassword } from "./password.ts";
-import { recordOwnHistory } from "./record-own-history.ts";
-import type { Person } from "./session.ts";
+import { hashPassword, passwordFits } from "./password.ts";
+import { placeOf } from "./place-of.ts";
+import type { Device, Person } from "./session.ts";
 import { countTry } from "./throttle.ts";
+import { inTransaction } from "./transaction.ts";
+import { admit, type Admission } from "./two-step-sign-in.ts";
 import { sendVerification } from "./verification.ts";
+
+type User = typeof users.$inferSelect;
 
 /** Whoever registers is nobody yet: their forms are kept under this one name, each with its own random key. */
 const nobody: Person = { companyId: "00000000-0000-0000-0000-000000000000", userId: "00000000-0000-0000-0000-000000000000" };
@@ -25,28 +29,51 @@ const nobody: Person = { companyId: "00000000-0000-0000-0000-000000000000", user
  * invitation's, the company is the one they were invited to. Otherwise they own a new, pending company as superAdmin,
  * and only claim the address until they have proved it: one that somebody holds is answered, and led on, like any other,
  * and its mailbox is told instead (see address.ts).
- * Returns who is to be signed in. 422 on `password` for one that is easy to guess, and on `email` for an invitation that
+ * Lets in whom it has registered. 422 on `password` for one that is easy to guess, and on `email` for an invitation that
  * does not hold (any more) or whose address has an account elsewhere; 429 after sixty registrations in an hour from one
- * place. A resend of the same form registers nobody a second time.
+ * place. A resend of the same form registers nobody a second time: it signs in, as long as its password is the person's.
  */
-export async function register(db: Db, form: Registration, request: Request, ip: string | null, secret: string, now: Date): Promise<Person> {
-  const wait = await countTry(db, [{ bucket: `sign-up:from:${ip}`, hits: 60, seconds: 3600 }], now);
+export async function register(db: Db, form: Registration, request: Request, device: Device, secret: string, now: Date): Promise<Admission> {
+  const { ip } = device;
+  const wait = await countTry(db, [{ bucket: `sign-up:from:${placeOf(ip)}`, hits: 60, seconds: 3600 }], now);
   if (wait > 0) throw tooMany(wait);
   const invited = form.token ? await findLink(db, "invitation", readToken(form.token), secret, now) : null;
   await refuseEasyPassword(form.password, await ownWordsOf(db, form, invited?.user.companyId));
   const passwordHash = await hashPassword(form.password);
   const email = canonicalEmail(form.email);
   const mayWrite = await mayMail(db, "sign-up", email, { ip, formKey: null }, now);
-  const { body } = await once(db, nobody, request, now, async (tx) => {
+  return signUpOrIn(db, form.password, request, device, now, async (tx) => {
     const user = form.token ? await acceptInvitation(tx, form, passwordHash, secret, now) : await foundCompany(tx, form, email, passwordHash, now);
-    await recordOwnHistory(tx, user, ip, now, "signed up");
     if (mayWrite) await sendVerification(tx, user, now);
-    return { status: 201, body: { companyId: user.companyId, userId: user.id } satisfies Person };
+    return user;
+  });
+}
+
+/** Signs up and lets in, once for one form; whoever sends it again signs in by its password. */
+async function signUpOrIn(db: Db, password: string, request: Request, device: Device, now: Date, signUp: (tx: Db) => Promise<User>): Promise<Admission> {
+  const made: { person?: Person; admission?: Admission } = {};
+  const { body } = await once(db, nobody, request, now, async (tx) => {
+    const user = await signUp(tx);
+    const person: Person = { companyId: user.companyId, userId: user.id };
+    Object.assign(made, { person, admission: await admit(tx, user, device, false, now, "signed up") });
+    return { status: 201, body: person };
   }).catch((error: unknown) => {
     // Who has the invitation has the mailbox, and may be told.
     throw isHeldByAnother(error) ? invalid({ email: ["This address has an account already. Ask to be invited by another one."] }) : error;
   });
-  return body as Person;
+  // What a transaction made that was tried again is gone: then the person is another's, and not this very object.
+  if (made.admission && body === made.person) return made.admission;
+  const person = body as Person;
+  const admission = await signInAgain(db, person, password, device, now);
+  // The form of somebody whose password is another one by now is like any other with an address that is taken.
+  return admission ?? signUpOrIn(db, password, { ...request, key: `${request.key} after ${person.userId}` }, device, now, signUp);
+}
+
+/** Lets in whom a form has registered before; null when its password is theirs no more, or when they are gone. */
+async function signInAgain(db: Db, { companyId, userId }: Person, password: string, device: Device, now: Date): Promise<Admission | null> {
+  const [user] = await db.select().from(users).where(and(eq(users.companyId, companyId), eq(users.id, userId)));
+  const fits = await passwordFits(password, user?.passwordHash);
+  return user && fits ? inTransaction(db, (tx) => admit(tx, user, device, false, now, "signed in")) : null;
 }
 
 /** What nobody should make their password of. */
@@ -73,7 +100,7 @@ function invitationIsOver() {
 }
 
 /** The owner of a new company, who claims the address. */
-async function foundCompany(tx: Db, form: Registration, email: string, passwordHash: string, now: Date): Promise<typeof users.$inferSelect> {
+async function foundCompany(tx: Db, form: Registration, email: string, passwordHash: string, now: Date): Promise<User> {
   const companyId = uuid();
   // Its name comes with the onboarding form.
   await tx.insert(companies).values({ id: companyId, legalName: "", status: "pending", createdAt: now });

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Db } from "../db/connect.server.ts";
-import { rememberTokens } from "../db/schema/user.ts";
+import { rememberTokens, sessions } from "../db/schema/user.ts";
 import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
 import { hashOf } from "./secret.ts";
 import { rememberDays, startSession, type Device, type Person } from "./session.ts";
@@ -36,7 +36,7 @@ async function issueRememberToken(tx: Db, person: Person, now: Date, family: str
 
 /**
  * Exchanges a remember token for a session and the family's next token. A token that was used before ends its whole
- * family, because one of the two who present it is not its owner.
+ * family and the sessions that it has begun, because one of the two who present it is not its owner.
  */
 export async function resumeSession(db: Db, token: string, device: Device, now: Date) {
   return inTransaction(db, async (tx) => {
@@ -72,10 +72,12 @@ export async function forgetDevice(db: Db, token: string): Promise<void> {
     .select()
     .from(rememberTokens)
     .where(and(eq(rememberTokens.companyId, companyId), eq(rememberTokens.tokenHash, hashOf(token))));
-  if (row) await endFamily(db, companyId, row.family);
+  if (row) await inTransaction(db, (tx) => endFamily(tx, companyId, row.family));
 }
 
-/** Forgets all tokens of one device: whoever has any of them has to sign in again. */
-export async function endFamily(db: Db, companyId: string, family: string): Promise<void> {
-  await db.delete(rememberTokens).where(and(eq(rememberTokens.companyId, companyId), eq(rememberTokens.family, family)));
+/** Forgets all tokens of one device, and ends the sessions that they have begun: whoever has any of them has to sign in again. */
+export async function endFamily(tx: Db, companyId: string, family: string): Promise<void> {
+  // The tokens first: a session that one of them is just beginning is there by the time that its token can be deleted.
+  await tx.delete(rememberTokens).where(and(eq(rememberTokens.companyId, companyId), eq(rememberTokens.family, family)));
+  await tx.delete(sessions).where(and(eq(sessions.companyId, companyId), eq(sessions.rememberFamily, family)));
 }

@@ -7,6 +7,7 @@ import { findByAddress, type Addressed } from "./address.ts";
 import { canonicalEmail } from "./email.ts";
 import { writeForNobody } from "./mail-limits.ts";
 import { hashPassword, isOutdated, passwordFits } from "./password.ts";
+import { placeOf } from "./place-of.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
 import { hashOf } from "./secret.ts";
 import type { Device } from "./session.ts";
@@ -17,7 +18,7 @@ import { admit, type Admission } from "./two-step-sign-in.ts";
 /**
  * Signs in by password; whoever has two-step sign-in on is asked for a code first. Refuses with 422 when the pair does
  * not fit (the same for known and unknown addresses) and with 429 after 5 tries in a minute from one place, 20 in an
- * hour on one account, or 50 in a minute from one address. Links by mail and remembered devices are not throttled with
+ * hour on one account, or 50 in a minute from one place. Links by mail and remembered devices are not throttled with
  * it, so nobody can lock another person out.
  */
 export async function signIn(db: Db, credentials: Credentials, device: Device, now: Date): Promise<Admission> {
@@ -57,9 +58,10 @@ async function whomItFits(password: string, people: [Addressed | null, Addressed
 /** The buckets hold hashes: an address is nobody's business in a counter. */
 function limitsOf(email: string, ip: string | null): Limit[] {
   const account = hashOf(email);
+  const place = placeOf(ip);
   return [
-    { bucket: `sign-in:${account}:${ip}`, hits: 5, seconds: 60 },
+    { bucket: `sign-in:${account}:${place}`, hits: 5, seconds: 60 },
     { bucket: `sign-in:${account}`, hits: 20, seconds: 3600 },
-    { bucket: `sign-in:from:${ip}`, hits: 50, seconds: 60 },
+    { bucket: `sign-in:from:${place}`, hits: 50, seconds: 60 },
   ];
 }

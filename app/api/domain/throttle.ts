@@ -1,6 +1,9 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
 import { throttles } from "../db/schema/throttle.ts";
+
+/** Longer than any window lasts: a day. */
+const keptFor = 24 * 3600_000;
 
 export type Limit = { bucket: string; hits: number; seconds: number };
 
@@ -37,4 +40,9 @@ export async function countTry(db: Db, limits: Limit[], now: Date): Promise<numb
 /** Begins these buckets anew, as a right password does. */
 export async function forgetTries(db: Db, buckets: string[]): Promise<void> {
   await db.delete(throttles).where(inArray(throttles.bucket, buckets));
+}
+
+/** Deletes the counters whose window is long over: they would begin anew in any case. */
+export async function clearOldTries(db: Db, now: Date): Promise<void> {
+  await db.delete(throttles).where(lt(throttles.startedAt, new Date(now.getTime() - keptFor)));
 }

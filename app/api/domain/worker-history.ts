@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import type { HistoryEntry, WorkerHistory } from "#app/contract/history.ts";
 import { formatMoney } from "#app/contract/money.ts";
+import { can } from "#app/contract/permission.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations } from "../db/schema/additional-compensation.ts";
@@ -17,7 +18,13 @@ import { writtenSpan } from "./written-day.ts";
 /** As many as are shown; the youngest. */
 const longest = 50;
 
-/** What happened to a worker whom this person may see, and to their requests, the youngest first. */
+/** What attaching a file is called (attach-file.ts): its comment is the name of the file. */
+const aboutFiles = ["document added", "benefits file added"];
+
+/**
+ * What happened to a worker whom this person may see, and to their requests, the youngest first. Of files it tells only
+ * whoever may have them. Refuses with 404 a worker whom they may not see.
+ */
 export async function workerHistory(db: Db, who: Who, workerId: string): Promise<WorkerHistory> {
   const [worker] = await db
     .select({ timeZone: companies.timeZone })
@@ -38,10 +45,15 @@ async function ofWorker(db: Db, who: Who, workerId: string): Promise<HistoryEntr
   const rows = await db
     .select()
     .from(history)
-    .where(and(eq(history.companyId, who.companyId), eq(history.subject, "worker"), eq(history.subjectId, workerId)))
+    .where(and(eq(history.companyId, who.companyId), eq(history.subject, "worker"), eq(history.subjectId, workerId), isToldTo(who)))
     .orderBy(desc(history.at))
     .limit(longest);
   return rows.map((row) => onTheWire(row, null));
+}
+
+/** No token reads files, whoever made it. */
+function isToldTo(who: Who) {
+  return can(who.user, "worker:files") && !who.token ? undefined : notInArray(history.event, aboutFiles);
 }
 
 async function ofCompensations(db: Db, who: Who, workerId: string): Promise<HistoryEntry[]> {

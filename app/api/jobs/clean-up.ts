@@ -4,6 +4,8 @@ import { cleanUpSignUps } from "../domain/clean-up-sign-ups.ts";
 import { clearOldDeliveries } from "../domain/deliver-webhooks.ts";
 import { clearOldMails } from "../domain/deliver-mails.ts";
 import { clearOldRuns } from "../domain/mail-run.ts";
+import { clearOldKeys } from "../domain/once.ts";
+import { clearOldTries } from "../domain/throttle.ts";
 import type { Job } from "./job.ts";
 
 /** Deletes what is kept for a time only. */
@@ -18,6 +20,8 @@ export function cleanUpJob(db: Db, clock: Clock): Job {
       await clearOldMails(db, now);
       await clearOldDeliveries(db, now);
       await clearOldRuns(db, now);
+      await clearOldKeys(db, now);
+      await clearOldTries(db, now);
       await cleanUpSignUps(db, now);
       return null;
     },
