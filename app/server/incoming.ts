@@ -24,7 +24,7 @@ export function adopt(req: IncomingMessage, id: string, settings: Pick<Settings,
   }
   req.headers["x-request-id"] = id;
   req.headers["x-client-ip"] = client;
-  return host && properHost.test(host) ? { protocol, host } : undefined;
+  return host && properHost.test(host) && URL.canParse(`${protocol}//${host}`) ? { protocol, host } : undefined;
 }
 
 /** The id of a request: the caller's own, where callers are believed, so that both write down the same; else a new one. */

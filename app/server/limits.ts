@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from "node:net";
 
 export const largestHead = 16 * 1024;
-const largestBody = 1024 * 1024;
+export const largestBody = 1024 * 1024;
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** How many requests are worked on at once: as many as have a connection to the database; more where all they do is wait for an API. */
@@ -32,10 +32,14 @@ export function refusalOf(req: IncomingMessage): number | undefined {
   const length = Number(req.headers["content-length"] ?? 0);
   const hasBody = length > 0 || req.headers["transfer-encoding"] !== undefined;
   if (!hasBody) return undefined;
-  if (req.method === "GET" || req.method === "HEAD") return 400;
+  if (!mayHaveBody(req)) return 400;
   if (length > largestBody) return 413;
   if ((req.headers["content-encoding"] ?? "identity") !== "identity") return 415;
   return undefined;
+}
+
+export function mayHaveBody({ method }: IncomingMessage): boolean {
+  return method !== "GET" && method !== "HEAD";
 }
 
 /** Answers with the bare status and ends the connection, once the client has had time to stop sending. */
@@ -69,17 +73,6 @@ function refusalText(req: IncomingMessage, res: ServerResponse, status: number) 
   if (/\bjson\b/.test(req.headers.accept ?? "")) return { type: "application/json", text: `${JSON.stringify({ message })}\n` };
   const ask = status >= 500 ? `Request ${String(res.getHeader("X-Request-Id"))}\n` : "";
   return { type: "text/plain; charset=utf-8", text: `${message}\n${ask}` };
-}
-
-/** Watches a body whose length was not announced, and calls `tooLarge` once when it grows over the limit. */
-export function countBody(req: IncomingMessage, tooLarge: () => void) {
-  let size = 0;
-  req.on("data", function count(chunk: Buffer) {
-    size += chunk.length;
-    if (size <= largestBody) return;
-    req.removeAllListeners("data");
-    tooLarge();
-  });
 }
 
 const statusOfError: Record<string, number> = {

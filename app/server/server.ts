@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { createRequest } from "@remix-run/node-fetch-server";
+import { readBody, requestWith } from "./body.ts";
 import { Connections } from "./connections.ts";
 import { sendHealth, succeeds } from "./health.ts";
 import { adopt, idOf } from "./incoming.ts";
-import { countBody, largestHead, longestDoorway, longestLine, longestWait, refusalOf, refuse, refuseConnection, setTimeLimits, turnAway } from "./limits.ts";
+import { largestHead, longestDoorway, longestLine, longestWait, mayHaveBody, refusalOf, refuse, refuseConnection, setTimeLimits, turnAway } from "./limits.ts";
 import { errorFields, type Log, loggedPath } from "./log.ts";
 import { send } from "./send.ts";
 import type { Settings } from "./settings.ts";
@@ -65,22 +65,21 @@ export function createServer({ handler, ready, files, settings, log, atOnce, isF
   async function askApp(req: IncomingMessage, res: ServerResponse, address: { protocol: string; host: string }, id: string) {
     const started = performance.now();
     try {
+      // Before a turn is taken: who sends slowly would keep it from the others.
+      const body = mayHaveBody(req) ? await readBody(req) : Buffer.alloc(0);
+      if (body === undefined) return;
+      if (body === "too large") return refuse(req, res, 413);
+      // This may fail as well, and would then keep the turn.
+      const request = requestWith(body, req, res, address);
       await connections.pass();
-      // Whose body is still on its way takes no turn: who sends slowly would keep it from the others.
-      const giveBack = req.complete ? await turns.take() : () => {};
+      const giveBack = await turns.take();
       if (!giveBack) return turnAway(req, res);
       // Gone while they stood in line.
       if (res.destroyed) return giveBack();
-      const answer = handler(createRequest(req, res, address)).finally(giveBack);
-      if (req.method !== "GET" && req.method !== "HEAD") {
-        countBody(req, () => (res.headersSent ? req.destroy() : refuse(req, res, 413)));
-        // What the app left unread must not stand before the next request on this connection.
-        res.once("finish", () => req.removeAllListeners("data").resume());
-      }
-      const response = await answer;
+      const response = await handler(request).finally(giveBack);
       await send(req, res, response, { ms: performance.now() - started, mayCompress: !isForDashboards });
     } catch (error) {
-      if (res.destroyed || (res.headersSent && res.statusCode === 413)) return;
+      if (res.destroyed) return;
       log.error({ id, ...errorFields(error) });
       // What has begun must not end as if it were whole.
       if (res.headersSent || res.hasHeader("Content-Encoding")) return void res.destroy();

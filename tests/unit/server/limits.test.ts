@@ -42,6 +42,22 @@ describe("I8: too much of anything is refused at once", () => {
     expect(wanted).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK[^]+\r\n\r\n3$/);
   });
 
+  test("a body in a great many pieces is taken as one", async () => {
+    const sent = "abcdefghij".repeat(5_000);
+    const pieces: number[] = [];
+    const server = await startServer(async (request) => {
+      let read = "";
+      for await (const piece of request.body!) {
+        pieces.push(piece.length);
+        read += Buffer.from(piece).toString();
+      }
+      return new Response(String(read === sent));
+    });
+    const chunks = [...sent].map((letter) => `1\r\n${letter}\r\n`).join("");
+    expect(await talk(server.port, `${head("POST / HTTP/1.1", "Transfer-Encoding: chunked", "Connection: close")}${chunks}0\r\n\r\n`)).toMatch(/\r\n\r\ntrue$/);
+    expect(pieces).toEqual([sent.length]);
+  });
+
   test("a compressed body is refused, so that none can swell", async () => {
     const server = await startServer(readAll);
     const answer = await fetch(server.origin, { method: "POST", body: "x", headers: { "Content-Encoding": "gzip" } });
