@@ -78,6 +78,24 @@ describe("POST /login/passwordless", () => {
     expect(statuses[60]).toBe(429);
   });
 
+  test("A4 nobody is kept from signing in for longer than the links before hold", async () => {
+    const ask = () => api.visitor().post("/login/passwordless", { email: ada.email });
+    const sent = async () => (await mailsTo(api, ada.email)).length;
+    for (let time = 0; time < 21; time += 1) await ask();
+    expect(await sent()).toBe(5);
+    api.clock.pass({ minutes: 11 });
+    await ask();
+    expect(await sent()).toBe(6);
+    for (let minute = 0; minute < 5; minute += 1) {
+      api.clock.pass({ minutes: 1 });
+      for (let time = 0; time < 5; time += 1) await ask();
+    }
+    expect(await sent()).toBe(15);
+    api.clock.pass({ minutes: 6 });
+    await ask();
+    expect(await sent()).toBe(16);
+  });
+
   test("B5 a form that arrives twice sends one mail", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const visitor = api.visitor();

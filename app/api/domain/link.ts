@@ -9,7 +9,8 @@ import type { SealedLink } from "./letter.ts";
 import { sameText, sign } from "./secret.ts";
 
 const minute = 60_000;
-const lifetimes: Record<LinkPurpose, number> = {
+/** How long a link holds, in milliseconds. */
+export const lifetimes: Record<LinkPurpose, number> = {
   login: 10 * minute,
   reset: 60 * minute,
   verification: 60 * minute,

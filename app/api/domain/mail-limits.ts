@@ -1,27 +1,43 @@
 import type { Db } from "../db/connect.server.ts";
 import { tooMany } from "../refusal.ts";
+import { lifetimes } from "./link.ts";
 import { hashOf } from "./secret.ts";
-import { countTry } from "./throttle.ts";
+import { placeOf } from "./place-of.ts";
+import { countTry, type Limit } from "./throttle.ts";
 
 /** Where a request for a mail comes from, and the form it was asked with, when the form says which it is. */
 export type Asking = { ip: string | null; formKey: string | null };
 
+const hour = { hits: 20, seconds: 3600 };
+/** No window outlasts the links that its mails carry: who gets no mail any more has one that holds, and another soon after. */
+const longLimits = {
+  login: { hits: 10, seconds: lifetimes.login / 1000 },
+  reset: hour,
+  verification: hour,
+  "sign-up": hour,
+};
+
 /**
  * Whether a mail that anybody may ask for is to be sent now. One place may ask sixty times in ten minutes (429 after
- * that). One address gets five mails of a kind in a minute and twenty in an hour, and one form sends one mail however
- * often it arrives: requests beyond are answered like any other, because the mail before them still holds. Known and
- * unknown addresses count alike.
+ * that). One address gets five mails of a kind in a minute and twenty in an hour (links to sign in: ten in ten minutes),
+ * and one form sends one mail however often it arrives: requests beyond are answered like any other, because the mail
+ * before them still holds. Known and unknown addresses count alike.
  */
-export async function mayMail(db: Db, kind: string, email: string, { ip, formKey }: Asking, now: Date): Promise<boolean> {
-  const wait = await countTry(db, [{ bucket: `mail:from:${ip}`, hits: 60, seconds: 600 }], now);
+export async function mayMail(db: Db, kind: keyof typeof longLimits, email: string, { ip, formKey }: Asking, now: Date): Promise<boolean> {
+  const wait = await countTry(db, [{ bucket: `mail:from:${placeOf(ip)}`, hits: 60, seconds: 600 }], now);
   if (wait > 0) throw tooMany(wait);
   const address = `mail:${kind}:${hashOf(email)}`;
-  const limits = [
+  return isWithin(db, now, [
     { bucket: `${address}:minute`, hits: 5, seconds: 60 },
-    { bucket: `${address}:hour`, hits: 20, seconds: 3600 },
+    { bucket: `${address}:long`, ...longLimits[kind] },
     ...(formKey ? [{ bucket: `mail:form:${hashOf(formKey)}`, hits: 1, seconds: 3600 }] : []),
-  ];
-  return (await countTry(db, limits, now)) === 0;
+  ]);
+}
+
+/** What one limit holds back does not count for the next: it brought no mail. */
+async function isWithin(db: Db, now: Date, limits: Limit[]): Promise<boolean> {
+  for (const limit of limits) if ((await countTry(db, [limit], now)) > 0) return false;
+  return true;
 }
 
 /** Writes as many rows for an address that nobody has as for one that is known, so that the time of an answer tells nothing. */
