@@ -8,6 +8,8 @@ import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { webhookDeliveries, webhooks } from "#app/api/db/schema/webhook.ts";
 import { clearOldDeliveries, deliverWebhooks, type Call } from "#app/api/domain/deliver-webhooks.ts";
 import { postWebhooks } from "#app/api/domain/post-webhooks.ts";
+import { sendTest } from "#app/api/domain/webhook-delivery.ts";
+import type { Who } from "#app/api/environment.ts";
 import { callOut } from "#app/api/outbound/call-out.server.ts";
 import { isPublicAddress } from "#app/api/outbound/public-address.ts";
 import { freshCodeMessage } from "#app/contract/fresh-code.ts";
@@ -15,7 +17,7 @@ import { mostAttempts, webhookEvents } from "#app/contract/webhook-event.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { onboardingOf, workerId } from "#tests/support/onboarding.ts";
-import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+import { ada, alan, grace, tom, vera, type Person } from "#tests/support/people.ts";
 import { findRequest, halcyon } from "#tests/support/requests.ts";
 import { historyOf } from "#tests/support/users.ts";
 
@@ -148,6 +150,58 @@ describe("an event", () => {
     const { calls, deliver } = receiver();
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(calls).toHaveLength(15);
+  });
+
+  /** A super admin who has asked for so many tests, and the address they go to. */
+  async function ask(person: Person, times: number) {
+    const client = await api.signInAs(person);
+    const { id } = await make(client, { address: `https://${person === ada ? "ada" : "tom"}.example.com/` });
+    for (let n = 0; n < times; n += 1) await client.post(`/webhooks/${id}/test`);
+  }
+
+  test("R18 does not wait for another company's many: the companies take turns, each in the order of its time", async () => {
+    await ask(ada, 25);
+    api.clock.pass({ seconds: 1 });
+    await ask(tom, 3);
+    const rows = await api.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.companyId, halcyon)).orderBy(webhookDeliveries.id);
+    // The youngest of hers has waited longest.
+    for (const [n, { id }] of rows.entries()) await api.db.update(webhookDeliveries).set({ nextAttemptAt: new Date(api.clock.now().getTime() - n) }).where(eq(webhookDeliveries.id, id));
+    const { calls, deliver } = receiver();
+    expect(await deliver()).toBe(28);
+    const from = calls.map(({ address }) => address.slice(8, 11));
+    expect(from.slice(0, 10).filter((who) => who === "tom")).toHaveLength(3);
+    expect(from.slice(10)).toEqual(Array(18).fill("ada"));
+    const claimed = rows.toReversed().map(({ eventId }) => eventId);
+    const sent = calls.filter(({ address }) => address.includes("ada")).map(({ headers }) => headers["Webhook-Id"]);
+    expect(sent.slice(0, 7).sort()).toEqual(claimed.slice(0, 7).sort());
+    expect(sent.slice(7, 17).sort()).toEqual(claimed.slice(7, 17).sort());
+  });
+
+  test("a company with nobody beside it has every place at once", async () => {
+    await ask(ada, 12);
+    const full = Promise.withResolvers<void>();
+    let calling = 0;
+    const arrived = await deliverWebhooks(api.db, api.clock, appSecret, async () => {
+      calling += 1;
+      if (calling === 10) full.resolve();
+      await full.promise;
+      return { status: 200, answer: "" };
+    });
+    expect(arrived).toBe(12);
+  });
+
+  test("tests are asked for thirty times in a minute by a company, however many webhooks it has", async () => {
+    const client = await api.signInAs(ada);
+    const made = [await make(client), await make(client, { address: "https://hooks.example.com/other" })];
+    const who = { companyId: halcyon, userId: made[0]?.id, ip: null, user: { firstName: "Ada", lastName: "Lindqvist", role: "superAdmin" } } as Who;
+    const test = (n: number) => sendTest(api.db, who, made[n % 2]?.id ?? "", api.clock.now());
+    for (let n = 0; n < 30; n += 1) await test(n);
+    await expect(test(0)).rejects.toMatchObject({ status: 429 });
+    await expect(test(1)).rejects.toMatchObject({ status: 429 });
+    const elsewhere = await api.signInAs(tom);
+    expect((await elsewhere.post(`/webhooks/${(await make(elsewhere)).id}/test`)).status).toBe(202);
+    api.clock.pass({ minutes: 1 });
+    expect((await test(1)).state).toBe("waiting");
   });
 
   test(`is tried ${mostAttempts} times at growing pauses, then given up, and can be replayed word for word`, async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import { mostAttempts } from "#app/contract/webhook-event.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
@@ -38,15 +38,24 @@ export async function deliverWebhooks(db: Db, clock: Clock, appSecret: string, c
 async function claim(db: Db, now: Date): Promise<Delivery[]> {
   const isDue = and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt), lte(deliveries.nextAttemptAt, now));
   const taken = { attempts: sql`${deliveries.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimTime) };
-  const due = await db
-    .select({ companyId: deliveries.companyId, id: deliveries.id })
-    .from(deliveries)
-    .where(isDue)
-    .orderBy(deliveries.nextAttemptAt)
-    .limit(atOnce);
+  const due = await firstInTurn(db, isDue);
   const claimed: Delivery[] = [];
   for (const each of due) claimed.push(...(await db.update(deliveries).set(taken).where(and(isDelivery(each), isDue)).returning()));
   return claimed.length === 0 && due.length > 0 ? claim(db, now) : claimed;
+}
+
+/** The companies take turns, each with what has waited longest: one with many that hang does not keep the others waiting. */
+async function firstInTurn(db: Db, isDue: SQL | undefined): Promise<Pick<Delivery, "companyId" | "id">[]> {
+  const { companyId, id, nextAttemptAt } = deliveries;
+  const turn = sql<number>`row_number() over (partition by ${companyId} order by ${nextAttemptAt}, ${id})`.as("turn");
+  const queue = db.select({ companyId, id, nextAttemptAt, turn }).from(deliveries).where(isDue).as("queue");
+  return db
+    .select({ companyId: queue.companyId, id: queue.id })
+    .from(queue)
+    // Says no more than the limit does, but PostgreSQL counts no further then.
+    .where(lte(queue.turn, atOnce))
+    .orderBy(queue.turn, queue.nextAttemptAt)
+    .limit(atOnce);
 }
 
 async function deliver(db: Db, clock: Clock, delivery: Delivery, appSecret: string, callOut: CallOut): Promise<boolean> {

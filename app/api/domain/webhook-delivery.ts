@@ -38,9 +38,9 @@ export async function replay(tx: Db, who: Who, webhookId: string, id: string, no
   return post(tx, who, { webhookId, eventId, event, body }, "replayed", address, now);
 }
 
-/** Asked for by a person: not more often than a person would. */
+/** Asked for by a person: not more often than a person would, by however many webhooks. */
 async function post(tx: Db, who: Who, sent: Pick<Row, "webhookId" | "eventId" | "event" | "body">, verb: string, address: string, now: Date): Promise<WebhookDelivery> {
-  const wait = await countTry(tx, [{ bucket: `webhook:${sent.webhookId}`, hits: 30, seconds: 60 }], now);
+  const wait = await countTry(tx, [{ bucket: `webhooks:${who.companyId}`, hits: 30, seconds: 60 }], now);
   if (wait > 0) throw tooMany(wait);
   const [row] = await tx
     .insert(deliveries)

@@ -16,8 +16,8 @@ export const program: Noun = {
     { method: "GET", path: "/webhooks/{id}", summary: "One of the webhooks.", who: "programs:manage", answers: { 200: single(webhook) } },
     { method: "PATCH", path: "/webhooks/{id}", summary: "Changes what a webhook is told of.", who: "programs:manage", body: changedWebhook, answers: { 200: single(webhook) }, isOnce: true },
     { method: "DELETE", path: "/webhooks/{id}", summary: "Deletes a webhook with its log.", who: "programs:manage", answers: { 204: null }, isOnce: true },
-    { method: "POST", path: "/webhooks/{id}/test", summary: "Sends the webhook a test.", who: "programs:manage", answers: { 202: single(webhookDelivery) }, isOnce: true },
+    { method: "POST", path: "/webhooks/{id}/test", summary: "Sends the webhook a test.", who: "programs:manage", answers: { 202: single(webhookDelivery) }, isOnce: true, refusals: [429] },
     { method: "GET", path: "/webhooks/{id}/deliveries", summary: "The last deliveries, the youngest first.", who: "programs:manage", answers: { 200: webhookDeliveryList } },
-    { method: "POST", path: "/webhooks/{id}/deliveries/{deliveryId}/replay", summary: "Sends a delivery once more.", who: "programs:manage", answers: { 202: single(webhookDelivery) }, isOnce: true },
+    { method: "POST", path: "/webhooks/{id}/deliveries/{deliveryId}/replay", summary: "Sends a delivery once more.", who: "programs:manage", answers: { 202: single(webhookDelivery) }, isOnce: true, refusals: [429] },
   ],
 };
