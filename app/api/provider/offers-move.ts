@@ -12,7 +12,7 @@ export const offersMove: Command = {
     "Moves a worker's offer to its next status, and tells the company's super admins and admins.",
     ...offerStatuses.map((status) => `  ${status.padEnd(11)} to ${legalMoves[status].join(" or ") || "nothing: it stays"}`),
     "<worker>  the id or the email address",
-    "--on      the last day, when it is terminated; today, when left out",
+    "--on      the last day, when it is terminated; when left out, today, or the day on which the contract had run out",
   ].join("\n"),
   async run(words, { db, now, print }) {
     const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { on: { type: "string" } } }));
