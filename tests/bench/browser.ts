@@ -92,11 +92,13 @@ async function turnPage(browser: Browser, { origin, path, cookie }: Contender, s
   await client.send("Network.enable");
   let requests = 0;
   let bytes = 0;
-  client.on("Network.loadingFinished", ({ encodedDataLength }) => {
+  // Head and body each as they come: the router lets go of an answer as soon as it has read what it needs of it.
+  client.on("Network.responseReceived", ({ response }) => {
     // What comes out of the browser's cache is no request.
-    if (encodedDataLength > 0) requests += 1;
-    bytes += encodedDataLength;
+    if (response.encodedDataLength > 0 && !response.fromDiskCache) requests += 1;
+    bytes += response.encodedDataLength;
   });
+  client.on("Network.dataReceived", ({ encodedDataLength }) => (bytes += encodedDataLength));
   const started = performance.now();
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href*="page=2"]')?.click());
   await page.waitForURL(/page=2/, { waitUntil: "commit" });
