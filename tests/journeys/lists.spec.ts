@@ -67,12 +67,17 @@ test("the button of a decision is disabled while it is on its way", async ({ ope
   await expect(decisionLink(page, "accept", id)).toHaveCount(0);
 });
 
-test("Back over a page that was loaded anew leads to the list as it was, without the filter that was chosen there", async ({ openAs }) => {
-  const page = await openAs(ada, "/app/team");
+/** The list of workers, then that of employees alone, then a page that is loaded anew. */
+async function leaveFilteredList(page: Page): Promise<void> {
   await hydrated(page);
   await page.getByLabel("Type").selectOption("Employee");
   await expect(page.getByText("of 45 results")).toBeVisible();
   await page.goto("/app/company");
+}
+
+test("Back over a page that was loaded anew leads to the list as it was, without the filter that was chosen there", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team");
+  await leaveFilteredList(page);
   await page.goBack();
   await hydrated(page);
   await expect(page.getByText("of 45 results")).toBeVisible();
@@ -84,10 +89,7 @@ test("Back over a page that was loaded anew leads to the list as it was, without
 
 test("who steps Back twice, the second time before the scripts have come, sees the list of the address", async ({ openAs }) => {
   const page = await openAs(ada, "/app/team");
-  await hydrated(page);
-  await page.getByLabel("Type").selectOption("Employee");
-  await expect(page.getByText("of 45 results")).toBeVisible();
-  await page.goto("/app/company");
+  await leaveFilteredList(page);
   const release = await holdScripts(page);
   await page.goBack({ waitUntil: "commit" });
   await expect(page.getByText("of 45 results")).toBeVisible();

@@ -9,6 +9,9 @@ import { inTransaction } from "./transaction.ts";
 
 type Attached = { collection: FileCollection; name: string; bytes: Uint8Array; now: Date };
 
+/** What attaching is called in the worker's history, where the comment is the name of the file. */
+export const fileEvents = { documents: "document added", benefits: "benefits file added" } as const;
+
 /**
  * Attaches a file to a worker for the provider, with its history. Refuses with 409 and a sentence a kind of file that no
  * browser should be given, and a name that the worker's files have already.
@@ -29,8 +32,7 @@ export async function attachFile(db: Db, store: FileStore, worker: { companyId: 
       .onConflictDoNothing()
       .returning({ name: files.name });
     if (!attached) throw conflict(`There is a file "${name}" among the ${collection} already. Give this one another --name.`);
-    const event = collection === "documents" ? "document added" : "benefits file added";
-    await recordProviderHistory(tx, now, { companyId: worker.companyId, subject: "worker", subjectId: worker.id, event, comment: name });
+    await recordProviderHistory(tx, now, { companyId: worker.companyId, subject: "worker", subjectId: worker.id, event: fileEvents[collection], comment: name });
     return attached;
   });
 }

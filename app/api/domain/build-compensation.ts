@@ -83,8 +83,8 @@ export function buildCompensation(
     const extra = lines.reduce((sum, line) => (line.figure === "bonusCommissions" ? sum + line.local : sum), 0);
     const gross = annualGross(worker, month.local);
     const ofLate = late.flatMap((each) => {
-      const lines = monthContributions(legal, gross, 0, each.days, terms.startDate);
-      return lines.map((line) => ({ ...line, label: `${line.label}, for ${writtenMonth(each.month.startDate)}` }));
+      const contributions = monthContributions(legal, gross, 0, each.days, terms.startDate);
+      return contributions.map((line) => ({ ...line, label: `${line.label}, for ${writtenMonth(each.month.startDate)}` }));
     });
     lines.push(...[...monthContributions(legal, gross, extra, days, terms.startDate), ...ofLate].map(inDollars(given, currencyCode)));
     if (deposit === null && days.employedDays > 0) lines.push(depositLine(legal, gross, month, terms, given, currencyCode));

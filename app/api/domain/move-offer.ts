@@ -34,7 +34,7 @@ export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, { lastDa
     if (!offer) throw conflict("There is no such worker any more.");
     const today = dayIn(worker.timeZone, now);
     refuse(offer, to, today, lastDay);
-    const endDate = to === "terminated" ? (offer.status === "active" ? (lastDay ?? lastDayUntil(today, offer)) : null) : offer.endDate;
+    const endDate = lastDay ?? endDateOf(offer, to, today);
     await tx.update(workers).set({ status: to, endDate }).where(isIt);
     await recordProviderHistory(tx, now, { companyId: worker.companyId, subject: "worker", subjectId: worker.id, event: "offer moved", from: offer.status, to });
     await notifyAdmins(tx, worker.companyId, { subject: sentenceOf(offer, to, endDate), link: `/app/team/worker/${worker.id}` }, now);
@@ -42,8 +42,10 @@ export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, { lastDa
   });
 }
 
-/** A contract that has run out ended then, whenever somebody gets round to saying so. */
-function lastDayUntil(today: string, { endDate }: { endDate: string | null }): string {
+/** The last day that follows from the move itself: a contract that has run out ended then, whenever somebody says so. */
+function endDateOf({ status, endDate }: typeof workers.$inferSelect, to: OfferStatus, today: string): string | null {
+  if (to !== "terminated") return endDate;
+  if (status !== "active") return null;
   return endDate !== null && endDate < today ? endDate : today;
 }
 

@@ -11,15 +11,13 @@ import { timeOffs } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
+import { fileEvents } from "./attach-file.ts";
 import { historyAuthor } from "./history-author.ts";
 import { visibleTo } from "./scope.ts";
 import { writtenSpan } from "./written-day.ts";
 
 /** As many as are shown; the youngest. */
 const longest = 50;
-
-/** What attaching a file is called (attach-file.ts): its comment is the name of the file. */
-const aboutFiles = ["document added", "benefits file added"];
 
 /**
  * What happened to a worker whom this person may see, and to their requests, the youngest first. Of files it tells only
@@ -53,7 +51,7 @@ async function ofWorker(db: Db, who: Who, workerId: string): Promise<HistoryEntr
 
 /** No token reads files, whoever made it. */
 function isToldTo(who: Who) {
-  return can(who.user, "worker:files") && !who.token ? undefined : notInArray(history.event, aboutFiles);
+  return can(who.user, "worker:files") && !who.token ? undefined : notInArray(history.event, Object.values(fileEvents));
 }
 
 async function ofCompensations(db: Db, who: Who, workerId: string): Promise<HistoryEntry[]> {
