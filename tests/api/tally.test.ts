@@ -4,6 +4,7 @@ import { additionalCompensations } from "#app/api/db/schema/additional-compensat
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
+import { endOfMonth } from "#app/api/domain/calendar-day.ts";
 import { nameKey } from "#app/api/domain/name-key.ts";
 import { compensationStatuses } from "#app/contract/compensation-status.ts";
 import { compensationTypes } from "#app/contract/compensation-type.ts";
@@ -38,6 +39,12 @@ const comparisons = {
   "requests of a day that no tally knows": `
     select company_id, status, (created_at at time zone 'UTC')::date, type, count(*)::int from additional_compensations group by 1, 2, 3, 4
     except select company_id, status, day, type, count from additional_compensation_days`,
+  "requests by month": `
+    select company_id, status, month, type, count from additional_compensation_months where count <> 0
+    except select company_id, status, date_trunc('month', created_at at time zone 'UTC')::date, type, count(*)::int from additional_compensations group by 1, 2, 3, 4`,
+  "requests of a month that no tally knows": `
+    select company_id, status, date_trunc('month', created_at at time zone 'UTC')::date, type, count(*)::int from additional_compensations group by 1, 2, 3, 4
+    except select company_id, status, month, type, count from additional_compensation_months`,
   "what is undecided, by currency": `
     select company_id, currency_code, count, amount::text from undecided_tallies where count <> 0 or amount <> 0
     except select company_id, currency_code, count(*)::int, sum(amount)::text from additional_compensations where status = 'submitted' group by 1, 2`,
@@ -53,6 +60,12 @@ const comparisons = {
   "time off of a day that no tally knows": `
     select company_id, status, (created_at at time zone 'UTC')::date, type, count(*)::int from time_offs group by 1, 2, 3, 4
     except select company_id, status, day, type, count from time_off_days`,
+  "time off by month": `
+    select company_id, status, month, type, count from time_off_months where count <> 0
+    except select company_id, status, date_trunc('month', created_at at time zone 'UTC')::date, type, count(*)::int from time_offs group by 1, 2, 3, 4`,
+  "time off of a month that no tally knows": `
+    select company_id, status, date_trunc('month', created_at at time zone 'UTC')::date, type, count(*)::int from time_offs group by 1, 2, 3, 4
+    except select company_id, status, month, type, count from time_off_months`,
   "copies of a worker's name and manager": `
     select r.id from additional_compensations r join workers w on w.company_id = r.company_id and w.id = r.worker_id
     where r.worker_name_key <> w.name_key or r.manager_id is distinct from w.manager_id`,
@@ -89,13 +102,13 @@ test("and after three hundred random changes to workers and requests, through th
     () => api.db.update(workers).set({ nameKey: nameKey(`Person ${random()}`) }).where(isWorker(pick(people).id)),
     () => api.db.update(workers).set({ managerId: pick(managers), status: pick(offerStatuses) }).where(eq(workers.countryCode, pick(["CA", "MX", "CO"]))),
     () => api.db.update(additionalCompensations).set({ status: pick(compensationStatuses), type: pick(compensationTypes) }).where(isRequest(pick(requests).id)),
-    () => api.db.update(additionalCompensations).set({ createdAt: new Date(Date.UTC(2026, 10, 1 + Math.floor(random() * 20), 23, 59, 59)) }).where(isRequest(pick(requests).id)),
+    () => api.db.update(additionalCompensations).set({ createdAt: new Date(Date.UTC(2026, 9, 1 + Math.floor(random() * 60), 23, 59, 59)) }).where(isRequest(pick(requests).id)),
     () => api.db.update(additionalCompensations).set({ status: "submitted", amount: 1 + Math.floor(random() * 100_000), currencyCode: pick(["USD", "CAD"]) }).where(isRequest(pick(requests).id)),
     () => api.db.delete(additionalCompensations).where(isRequest(pick(requests).id)),
     () => api.db.insert(additionalCompensations).values({ ...pick(requests), id: idOf("additional-compensation", `new ${random()}`), ...copyOf(pick(people)) }),
     () => client.patch(`/workers/additional-compensations/${pick(requests).id}`, { status: pick(["accepted", "rejected", "canceled"]) }),
     () => client.patch(`/workers/time-off/${pick(leaves).id}`, { status: pick(["accepted", "rejected", "canceled"]) }),
-    () => api.db.update(timeOffs).set({ type: pick(timeOffTypes), createdAt: new Date(Date.UTC(2026, 10, 1 + Math.floor(random() * 20), 23, 59, 59)) }).where(eq(timeOffs.id, pick(leaves).id)),
+    () => api.db.update(timeOffs).set({ type: pick(timeOffTypes), createdAt: new Date(Date.UTC(2026, 9, 1 + Math.floor(random() * 60), 23, 59, 59)) }).where(eq(timeOffs.id, pick(leaves).id)),
     () => api.db.delete(timeOffs).where(eq(timeOffs.id, pick(leaves).id)),
     () => Promise.all(Array.from({ length: 4 }, () => client.patch(`/workers/additional-compensations/${pick(requests).id}`, { status: pick(["accepted", "rejected"]) }))),
   ];
@@ -112,6 +125,33 @@ test("and after three hundred random changes to workers and requests, through th
   for (let round = 0; round < 300; round += 1) {
     await pick(changes)();
     if (round % 60 === 59) expect(await differences(), `after ${round + 1} changes`).toEqual({});
+  }
+});
+
+test("between any two days as many are counted as there are, over months, within one, and without a beginning or an end", async () => {
+  const random = numbersFrom(12);
+  const client = await api.signInAs(ada);
+  const firstOf2026 = Date.UTC(2026, 0, 1);
+  const dayAt = (place: number) => new Date(firstOf2026 + place * 24 * 3600_000).toISOString().slice(0, 10);
+  for (const table of ["additional_compensations", "time_offs"]) {
+    // Spread over the year, on the first and last moments of months too.
+    await api.db.execute(sql.raw(`update ${table} set created_at = case place % 3
+      when 0 then timestamptz '2026-01-01Z' + make_interval(months => place % 12)
+      when 1 then timestamptz '2026-01-31 23:59:59.999Z' + make_interval(months => place % 10)
+      else timestamptz '2026-01-01Z' + make_interval(days => place * 7 % 320, hours => place % 24) end
+      from (select id as found, (row_number() over (order by id))::int as place from ${table}) as places where id = found`));
+  }
+  expect(await differences()).toEqual({});
+  for (let round = 0; round < 60; round += 1) {
+    const first = Math.floor(random() * 330);
+    const start = round % 6 === 0 ? "" : round % 5 === 0 ? `${dayAt(first).slice(0, 7)}-01` : dayAt(first);
+    const end = round % 6 === 1 ? "" : round % 4 === 0 ? endOfMonth(dayAt(first + Math.floor(random() * 90))) : dayAt(first + Math.floor(random() * (round % 2 === 0 ? 20 : 300)));
+    for (const [path, table] of [["additional-compensations", "additional_compensations"], ["time-off", "time_offs"]] as const) {
+      const { body } = await client.get(`/workers/${path}?filter[status]=submitted,accepted&filter[createdBetween]=${start},${end}`);
+      const { rows } = (await api.db.execute(sql`select count(*)::int as total from ${sql.identifier(table)} where company_id = ${halcyon} and status in ('submitted', 'accepted')
+        and created_at >= ${`${start || "1970-01-01"}T00:00:00Z`}::timestamptz and created_at < ${`${end || "2999-12-31"}T00:00:00Z`}::timestamptz + interval '1 day'`)) as unknown as { rows: { total: number }[] };
+      expect(body.meta.total, `${path} from ${start} to ${end}`).toBe(rows[0]?.total);
+    }
   }
 });
 

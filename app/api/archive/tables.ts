@@ -15,7 +15,7 @@ export type ArchivedTable = { name: string; columns: string[]; condition: string
  */
 const leftBehind = ["sessions", "remember_tokens", "pending_sign_ins", "links", "two_steps", "recovery_codes", "idempotency_keys", "mails", "mail_runs", "calendar_feeds", "api_tokens", "webhooks", "webhook_deliveries"];
 /** Kept by triggers, which keep them for a company that arrives as well. */
-const isDerived = (name: string) => /_(tallies|days)$/.test(name) || name === "paycycle_stale_workers";
+const isDerived = (name: string) => /_(tallies|days|months)$/.test(name) || name === "paycycle_stale_workers";
 
 /** The tables of a scope, in the order of their names. */
 export async function archivedTables(tx: Db, of: Scope): Promise<ArchivedTable[]> {

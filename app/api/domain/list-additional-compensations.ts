@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { AdditionalCompensation, AdditionalCompensationSort } from "#app/contract/additional-compensation.ts";
 import type { CompensationStatus } from "#app/contract/compensation-status.ts";
 import type { CompensationType } from "#app/contract/compensation-type.ts";
@@ -6,11 +6,12 @@ import type { PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
-import { additionalCompensationDays as days, additionalCompensationTallies as tallies } from "../db/schema/tally.ts";
+import { additionalCompensationDays, additionalCompensationMonths, additionalCompensationTallies as tallies } from "../db/schema/tally.ts";
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { addDays } from "./calendar-day.ts";
+import { type Between, countBetween } from "./count-between.ts";
 import { beyondPlace, everyRow, sortValue, type Place } from "./every-row.ts";
 import { paidWith, withLandedPaycycle } from "./landed-paycycle.ts";
 import { searchPattern } from "./name-key.ts";
@@ -21,8 +22,7 @@ export type AdditionalCompensationFilter = {
   q?: string;
   types: CompensationType[] | null;
   statuses: CompensationStatus[];
-  /** Calendar days in UTC, both included. */
-  createdBetween: { start: string | null; end: string | null } | null;
+  createdBetween: Between | null;
   /** These alone. */
   ids?: string[] | null;
 };
@@ -91,30 +91,19 @@ export async function findAdditionalCompensation(db: Db, who: Who, id: string): 
   return request;
 }
 
-/** Read from the tallies by kind or by day; a search, or a manager's dates, are counted among the requests themselves. */
+/** Read from the tallies by kind or by time; a search, or a manager's dates, are counted among the requests themselves. */
 function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompensationFilter) {
   const ofManager = seesOnlyAssignedWorkers(who.user);
   const { createdBetween } = filter;
-  const total = (table: typeof tallies | typeof days) => sql<number>`coalesce(sum(${table.count}), 0)::int`;
   if (filter.q || filter.ids || (createdBetween && ofManager)) {
     return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
   }
   if (createdBetween) {
-    return db
-      .select({ total: total(days) })
-      .from(days)
-      .where(
-        and(
-          eq(days.companyId, who.companyId),
-          inArray(days.status, filter.statuses),
-          filter.types ? inArray(days.type, filter.types) : undefined,
-          createdBetween.start ? gte(days.day, createdBetween.start) : undefined,
-          createdBetween.end ? lte(days.day, createdBetween.end) : undefined,
-        ),
-      );
+    const kinds = { companyId: who.companyId, statuses: filter.statuses, types: filter.types };
+    return countBetween(db, additionalCompensationDays, additionalCompensationMonths, kinds, createdBetween);
   }
   return db
-    .select({ total: total(tallies) })
+    .select({ total: sql<number>`coalesce(sum(${tallies.count}), 0)::int` })
     .from(tallies)
     .where(
       and(

@@ -1,15 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { TimeOff, TimeOffSort } from "#app/contract/time-off.ts";
 import type { TimeOffStatus } from "#app/contract/time-off-status.ts";
 import type { TimeOffType } from "#app/contract/time-off-type.ts";
 import type { Db } from "../db/connect.server.ts";
-import { timeOffDays as days, timeOffTallies as tallies } from "../db/schema/tally.ts";
+import { timeOffDays, timeOffMonths, timeOffTallies as tallies } from "../db/schema/tally.ts";
 import { timeOffs as requests } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { addDays } from "./calendar-day.ts";
+import { type Between, countBetween } from "./count-between.ts";
 import { beyondPlace, everyRow, sortValue, type Place } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
 import { readPage, totalIn, type Slice } from "./page.ts";
@@ -20,8 +21,7 @@ export type TimeOffFilter = {
   q?: string;
   types: TimeOffType[] | null;
   statuses: TimeOffStatus[];
-  /** Calendar days in UTC, both included. */
-  createdBetween: { start: string | null; end: string | null } | null;
+  createdBetween: Between | null;
   /** These alone. */
   ids?: string[] | null;
 };
@@ -82,25 +82,15 @@ export async function findTimeOff(db: Db, who: Who, id: string): Promise<TimeOff
   return onTheWire(found);
 }
 
-/** Read from the tallies by kind or by day; a search, or a manager's dates, are counted among the requests themselves. */
+/** Read from the tallies by kind or by time; a search, or a manager's dates, are counted among the requests themselves. */
 function countTimeOffs(db: Db, who: Who, filter: TimeOffFilter) {
   const { createdBetween } = filter;
   if (filter.q || filter.ids || (createdBetween && seesOnlyAssignedWorkers(who.user))) {
     return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
   }
   if (createdBetween) {
-    return db
-      .select({ total: sql<number>`coalesce(sum(${days.count}), 0)::int` })
-      .from(days)
-      .where(
-        and(
-          eq(days.companyId, who.companyId),
-          inArray(days.status, filter.statuses),
-          filter.types ? inArray(days.type, filter.types) : undefined,
-          createdBetween.start ? gte(days.day, createdBetween.start) : undefined,
-          createdBetween.end ? lte(days.day, createdBetween.end) : undefined,
-        ),
-      );
+    const kinds = { companyId: who.companyId, statuses: filter.statuses, types: filter.types };
+    return countBetween(db, timeOffDays, timeOffMonths, kinds, createdBetween);
   }
   return db
     .select({ total: sql<number>`coalesce(sum(${tallies.count}), 0)::int` })

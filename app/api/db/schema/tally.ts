@@ -47,7 +47,20 @@ export const additionalCompensationDays = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.status, table.day, table.type] })],
 );
 
-/** How many requests of a company are undecided, and what they ask for in each currency: told where a paycycle is approved. */
+/** And by the month of that day, named by its first one, so that years are counted without their days. */
+export const additionalCompensationMonths = pgTable(
+  "additional_compensation_months",
+  {
+    companyId: uuid().notNull(),
+    status: text().notNull(),
+    month: date().notNull(),
+    type: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.status, table.month, table.type] })],
+);
+
+/** How many requests for additional compensation are undecided, and what they ask for in each currency: told where a paycycle is approved. */
 export const undecidedTallies = pgTable(
   "undecided_tallies",
   {
@@ -83,4 +96,17 @@ export const timeOffDays = pgTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.status, table.day, table.type] })],
+);
+
+/** And by the month of that day, named by its first one, so that years are counted without their days. */
+export const timeOffMonths = pgTable(
+  "time_off_months",
+  {
+    companyId: uuid().notNull(),
+    status: text().notNull(),
+    month: date().notNull(),
+    type: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.status, table.month, table.type] })],
 );
