@@ -20,7 +20,7 @@ const server = createServer({
   handler: async (request) => handle(request),
   ready: async () => {},
   files: readFiles(`${folder}/client`),
-  settings: { proxies: 0 },
+  settings: { origin: process.env.APP_ORIGIN, proxies: 0 },
   log: quiet,
   atOnce: turns.atDatabase,
 });
