@@ -13,7 +13,7 @@ const signedIn =
 const groups = [
   { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/ },
   { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
-  { name: "page", test: /app[\\/](ui[\\/](?!field\.tsx|field-group|field-hint|textarea|toggle)|components[\\/](brand|error-(name|page)|failed-request|icon|new-page|progress-bar|toast|use-product)|forms[\\/]hidden-fields|contract[\\/]own-path|page-meta)/ },
+  { name: "page", test: /app[\\/](ui[\\/](?!field\.tsx|field-group|field-hint|textarea|toggle)|components[\\/](brand|error-(name|page)|failed-request|icon|new-page|progress-bar|toast|use-product)|forms[\\/]hidden-fields|contract[\\/](own-path|product-settings)|page-meta)/ },
   { name: "dashboard", test: signedIn },
   { name: "offer", test: /app[\\/]contract[\\/](offer-status|worker-type)/ },
   { name: "time-off", test: /app[\\/]contract[\\/]time-off-(status|type)/ },

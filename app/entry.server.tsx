@@ -4,7 +4,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { newNonce, nonceContext, secure } from "#app/middleware/security-headers.server.ts";
 import { visitOf } from "#app/middleware/visit.server.ts";
-import { loggedPath } from "#app/server/log.ts";
+import { errorFields, loggedPath } from "#app/server/log.ts";
 
 /** A page that waits for nothing is made in one go, at half the cost of a stream; any other once it has what it waits for. */
 export default async function handleRequest(
@@ -89,7 +89,7 @@ function renderToStream(page: ReactNode, request: Request, nonce: string): Promi
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(Readable.toWeb(pipe(new PassThrough())) as ReadableStream<Uint8Array>),
       onShellError: reject,
-      onError: (error) => report(error, request),
+      onError: (error) => logError(error, request),
     });
     request.signal.addEventListener("abort", () => abort(request.signal.reason), { once: true });
   });
@@ -98,19 +98,11 @@ function renderToStream(page: ReactNode, request: Request, nonce: string): Promi
 /** A request that makes no sense (405, 400) is answered so, and is no error of ours. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const isTheirs = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isTheirs) report(error, request);
+  if (!request.signal.aborted && !isTheirs) logError(error, request);
 };
 
 /** One line, without the query, the body or the values that it failed on. */
-function report(error: unknown, request: Request): void {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  console.error(
-    JSON.stringify({
-      level: "error",
-      id: request.headers.get("X-Request-Id"),
-      method: request.method,
-      path: loggedPath(new URL(request.url).pathname),
-      error: text.split("\n")[0]?.slice(0, 300),
-    }),
-  );
+function logError(error: unknown, request: Request): void {
+  const { method, url } = request;
+  console.error(JSON.stringify({ level: "error", part: "page", id: request.headers.get("X-Request-Id"), method, path: loggedPath(new URL(url).pathname), ...errorFields(error) }));
 }

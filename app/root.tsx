@@ -16,12 +16,13 @@ import { failedRequest } from "./components/failed-request.ts";
 import { fontUrl } from "./components/font.ts";
 import { NewPage } from "./components/new-page.tsx";
 import { Toaster } from "./components/toaster.tsx";
+import { usualProduct } from "./contract/product-settings.ts";
 import { api } from "./middleware/api.server.ts";
 import { keptFormContext, markOf } from "./middleware/kept-form.server.ts";
 import { formTokenContext, sameOrigin } from "./middleware/same-origin.server.ts";
 import { securityHeaders } from "./middleware/security-headers.server.ts";
 import { seeOther } from "./middleware/see-other.server.ts";
-import { visitorContext } from "./middleware/standing.server.ts";
+import { userContext } from "./middleware/standing.server.ts";
 import { visit, visitContext } from "./middleware/visit.server.ts";
 import { pageMeta } from "./page-meta.ts";
 import { productSettings } from "./product-settings.server.ts";
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** It also says whose form this is, so that what they type can be kept for them when their session ends meanwhile. */
 function formTokenOf(context: Route.LoaderArgs["context"]): string {
-  const user = context.get(visitorContext);
+  const user = context.get(userContext);
   return context.get(formTokenContext) + (user ? `.${markOf(user.id)}` : "");
 }
 
@@ -86,7 +87,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ErrorPage
       name={errorName(error)}
       requestId={failedRequest(error, root?.requestId)}
-      supportEmail={root?.settings.supportEmail ?? "support@longitude.test"}
+      supportEmail={(root?.settings ?? usualProduct).supportEmail}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { createContext, createCookie, redirect, type MiddlewareFunction } from "react-router";
-import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { ApiError } from "./api-client/api-error.ts";
+import { newToastId, type Toast, type ToastContent } from "./components/toast.ts";
 
-const toast = z.object({
+const toast: z.ZodType<Toast> = z.object({
   id: z.string(),
   type: z.enum(["success", "error"]),
   title: z.string(),
   message: z.string().optional(),
 });
-export type Toast = z.infer<typeof toast>;
 
 /** Under https no other host can plant it. */
 function toastCookie() {
@@ -18,13 +18,23 @@ function toastCookie() {
 const readContext = createContext<boolean>(false);
 
 /** A toast with its id of 21 characters (spec 9). */
-export function newToast(content: Omit<Toast, "id">): Toast {
-  return { id: randomBytes(16).toString("base64url").slice(0, 21), ...content };
+export function newToast(content: ToastContent): Toast {
+  return { id: newToastId(), ...content };
 }
 
 /** Redirects to a page of ours, which shows the toast once. */
-export async function redirectWithToast(to: string, content: Omit<Toast, "id">) {
+export async function redirectWithToast(to: string, content: ToastContent) {
   return redirect(to, { headers: { "Set-Cookie": await toastCookie().serialize(newToast(content)) } });
+}
+
+/** For buttons without a form that could say it: what the API refuses is told by a toast, at a page of ours. */
+export async function orToast(to: string, act: () => Promise<Response>): Promise<Response> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return redirectWithToast(to, { type: "error", title: error.message });
+  }
 }
 
 /** The toast that the request before left for this one, for the root loader alone. */

@@ -115,9 +115,7 @@ describe("where things are", () => {
       reached.add(path);
       left.push(...(byPath.get(path)?.imports ?? []));
     }
-    // The shared interface of section 1 is whole before every screen that uses it is there.
-    const awaited = ["app/components/file-list.tsx", "app/ui/toggle.tsx"];
-    expect(modules.map(({ path }) => path).filter((path) => !reached.has(path) && !awaited.includes(path))).toEqual([]);
+    expect(modules.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
   });
 });
 
@@ -128,9 +126,9 @@ function routeFiles(): string[] {
 
 describe("what it is built of", () => {
   type Versions = Record<string, string>;
-  const manifest = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Versions; devDependencies: Versions; overrides?: Versions };
+  const manifest = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Versions; devDependencies: Versions };
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
-    packages: Record<string, { hasInstallScript?: boolean; integrity?: string; resolved?: string; link?: boolean }>;
+    packages: Record<string, { hasInstallScript?: boolean; integrity?: string; link?: boolean }>;
   };
 
   test("the versions that are known to work together are pinned", () => {
@@ -154,6 +152,10 @@ describe("what it is built of", () => {
       "@electric-sql/pglite": "0.5.16",
       pg: "8.23.1",
       "pg-boss": "12.35.0",
+      // What pay and sign-in are reckoned with: another version may say another amount or another code.
+      "date-holidays": "3.37.0",
+      "decimal.js": "10.6.0",
+      otpauth: "9.5.2",
       vite: "8.3.8",
       vitest: "5.1.1",
       typescript: "7.0.2",
@@ -177,6 +179,9 @@ describe("what it is built of", () => {
     const named = new Set(modules.flatMap(({ imports }) => imports.filter((imported) => !isOurs(imported) && !imported.startsWith("node:") && !imported.startsWith("virtual:"))));
     const listed = new Set([...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)]);
     expect([...named].filter((name) => !listed.has(name))).toEqual([]);
+    // Listed because it was asked for; what it has become is imported by React Router itself (README, Decisions).
+    const byAnotherName = ["@remix-run/node"];
+    expect(Object.keys(manifest.dependencies).filter((name) => !named.has(name))).toEqual(byAnotherName);
   });
 
   test("the app can be told from its tests: none of what only tests need is imported by it", () => {

@@ -1,6 +1,7 @@
 import type { Credentials, EmailRequest, LoginLinkRequest, PasswordReset, Registration } from "#app/contract/account.ts";
 import { signInAnswer } from "#app/contract/two-step.ts";
 import { ApiError } from "./api-error.ts";
+import { ifHeld } from "./by-link.ts";
 import type { Api } from "./transport.server.ts";
 
 /**
@@ -32,12 +33,17 @@ export async function requestLoginLink(api: Api, request: LoginLinkRequest, idem
 /** The four parts of a mailed link (spec 2.2, 2.4); `id` is called user in the link that verifies an address. */
 export type MailedLink = { id: string; hash: string; expires: string; signature: string };
 
-/** GET /login/link/{id}/{hash} (spec 7.1): signs in as signIn does; null when the link does not hold (any more). */
-export async function signInByLink(api: Api, link: MailedLink): Promise<{ needsCode: boolean } | null> {
-  const held = await ifHeld(orSignedIn(api.ask("GET", `/login/link/${pathAndQuery(link)}`)));
+/**
+ * GET /login/link/{id}/{hash} (spec 7.1): signs in as signIn does; null when the link does not hold (any more). It is
+ * proved like a change that no foreign page asks for it.
+ */
+export async function signInByLink(api: Api, link: MailedLink): Promise<{ needsCode: boolean; endedPassword: boolean } | null> {
+  await api.prepareCsrf();
+  const headers = { "X-XSRF-TOKEN": api.jar.csrfToken ?? "" };
+  const held = await ifHeld(orSignedIn(api.ask("GET", `/login/link/${pathAndQuery(link)}`, { headers })));
   if (!held) return null;
-  const answer = signInAnswer.safeParse(held.answer);
-  return { needsCode: answer.success && answer.data.two_factor };
+  const { data } = signInAnswer.safeParse(held.answer);
+  return { needsCode: data?.two_factor ?? false, endedPassword: data?.password_ended ?? false };
 }
 
 /** POST /password/email (spec 7.1), for the signed-in and the logged-out alike. */
@@ -68,16 +74,6 @@ export async function resendVerification(api: Api): Promise<void> {
 /** Expires before signature and nothing else: real backends sign the query as it stands (wire 1.4). */
 function pathAndQuery({ id, hash, expires, signature }: MailedLink): string {
   return `${encodeURIComponent(id)}/${encodeURIComponent(hash)}?${new URLSearchParams({ expires, signature })}`;
-}
-
-async function ifHeld(call: Promise<unknown>): Promise<{ answer: unknown } | null> {
-  try {
-    return { answer: await call };
-  } catch (error) {
-    // 404: the link names nobody.
-    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return null;
-    throw error;
-  }
 }
 
 /** Calls for guests answer a redirect to somebody who is signed in (wire 1.1). */

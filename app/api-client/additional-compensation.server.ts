@@ -5,7 +5,7 @@ import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import type { Decision, DecisionOutcome, Decisions } from "#app/contract/review.ts";
 import { decideMany } from "./decide-many.server.ts";
-import { orNothing } from "./or-nothing.ts";
+import { findIfKnown } from "./if-known.ts";
 import type { Api } from "./transport.server.ts";
 
 const path = "/workers/additional-compensations";
@@ -29,12 +29,12 @@ export async function findAdditionalCompensation(api: Api, id: string): Promise<
 
 /** What to know before it is decided; null where the API does not tell. */
 export async function findCompensationContext(api: Api, id: string): Promise<CompensationContext | null> {
-  return (await orNothing(api, `${path}/${encodeURIComponent(id)}/context`, single(compensationContext)))?.data ?? null;
+  return (await findIfKnown(api, `${path}/${encodeURIComponent(id)}/context`, single(compensationContext)))?.data ?? null;
 }
 
 /** What happened to it, the youngest first; null where the API keeps no history. */
 export function findCompensationHistory(api: Api, id: string): Promise<RequestHistory | null> {
-  return orNothing(api, `${path}/${encodeURIComponent(id)}/history`, requestHistory);
+  return findIfKnown(api, `${path}/${encodeURIComponent(id)}/history`, requestHistory);
 }
 
 /** PATCH: accepted or rejected with an optional comment, or canceled (spec 7.3). */

@@ -1,17 +1,18 @@
 import { apiToken, apiTokenList, madeToken, type ApiToken, type NewToken } from "#app/contract/api-token.ts";
 import { single } from "#app/contract/envelope.ts";
 import { findOrNull } from "./find-or-null.ts";
+import { findIfKnown } from "./if-known.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /api-tokens: the company's tokens, the newest first; null where the API has none to give. */
 export async function listTokens(api: Api): Promise<ApiToken[] | null> {
-  return (await findOrNull(api, "/api-tokens", apiTokenList))?.data ?? null;
+  return (await findIfKnown(api, "/api-tokens", apiTokenList))?.data ?? null;
 }
 
-/** One of them, for a dialog. */
-export async function findToken(api: Api, id: string): Promise<ApiToken> {
-  return (await api.get(pathOf(id), single(apiToken))).data;
+/** One of them, for a dialog; null when there is none, or not any more. */
+export async function findToken(api: Api, id: string): Promise<ApiToken | null> {
+  return (await findOrNull(api, pathOf(id), single(apiToken)))?.data ?? null;
 }
 
 /** POST /api-tokens: the token itself, told this once; null when this very form has made it before. */

@@ -12,6 +12,6 @@ export async function dismissNotification(api: Api, id: string): Promise<void> {
 }
 
 /** PATCH /notifications (spec 7.2): whether the person is written to by mail. */
-export async function subscribe(api: Api, mailSubscription: boolean): Promise<void> {
+export async function setMailSubscription(api: Api, mailSubscription: boolean): Promise<void> {
   await api.send("PATCH", "/notifications", { body: { mailSubscription } });
 }

@@ -1,8 +1,8 @@
 import { paged, single } from "#app/contract/envelope.ts";
 import type { Paged } from "#app/contract/list.ts";
 import { savedEstimate, savedEstimateId, savedEstimateRow, sharedEstimate, type SavedEstimate, type SavedEstimateRow, type SaveEstimate, type SharedEstimate } from "#app/contract/saved-estimate.ts";
-import { findOrNull } from "./find-or-null.ts";
-import { orNothing } from "./or-nothing.ts";
+import { findByLink, partsOfLink } from "./by-link.ts";
+import { findIfKnown } from "./if-known.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
@@ -10,7 +10,7 @@ const path = "/cost-calculator/estimates";
 
 /** The company's saved estimates, the youngest first; null where the API keeps none. */
 export function listSavedEstimates(api: Api, page: string | null): Promise<Paged<SavedEstimateRow> | null> {
-  return orNothing(api, `${path}?${new URLSearchParams(page ? { page } : {})}`, paged(savedEstimateRow));
+  return findIfKnown(api, `${path}?${new URLSearchParams(page ? { page } : {})}`, paged(savedEstimateRow));
 }
 
 /** One of them, with what was answered when it was saved and what has changed since. */
@@ -20,8 +20,8 @@ export async function findSavedEstimate(api: Api, id: string): Promise<SavedEsti
 
 /** What a public link leads to; null for one that does not hold (any more). Of `query` its own `expires` and `signature` are passed on. */
 export async function findSharedEstimate(api: Api, id: string, query: URLSearchParams): Promise<SharedEstimate | null> {
-  const link = new URLSearchParams({ expires: query.get("expires") ?? "", signature: query.get("signature") ?? "" });
-  return (await findOrNull(api, `/estimates/${encodeURIComponent(id)}?${link}`, single(sharedEstimate), [403, 404]))?.data ?? null;
+  const link = partsOfLink(query, ["expires", "signature"]);
+  return (await findByLink(api, `/estimates/${encodeURIComponent(id)}?${link}`, single(sharedEstimate)))?.data ?? null;
 }
 
 /** Calculates the question and keeps it; answers with the id. */

@@ -1,10 +1,10 @@
 import { sessionList, type Session } from "#app/contract/session.ts";
-import { findOrNull } from "./find-or-null.ts";
+import { findIfKnown } from "./if-known.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /sessions: where the person is signed in, this session first; null where the API does not tell. */
 export async function listSessions(api: Api): Promise<Session[] | null> {
-  return (await findOrNull(api, "/sessions", sessionList))?.data ?? null;
+  return (await findIfKnown(api, "/sessions", sessionList))?.data ?? null;
 }
 
 /** DELETE /sessions/{id}: signs one of them out. */

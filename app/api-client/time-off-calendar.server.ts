@@ -13,9 +13,9 @@ export async function findCalendarFeed(api: Api): Promise<CalendarFeed | null> {
   return (await findOrNull(api, "/calendar-feed", calendarFeedAnswer))?.data ?? null;
 }
 
-/** POST /calendar-feed: makes the address anew and returns it, this once. */
-export async function makeCalendarFeed(api: Api): Promise<string> {
-  return readAnswer(newCalendarFeed, await api.send("POST", "/calendar-feed")).data.address;
+/** POST /calendar-feed: makes the address anew and returns it; to the same form again the same one. */
+export async function makeCalendarFeed(api: Api, idempotencyKey: string): Promise<string> {
+  return readAnswer(newCalendarFeed, await api.send("POST", "/calendar-feed", { idempotencyKey })).data.address;
 }
 
 /** DELETE /calendar-feed: ends it. */

@@ -5,7 +5,7 @@ import type { Decision, DecisionOutcome, Decisions } from "#app/contract/review.
 import { timeOff, timeOffPreview, type NewTimeOff, type TimeOff, type TimeOffPreview } from "#app/contract/time-off.ts";
 import { timeOffContext, type TimeOffContext } from "#app/contract/time-off-context.ts";
 import { decideMany } from "./decide-many.server.ts";
-import { orNothing } from "./or-nothing.ts";
+import { findIfKnown } from "./if-known.ts";
 import type { Api } from "./transport.server.ts";
 
 const path = "/workers/time-off";
@@ -27,12 +27,12 @@ export async function findTimeOff(api: Api, id: string): Promise<TimeOff> {
 
 /** What to know before it is decided; null where the API does not tell. */
 export async function findTimeOffContext(api: Api, id: string): Promise<TimeOffContext | null> {
-  return (await orNothing(api, `${path}/${encodeURIComponent(id)}/context`, single(timeOffContext)))?.data ?? null;
+  return (await findIfKnown(api, `${path}/${encodeURIComponent(id)}/context`, single(timeOffContext)))?.data ?? null;
 }
 
 /** What happened to it, the youngest first; null where the API keeps no history. */
 export function findTimeOffHistory(api: Api, id: string): Promise<RequestHistory | null> {
-  return orNothing(api, `${path}/${encodeURIComponent(id)}/history`, requestHistory);
+  return findIfKnown(api, `${path}/${encodeURIComponent(id)}/history`, requestHistory);
 }
 
 /** PATCH: accepted or rejected with an optional comment, or canceled (spec 7.4). */
@@ -59,5 +59,5 @@ export async function addTimeOff(api: Api, workerId: string, added: NewTimeOff, 
 /** What to know before time off is added; days that make no span are left out. Null where the API does not tell. */
 export async function previewTimeOff(api: Api, workerId: string, days: { startDate: string; endDate: string }): Promise<TimeOffPreview | null> {
   const path = `/workers/${encodeURIComponent(workerId)}/time-off/preview?${new URLSearchParams(days)}`;
-  return (await orNothing(api, path, single(timeOffPreview)))?.data ?? null;
+  return (await findIfKnown(api, path, single(timeOffPreview)))?.data ?? null;
 }

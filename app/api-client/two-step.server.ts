@@ -1,6 +1,7 @@
 import { single } from "#app/contract/envelope.ts";
 import { recoveryCodes, twoStep, twoStepSetup, type TwoStep } from "#app/contract/two-step.ts";
 import { findOrNull } from "./find-or-null.ts";
+import { findIfKnown } from "./if-known.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
@@ -11,7 +12,7 @@ export async function completeSignIn(api: Api, code: string): Promise<void> {
 
 /** GET /two-step: whether it is on; null where the API knows no such thing. */
 export async function findTwoStep(api: Api): Promise<TwoStep | null> {
-  return (await findOrNull(api, "/two-step", single(twoStep)))?.data ?? null;
+  return (await findIfKnown(api, "/two-step", single(twoStep)))?.data ?? null;
 }
 
 /** POST /two-step/setup: begins, with a new secret. */

@@ -1,5 +1,4 @@
-import type { Role } from "#app/contract/permission.ts";
-import type { Invitation } from "#app/contract/invitation.ts";
+import type { Invitation, RoleChange } from "#app/contract/invitation.ts";
 import { currentUser, userRow, type CurrentUser, type UserRow } from "#app/contract/user.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import { findOrNull } from "./find-or-null.ts";
@@ -10,7 +9,7 @@ const oneUser = single(currentUser);
 /** GET /user (spec 7.1): who is signed in; null when nobody is. */
 export async function findCurrentUser(api: Api): Promise<CurrentUser | null> {
   if (!api.jar.hasSession) return null;
-  return (await findOrNull(api, "/user", oneUser, [401]))?.data ?? null;
+  return (await findOrNull(api, "/user", oneUser, 401))?.data ?? null;
 }
 
 /** GET /users (spec 7.6) with filter[role], sort and page. */
@@ -28,9 +27,9 @@ export async function inviteUser(api: Api, invitation: Invitation, idempotencyKe
   await api.send("POST", "/users", { body: invitation, idempotencyKey });
 }
 
-/** PATCH /users/{id} (spec 7.6). */
-export async function changeRole(api: Api, id: string, role: Role, idempotencyKey: string): Promise<void> {
-  await api.send("PATCH", pathOf(id), { body: { role }, idempotencyKey });
+/** PATCH /users/{id} (spec 7.6); 409 on `from` when the role is another one by now. */
+export async function changeRole(api: Api, id: string, change: RoleChange, idempotencyKey: string): Promise<void> {
+  await api.send("PATCH", pathOf(id), { body: change, idempotencyKey });
 }
 
 /** DELETE /users/{id} (spec 7.6). */

@@ -1,22 +1,23 @@
 import { single } from "#app/contract/envelope.ts";
 import { madeWebhook, webhook, webhookDeliveryList, webhookList, type ChangedWebhook, type NewWebhook, type Webhook, type WebhookDelivery } from "#app/contract/webhook.ts";
 import { findOrNull } from "./find-or-null.ts";
+import { findIfKnown } from "./if-known.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /webhooks: the company's webhooks; null where the API has none to give. */
 export async function listWebhooks(api: Api): Promise<Webhook[] | null> {
-  return (await findOrNull(api, "/webhooks", webhookList))?.data ?? null;
+  return (await findIfKnown(api, "/webhooks", webhookList))?.data ?? null;
 }
 
-/** One of them. */
-export async function findWebhook(api: Api, id: string): Promise<Webhook> {
-  return (await api.get(pathOf(id), single(webhook))).data;
+/** One of them; null when there is none, or not any more. */
+export async function findWebhook(api: Api, id: string): Promise<Webhook | null> {
+  return (await findOrNull(api, pathOf(id), single(webhook)))?.data ?? null;
 }
 
-/** GET /webhooks/{id}/deliveries: the last fifty, the youngest first. */
+/** GET /webhooks/{id}/deliveries: the last fifty, the youngest first; none of a webhook that is gone. */
 export async function listDeliveries(api: Api, id: string): Promise<WebhookDelivery[]> {
-  return (await api.get(`${pathOf(id)}/deliveries`, webhookDeliveryList)).data;
+  return (await findOrNull(api, `${pathOf(id)}/deliveries`, webhookDeliveryList))?.data ?? [];
 }
 
 /** POST /webhooks: the id, and the secret, told this once; null when this very form has made it before. */
@@ -25,7 +26,7 @@ export async function makeWebhook(api: Api, wanted: NewWebhook, idempotencyKey: 
   return readAnswer(single(madeWebhook), answer).data;
 }
 
-/** PATCH /webhooks/{id}. */
+/** PATCH /webhooks/{id}; 409 on `from` when it is told of something else by now. */
 export async function changeWebhook(api: Api, id: string, changed: ChangedWebhook, idempotencyKey: string): Promise<void> {
   await api.send("PATCH", pathOf(id), { body: changed, idempotencyKey });
 }

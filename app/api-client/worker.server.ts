@@ -4,7 +4,7 @@ import { fileList, type FileCollection, type FileEntry } from "#app/contract/fil
 import { workerHistory, type WorkerHistory } from "#app/contract/history.ts";
 import type { WorkerOnboarding } from "#app/contract/worker-onboarding.ts";
 import { workerDetail, workerRow, type WorkerDetail } from "#app/contract/worker.ts";
-import { orNothing } from "./or-nothing.ts";
+import { findIfKnown } from "./if-known.ts";
 import type { Api } from "./transport.server.ts";
 
 const workerPage = paged(workerRow);
@@ -26,7 +26,7 @@ export async function findWorker(api: Api, id: string): Promise<WorkerDetail> {
 
 /** What happened to a worker, the youngest first; null where the API keeps no history. */
 export function findWorkerHistory(api: Api, id: string): Promise<WorkerHistory | null> {
-  return orNothing(api, `${pathOf(id)}/history`, workerHistory);
+  return findIfKnown(api, `${pathOf(id)}/history`, workerHistory);
 }
 
 /** GET /workers/{id}/files (spec 7.7). Their addresses hold for a few minutes. */

@@ -10,10 +10,11 @@ import { signIn } from "./domain/sign-in.ts";
 import { resendVerification, verifyEmail } from "./domain/verification.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
-import { clearSession, readRememberToken, readSession, writeCsrfToken } from "./http/cookies.ts";
+import { clearSession, hasCsrfToken, readRememberToken, readSession, writeCsrfToken } from "./http/cookies.ts";
 import { answerAdmission } from "./http/enter.ts";
 import { readPresented } from "./http/presented-link.ts";
 import { clientIp, deviceOf, signedIn } from "./http/who.ts";
+import { tokenMismatch } from "./refusal.ts";
 
 /** Getting in and out (spec 7.1). */
 export const account = new Hono<Environment>()
@@ -50,8 +51,11 @@ export const account = new Hono<Environment>()
   })
   .get("/login/link/:id/:hash", async (c) => {
     const { db, clock, secret } = c.var.means;
+    // Any page can lead a browser here, and would sign its person in as whom it likes.
+    if (!hasCsrfToken(c)) throw tokenMismatch();
     const presented = readPresented(c, c.req.param("id"), c.req.param("hash"));
-    return answerAdmission(c, await signInByLink(db, presented, deviceOf(c), secret, clock.now()));
+    const { admission, endedPassword } = await signInByLink(db, presented, deviceOf(c), secret, clock.now());
+    return answerAdmission(c, admission, endedPassword);
   })
   .post("/password/email", async (c) => {
     const { db, clock } = c.var.means;

@@ -16,6 +16,7 @@ import { readBearer } from "./http/bearer.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
 import { findOut } from "./http/who.ts";
 import { wrongVerb } from "./http/wrong-verb.ts";
+import { logError } from "./log-error.ts";
 import { mail } from "./mail.ts";
 import { manager } from "./manager.ts";
 import { notification } from "./notification.ts";
@@ -87,15 +88,9 @@ export function createApi(means: Means) {
         for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
         return c.json(error.body, error.status as 400);
       }
-      console.error(JSON.stringify({ level: "error", at: "api", id: c.req.header("X-Request-Id"), method: c.req.method, error: nameOf(error) }));
+      logError("api", error, { id: c.req.header("X-Request-Id"), method: c.req.method });
       if (isDatabaseAway(error)) return c.json({ message: "Service Unavailable" }, 503, { "Retry-After": "5" });
       return c.json({ message: "Server Error" }, 500);
     });
   return api;
-}
-
-/** What failed, without the values it failed on: statements carry names and pay. */
-function nameOf(error: Error): string {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return `${cause.name}: ${cause.message}`.split("\n")[0]?.slice(0, 200) ?? "unknown";
 }

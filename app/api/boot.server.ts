@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { usualProduct } from "#app/contract/product-settings.ts";
 import { createApi } from "./api.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { openDatabase, type Database } from "./db/connect.server.ts";
@@ -6,6 +7,7 @@ import { companies } from "./db/schema/company.ts";
 import type { Sender } from "./domain/mail-words.ts";
 import { openFileStore, type FileStore } from "./files/file-store.ts";
 import { callOut } from "./outbound/call-out.server.ts";
+import { isOwnMachine } from "./own-machine.ts";
 import { cleanUpJob } from "./jobs/clean-up.ts";
 import { deliverMailsJob } from "./jobs/deliver-mails.ts";
 import { deliverWebhooksJob } from "./jobs/deliver-webhooks.ts";
@@ -51,7 +53,7 @@ async function start(): Promise<Running> {
   const secret = process.env.APP_SECRET ?? "";
   const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
   const mail = mailSettings(origin);
-  const mayCallLocal = !databaseUrl && isOwnMachine(origin);
+  const mayCallLocal = !databaseUrl && isOwnMachine(origin, process.env);
   const api = createApi({ ...database, clock, files, secret, origin, mail, mayCallLocal });
   const office = postOffice({ ...mail, secret, origin });
   const jobs: Job[] = [
@@ -76,27 +78,17 @@ async function start(): Promise<Running> {
 function mailSettings(origin: string) {
   const { SMTP_URL, DATABASE_URL, PRODUCT_NAME, SUPPORT_EMAIL } = process.env;
   return {
-    productName: PRODUCT_NAME || "Longitude",
-    supportEmail: SUPPORT_EMAIL || "support@longitude.test",
-    isKept: !SMTP_URL && !DATABASE_URL && isOwnMachine(origin),
+    productName: PRODUCT_NAME || usualProduct.productName,
+    supportEmail: SUPPORT_EMAIL || usualProduct.supportEmail,
+    isKept: !SMTP_URL && !DATABASE_URL && isOwnMachine(origin, process.env),
   };
-}
-
-/** Whoever listens to the world without saying under which address is not taken for local. */
-function isOwnMachine(origin: string): boolean {
-  const { APP_ORIGIN, HOST = "localhost" } = process.env;
-  return isLoopback(new URL(origin).hostname) && (APP_ORIGIN !== undefined || isLoopback(HOST));
-}
-
-function isLoopback(host: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 }
 
 /** What delivers the outbox by SMTP_URL; null when there is none. */
 function postOffice(sender: Sender & { isKept: boolean }) {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = process.env;
   if (smtpUrl) return { sender, ...smtpMailer(smtpUrl, from || `${sender.productName} <${sender.supportEmail}>`) };
-  if (!sender.isKept) console.warn(JSON.stringify({ level: "warn", at: "mail", message: "SMTP_URL is not set: mails wait in the outbox." }));
+  if (!sender.isKept) console.warn(JSON.stringify({ level: "warn", part: "mail", message: "SMTP_URL is not set: mails wait in the outbox." }));
   return null;
 }
 

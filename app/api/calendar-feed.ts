@@ -1,7 +1,10 @@
 import { Hono } from "hono";
+import { usualProduct } from "#app/contract/product-settings.ts";
 import { findFeed, makeFeed, readFeed, revokeFeed } from "./domain/calendar-feed.ts";
 import { inTransaction } from "./domain/transaction.ts";
+import { seal, unseal } from "./domain/seal.ts";
 import type { Environment } from "./environment.ts";
+import { answerOnce } from "./http/answer-once.ts";
 import { allowed, clientIp } from "./http/who.ts";
 
 /** The private address at which a calendar program reads who is away; whoever has it may read. */
@@ -12,9 +15,11 @@ export const calendarFeed = new Hono<Environment>()
   })
   .post("/calendar-feed", async (c) => {
     const who = allowed(c, "time-off:review");
-    const { db, clock, origin } = c.var.means;
-    const secret = await inTransaction(db, (tx) => makeFeed(tx, who, clock.now()));
-    return c.json({ data: { address: `${origin}/calendar/${secret}.ics` } }, 201);
+    const { clock, origin, secret: appSecret } = c.var.means;
+    // What is kept for a resend opens nothing by itself: of the address the table has a hash.
+    const kept = await answerOnce(c, who, async (tx) => ({ status: 201, body: { sealed: seal(await makeFeed(tx, who, clock.now()), appSecret) } }));
+    const { sealed } = (await kept.json()) as { sealed: string };
+    return c.json({ data: { address: `${origin}/calendar/${unseal(sealed, appSecret)}.ics` } }, 201);
   })
   .delete("/calendar-feed", async (c) => {
     const who = allowed(c, "time-off:review");
@@ -25,7 +30,7 @@ export const calendarFeed = new Hono<Environment>()
   .get("/calendar/:file", async (c) => {
     const { db, clock, mail } = c.var.means;
     const secret = c.req.param("file").replace(/\.ics$/, "");
-    const calendar = await readFeed(db, secret, clientIp(c), mail?.productName ?? "Longitude", clock.now());
+    const calendar = await readFeed(db, secret, clientIp(c), mail?.productName ?? usualProduct.productName, clock.now());
     c.header("Content-Type", "text/calendar; charset=utf-8");
     c.header("Content-Disposition", 'inline; filename="time-off.ics"');
     c.header("Cache-Control", "private, no-store");

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { usualProduct } from "#app/contract/product-settings.ts";
 import { describeApi } from "./description/openapi.ts";
 import { descriptionPage } from "./description/page.ts";
 import { descriptionStyle } from "./description/style.ts";
@@ -15,5 +16,5 @@ export const description = new Hono<Environment>()
   .get("/docs.css", (c) => c.body(descriptionStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
 
 function productName(c: ApiContext): string {
-  return c.var.means.mail?.productName ?? "Longitude";
+  return c.var.means.mail?.productName ?? usualProduct.productName;
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { mailSettingsChange } from "#app/contract/mail-setting.ts";
 import { mailSubscription } from "#app/contract/notification.ts";
 import { changeMailSettings, readMailSettings } from "./domain/mail-settings.ts";
-import { dismissNotification, listNotifications, subscribe } from "./domain/notifications.ts";
+import { dismissNotification, listNotifications, setMailSubscription } from "./domain/notifications.ts";
 import { inTransaction } from "./domain/transaction.ts";
 import type { Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
@@ -17,7 +17,7 @@ export const notification = new Hono<Environment>()
   .patch("/notifications", async (c) => {
     const who = allowed(c, "settings:view");
     const wanted = await readBody(c, mailSubscription);
-    await inTransaction(c.var.means.db, (tx) => subscribe(tx, who, wanted.mailSubscription, c.var.means.clock.now()));
+    await inTransaction(c.var.means.db, (tx) => setMailSubscription(tx, who, wanted.mailSubscription, c.var.means.clock.now()));
     return c.body(null, 204);
   })
   .get("/notifications/events", async (c) => {

@@ -21,7 +21,12 @@ export const unauthorized = (message: string = messages.unauthorized) => new Ref
 export const invalidSignature = () => new Refusal(403, { message: messages.invalidSignature });
 /** Also for what belongs to another company: the difference is not told. */
 export const notFound = () => new Refusal(404, { message: messages.notFound });
+/** For a path that is known under other verbs than this one (wire 1.2). */
+export const wrongMethod = (method: string, path: string, supported: string) =>
+  new Refusal(405, { message: `The ${method} method is not supported for route ${path.slice(1)}. Supported methods: ${supported}.` }, { Allow: supported });
 export const conflict = (message: string) => new Refusal(409, { message });
+/** What was shown when somebody chose is not so any more: `from` is the field that says what was shown. */
+export const outdated = (message: string) => new Refusal(409, { message, errors: { from: [message] } });
 export const tokenMismatch = () => new Refusal(419, { message: messages.csrf });
 
 /** 422 with one sentence or more per field; the message is the first, and says how many more there are (wire 1.2). */

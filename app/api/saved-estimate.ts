@@ -1,16 +1,17 @@
 import { Hono } from "hono";
 import { saveEstimate as saveEstimateBody, shareEstimate as shareEstimateBody } from "#app/contract/saved-estimate.ts";
-import { answerComparison } from "./domain/answer-comparison.ts";
 import { compareEstimates } from "./domain/compare-estimates.ts";
-import { estimateChanges } from "./domain/estimate-changes.ts";
-import { readTerms } from "./domain/estimate-terms.ts";
+import { estimateChanges, feeChange, termsWithFeeOf } from "./domain/estimate-changes.ts";
+import { readTerms, type TermsOf } from "./domain/estimate-terms.ts";
+import { estimatesToKeep, keptColumns } from "./domain/kept-columns.ts";
 import { envelope } from "./domain/page.ts";
 import { deleteEstimate, saveEstimate } from "./domain/save-estimate.ts";
 import { findSavedEstimate, listSavedEstimates, mayDelete, type KeptEstimate } from "./domain/saved-estimates.ts";
 import { findSharedEstimate, linkOf, shareEstimate, stopSharing } from "./domain/share-estimate.ts";
-import type { ApiContext, Environment } from "./environment.ts";
+import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
+import { calculatorTerms } from "./http/calculator-terms.ts";
 import { calculated } from "./http/estimate-refusal.ts";
 import { readListQuery } from "./http/list-query.ts";
 import { readId } from "./http/read-id.ts";
@@ -31,9 +32,9 @@ export const savedEstimate = new Hono<Environment>()
     const who = allowed(c, "cost-calculator:view");
     const { clock } = c.var.means;
     const wanted = await readBody(c, saveEstimateBody);
+    const termsOf = await calculatorTerms(c, who);
     return answerOnce(c, who, async (tx) => {
-      const termsOf = await readTerms(tx, who.companyId, clock.now());
-      const estimates = calculated(() => answerComparison(wanted.question, termsOf));
+      const estimates = calculated(() => estimatesToKeep(wanted.question, termsOf));
       return { status: 201, body: { data: { id: await saveEstimate(tx, who, wanted, estimates, clock.now()) } } };
     });
   })
@@ -41,9 +42,12 @@ export const savedEstimate = new Hono<Environment>()
     const who = allowed(c, "cost-calculator:view");
     const { db, clock } = c.var.means;
     const kept = await findSavedEstimate(db, who, readId(c));
-    const { id, question, savedBy } = kept;
+    const { id, question, estimates, savedBy } = kept;
+    const [first] = estimates;
+    const termsOf = await readTerms(db, who.companyId, clock.now());
     const link = linkOf(kept, c.var.means, clock.now());
-    return c.json({ data: { ...(await shown(c, kept)), id, question, savedBy, mayDelete: mayDelete(who, kept), link } });
+    const fee = first && feeChange(first, termsOf);
+    return c.json({ data: { ...shown(kept, termsOf), id, question, fee, savedBy, mayDelete: mayDelete(who, kept), link } });
   })
   .delete(`${path}/:id`, async (c) => {
     const who = allowed(c, "cost-calculator:view");
@@ -71,17 +75,21 @@ export const savedEstimate = new Hono<Environment>()
     const { db, clock, secret } = c.var.means;
     const { expires = "", signature = "" } = c.req.query();
     const kept = await findSharedEstimate(db, { id: readId(c), expires, signature }, secret, clock.now());
-    return c.json({ data: await shown(c, kept) });
+    const [first] = kept.estimates;
+    const termsOf = await readTerms(db, kept.companyId, clock.now());
+    return c.json({ data: shown(kept, first ? termsWithFeeOf(first, termsOf) : termsOf) });
   });
 
-/** What everybody may read who may read it at all: as it was saved, and what has changed since. */
-async function shown(c: ApiContext, { companyId, name, savedAt, question, estimates }: KeptEstimate) {
-  const { db, clock } = c.var.means;
-  const termsOf = await readTerms(db, companyId, clock.now());
+/** What everybody may read who may read it at all: as it was saved, and what these terms make of it now. */
+function shown({ name, savedAt, question, estimates }: KeptEstimate, termsOf: TermsOf) {
+  const { columns, own } = keptColumns(question, estimates);
+  const { budget, currencyCode } = question;
   return {
     name,
     savedAt: savedAt.toISOString(),
-    comparison: compareEstimates(estimates),
-    changes: estimateChanges(question, estimates, termsOf),
+    comparison: compareEstimates(columns),
+    ...(own && { own }),
+    ...(budget && { budget: { amount: budget, currencyCode } }),
+    changes: estimateChanges(question, columns, termsOf),
   };
 }

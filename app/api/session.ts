@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { endOtherSessions } from "./domain/session.ts";
+import { endSessionsOf } from "./domain/session.ts";
 import { endOwnSession, listOwnSessions } from "./domain/own-sessions.ts";
 import { inTransaction } from "./domain/transaction.ts";
 import type { Environment } from "./environment.ts";
@@ -13,7 +13,7 @@ export const session = new Hono<Environment>()
   })
   .delete("/sessions/others", async (c) => {
     const who = allowed(c, "settings:view");
-    await inTransaction(c.var.means.db, (tx) => endOtherSessions(tx, who, who.sessionHash));
+    await inTransaction(c.var.means.db, (tx) => endSessionsOf(tx, who, { but: who.sessionHash }));
     return c.body(null, 204);
   })
   .delete("/sessions/:id", async (c) => {

@@ -42,10 +42,10 @@ export const user = new Hono<Environment>()
   })
   .patch(oneUser, async (c) => {
     const who = allowed(c, "users:edit");
-    const { role } = await readBody(c, roleChange);
+    const change = await readBody(c, roleChange);
     return answerOnce(c, who, async (tx) => ({
       status: 200,
-      body: { data: await changeRole(tx, who, readId(c), role, c.var.means.clock.now()) },
+      body: { data: await changeRole(tx, who, readId(c), change, c.var.means.clock.now()) },
     }));
   })
   .delete(oneUser, async (c) => {

@@ -31,8 +31,8 @@ export const webhook = new Hono<Environment>()
   .patch("/webhooks/:id", async (c) => {
     const who = allowed(c, "programs:manage");
     const id = readId(c);
-    const { events } = await readBody(c, changedWebhook);
-    return answerOnce(c, who, async (tx) => ({ status: 200, body: { data: await changeWebhook(tx, who, id, events, c.var.means.clock.now()) } }));
+    const change = await readBody(c, changedWebhook);
+    return answerOnce(c, who, async (tx) => ({ status: 200, body: { data: await changeWebhook(tx, who, id, change, c.var.means.clock.now()) } }));
   })
   .delete("/webhooks/:id", async (c) => {
     const who = allowed(c, "programs:manage");

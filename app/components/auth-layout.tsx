@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { ProductSettings } from "#app/contract/product-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BackLink } from "./back-link.tsx";
 import { Brand } from "./brand.tsx";
-import type { ProductSettings } from "./product-settings.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
 /** The frame of pages outside the dashboard (spec 2.3): a logo that leads home, the form in the middle, perhaps a word beside it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Notification } from "#app/contract/notification.ts";
+import { shownNotifications } from "#app/contract/shown-notifications.ts";
 import { Instant } from "./instant.tsx";
 import { safeHref } from "./safe-href.ts";
 
@@ -15,7 +16,8 @@ export function NotificationsDrawer({
 }: {
   notifications: readonly Notification[];
   leaving?: readonly string[];
-  zone?: string;
+  /** The company's. */
+  zone: string | undefined;
   dismiss?: (notification: Notification) => ReactNode;
 }) {
   const isEmpty = notifications.every(({ id }) => leaving.includes(id));
@@ -35,6 +37,7 @@ export function NotificationsDrawer({
           </li>
         ))}
       </ul>
+      {notifications.length < shownNotifications ? null : <p className="pt-3 text-sm text-muted">The latest {shownNotifications}. Older ones follow as you dismiss these.</p>}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import type { ProductSettings } from "#app/contract/product-settings.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { DelegatedLinks } from "./delegated-links.tsx";
 import { useIsBehindDialog } from "./dialog-behind.ts";
-import type { ProductSettings } from "./product-settings.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { landingPage } from "#app/contract/permission.ts";
+import type { ProductSettings } from "#app/contract/product-settings.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { Brand } from "./brand.tsx";
 import { ContactLine } from "./contact-line.tsx";
 import { navigationFor } from "./navigation.ts";
-import type { ProductSettings } from "./product-settings.ts";
 
 export const sidebarId = "menu";
 

@@ -1,4 +1,5 @@
-export type Toast = { id: string; type: "success" | "error"; title: string; message?: string };
+export type ToastContent = { type: "success" | "error"; title: string; message?: string };
+export type Toast = ToastContent & { id: string };
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
 
@@ -10,7 +11,7 @@ export function newToastId(): string {
 const eventName = "toast";
 
 /** Shows a toast from the browser, where no page is loaded that could carry it. */
-export function showToast(toast: Omit<Toast, "id">): void {
+export function showToast(toast: ToastContent): void {
   window.dispatchEvent(new CustomEvent<Toast>(eventName, { detail: { ...toast, id: newToastId() } }));
 }
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { landingPage } from "#app/contract/permission.ts";
+import type { ProductSettings } from "#app/contract/product-settings.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { Bell } from "./bell.tsx";
 import { Brand } from "./brand.tsx";
 import { Icon } from "./icon.tsx";
-import type { ProductSettings } from "./product-settings.ts";
 import { sidebarId } from "./sidebar.tsx";
 import { UserMenu } from "./user-menu.tsx";
 

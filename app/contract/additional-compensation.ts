@@ -11,8 +11,9 @@ export const compensationStatus = z.enum(compensationStatuses);
 export const requesterType = z.enum(["client", "other"]);
 
 /**
- * One request (spec 3). `amount` is in minor units of `currencyCode`; `createdAt` is a UTC instant. `paycycle`, beyond the
- * specification, is the one that an accepted request landed in; absent or null where there is none, or nobody knows.
+ * One request (spec 3). `amount` is in minor units of `currencyCode`; `createdAt` is a UTC instant. Beyond the
+ * specification: `paycycle` is the one that an accepted request landed in; absent or null where there is none, or nobody
+ * knows. `payNote` says in words why none takes what waits or is accepted: the offer is not active.
  */
 export const additionalCompensation = z.object({
   id: z.string(),
@@ -28,6 +29,7 @@ export const additionalCompensation = z.object({
   receipt: z.string().nullable(),
   requesterType,
   paycycle: paycyclePeriod.nullish(),
+  payNote: z.string().nullish(),
 });
 export type AdditionalCompensation = z.infer<typeof additionalCompensation>;
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { payableAmount } from "./amount.ts";
 import { comparedAtMost, costCurrencies, costPeriods, currenciesOf, type CostCountryCode, type CostCurrencyCode, type CostRegion } from "./cost-place.ts";
+import { statutoryBenefits } from "./statutory-choice.ts";
+import { workerTypes, type WorkerType } from "./worker-type.ts";
 
 export const costCountryCode = z.enum(["CA", "CO", "MX"], "Select a country");
 export const costRegion = z.enum(["BC", "ON"], "Select a state/province");
@@ -9,7 +11,7 @@ export const costPeriod = z.enum(costPeriods, { error: requiredOr("Invalid input
 
 /** Tax years that have rates. */
 export const costYears = [2025, 2026] as const;
-export const costYear = z.literal(costYears, "Invalid input");
+export const costYear = z.literal(costYears, `There are rates for the tax years ${costYears.join(" and ")} only`);
 export type CostYear = z.infer<typeof costYear>;
 
 /** What both questions ask beside the amount. */
@@ -23,10 +25,21 @@ export const costPlace = {
 };
 
 /**
- * POST /cost-calculator (spec 5, 7.5). `grossSalary` is in minor units of `currencyCode`.
- * Without `year` the year of the calculation's date counts.
+ * Beyond the specification: what an offer says beside its salary. A contractor costs pay and fee alone, wherever they are;
+ * an employee costs by the law of the year in which they begin, and in Mexico by what is agreed beyond it.
  */
-export const costRequest = fittingPlace(z.object({ grossSalary: payableAmount, ...costPlace }));
+const costOffer = z.object({
+  type: z.enum(workerTypes).optional(),
+  startsAt: z.iso.date("Invalid input").optional(),
+  statutoryBenefits: statutoryBenefits.MX.partial().optional(),
+});
+export type CostOffer = z.infer<typeof costOffer>;
+
+/**
+ * POST /cost-calculator (spec 5, 7.5). `grossSalary` is in minor units of `currencyCode`.
+ * Without `year` the year in which the offer begins counts, without that the one of the calculation's date.
+ */
+export const costRequest = fittingPlace(z.object({ grossSalary: payableAmount, ...costPlace, offer: costOffer.optional() }));
 export type CostRequest = z.infer<typeof costRequest>;
 
 /** Another place that the same budget is spent in, worth the same in US dollars. */
@@ -50,12 +63,16 @@ type Place = {
   region?: CostRegion | null;
   currencyCode: CostCurrencyCode;
   outputCurrencyCode: CostCurrencyCode;
+  offer?: { type?: WorkerType | undefined } | undefined;
 };
 
-/** Canada and only Canada has a region, and a currency is USD or the country's own: said beside all other errors. */
+/**
+ * Canada and only Canada has a region, which matters to employees alone, and a currency is USD or the country's own: said
+ * beside all other errors.
+ */
 export function fittingPlace<Schema extends z.ZodType<Place>>(schema: Schema): Schema {
   return schema
-    .refine((value) => value.countryCode !== "CA" || (value.region ?? null) !== null, {
+    .refine((value) => value.countryCode !== "CA" || value.offer?.type === "contractor" || (value.region ?? null) !== null, {
       path: ["region"],
       error: "Select a state/province",
       when: knowsCountry,

@@ -56,7 +56,8 @@ export type ExchangeRate = z.infer<typeof exchangeRate>;
 /**
  * The answer: the spec's six fields and, beside them, what they are made of. All in minor units of
  * `details.outputCurrencyCode` for the period asked for. `allowancesPaidOnTop` reaches the worker besides
- * `totalNetPay`; `exchangeRate` is null when nothing was converted.
+ * `totalNetPay`; `warnings` say what makes the salary unlawful, `yearRemark` that the rates are those of another year than
+ * was asked for: both are absent in what was kept before they were; `exchangeRate` is null when nothing was converted.
  */
 export const costEstimate = z.object({
   fee: z.int(),
@@ -68,9 +69,11 @@ export const costEstimate = z.object({
   details: z.object({
     lines: z.array(costLine),
     allowancesPaidOnTop: z.int(),
+    warnings: z.array(z.string()).optional(),
     assumptions: z.array(z.string()),
     notIncluded: z.array(z.string()),
     year: costYear,
+    yearRemark: z.string().nullish(),
     ratesVersion: z.string(),
     checkedOn: z.iso.date(),
     exchangeRate: exchangeRate.nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * One thing that happened (beyond the specification). `event` is the verb as people say it, `about` what it was done to
- * when that is not the record itself. `actor` is null when the system or the provider acted. `at` is a UTC instant.
+ * when that is not the record itself. `actor.role` is null when the system or the provider acted, and where a request begins. `at` is a UTC instant.
  */
 export const historyEntry = z.object({
   id: z.string(),
@@ -16,8 +16,8 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** The youngest entries first; `timeZone` is the company's, in which people read them. */
-export const workerHistory = z.object({ data: z.array(historyEntry), timeZone: z.string() });
+/** The youngest entries first; `timeZone` is the company's, in which people read them, and `isCut` says that there are older ones. */
+export const workerHistory = z.object({ data: z.array(historyEntry), timeZone: z.string(), isCut: z.boolean().optional() });
 export type WorkerHistory = z.infer<typeof workerHistory>;
 
 /** The same of one request, its beginning last. */

@@ -13,6 +13,6 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** PATCH /users/{id} (spec 5, 7.6). */
-export const roleChange = z.object({ role: chosenRole });
+/** PATCH /users/{id} (spec 5, 7.6). `from` is the role that was shown with the choice; without it, the last to choose wins. */
+export const roleChange = z.object({ role: chosenRole, from: z.enum(roles).optional() });
 export type RoleChange = z.infer<typeof roleChange>;

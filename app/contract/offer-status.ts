@@ -10,5 +10,15 @@ export const offerStatusMeanings: Record<OfferStatus, string> = {
   terminated: "No longer works for your company.",
 };
 
+/**
+ * Why no paycycle takes the pay of an offer, in words; null where one does. What is still owed under an offer that has
+ * ended is paid; one that was withdrawn before it was active has no last day.
+ */
+export function payNoteOf({ status, endDate }: { status: OfferStatus; endDate: string | null }): string | null {
+  if (status === "active") return null;
+  if (status === "terminated") return endDate === null ? "Not paid: the offer was withdrawn" : null;
+  return "Paid once the offer is active";
+}
+
 /** The statuses that the Workers list can be filtered by (spec 2.19). */
 export const offerStatusFilters = ["active", "pending", "filled", "terminated"] as const;

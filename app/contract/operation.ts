@@ -19,6 +19,8 @@ export type Operation = {
   answers: Record<number, z.ZodType | null>;
   /** The media types that the answer is also, or only, given in. */
   files?: readonly string[];
+  /** A GET that takes the X-XSRF-TOKEN, as every other verb does: it signs in, which no foreign page may ask for. */
+  isProved?: true;
   /** Takes an Idempotency-Key, and answers a resend as the first time. */
   isOnce?: true;
   refusals?: number[];

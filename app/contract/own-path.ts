@@ -7,6 +7,11 @@ export function ownPath(path: string | null | undefined): string | null {
   return isPlainPath(path) && isPlainPath(decoded(path)) ? path : null;
 }
 
+/** An address as a Location header can carry it: signs beyond ASCII encoded, as a browser would. What was decoded on its way here may hold them. */
+export function asLocation(address: string): string {
+  return address.replace(/[^ -~]/gu, encodeURIComponent);
+}
+
 function isPlainPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { payableAmount } from "./amount.ts";
 import { costCurrencyCode, costPeriod } from "./cost-calculator.ts";
 import { comparisonRequest, costComparison } from "./cost-comparison.ts";
-import { exchangeRate } from "./cost-estimate.ts";
+import { costEstimate, exchangeRate } from "./cost-estimate.ts";
 
 /** Its own name for an estimate that is kept. */
 const estimateName = z
@@ -15,8 +16,15 @@ const estimateName = z
 export const nameEstimate = z.object({ name: estimateName });
 export type NameEstimate = z.infer<typeof nameEstimate>;
 
+/**
+ * A question as it was asked. Where that was a budget, `budget` is what there was to spend, in minor units of
+ * `currencyCode`, and the salaries are those that were found for it.
+ */
+const keptQuestion = comparisonRequest.safeExtend({ budget: payableAmount.optional() });
+export type KeptQuestion = z.infer<typeof keptQuestion>;
+
 /** POST /cost-calculator/estimates: the question is calculated when it is saved, so that what is kept is what the API says. */
-export const saveEstimate = z.object({ name: estimateName, question: comparisonRequest });
+export const saveEstimate = z.object({ name: estimateName, question: keptQuestion });
 export type SaveEstimate = z.infer<typeof saveEstimate>;
 
 /** Its answer. */
@@ -53,19 +61,33 @@ const estimateChange = z.object({
 });
 export type EstimateChange = z.infer<typeof estimateChange>;
 
-/** What anybody with a link may read: the estimate, its name and its day, and nothing of who made it. */
+/** The provider's fee then and now, in cents of USD a month. */
+const feeChange = z.object({ saved: z.int(), today: z.int() });
+export type FeeChange = z.infer<typeof feeChange>;
+
+/**
+ * What anybody with a link may read: the estimate, its name and its day, and nothing of who made it. Its changes are
+ * reckoned with the fee of then, because today's is the company's own business. `own` is the first column in the currency
+ * that was asked for, where the comparison is in another.
+ */
 export const sharedEstimate = z.object({
   name: z.string(),
   savedAt: z.iso.datetime(),
   comparison: costComparison,
+  own: costEstimate.optional(),
+  budget: z.object({ amount: z.int(), currencyCode: costCurrencyCode }).optional(),
   changes: z.array(estimateChange),
 });
 export type SharedEstimate = z.infer<typeof sharedEstimate>;
 
-/** GET /cost-calculator/estimates/{id}. `link` is the address for others while there is one. */
+/**
+ * GET /cost-calculator/estimates/{id}. Its changes are reckoned with today's `fee`. `link` is the address for others while
+ * there is one; who may delete an estimate may also share it.
+ */
 export const savedEstimate = sharedEstimate.extend({
   id: z.string(),
-  question: comparisonRequest,
+  question: keptQuestion,
+  fee: feeChange.optional(),
   savedBy: z.string(),
   mayDelete: z.boolean(),
   link: z.object({ address: z.string(), expiresAt: z.iso.datetime() }).nullable(),

@@ -13,7 +13,7 @@ import { manager } from "./manager.ts";
 import { notification } from "./notification.ts";
 import { companyPays, paycycleCompensation, paycycleHead, workersTake } from "./paycycle.ts";
 import { report } from "./report.ts";
-import { savedEstimateRow } from "./saved-estimate.ts";
+import { savedEstimate, savedEstimateRow } from "./saved-estimate.ts";
 import { session } from "./session.ts";
 import { teamOption } from "./team.ts";
 import { ptoBalance, timeOff } from "./time-off.ts";
@@ -43,7 +43,8 @@ export const schemaNames: Record<string, z.ZodType> = {
   PaycycleHead: paycycleHead,
   PtoBalance: ptoBalance,
   Report: report,
-  SavedEstimate: savedEstimateRow,
+  SavedEstimate: savedEstimate,
+  SavedEstimateRow: savedEstimateRow,
   Session: session,
   TeamOption: teamOption,
   TimeOff: timeOff,

@@ -11,15 +11,16 @@ type LegalVacation = { days: number; rule: string };
 /**
  * Vacation that the law grants for a year of service, the first being 1; null where this product does not know the law.
  * Mexico: Ley Federal del Trabajo, article 76, since 2023. Colombia: Código Sustantivo del Trabajo, article 186.
- * Canada: Ontario Employment Standards Act, section 33, and British Columbia Employment Standards Act, section 57, which
- * agree on two weeks, and three after five years.
+ * Canada: Ontario Employment Standards Act, section 33 (three weeks after each year that is completed with five years of
+ * employment or more), and British Columbia Employment Standards Act, section 57 (three weeks after five consecutive years).
+ * Everywhere it is what comes due when that year is completed: the fifth year completes five.
  */
 export function legalVacation(countryCode: string, yearOfService: number): LegalVacation | null {
   if (countryCode === "MX") {
     return { days: mexicanVacationDays(yearOfService), rule: "12 working days for the first year, 2 more for each of the next four, then 2 more for every five years" };
   }
   if (countryCode === "CO") return { days: 15, rule: "15 working days a year" };
-  if (countryCode === "CA") return { days: yearOfService > 5 ? 15 : 10, rule: "2 weeks a year, 3 weeks after five years" };
+  if (countryCode === "CA") return { days: yearOfService >= 5 ? 15 : 10, rule: "2 weeks for each of the first four years, 3 weeks from the fifth on" };
   return null;
 }
 

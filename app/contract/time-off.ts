@@ -57,7 +57,8 @@ const stay = z.object({ startDate: calendarDate, endDate: calendarDate });
  * What somebody who adds time off should know (beyond the specification). `count` is of the days asked for:
  * calendarDays - weekendDays - holidays = workingDays, holidays being those that fall on a weekday. `holidays` are those
  * of the worker's place between the days, or in the three months to come. `balance` is of the year of the first day, and
- * `pending` what waits beside it. `overlaps` is the worker's own time off, `away` that of the worker's team.
+ * `pending` what waits beside it. `overlaps` is the worker's own time off, `away` that of the worker's team. `unpaidNote` says
+ * what parental leave means for the worker's pay; null where the company pays it.
  */
 export const timeOffPreview = z.object({
   place: z.string(),
@@ -66,5 +67,6 @@ export const timeOffPreview = z.object({
   balance: ptoBalance.extend({ pending: z.int() }).nullable(),
   overlaps: z.array(stay.extend({ type: timeOffType, status: timeOffStatus })),
   away: z.array(stay.extend({ fullName: z.string() })),
+  unpaidNote: z.string().nullish(),
 });
 export type TimeOffPreview = z.infer<typeof timeOffPreview>;

@@ -28,5 +28,8 @@ export type CodeForm = z.infer<typeof codeForm>;
 export const proofForm = z.object({ proof: z.string("Required").min(1, "Required").max(1024, "Invalid input") });
 export type ProofForm = z.infer<typeof proofForm>;
 
-/** The answer of POST /client/login: whether a code is asked for before there is a session. */
-export const signInAnswer = z.object({ two_factor: z.boolean().default(false) });
+/**
+ * The answer of POST /client/login: whether a code is asked for before there is a session. A login link also says when it
+ * has ended the password of a sign-up, because only now the address is proved (beyond the specification).
+ */
+export const signInAnswer = z.object({ two_factor: z.boolean().default(false), password_ended: z.boolean().optional() });

@@ -11,7 +11,10 @@ export const waiting = z.object({
   notifications: z.number().int(),
 });
 
-/** GET /user (spec 3, 7.1): the person who is signed in. */
+/**
+ * GET /user (spec 3, 7.1): the person who is signed in. Beyond the specification it says where the company's clocks are, in
+ * which instants are read, and what day it is there.
+ */
 export const currentUser = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -22,7 +25,7 @@ export const currentUser = z.object({
   isOwner: z.boolean(),
   verified: z.boolean(),
   mailSubscription: z.boolean(),
-  company: z.object({ name: z.string(), status: companyStatus }),
+  company: z.object({ name: z.string(), status: companyStatus, timeZone: z.string().optional(), today: z.iso.date().optional() }),
   waiting: z.optional(waiting),
 });
 export type CurrentUser = z.infer<typeof currentUser>;

@@ -23,8 +23,11 @@ function isWebAddress(text: string): boolean {
 export const newWebhook = z.object({ address: webhookAddress, events: chosenEvents });
 export type NewWebhook = z.infer<typeof newWebhook>;
 
-/** PATCH /webhooks/{id}: the address stays as it is, because the secret was given for it. */
-export const changedWebhook = z.object({ events: chosenEvents });
+/**
+ * PATCH /webhooks/{id}: the address stays as it is, because the secret was given for it. `from` are the events that were
+ * shown with the choice; without them, the last to choose wins.
+ */
+export const changedWebhook = z.object({ events: chosenEvents, from: z.array(event).max(webhookEvents.length, "Invalid input").optional() });
 export type ChangedWebhook = z.infer<typeof changedWebhook>;
 
 /** A row of GET /webhooks (beyond the specification). */

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { areDays, chosenDay } from "./calendar-day.ts";
 import { costRegion } from "./cost-calculator.ts";
 import { payableAmount } from "./amount.ts";
-import { bonusDaysChoices, leastVacationDays, ptoPolicies, vacationPremiumChoices } from "./statutory-benefit.ts";
 import { emailAddress, personName } from "./person.ts";
 import { quotedCurrencies, salaryPeriods } from "./salary.ts";
+import { statutoryBenefits } from "./statutory-choice.ts";
 import { writtenText } from "./written-text.ts";
 
 /** Who is hired (spec 5, 7.7). */
@@ -23,24 +23,6 @@ export const offerFields = {
   startsAt: chosenDay,
   quotedCurrencyCode: z.enum(quotedCurrencies, "Required"),
   grossSalaryPeriod: z.enum(salaryPeriods, "Required"),
-};
-
-const required = (message: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? "Required" : message) });
-const vacationDays = z
-  .number(required("Invalid input"))
-  .int("Invalid input")
-  .min(leastVacationDays, "Vacation days should be 12 or more")
-  .max(366, "Invalid input");
-
-/** What is chosen of the law's benefits, by country (spec 5, 9). */
-export const statutoryBenefits = {
-  MX: z.object({
-    bonusDays: z.literal(bonusDaysChoices, required("Invalid input")),
-    vacationDays,
-    vacationsPremiumPercentage: z.literal(vacationPremiumChoices, required("Invalid input")),
-  }),
-  CA: z.object({ pto: z.enum(ptoPolicies, "Required") }),
-  CO: z.object({ vacationDays }),
 };
 
 const isWanted = z.boolean().default(false);
@@ -70,6 +52,9 @@ const employeeOffer = z.discriminatedUnion(
   ],
   "Invalid input",
 );
+
+/** Said of a start that is not after the company's day (GET /user). The API looks by its own clock again. */
+export const startsTooEarly = "Start date should be after today";
 
 /** Where the end of a contract stands to its start: said as soon as both are there. */
 export const endAfterStart = {

@@ -47,7 +47,8 @@ export type BankDetails = z.infer<typeof bankDetails>;
 
 /**
  * GET /workers/{id} (spec 3). `salary` is in minor units of `currencyCode` for one `salaryPeriod`. `bankDetails` is there
- * only for the roles that may see it; `country`, `region` and `team` are beyond the specification, and may be absent.
+ * only for the roles that may see it; `country`, `region`, `team` and `today`, the company's day, are beyond the
+ * specification, and may be absent.
  */
 export const workerDetail = z.object({
   id: z.string(),
@@ -56,6 +57,7 @@ export const workerDetail = z.object({
   email: z.string(),
   birthDate: calendarDate.nullable(),
   phoneNumber: z.string().nullable(),
+  today: calendarDate.optional(),
   offer: z.object({
     status: offerStatus,
     startDate: calendarDate,

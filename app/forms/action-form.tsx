@@ -2,9 +2,9 @@ import { getFormProps, useForm, type DefaultValue, type FieldMetadata, type Subm
 import { useEffect, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from "react";
 import { Form, useLocation, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
+import { redisplayName } from "./carried-fields.ts";
 import { ErrorSummary, type Labels } from "./error-summary.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
-import { redisplayName } from "./redisplay.ts";
 import { useSchemaWhenTouched, type LoadSchema } from "./schema-when-touched.ts";
 
 type Fields<Value extends Record<string, unknown>> = Required<{ [Name in keyof Value]: FieldMetadata<Value[Name], Value> }>;

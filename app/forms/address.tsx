@@ -4,8 +4,8 @@ import type { Address } from "#app/contract/address.ts";
 import type { Country } from "#app/contract/country.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Labels } from "./error-summary.tsx";
+import { redisplayName } from "./carried-fields.ts";
 import { SelectField, TextField } from "./fields.tsx";
-import { redisplayName } from "./redisplay.ts";
 import { usStates } from "./us-states.ts";
 
 type AddressField = FieldMetadata<Address> | FieldMetadata<Address | undefined>;

@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { useCallback, useRef, useState } from "react";
 import type { z } from "zod";
+import { withoutCarried } from "./carried-fields.ts";
 
 export type LoadSchema = () => Promise<z.ZodType<Record<string, unknown>>>;
 type Validate<Value> = (context: { formData: FormData }) => Submission<Value>;
@@ -16,16 +17,11 @@ export function useSchemaWhenTouched<Value extends Record<string, unknown>>(load
     if (!loadSchema || isAsked.current) return;
     isAsked.current = true;
     Promise.all([import("./zod-without-eval.ts").then(loadSchema), import("@conform-to/zod/v4")]).then(
-      ([schema, { parseWithZod }]) => setOnValidate(() => ({ formData }: { formData: FormData }) => parseWithZod(withoutOwn(formData), { schema }) as Submission<Value>),
+      ([schema, { parseWithZod }]) => setOnValidate(() => ({ formData }: { formData: FormData }) => parseWithZod(withoutCarried(formData), { schema }) as Submission<Value>),
       () => {
         isAsked.current = false;
       },
     );
   }, [loadSchema]);
   return { onValidate, touch };
-}
-
-function withoutOwn(formData: FormData): FormData {
-  for (const own of ["idempotencyKey", "formToken"]) formData.delete(own);
-  return formData;
 }

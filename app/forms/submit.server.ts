@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import { ApiError } from "#app/api-client/api-error.ts";
-import { redisplayName } from "./redisplay.ts";
+import { idempotencyKeyName, redisplayName, withoutCarried } from "./carried-fields.ts";
 
 type Verb<Schema extends z.ZodType, Beside> = {
   schema: Schema;
@@ -21,11 +21,10 @@ type Verb<Schema extends z.ZodType, Beside> = {
  * loaded again for it.
  */
 export async function submit<Schema extends z.ZodType, Beside = undefined>(request: Request, { schema, secretFields = [], call, beside }: Verb<Schema, Beside>) {
-  const formData = await request.formData();
-  const idempotencyKey = String(formData.get("idempotencyKey") ?? "");
-  for (const own of ["idempotencyKey", "formToken"]) formData.delete(own);
-  const isRedisplay = formData.has(redisplayName);
-  formData.delete(redisplayName);
+  const sent = await request.formData();
+  const idempotencyKey = String(sent.get(idempotencyKeyName) ?? "");
+  const isRedisplay = sent.has(redisplayName);
+  const formData = withoutCarried(sent);
   const submission = parseWithZod(formData, { schema });
   if (isRedisplay) {
     const { initialValue } = submission.reply({ hideFields: secretFields });

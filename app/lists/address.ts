@@ -1,14 +1,14 @@
 /** The arithmetic of a list's address: filters, sort and page live in the query string (spec 2.11). */
 
-/** What is selected on a page says nothing of another. */
-const ofThisPage = ["id", "select"];
+/** `?select=page` ticks every box of the page; `id` names single ones. What is selected on a page says nothing of another. */
+export const selectionNames = ["id", "select"];
 
 /** The query with another sort, and from the first page again. Null is unsorted. */
 export function withSort(search: string, sort: string | null): string {
   const query = new URLSearchParams(search);
   if (sort) query.set("sort", sort);
   else query.delete("sort");
-  for (const name of ["page", ...ofThisPage]) query.delete(name);
+  for (const name of ["page", ...selectionNames]) query.delete(name);
   return asSearch(query);
 }
 
@@ -16,7 +16,7 @@ export function withSort(search: string, sort: string | null): string {
 export function withPage(search: string, page: string): string {
   const query = new URLSearchParams(search);
   query.set("page", page);
-  for (const name of ofThisPage) query.delete(name);
+  for (const name of selectionNames) query.delete(name);
   return asSearch(query);
 }
 

@@ -1,4 +1,5 @@
 import { parseDateRange, parseSort } from "#app/contract/list.ts";
+import { rangeIn } from "./address.ts";
 
 /** What a list may be asked: choices by name, the fields it sorts by, and whether it searches and knows dates. */
 type ListGrammar = {
@@ -28,8 +29,7 @@ export function readListAddress(address: URLSearchParams, grammar: ListGrammar):
   const search = grammar.hasSearch ? address.get("filter[q]")?.trim().slice(0, 200) : "";
   if (search) query.set("filter[q]", search);
   const dates = grammar.hasDates ? readDates(address) : "";
-  const range = dates === "" ? null : parseDateRange(dates);
-  if (range && dates !== ",") query.set("filter[createdBetween]", dates);
+  if (parseDateRange(dates)) query.set("filter[createdBetween]", dates);
   const isFiltered = query.size > 0;
   const sort = parseSort(address.get("sort"));
   if (sort && grammar.sorts.includes(sort.field)) query.set("sort", address.get("sort") ?? "");
@@ -38,11 +38,8 @@ export function readListAddress(address: URLSearchParams, grammar: ListGrammar):
   return { query, isFiltered };
 }
 
-/** "start,end", joined here from the two date fields of the form when it is not yet joined in the address. */
+/** "start,end", as the API reads it: the same two days that the boxes of the filter show. */
 function readDates(address: URLSearchParams): string {
-  const joined = address.get("filter[createdBetween]");
-  if (joined !== null) return joined;
-  const start = address.get("filter[createdBetween][start]") ?? "";
-  const end = address.get("filter[createdBetween][end]") ?? "";
+  const { start, end } = rangeIn(address, "createdBetween");
   return start || end ? `${start},${end}` : "";
 }

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { selectionNames } from "./address.ts";
 
 /**
  * For a list under which dialogs open: its rows are asked for again when its own question changes, or when something
@@ -13,7 +14,7 @@ export function revalidateList({ currentUrl, nextUrl, formMethod, defaultShouldR
 
 function questionOf(url: URL): string {
   const query = new URLSearchParams(url.search);
-  for (const name of ["notifications", "id", "select"]) query.delete(name);
+  for (const name of ["notifications", ...selectionNames]) query.delete(name);
   query.sort();
   return query.toString();
 }

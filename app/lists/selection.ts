@@ -1,11 +1,8 @@
 import { pageSize } from "#app/contract/list.ts";
-import { asSearch } from "./address.ts";
+import { asSearch, selectionNames } from "./address.ts";
 
 /** The form that the check boxes of a list belong to, wherever they stand. */
 export const selectionForm = "selection";
-
-/** `?select=page` ticks every box of the page; `id` names single ones. */
-const names = ["id", "select"];
 
 /** The ids that an address has selected: as many as a page holds. */
 export function selectedIn(query: URLSearchParams): string[] {
@@ -19,13 +16,13 @@ export function isSelected(query: URLSearchParams, id: string): boolean {
 
 /** Whether a name of the address is about what is selected, and not about the list. */
 export function isOfSelection(name: string): boolean {
-  return names.includes(name);
+  return selectionNames.includes(name);
 }
 
 /** The address of the list itself, with nothing selected. */
 export function withoutSelection(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of names) query.delete(name);
+  for (const name of selectionNames) query.delete(name);
   return asSearch(query);
 }
 

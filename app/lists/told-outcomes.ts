@@ -1,12 +1,11 @@
+import type { ToastContent } from "#app/components/toast.ts";
 import type { DecisionOutcome } from "#app/contract/review.ts";
-
-type Told = { type: "success" | "error"; title: string; message?: string };
 
 /**
  * What became of requests that were decided together, for a toast: "12 accepted, 1 not" and of each that was not, whose
  * it is and why. Those with one reason are named together.
  */
-export function toldOutcomes(outcomes: readonly DecisionOutcome[], word: "accepted" | "declined", nameOf: (id: string) => string): Told {
+export function toldOutcomes(outcomes: readonly DecisionOutcome[], word: "accepted" | "declined", nameOf: (id: string) => string): ToastContent {
   const refused = outcomes.filter(({ isDecided }) => !isDecided);
   const decided = outcomes.length - refused.length;
   if (refused.length === 0) return { type: "success", title: "Success", message: `${decided} ${decided === 1 ? "request was" : "requests were"} ${word}.` };

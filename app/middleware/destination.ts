@@ -1,4 +1,4 @@
-import { ownPath } from "#app/contract/own-path.ts";
+import { asLocation, ownPath } from "#app/contract/own-path.ts";
 import { can, landingPage, type Ability, type Role } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 
@@ -46,12 +46,17 @@ const screens: [path: string, ability: Ability][] = [
   ["/app/users", "users:view"],
 ];
 
+/** A mailed invitation, which whoever is signed in is asked about first. */
+function isInvitation(path: string, search: string): boolean {
+  return path === "/sign-up" && new URLSearchParams(search).has("token");
+}
+
 /**
  * Where a person belongs who asks for a path: null when they may stay, otherwise the path to go to (spec 2.2 to 2.7).
  * A visitor who asks for a page under /app is brought back to it after signing in, in whatever tab and way they did that.
  */
 export function destinationFor(standing: Standing, path: string, search = ""): string | null {
-  if (publicPaths.includes(path) || byLink.test(path)) return null;
+  if (publicPaths.includes(path) || byLink.test(path) || isInvitation(path, search)) return null;
   if (isWithin(path, "/client")) return `/app${path.slice("/client".length)}${search}`;
   if (standing.kind === "visitor") return destinationOfVisitor(path, search);
   if (standing.kind === "pending") return path === "/onboarding/company" ? null : "/onboarding/company";
@@ -66,7 +71,7 @@ function destinationOfVisitor(path: string, search: string): string | null {
 }
 
 function destinationOfMember(member: { role: Role }, path: string, search: string): string | null {
-  if (loggedOutPaths.includes(path)) return ownPath(new URLSearchParams(search).get("redirectTo")) ?? "/app";
+  if (loggedOutPaths.includes(path)) return asLocation(ownPath(new URLSearchParams(search).get("redirectTo")) ?? "/app");
   if (!isWithin(path, "/app")) return "/app";
   const parts = partsOf(path);
   const screen = screens

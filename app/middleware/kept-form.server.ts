@@ -3,8 +3,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { createHmac } from "node:crypto";
 import { createContext, createCookie, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { formTokenName, withoutCarried } from "#app/forms/carried-fields.ts";
 import { seal, sealingKey, unseal } from "#app/forms/sealed.server.ts";
-import { formTokenName } from "./same-origin.server.ts";
 import { visitContext } from "./visit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -17,7 +17,6 @@ export const keptFormContext = createContext<KeptForm | null>(null);
 
 /** Passwords and codes are typed again. */
 const secret = /password|^(code|proof)$/i;
-const own = [formTokenName, "idempotencyKey", "redisplay"];
 const notSent = "Your session had ended, so this was not sent and nothing has changed. It is as you typed it: please send it again.";
 
 /** Who a form was made for, as its token says it: of use to nobody else. */
@@ -33,7 +32,7 @@ export async function keepForm(request: Request, context: Context, url: URL): Pr
   const form = await request.formData().catch(() => null);
   const mark = String(form?.get(formTokenName) ?? "").split(".")[1];
   if (!form || !mark) return null;
-  const entries = [...form].filter(([name, value]) => !own.includes(name) && !secret.test(name) && typeof value === "string");
+  const entries = [...withoutCarried(form)].filter(([name, value]) => !secret.test(name) && typeof value === "string");
   const text = seal({ address: url.pathname + url.search, entries } satisfies { address: string; entries: unknown }, sealingKey(mark, "kept form"));
   return text && cookieOf(context).serialize(text);
 }

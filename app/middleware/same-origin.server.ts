@@ -1,14 +1,14 @@
 import { createContext, createCookie, data, type MiddlewareFunction } from "react-router";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { formTokenName } from "#app/forms/carried-fields.ts";
 import { visitContext } from "./visit.server.ts";
 
 /** What our forms carry in their hidden field, for browsers that say nothing of where a form comes from. */
 export const formTokenContext = createContext<string>();
-export const formTokenName = "formToken";
 
 /**
  * Decides at our edge, for every request that is no GET, whether one of our own pages sent it. Browsers of today say so
- * (Sec-Fetch-Site, Origin); for the others (lynx, w3m, links) the hidden field must fit the visitor's cookie.
+ * (Sec-Fetch-Site, Origin); for the others (lynx, w3m, links) the hidden field must fit the browser's cookie.
  */
 export const sameOrigin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const { origin } = context.get(visitContext);
@@ -20,17 +20,17 @@ export const sameOrigin: MiddlewareFunction<Response> = async ({ request, contex
     secure: isSecure,
   });
   const known: unknown = await cookie.parse(request.headers.get("Cookie"));
-  const visitor = typeof known === "string" && known.length >= 22 ? known : randomBytes(16).toString("base64url");
-  context.set(formTokenContext, tokenFor(visitor));
-  if (!["GET", "HEAD"].includes(request.method) && !(await isOurs(request, origin, url, visitor))) {
+  const browser = typeof known === "string" && known.length >= 22 ? known : randomBytes(16).toString("base64url");
+  context.set(formTokenContext, tokenFor(browser));
+  if (!["GET", "HEAD"].includes(request.method) && !(await isOurs(request, origin, url, browser))) {
     throw data({ message: "This form did not come from this site. Go back, reload the page and send it again." }, { status: 403 });
   }
   const response = await next();
-  if (visitor !== known) response.headers.append("Set-Cookie", await cookie.serialize(visitor));
+  if (browser !== known) response.headers.append("Set-Cookie", await cookie.serialize(browser));
   return response;
 };
 
-async function isOurs(request: Request, origin: string, url: URL, visitor: string): Promise<boolean> {
+async function isOurs(request: Request, origin: string, url: URL, browser: string): Promise<boolean> {
   // Mail programs press this button for their owners. What it does, the signature in the address decides, and no cookie.
   if (url.pathname === "/unsubscribe") return true;
   const site = request.headers.get("Sec-Fetch-Site");
@@ -41,11 +41,11 @@ async function isOurs(request: Request, origin: string, url: URL, visitor: strin
   // The API has a check of its own, which other programs than browsers can pass.
   if (url.pathname.startsWith("/api/")) return true;
   const form = await request.clone().formData().catch(() => null);
-  return sameText(String(form?.get(formTokenName) ?? "").split(".")[0] ?? "", tokenFor(visitor));
+  return sameText(String(form?.get(formTokenName) ?? "").split(".")[0] ?? "", tokenFor(browser));
 }
 
-function tokenFor(visitor: string): string {
-  return createHmac("sha256", process.env.APP_SECRET ?? "").update(`form:${visitor}`).digest("base64url");
+function tokenFor(browser: string): string {
+  return createHmac("sha256", process.env.APP_SECRET ?? "").update(`form:${browser}`).digest("base64url");
 }
 
 function sameText(a: string, b: string): boolean {

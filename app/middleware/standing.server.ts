@@ -1,20 +1,21 @@
-import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, redirect, type MiddlewareFunction } from "react-router";
 import { findCurrentUser } from "#app/api-client/user.server.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import { apiContext } from "./api.server.ts";
 import { destinationFor, standingOf } from "./destination.ts";
-import { dropKeptForm, keepForm, keptFormContext, readKeptForm } from "./kept-form.server.ts";
+import { dropKeptForm, keptFormContext, readKeptForm } from "./kept-form.server.ts";
+import { notSent } from "./not-sent.server.ts";
 
 /** Who is signed in, asked once per request; null for a visitor. */
-export const visitorContext = createContext<CurrentUser | null>(null);
+export const userContext = createContext<CurrentUser | null>(null);
 
 /** Asks who this is, and sends them where they belong. Every layout that is guarded declares it, and has a loader. */
 export const standing: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const user = await findCurrentUser(context.get(apiContext));
-  context.set(visitorContext, user);
+  context.set(userContext, user);
+  const refusal = request.method === "POST" ? await notSent({ request, context, url }, user) : null;
+  if (refusal) throw refusal;
   const destination = destinationFor(standingOf(user), url.pathname, url.search);
-  if (destination && !user && request.method === "POST") throw await toLogIn(destination, request, context, url);
   if (destination) throw redirect(destination);
   const kept = user && request.method === "GET" ? await readKeptForm(request, context, url, user.id) : null;
   if (!kept) return next();
@@ -23,12 +24,3 @@ export const standing: MiddlewareFunction<Response> = async ({ request, context,
   response.headers.append("Set-Cookie", await dropKeptForm(context));
   return response;
 };
-
-/** Somebody whose session ended while they typed is told so, and gets their form back once they have signed in. */
-async function toLogIn(destination: string, request: Request, context: Readonly<RouterContextProvider>, url: URL): Promise<Response> {
-  const kept = await keepForm(request, context, url);
-  const message = kept ? "Nothing was sent. Log in again, and the form is there as you typed it." : "Nothing was sent. Log in again to go on.";
-  const response = await redirectWithToast(destination, { type: "error", title: "Your session has ended.", message });
-  if (kept) response.headers.append("Set-Cookie", kept);
-  return response;
-}

@@ -11,7 +11,7 @@ export async function visit({ request, context }: { request: Request; context: R
   context.set(visitContext, visitOf(request));
 }
 
-/** Both headers are written by the server in front (server/main.ts). */
+/** Both headers are written by the server in front (`adopt` of server/incoming.ts). */
 export function visitOf(request: Request): Visit {
   return {
     origin: process.env.APP_ORIGIN ?? new URL(request.url).origin,

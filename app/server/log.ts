@@ -26,14 +26,24 @@ export function loggedPath(url: string): string {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What is logged of an error: its kind, the first line of what it says and the places it passed. No values of a query. */
+/**
+ * What is logged of an error, under the names that the API's own lines have: its kind, its code and the places it passed.
+ * Nothing of what it says, which may repeat what somebody typed.
+ */
 export function errorFields(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error };
-  const places = error.stack?.match(/^ {4}at .+$/gm)?.slice(0, 8).map((place) => place.trim());
+  const { message, stack = "" } = error;
+  // What it says comes first in the stack, and may have lines that look like places.
+  const passed = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : "";
   return {
-    error: error.name,
-    message: error.message.split("\n", 1)[0]!.slice(0, longest),
-    code: "code" in error ? String(error.code).slice(0, longest) : undefined,
-    at: places?.join(" | "),
+    error: error.constructor.name,
+    code: codeOf(error)?.slice(0, longest),
+    places: passed.match(/^ {4}at .+$/gm)?.slice(0, 8).map((place) => place.trim()).join(" | "),
   };
+}
+
+/** Its own, or that of what caused it. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return "code" in error && error.code !== undefined ? String(error.code) : codeOf(error.cause);
 }

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { readBody, requestWith } from "./body.ts";
 import { Connections } from "./connections.ts";
 import { sendHealth, succeeds } from "./health.ts";
+import { refusalOfForm } from "./form.ts";
 import { adopt, idOf } from "./incoming.ts";
 import { largestHead, longestDoorway, longestLine, longestWait, mayHaveBody, refusalOf, refuse, refuseConnection, setTimeLimits, turnAway } from "./limits.ts";
 import { errorFields, type Log, loggedPath } from "./log.ts";
@@ -69,6 +70,8 @@ export function createServer({ handler, ready, files, settings, log, atOnce, isF
       const body = mayHaveBody(req) ? await readBody(req) : Buffer.alloc(0);
       if (body === undefined) return;
       if (body === "too large") return refuse(req, res, 413);
+      const refusal = await refusalOfForm(body, req.headers["content-type"]);
+      if (refusal) return refuse(req, res, refusal);
       // This may fail as well, and would then keep the turn.
       const request = requestWith(body, req, res, address);
       await connections.pass();

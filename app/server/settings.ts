@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isLocalHost } from "#app/contract/local-host.ts";
+import { usualProduct } from "#app/contract/product-settings.ts";
 
 export const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -86,9 +88,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
   // Said rather than passed over: whoever names a store would look for the files there, and lose them with the folder.
   FILES_URL: z.undefined("cannot be set: files lie in DATA_DIR").optional(),
-  PRODUCT_NAME: z.string().default("Longitude"),
-  ACQUIRER_NAME: z.string().default("Meridian"),
-  SUPPORT_EMAIL: z.email("must be a mail address").default("support@longitude.test"),
+  PRODUCT_NAME: z.string().default(usualProduct.productName),
+  ACQUIRER_NAME: z.string().default(usualProduct.acquirerName),
+  SUPPORT_EMAIL: z.email("must be a mail address").default(usualProduct.supportEmail),
 });
 type Environment = z.infer<typeof environment>;
 
@@ -132,8 +134,4 @@ function isEmbedded(env: Environment) {
 
 function isLocal(origin: string) {
   return isLocalHost(new URL(origin).hostname);
-}
-
-function isLocalHost(host: string) {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }

@@ -1,4 +1,4 @@
-export interface Person {
+interface Person {
   email: string;
   role: string;
   company: string;

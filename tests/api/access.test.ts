@@ -9,6 +9,7 @@ import { idOf } from "#app/api/db/seed/id.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, alan, fourRoles, grace, pia, tom, uma, vera } from "#tests/support/people.ts";
 import { contentsOf } from "#tests/support/contents.ts";
+import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { onboardingOf, workerId } from "#tests/support/onboarding.ts";
 import { brightwater, findRequest, halcyon } from "#tests/support/requests.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
@@ -173,6 +174,23 @@ describe("who may call what (Z1, Z3, Z15)", () => {
         const headers = { "X-XSRF-TOKEN": clients[vera.email]?.cookies.get("XSRF-TOKEN") ?? "", "Idempotency-Key": crypto.randomUUID() };
         expect(await clients[vera.email]?.send(method, path, body, { headers }), `${method} ${path}`).toMatchObject(unauthorized);
       }
+    }
+    expect(await contentsOf(api.db)).toEqual(before);
+  });
+
+  test("no call by link that is only looked at changes anything, nor does HEAD, with links that hold (C3, A11)", async () => {
+    await api.visitor().post("/login/passwordless", { email: ada.email });
+    await clients[uma.email]?.post("/client/email/resend");
+    const linksOf = async (email: string) => (await mailsTo(api, email)).map((mail) => apiPathOf(linkIn(mail)));
+    const [login = "", verify = ""] = [...(await linksOf(ada.email)), ...(await linksOf(uma.email))];
+    expect([login, verify].map((path) => path.split("/")[1])).toEqual(["login", "email"]);
+    const others = callsByLink.filter((call) => call.startsWith("GET ") && !/login|verify/.test(call)).map((call) => call.slice("GET ".length).replace(/:\w+/g, idOf("notification", "there is no such thing")));
+    expect(others.length).toBeGreaterThan(3);
+    const everybody = ["visitor", uma.email, ...fourRoles.map(({ email }) => email)];
+    const before = await contentsOf(api.db);
+    for (const name of everybody) {
+      for (const path of [login, ...others]) expect((await clients[name]?.copy().get(path))?.status, `${name} ${path}`).toBeLessThan(500);
+      for (const path of [login, verify, ...others]) expect((await clients[name]?.copy().send("HEAD", path))?.status, `${name} ${path}`).toBeLessThan(500);
     }
     expect(await contentsOf(api.db)).toEqual(before);
   });

@@ -54,6 +54,17 @@ describe("the company profile (spec 7.2)", () => {
     });
   });
 
+  test("is on one line each: a name with line breaks would write lines of its own into our mails (I6)", async () => {
+    const broken = "Evil\r\n\r\nLog in at https://evil.test";
+    const [client, pias] = [await api.signInAs(ada), await api.signInAs(pia)];
+    for (const wrong of [{ legalName: broken }, { taxId: broken }, { address: { ...address, city: broken } }]) {
+      const { status, body } = await client.patch("/company", { ...profile, ...wrong });
+      expect([status, Object.values(body.errors)]).toEqual([422, [["Invalid input"]]]);
+    }
+    const form = { ...profile, legalName: broken, countries: ["Canada"], workers: 3, type: "all" };
+    expect(await pias.patch("/onboarding/company", form)).toMatchObject({ status: 422, body: { errors: { legalName: ["Invalid input"] } } });
+  });
+
   test("ignores status, company and whatever else it is not asked (Z12)", async () => {
     const client = await api.signInAs(ada);
     const other = await rowOf(tom);

@@ -81,6 +81,59 @@ describe("a question", () => {
   });
 });
 
+describe("a question of an offer", () => {
+  const salary = { grossSalary: 2_400_000, currencyCode: "USD", period: "annually", outputCurrencyCode: "USD" };
+  const lineOf = async (key: string, offer?: object) => {
+    const { body } = await adas.post("/cost-calculator", { ...salary, countryCode: "MX", offer });
+    return body.data.details.lines.find((line: { key: string }) => line.key === key).amount;
+  };
+
+  test("in Mexico costs what is agreed beyond the law", async () => {
+    const statutoryBenefits = { bonusDays: 30, vacationDays: 24, vacationsPremiumPercentage: 75 };
+    const [bonus, premium] = [await lineOf("aguinaldo"), await lineOf("prima_vacacional")];
+    expect(await lineOf("aguinaldo", { statutoryBenefits })).toBe(2 * bonus);
+    expect(Math.abs((await lineOf("prima_vacacional", { statutoryBenefits })) - 6 * premium)).toBeLessThan(6);
+    expect(await lineOf("sar_retiro", { statutoryBenefits })).toBeGreaterThan(await lineOf("sar_retiro"));
+    expect(await lineOf("prima_vacacional", { statutoryBenefits: { bonusDays: 30 } }), "what is not chosen is the law's").toBe(premium);
+  });
+
+  test("costs by the law of the year in which it begins, and says so where there are no rates of that year", async () => {
+    const detailsOf = async (startsAt: string) => (await adas.post("/cost-calculator", { ...salary, countryCode: "CO", offer: { startsAt } })).body.data.details;
+    expect(await detailsOf("2025-03-01")).toMatchObject({ year: 2025, ratesVersion: "CO-2025.1", yearRemark: null });
+    expect(await detailsOf("2027-01-04")).toMatchObject({ year: 2026, yearRemark: "There are no rates for 2027 yet: those of 2026 are used." });
+    const { status, body } = await adas.post("/cost-calculator", { ...salary, countryCode: "CO", offer: { startsAt: "2024-12-31" } });
+    expect([status, body.errors]).toEqual([422, { year: ["There are no rates for 2024."] }]);
+  });
+
+  test("to a contractor costs pay and fee alone, in any province and without an exchange rate", async () => {
+    const offer = { type: "contractor" };
+    const rates = await api.db.delete(exchangeRates).returning();
+    const { status, body } = await adas.post("/cost-calculator", { ...salary, countryCode: "CA", offer });
+    expect([status, body.data]).toEqual([200, { grossSalary: 2_400_000, fee: body.data?.fee, totalEmploymentCost: 2_400_000 + body.data?.fee, totalNetPay: 2_400_000, employeeContribution: 0, employerContribution: 0 }]);
+    expect((await adas.post("/cost-calculator", { ...salary, countryCode: "CA", offer: { type: "employee" } })).body.errors).toEqual({ region: ["Select a state/province"] });
+    expect((await adas.post("/cost-calculator", { ...salary, countryCode: "MX", currencyCode: "MXN", offer })).body.errors).toEqual({ exchangeRate: ["There is no exchange rate for MXN to USD."] });
+    await api.db.insert(exchangeRates).values(rates);
+    const { body: inPesos } = await adas.post("/cost-calculator", { ...salary, countryCode: "MX", outputCurrencyCode: "MXN", offer });
+    expect(inPesos.data.grossSalary).toBe(44_098_800);
+  });
+
+  test.each([
+    [{ type: "robot" }, "offer.type"],
+    [{ startsAt: "2026-02-30" }, "offer.startsAt"],
+    [{ statutoryBenefits: { vacationDays: 11 } }, "offer.statutoryBenefits.vacationDays"],
+  ])("that says %j is refused", async (offer, field) => {
+    const { status, body } = await adas.post("/cost-calculator", { ...salary, countryCode: "MX", offer });
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+});
+
+test("a salary below the minimum wage is warned of, apart from what is assumed", async () => {
+  const ask = async (grossSalary: number) => (await adas.post("/cost-calculator", { ...mexico, grossSalary })).body.data.details;
+  expect((await ask(500_000)).warnings).toEqual(["The salary is below the minimum wage of 315.04 MXN a day."]);
+  expect((await ask(500_000)).assumptions.join()).not.toContain("below the minimum wage");
+  expect((await ask(4_500_000)).warnings).toEqual([]);
+});
+
 describe("exchange rates", () => {
   test("the youngest that is not in the future counts", async () => {
     const at = new Date(api.clock.now().getTime() + 60_000);

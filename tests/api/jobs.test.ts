@@ -166,7 +166,7 @@ describe("the queue", () => {
     const [failed] = await kept();
     expect(failed?.output).toContain("TypeError");
     expect(`${failed?.output} ${log.mock.calls}`).not.toContain("ada");
-    expect(log.mock.calls).toEqual([['{"level":"error","at":"clean-up","error":"TypeError"}']]);
+    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([{ level: "error", part: "clean-up", error: "TypeError", places: expect.any(String) }]);
   });
 
   test("is not in a backup", async () => {

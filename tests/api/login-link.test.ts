@@ -35,12 +35,18 @@ describe("POST /login/passwordless", () => {
     expect((await api.visitor().post("/login/passwordless", { email: ada.email, redirectTo })).status).toBe(200);
     const [mail] = await mailsTo(api, ada.email);
     expect(linkIn(mail).searchParams.get("redirectTo")).toBe(redirectTo);
-    expect((await api.visitor().get(apiPathOf(linkIn(mail)))).status).toBe(200);
+    expect((await api.visitor().signInBy(apiPathOf(linkIn(mail)))).status).toBe(200);
     for (const evil of ["https://evil.test", "//evil.test", "/\\evil.test", "/%5Cevil.test", "javascript:alert(1)", "/app\r\nBcc: x@y.test", ""]) {
       const { status, body } = await api.visitor().post("/login/passwordless", { email: tom.email, redirectTo: evil });
       expect([status, Object.keys(body.errors)]).toEqual([422, ["redirectTo"]]);
     }
     expect(await mailsTo(api, tom.email)).toEqual([]);
+  });
+
+  test("one form writes once to an address, and to another one that is typed into it instead", async () => {
+    const headers = { "Idempotency-Key": "the form of one page" };
+    for (const email of ["tomm@brightwater.test", tom.email, tom.email]) await api.visitor().post("/login/passwordless", { email }, { headers });
+    expect(await mailsTo(api, tom.email)).toHaveLength(1);
   });
 
   test("A6 answers the same for a known and an unknown address", async () => {
@@ -107,21 +113,40 @@ describe("POST /login/passwordless", () => {
 describe("GET /login/link/{id}/{hash}", () => {
   test("signs in, with a session of its own", async () => {
     const visitor = api.visitor();
-    expect((await visitor.get(await linkFor(grace.email))).status).toBe(200);
+    expect((await visitor.signInBy(await linkFor(grace.email))).status).toBe(200);
     expect((await visitor.get("/user")).body.data.email).toBe(grace.email);
+  });
+
+  test("C3 a page elsewhere that leads a browser to it signs nobody in, and uses nothing up", async () => {
+    const path = await linkFor(ada.email);
+    const led = await api.signInAs(grace);
+    const { status, body } = await led.get(path, { headers: { "Sec-Fetch-Site": "cross-site" } });
+    expect([status, body]).toEqual([419, { message: "CSRF token mismatch." }]);
+    expect((await led.get("/user")).body.data.email).toBe(grace.email);
+    expect((await api.visitor().signInBy(path)).status).toBe(200);
+  });
+
+  test("A11 HEAD uses nothing up, whoever asks", async () => {
+    const path = await linkFor(ada.email);
+    const visitor = api.visitor();
+    await visitor.get("/csrf-cookie");
+    const proof = { "X-XSRF-TOKEN": visitor.cookies.get("XSRF-TOKEN") ?? "" };
+    for (const headers of [{}, proof]) expect((await visitor.send("HEAD", path, undefined, { headers })).status).toBeGreaterThanOrEqual(400);
+    expect(await api.db.select().from(sessions)).toEqual([]);
+    expect((await visitor.signInBy(path)).status).toBe(200);
   });
 
   test("A9 works once", async () => {
     const path = await linkFor(ada.email);
-    expect((await api.visitor().get(path)).status).toBe(200);
-    const second = await api.visitor().get(path);
+    expect((await api.visitor().signInBy(path)).status).toBe(200);
+    const second = await api.visitor().signInBy(path);
     expect(second.status).toBe(403);
     expect(second.body).toEqual({ message: "Invalid signature." });
   });
 
   test("A9 opened twenty times at the same instant gives exactly one session", async () => {
     const path = await linkFor(ada.email);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => api.visitor().get(path)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api.visitor().signInBy(path)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await api.db.select().from(sessions)).toHaveLength(1);
   });
@@ -129,18 +154,18 @@ describe("GET /login/link/{id}/{hash}", () => {
   test("A10 holds at 9:59 and not at 10:01", async () => {
     const early = await linkFor(ada.email);
     api.clock.pass({ minutes: 9, seconds: 59 });
-    expect((await api.visitor().get(early)).status).toBe(200);
+    expect((await api.visitor().signInBy(early)).status).toBe(200);
     const late = await linkFor(ada.email);
     api.clock.pass({ minutes: 10, seconds: 1 });
-    expect((await api.visitor().get(late)).status).toBe(403);
+    expect((await api.visitor().signInBy(late)).status).toBe(403);
   });
 
   test("A12 is void once a newer link was asked for", async () => {
     const older = await linkFor(ada.email);
     api.clock.pass({ minutes: 2 });
     const newer = await linkFor(ada.email);
-    expect((await api.visitor().get(older)).status).toBe(403);
-    expect((await api.visitor().get(newer)).status).toBe(200);
+    expect((await api.visitor().signInBy(older)).status).toBe(403);
+    expect((await api.visitor().signInBy(newer)).status).toBe(200);
   });
 
   test("A15 refuses every altered link alike, and uses nothing up", async () => {
@@ -158,11 +183,11 @@ describe("GET /login/link/{id}/{hash}", () => {
       path.replace(/&signature=.*/, ""),
     ];
     for (const each of altered) {
-      const { status, body } = await api.visitor().get(each);
+      const { status, body } = await api.visitor().signInBy(each);
       expect([status, body]).toEqual([403, { message: "Invalid signature." }]);
     }
     expect(rest).not.toBe("");
-    expect((await api.visitor().get(path)).status).toBe(200);
+    expect((await api.visitor().signInBy(path)).status).toBe(200);
   });
 
   test("A13 nothing in the database opens a link", async () => {
@@ -175,6 +200,6 @@ describe("GET /login/link/{id}/{hash}", () => {
   test("A12 is void when the address has changed meanwhile", async () => {
     const path = await linkFor(ada.email);
     await api.db.update(links).set({ email: "former@halcyon.test" }).where(eq(links.purpose, "login"));
-    expect((await api.visitor().get(path)).status).toBe(403);
+    expect((await api.visitor().signInBy(path)).status).toBe(403);
   });
 });

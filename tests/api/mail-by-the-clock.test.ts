@@ -4,13 +4,15 @@ import { additionalCompensations } from "#app/api/db/schema/additional-compensat
 import { mailRuns, mails } from "#app/api/db/schema/mail.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
-import { mailReminders } from "#app/api/domain/mail-paycycle.ts";
 import { mailByTheClock } from "#app/api/domain/mail-by-the-clock.ts";
+import { runPaycycles } from "#app/api/domain/run-paycycles.ts";
 import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import type { MailDelivery, MailEvent } from "#app/contract/mail-event.ts";
 import { startApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/mail.ts";
+import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { ada, alan, grace, uma, vera, type Person } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -22,6 +24,18 @@ const nothingWaits = async () => {
   await api.db.update(additionalCompensations).set({ status: "rejected" }).where(eq(additionalCompensations.status, "submitted"));
   await api.db.update(timeOffs).set({ status: "rejected" }).where(eq(timeOffs.status, "submitted"));
 };
+
+const at = async (instant: string) => {
+  api.clock.set(instant);
+  await run();
+  await run();
+};
+/** The days whose digests tell Ada that a paycycle was approved by the system. */
+const approvalsTold = async () => {
+  const letters = (await api.db.select().from(mails).where(eq(mails.email, ada.email))).map(({ letter }) => letter);
+  return letters.flatMap((letter) => (letter.kind === "digest" && JSON.stringify(letter.sections).includes("was approved by the system") ? [letter.day] : [])).sort();
+};
+const ofTimeOff = "Of time off only unpaid leave changes pay: its days are left out of the pay of each paycycle that they fall in, if it is accepted by that paycycle's cut-off; if it is accepted later, they are taken back in the next one.";
 
 describe("the daily digest", () => {
   test("goes out at eight where the company is, once a day, to those who chose it, and says what waits for them", async () => {
@@ -105,17 +119,48 @@ describe("the daily digest", () => {
     api.clock.set("2026-12-14T14:00:00Z");
     await run();
     const [mail] = await mailsTo(api, ada.email);
-    expect(mail?.text).toContain("Cut-off of the December 2026 paycycle\n- 15 Dec 2026 at 23:59 America/Toronto (16 Dec 2026 at 04:59 UTC). What is accepted later is paid or counted in January 2027");
+    expect(mail?.text).toContain("Cut-off of the December 2026 paycycle\n- 15 Dec 2026 at 23:59 America/Toronto (16 Dec 2026 at 04:59 UTC)\n- Additional compensation that is accepted by then is paid in December 2026; what is accepted later, in January 2027.");
+    expect(mail?.text).toContain(`\n- ${ofTimeOff}`);
+  });
+
+  test("says that a paycycle whose pay cannot be calculated waits, and for whose, on every morning until it is approved", async () => {
+    const name = await takeRateAway(api.db, halcyon);
+    await choose(ada, { paycycle: "daily" });
+    for (const morning of ["2026-11-21T14:00:00Z", "2026-11-25T14:00:00Z"]) {
+      await at(morning);
+      const [mail] = await mailsTo(api, ada.email);
+      expect(mail?.text, morning).toContain(`It waits: the pay of ${name} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved by itself either.`);
+      expect(mail?.text, morning).not.toContain("is approved by itself on");
+    }
+  });
+
+  test("promises no approval for a time that is past", async () => {
+    await choose(ada, { paycycle: "daily" });
+    api.clock.set("2026-11-25T14:00:00Z");
+    await run();
+    const [mail] = await mailsTo(api, ada.email);
+    expect(mail?.text).toContain("It was due to be approved by itself on 20 Nov 2026 at 12:00 America/Toronto (20 Nov 2026 at 17:00 UTC), and is not yet.");
+  });
+
+  test("says once that a paycycle was approved by the system, also when a digest is late and the next is not", async () => {
+    await choose(ada, { paycycle: "daily" });
+    await at("2026-11-20T16:00:00Z");
+    await runPaycycles(api.db, new Date("2026-11-20T18:00:00Z"));
+    await at("2026-11-21T17:00:00Z");
+    await at("2026-11-22T13:00:00Z");
+    expect(await approvalsTold(), "the second comes 19 hours after the approval and 20 after the first").toEqual(["2026-11-21"]);
+  });
+
+  test("says so after days out of service as well", async () => {
+    await choose(ada, { paycycle: "daily" });
+    await at("2026-11-20T16:00:00Z");
+    await runPaycycles(api.db, new Date("2026-11-20T18:00:00Z"));
+    await at("2026-11-23T14:00:00Z");
+    expect(await approvalsTold()).toEqual(["2026-11-23"]);
   });
 });
 
 describe("reminders before the cut-off (15 Dec 2026 at 23:59 in Toronto)", () => {
-  const at = async (instant: string) => {
-    api.clock.set(instant);
-    await run();
-    await run();
-  };
-
   test("three days and one day before, once each, to those for whom requests wait", async () => {
     await at("2026-12-13T04:58:00Z");
     expect(await kindsTo(ada.email)).toEqual([]);
@@ -132,7 +177,20 @@ describe("reminders before the cut-off (15 Dec 2026 at 23:59 in Toronto)", () =>
     const [mail] = await mailsTo(api, grace.email);
     expect(mail?.subject).toBe(`${waiting.additionalCompensation + waiting.timeOff} requests wait for you before the December 2026 cut-off`);
     expect(mail?.text).toContain(`${waiting.additionalCompensation} additional compensation requests and ${waiting.timeOff} time off requests wait for your review.`);
-    expect(mail?.text).toContain("accepted by 15 Dec 2026 at 23:59 America/Toronto (16 Dec 2026 at 04:59 UTC) is paid or counted in the December 2026 paycycle");
+    expect(mail?.text).toContain("The cut-off is on 15 Dec 2026 at 23:59 America/Toronto (16 Dec 2026 at 04:59 UTC). Additional compensation that is accepted by then is paid in December 2026; what is accepted later, in January 2027.");
+    expect(mail?.text).toContain(ofTimeOff);
+  });
+
+  test("say nothing of pay that time off has no part in, and nothing of time off where none waits", async () => {
+    await api.db.update(timeOffs).set({ status: "rejected" }).where(eq(timeOffs.status, "submitted"));
+    await at("2026-12-13T05:00:00Z");
+    expect((await mailsTo(api, ada.email))[0]?.text).not.toContain("time off");
+    await api.refill();
+    await api.db.update(additionalCompensations).set({ status: "rejected" }).where(eq(additionalCompensations.status, "submitted"));
+    await at("2026-12-13T05:00:00Z");
+    const [mail] = await mailsTo(api, ada.email);
+    expect(mail?.text).toContain(ofTimeOff);
+    expect(mail?.text).not.toContain("paid in");
   });
 
   test("after a time out of service one mail, and none when the cut-off has passed", async () => {
@@ -155,14 +213,36 @@ describe("reminders before the cut-off (15 Dec 2026 at 23:59 in Toronto)", () =>
   });
 });
 
-// The demo's open cycle approves itself two hours after the clock's Friday afternoon.
-test("the paycycle's reminder is not mailed at once to who has it in the digest, or never", async () => {
-  await choose(ada, { paycycle: "daily" });
-  await mailReminders(api.db, api.clock.now());
-  expect(await kindsTo(ada.email)).toEqual([]);
-  await choose(ada, {});
-  await mailReminders(api.db, api.clock.now());
-  expect(await kindsTo(ada.email)).toEqual(["paycycle-reminder"]);
+describe("reminders before a paycycle approves itself (20 Nov 2026 at 12:00 in Toronto)", () => {
+  const reminders = async () => (await api.db.select().from(mails).where(eq(mails.email, ada.email))).map(({ letter }) => (letter.kind === "paycycle-reminder" ? letter.daysLeft : letter.kind));
+
+  test("three days and one day before, once each, whatever was restarted and however many processes there are", async () => {
+    await at("2026-11-17T16:59:00Z");
+    expect(await reminders()).toEqual([]);
+    await at("2026-11-17T17:00:00Z");
+    await Promise.all([run(), run()]);
+    expect(await reminders()).toEqual([3]);
+    await at("2026-11-19T17:00:00Z");
+    expect(await reminders()).toEqual([3, 1]);
+    const runs = (await api.db.select().from(mailRuns).where(eq(mailRuns.companyId, halcyon))).map(({ run: name }) => name);
+    expect(runs.filter((name) => name.startsWith("paycycle-reminder")).sort()).toEqual(["paycycle-reminder:1:2026-11-01", "paycycle-reminder:3:2026-11-01"]);
+  });
+
+  test("not once the time has passed, and not by the job that approves", async () => {
+    await runPaycycles(api.db, new Date("2026-11-19T18:00:00Z"));
+    expect(await reminders()).toEqual([]);
+    await at("2026-11-20T17:00:00Z");
+    expect(await reminders()).toEqual([]);
+  });
+
+  test("not at once to who has them in the digest, or never", async () => {
+    for (const delivery of ["daily", "never"] as const) {
+      await api.refill();
+      await choose(ada, { paycycle: delivery });
+      await at("2026-11-19T12:00:00Z");
+      expect(await reminders(), delivery).toEqual([]);
+    }
+  });
 });
 
 test("what was seen to two months ago is forgotten", async () => {

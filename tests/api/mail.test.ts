@@ -10,6 +10,8 @@ import { startApi, type TestApi } from "#tests/support/api.ts";
 import { testDatabase, testFiles } from "#tests/support/database.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
 import { ada, tom } from "#tests/support/people.ts";
+import { findTimeOffs } from "#tests/support/time-offs.ts";
+import { userOf } from "#tests/support/users.ts";
 
 const sender = { productName: "Longitude", supportEmail: "support@longitude.test", origin: "https://app.longitude.test", secret: "a secret of the tests alone" };
 
@@ -155,8 +157,9 @@ describe("delivery by SMTP", () => {
   });
 
   test("mails that nobody asked for can be turned off by one press (RFC 8058); over plain http only by the page", async () => {
-    const letter = { kind: "request" as const, firstName: "Ada", userId: crypto.randomUUID(), noun: "time-off" as const, workerName: "Eve", facts: [], path: "/app/time-off/1" };
-    await postMail(api.db, { companyId: crypto.randomUUID(), email: ada.email, firstName: "Ada", lastName: "L" }, "one-click", letter, api.clock.now());
+    const [reader, [waiting]] = [await userOf(api.db, ada), await findTimeOffs(api.db, { status: "submitted" })];
+    const letter = { kind: "request" as const, firstName: "Ada", userId: reader.id, noun: "time-off" as const, workerName: "Eve", facts: [], path: `/app/time-off/${waiting?.id}` };
+    await postMail(api.db, reader, "one-click", letter, api.clock.now());
     await post("asked for");
     await deliver();
     const heads = server.received.map(({ source }) => (source.split("\n\n")[0] ?? "").replace(/\n\s+/g, " "));
@@ -165,7 +168,7 @@ describe("delivery by SMTP", () => {
     expect(request).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
     expect(own).not.toMatch(/List-Unsubscribe/);
     server.received.length = 0;
-    await postMail(api.db, { companyId: crypto.randomUUID(), email: ada.email, firstName: "Ada", lastName: "L" }, "plain", letter, api.clock.now());
+    await postMail(api.db, reader, "plain", letter, api.clock.now());
     const mailer = smtpMailer(server.url, "Longitude <support@longitude.test>");
     await deliverMails(api.db, api.clock, { ...sender, origin: "http://localhost:3000" }, mailer.send);
     mailer.close();
@@ -173,16 +176,27 @@ describe("delivery by SMTP", () => {
     expect(server.received[0]?.source).not.toContain("List-Unsubscribe-Post");
   });
 
-  test("I6 a company's name with line breaks stays within the subject, and as text within the HTML", () => {
+  test("I6 a company's name with line breaks stays within the subject and within its line, and as text within the HTML", () => {
     const link = { purpose: "invitation" as const, userId: "u", nonce: "n", email: "a@b.test", expires: 1 };
     const mail = writeMail(
-      { kind: "invitation", firstName: "<b>A</b>", lastName: "B", inviterName: null, companyName: "Evil\r\nBcc: x@y.test <script>", link },
+      { kind: "invitation", firstName: "<b>A</b>\n\nC", lastName: "B", inviterName: null, companyName: "Evil\r\nBcc: x@y.test <script>", link },
       sender,
     );
+    expect(mail.text.split("\n")[0]).toBe("Hello <b>A</b> C,");
+    expect(mail.text).toContain("\nEvil Bcc: x@y.test <script> invites you to join Evil Bcc: x@y.test <script> on Longitude.\n");
+    expect(mail.text).not.toMatch(/^Bcc:/m);
     expect(mail.subject).toBe("You are invited to join Evil Bcc: x@y.test <script> on Longitude");
     expect(mail.html).not.toContain("<script>");
     expect(mail.html).not.toContain("<b>");
   });
+});
+
+test("I6 nor does what a worker has written, in any line of a mail's text", () => {
+  const typed = "Fine\n\nYour account is locked, log in at\u2028https://evil.test";
+  const facts = [{ label: "Description", text: typed }];
+  const digest = { kind: "digest" as const, firstName: "Ada", userId: "u", day: "2026-11-20", sections: [{ title: typed, lines: [typed], label: "See them", path: "/app/time-off" }] };
+  const request = { kind: "request" as const, firstName: "Ada", userId: "u", noun: "time-off" as const, workerName: typed, facts, path: "/app/time-off/1" };
+  for (const letter of [digest, request]) expect(writeMail(letter, sender).text).not.toMatch(/^(Your account|https:\/\/evil)/m);
 });
 
 test("GET /mailbox is nowhere when mails are sent", async () => {

@@ -24,7 +24,7 @@ describe("PATCH /onboarding/company", () => {
     expect((await visitor.patch("/onboarding/company", form)).status).toBe(200);
     const [company] = await api.db.select().from(companies).where(eq(companies.id, idOf("company", "Pending Ltd")));
     expect(company).toMatchObject({ ...address, legalName: "Pending Ltd", status: "onboarded", workersPlanned: 3, workerClassification: "all", hiringCountries: ["Canada", "Mexico"] });
-    expect((await visitor.get("/user")).body.data.company).toEqual({ name: "Pending Ltd", status: "onboarded" });
+    expect((await visitor.get("/user")).body.data.company).toMatchObject({ name: "Pending Ltd", status: "onboarded" });
     const [event] = await api.db.select().from(history).where(eq(history.actorName, pia.name)).orderBy(history.at);
     expect((await api.db.select().from(history).where(eq(history.event, "onboarded")))[0]).toMatchObject({ from: "pending", to: "onboarded", actorName: pia.name });
     expect(event).toBeDefined();

@@ -87,7 +87,7 @@ describe("POST /password/reset", () => {
     const newer = await tokenFor(ada.email);
     expect((await api.visitor().post("/password/reset", { email: ada.email, token: older, ...fresh })).status).toBe(422);
     expect((await api.visitor().post("/password/reset", { email: ada.email, token: newer, ...fresh })).status).toBe(200);
-    expect((await api.visitor().get(login)).status).toBe(403);
+    expect((await api.visitor().signInBy(login)).status).toBe(403);
   });
 
   test("A15 another person's token, or an altered one, changes nothing", async () => {

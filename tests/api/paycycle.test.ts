@@ -216,6 +216,18 @@ describe("variance", () => {
     for (const { variance } of data.compensations) expect(variance?.reasons.length).toBeGreaterThan(0);
   });
 
+  test("more vacation by another year of service in Mexico is a reason", async () => {
+    const client = await api.signInAs(ada);
+    const [regina] = await api.db.select().from(workers).where(eq(workers.fullName, "Regina Flores"));
+    const isRegina = eq(workers.id, regina?.id ?? "");
+    // In October the second year, for which 14 days are charged, as in the demo; in November the third.
+    await api.db.update(workers).set({ startDate: "2024-11-10" }).where(isRegina);
+    const [row] = (await pageOf(client, "?compare=previous&filter[q]=regina")).data.compensations;
+    expect(row?.variance?.reasons).toContainEqual({ reason: "rates", text: "Vacation by years of service: 16 days a year, before 14" });
+    expect(row?.variance?.reasons.map(({ reason }) => reason)).not.toContain("unexplained");
+    await api.db.update(workers).set({ startDate: regina?.startDate ?? "" }).where(isRegina);
+  });
+
   test("what no reason is known for is on top, also in what changed a moment ago", async () => {
     const client = await api.signInAs(ada);
     const { data } = await pageOf(client, "?compare=previous&filter[location]=MX&filter[type]=employee");

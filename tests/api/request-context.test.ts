@@ -87,6 +87,31 @@ describe("which paycycle a request lands in", () => {
     }
   });
 
+  test.each([
+    ["has not begun is none, until it is active", { status: "filled" as const, endDate: null }, "Paid once the offer is active"],
+    ["was withdrawn is none", { status: "terminated" as const, endDate: null }, "Not paid: the offer was withdrawn"],
+    ["has ended is one still", { status: "terminated" as const, endDate: "2026-11-19" }, null],
+  ])("for an offer that %s", async (_, offer, payNote) => {
+    const [accepted, waiting] = [await ask({ status: "accepted" }), await ask({})];
+    await api.db.update(workers).set(offer).where(eq(workers.id, amelie));
+    const paycycle = payNote ? null : { startDate: "2026-11-01", endDate: "2026-11-30" };
+    expect((await adas.get(`${compensations}/${accepted}`)).body.data).toMatchObject({ paycycle, payNote });
+    expect((await adas.get(`${compensations}/${waiting}`)).body.data).toMatchObject({ paycycle: null, payNote });
+    const listed = (await adas.get(`${compensations}?filter[q]=Gagnon&filter[id]=${accepted}`)).body.data;
+    expect(listed).toMatchObject([{ paycycle, payNote }]);
+    // The engine agrees: what has no paycycle is in none that is approved.
+    const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
+    expect((await adas.patch(`/paycycle/${open?.id}`)).status).toBe(200);
+    const later = (await adas.get(`${compensations}/${accepted}`)).body.data;
+    expect(later).toMatchObject(payNote ? { status: "accepted", paycycle: null } : { status: "processed", paycycle });
+  });
+
+  test("is told for what was paid before as it was", async () => {
+    const paid = await findRequests(api.db, { status: "paid" });
+    await api.db.update(workers).set({ status: "terminated", endDate: null }).where(eq(workers.id, paid[0]?.workerId ?? ""));
+    expect((await adas.get(`${compensations}/${paid[0]?.id}`)).body.data).toMatchObject({ paycycle: expect.objectContaining({}), payNote: null });
+  });
+
   test("costs a list no query more than one", async () => {
     const before = api.queries.count;
     await adas.get(`${compensations}?filter[status]=accepted,rejected,canceled,processed,paid`);
@@ -200,9 +225,21 @@ describe("what to know before time off is decided", () => {
 
   test("sick days and parental leave take nothing of it; leave that is not paid is said", async () => {
     const ofType = (type: "sick" | "parental-leave", of = amelie) => requestTimeOff(api.db, of, { type, startDate: "2029-09-10", endDate: "2029-09-11", daysRequested: 2 });
-    expect(await contextOf(await ofType("sick"))).toMatchObject({ balance: null, isUnpaid: false });
-    expect(await contextOf(await ofType("parental-leave"))).toMatchObject({ balance: null, isUnpaid: true });
-    expect(await contextOf(await ofType("parental-leave", workerId("Laura Gómez")))).toMatchObject({ isUnpaid: false });
+    expect(await contextOf(await ofType("sick"))).toMatchObject({ balance: null, unpaidNote: null });
+    expect(await contextOf(await ofType("parental-leave"))).toMatchObject({ balance: null, unpaidNote: expect.stringContaining("not paid by the company here") });
+    expect(await contextOf(await ofType("parental-leave", workerId("Laura Gómez")))).toMatchObject({ unpaidNote: null });
+  });
+
+  test("that the worker is leaving or has left, and when", async () => {
+    const id = await vacation("2026-12-14", "2026-12-18", 5);
+    expect(await contextOf(id)).toMatchObject({ departure: null });
+    const ends = (endDate: string | null) => api.db.update(workers).set({ status: "terminated", endDate }).where(eq(workers.id, amelie));
+    await ends("2026-11-20");
+    expect(await contextOf(id), "on the last day").toMatchObject({ departure: "Amélie Gagnon works until 20 Nov 2026." });
+    await ends("2026-11-19");
+    expect(await contextOf(id)).toMatchObject({ departure: "Amélie Gagnon has left: the last day was 19 Nov 2026." });
+    await ends(null);
+    expect(await contextOf(id)).toMatchObject({ departure: "Amélie Gagnon never began: the offer was withdrawn." });
   });
 
   test("the worker's own other time off between the days, and the team's as far as one may know it (Z4)", async () => {

@@ -1,9 +1,14 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { companies } from "#app/api/db/schema/company.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
+import { throttles } from "#app/api/db/schema/throttle.ts";
+import { idOf } from "#app/api/db/seed/id.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import { savedEstimate, savedEstimateRow, sharedEstimate } from "#app/contract/saved-estimate.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 
 const path = "/cost-calculator/estimates";
 const question = { grossSalary: 4_500_000, currencyCode: "MXN", countryCode: "MX", period: "monthly", outputCurrencyCode: "USD", compare: [] };
@@ -104,6 +109,68 @@ describe("what has changed since", () => {
     );
     expect(changes[0].exchangeRate).toMatchObject({ saved: { rate: "18.3745" }, today: { rate: "17.5", source: "Tests" } });
   });
+});
+
+describe("a fee that was changed since", () => {
+  const setFee = (monthlyFee: number) => api.db.update(companies).set({ monthlyFee }).where(eq(companies.id, halcyon));
+  const feeOf = async () => (await api.db.select().from(companies).where(eq(companies.id, halcyon)))[0]?.monthlyFee ?? 0;
+
+  test.each([
+    ["a month in dollars", question],
+    ["a year in pesos", { ...question, outputCurrencyCode: "MXN", period: "annually" }],
+    ["a year, compared", { ...question, period: "annually", outputCurrencyCode: "MXN", compare: [{ countryCode: "CO" }] }],
+  ])("is told to the company beside what it changes, and by the public link to nobody (%s)", async (_, asked) => {
+    const fee = await feeOf();
+    const id = await save(adas, "Fee", asked);
+    const link = await linkTo(id);
+    await setFee(fee + 12_345);
+    const inside = (await adas.get(`${path}/${id}`)).body.data;
+    const outside = (await api.visitor().get(link)).body.data;
+    await setFee(fee);
+    expect(inside.fee).toEqual({ saved: fee, today: fee + 12_345 });
+    for (const { difference, netDifference } of inside.changes) expect([difference > 0, netDifference]).toEqual([true, 0]);
+    expect(outside.changes.map(({ difference }: { difference: number }) => difference)).toEqual(outside.changes.map(() => 0));
+    expect(Object.keys(outside)).not.toContain("fee");
+  });
+});
+
+describe("a question is kept as it was asked", () => {
+  test("of a budget, with what there was to spend, inside and by the link", async () => {
+    const id = await save(adas, "Budget", { ...question, budget: 6_000_000, compare: [{ countryCode: "CO", grossSalary: 250_000, currencyCode: "USD" }] });
+    const { data } = (await adas.get(`${path}/${id}`)).body;
+    expect([data.budget, data.question.budget]).toEqual([{ amount: 6_000_000, currencyCode: "MXN" }, 6_000_000]);
+    expect((await api.visitor().get(await linkTo(id))).body.data.budget).toEqual(data.budget);
+    expect((await adas.post(path, { name: "Budget", question: { ...question, budget: 0 } })).body.errors).toEqual({ "question.budget": ["Must be a valid amount"] });
+  });
+
+  test("in its own currency, though a comparison of it is in dollars", async () => {
+    const inPesos = { ...question, outputCurrencyCode: "MXN" };
+    const id = await save(adas, "Pesos", { ...inPesos, compare: [{ countryCode: "CO" }] });
+    const { data } = (await adas.get(`${path}/${id}`)).body;
+    expect(data.own).toEqual((await adas.post("/cost-calculator", inPesos)).body.data);
+    expect(data.comparison.columns.map(({ estimate }: { estimate: { details: { outputCurrencyCode: string } } }) => estimate.details.outputCurrencyCode)).toEqual(["USD", "USD"]);
+    expect(data.changes).toHaveLength(2);
+    const { body: list } = await adas.get(path);
+    expect(list.data.find((row: { id: string }) => row.id === id)).toMatchObject({ outputCurrencyCode: "MXN", totalEmploymentCost: data.own.totalEmploymentCost });
+  });
+});
+
+test("an estimate is shared, and its link ended, by those who may delete it, and by nobody else", async () => {
+  const id = await save(graces);
+  expect((await veras.post(`${path}/${id}/link`, { days: 7 })).status).toBe(403);
+  expect((await graces.post(`${path}/${id}/link`, { days: 7 })).status).toBe(200);
+  expect((await veras.delete(`${path}/${id}/link`)).status).toBe(403);
+  expect((await veras.get(`${path}/${id}`)).body.data.link).not.toBeNull();
+  expect((await adas.delete(`${path}/${id}/link`)).status).toBe(200);
+});
+
+test("what is saved is counted among the questions that are asked too often (O12)", async () => {
+  const bucket = `cost-calculator:${idOf("user", grace.email)}`;
+  await api.db.delete(throttles).where(eq(throttles.bucket, bucket));
+  await api.db.insert(throttles).values({ bucket, startedAt: api.clock.now(), hits: 299 });
+  const statuses = [(await graces.post(path, { name: "Last", question })).status, (await graces.post(path, { name: "Too many", question })).status];
+  expect(statuses).toEqual([201, 429]);
+  await api.db.delete(throttles).where(eq(throttles.bucket, bucket));
 });
 
 describe("a public link", () => {

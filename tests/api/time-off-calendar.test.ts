@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
 import { calendarFeeds } from "#app/api/db/schema/calendar-feed.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
@@ -103,6 +104,27 @@ describe("the team calendar", () => {
     expect((await client.get(`${path}?month=2026-12&page=9`)).body).toMatchObject({ data: [], meta: { from: null, total: all.length } });
   });
 
+  test("whoever has left is away until the last day, and no longer; of a withdrawn offer nobody is", async () => {
+    await away("Amélie Gagnon", "2026-12-07", "2026-12-18");
+    await away("Noah Pelletier", "2026-12-21", "2026-12-23");
+    await away("Isla Campbell", "2026-12-07", "2026-12-09");
+    const ended = (name: string, endDate: string | null) => api.db.update(workers).set({ status: "terminated", endDate }).where(eq(workers.id, workerId(name)));
+    await Promise.all([ended("Amélie Gagnon", "2026-12-09"), ended("Noah Pelletier", "2026-12-18"), ended("Isla Campbell", null)]);
+    const client = await api.signInAs(ada);
+    const { body } = await client.get(`${path}?month=2026-12`);
+    expect(body.data).toMatchObject([{ fullName: "Amélie Gagnon", stays: [{ startDate: "2026-12-07", endDate: "2026-12-09" }] }]);
+    expect(body.meta.total).toBe(1);
+    const { address } = (await client.post("/calendar-feed")).body.data;
+    const feed = (await api.visitor().send("GET", new URL(address).pathname)).body;
+    expect(feed).toContain("DTSTART;VALUE=DATE:20261207\r\nDTEND;VALUE=DATE:20261210\r\nSUMMARY:Amélie Gagnon: away");
+    expect(feed).not.toMatch(/Noah|Isla/);
+    const days = new URLSearchParams({ startDate: "2026-12-07", endDate: "2026-12-11" });
+    const ofTeam = async () => (await client.get(`/workers/${workerId("Liam MacDonald")}/time-off/preview?${days}`)).body.data.away;
+    expect(await ofTeam()).toEqual([{ fullName: "Amélie Gagnon", startDate: "2026-12-07", endDate: "2026-12-09" }]);
+    await ended("Amélie Gagnon", "2026-12-04");
+    expect(await ofTeam()).toEqual([]);
+  });
+
   test("refuses what is no month and no team", async () => {
     const client = await api.signInAs(ada);
     for (const query of ["?month=2026-13", "?month=12", "?month=1999-12", "?month=2026-12&team=Motion", "?month=%00", "?team='"]) expect((await client.get(path + query)).status, query).toBe(400);
@@ -150,6 +172,20 @@ describe("the private calendar address", () => {
     const adas = (await read(await make(await api.signInAs(ada)))).body;
     expect(adas).toContain("Maya");
     expect(adas, "more than a month ago").not.toContain("Ethan");
+  });
+
+  test("is the same one for the same form, however often that arrives, and nobody can read it out of what is kept", async () => {
+    const client = await api.signInAs(ada);
+    const send = (key: string) => client.post("/calendar-feed", undefined, { headers: { "Idempotency-Key": key } });
+    const [first, again] = await Promise.all([send("the same form"), send("the same form")]);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    const address = new URL(first.body.data.address);
+    expect((await read(address)).status).toBe(200);
+    const secret = /calendar\/(.+)\.ics$/.exec(address.pathname)?.[1] ?? "";
+    expect(JSON.stringify(await api.db.select().from(idempotencyKeys))).not.toContain(secret);
+    expect((await send("another form")).body).not.toEqual(first.body);
+    expect((await read(address)).status).toBe(404);
   });
 
   test("ends when it is revoked or made anew, and again changes nothing", async () => {

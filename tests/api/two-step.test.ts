@@ -3,6 +3,7 @@ import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
 import { pendingSignIns, recoveryCodes as recoveryCodeTable, twoSteps } from "#app/api/db/schema/two-step.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
+import { linkIn, mailsTo } from "#tests/support/mail.ts";
 import { ada, alan, password } from "#tests/support/people.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
@@ -37,6 +38,21 @@ describe("turning two-step sign-in on", () => {
     expect((await client.get("/two-step/setup")).status).toBe(404);
     expect((await client.post("/two-step/setup")).status).toBe(409);
     expect((await client.post("/two-step", { code: codeAt(secret, api.clock.now()) })).status).toBe(409);
+  });
+
+  test("that is begun in two tabs has one secret for both; one that was left lying gets another", async () => {
+    const client = await api.signInAs(ada);
+    const begin = async () => {
+      expect((await client.post("/two-step/setup")).status).toBe(204);
+      return String((await client.get("/two-step/setup")).body.data.secret);
+    };
+    const shown = await begin();
+    api.clock.pass({ minutes: 5 });
+    expect(await begin()).toBe(shown);
+    api.clock.pass({ minutes: 16 });
+    const other = await begin();
+    expect(other).not.toBe(shown);
+    expect((await client.post("/two-step", { code: codeAt(other, api.clock.now()) })).status).toBe(200);
   });
 
   test("is refused with a wrong code, and stays off", async () => {
@@ -150,6 +166,28 @@ describe("signing in with it", () => {
     await client.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) });
     api.clock.pass({ hours: 3 });
     expect(await isSignedIn(client)).toBe(true);
+  });
+});
+
+describe("a sign-in that waits for its code does not outlast what it began with", () => {
+  test("a new password ends it, also for whoever has a code that fits (S6)", async () => {
+    const { secret } = await withTwoStep();
+    const { client } = await halfSignedIn();
+    await api.visitor().post("/password/email", { email: ada.email });
+    const token = linkIn((await mailsTo(api, ada.email))[0]).searchParams.get("token");
+    const fresh = { password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81" };
+    expect((await api.visitor().post("/password/reset", { email: ada.email, token, ...fresh })).status).toBe(200);
+    expect(await api.db.select().from(pendingSignIns)).toEqual([]);
+    expect((await client.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) })).status).toBe(422);
+    expect(await isSignedIn(client)).toBe(false);
+  });
+
+  test("so does signing out everywhere else", async () => {
+    const { client: own, secret } = await withTwoStep();
+    const { client } = await halfSignedIn();
+    expect((await own.delete("/sessions/others")).status).toBe(204);
+    expect((await client.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) })).status).toBe(422);
+    expect([await isSignedIn(own), await isSignedIn(client)]).toEqual([true, false]);
   });
 });
 

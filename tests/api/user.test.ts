@@ -14,6 +14,19 @@ beforeEach(() => api.refill());
 const pathOf = async (person: { email: string }) => `/users/${(await userOf(api.db, person)).id}`;
 const newcomer = { firstName: "Nia", lastName: "Okonjo", email: "nia@halcyon.test", role: "viewer" };
 
+describe("a role that somebody else has changed meanwhile", () => {
+  test("is refused with 409 when the role that was shown goes with the change, and wins without", async () => {
+    const client = await api.signInAs(ada);
+    const path = await pathOf(vera);
+    const stale = await client.patch(path, { role: "admin", from: "manager" });
+    expect([stale.status, stale.body.errors]).toEqual([409, { from: ["The role of Vera Castellanos is Viewer by now"] }]);
+    expect((await userOf(api.db, vera)).role).toBe("viewer");
+    expect((await client.patch(path, { role: "viewer", from: "manager" })).status).toBe(200);
+    expect((await client.patch(path, { role: "manager", from: "viewer" })).body.data.role).toBe("manager");
+    expect((await client.patch(path, { role: "admin" })).body.data.role).toBe("admin");
+  });
+});
+
 describe("the list of users (spec 7.6)", () => {
   test("holds the company's own users by name, with what a row shows and nothing more", async () => {
     const client = await api.signInAs(ada);

@@ -33,6 +33,14 @@ describe("GET /email/verify/{user}/{hash}", () => {
     expect((await visitor.get("/user")).body.data.verified).toBe(false);
   });
 
+  test("A11 HEAD uses nothing up, and verifies nothing", async () => {
+    const path = await askForLink();
+    const { status, headers } = await visitor.send("HEAD", path);
+    expect([status, headers.get("Allow")]).toEqual([405, "GET"]);
+    expect((await visitor.get("/user")).body.data.verified).toBe(false);
+    expect((await visitor.get(path)).status).toBe(204);
+  });
+
   test("A15 refuses another person's link and every altered one alike", async () => {
     const path = await askForLink();
     const other = await api.signInAs(ada);

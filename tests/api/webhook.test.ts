@@ -41,6 +41,14 @@ function receiver(status = 200) {
 }
 
 describe("a super admin makes webhooks", () => {
+  test("and changes one only as it was shown: 409 when it is told of something else by now", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client, { events: ["worker.added", "time-off.added"] });
+    expect((await client.patch(`/webhooks/${id}`, { events: ["paycycle.approved"], from: ["worker.added"] })).status).toBe(409);
+    const changed = await client.patch(`/webhooks/${id}`, { events: ["paycycle.approved"], from: ["time-off.added", "worker.added"] });
+    expect([changed.status, changed.body.data.events]).toEqual([200, ["paycycle.approved"]]);
+  });
+
   test("whose secret is shown once and kept encrypted (A13)", async () => {
     const client = await api.signInAs(ada);
     const headers = { "Idempotency-Key": "one form" };

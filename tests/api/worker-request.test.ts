@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
@@ -147,6 +147,82 @@ describe("those who may decide are told, and nobody else", () => {
   });
 });
 
+describe("the bell asks for what somebody can still decide", () => {
+  const manager = { firstName: "Mina", lastName: "Manager", email: "mina@halcyon.test", role: "manager" } as const;
+  const asked = async (person: { email: string }) => {
+    const { id } = await userOf(api.db, person);
+    const open = await api.db.select().from(notifications).where(and(eq(notifications.userId, id), isNull(notifications.dismissedAt), eq(notifications.createdAt, api.clock.now())));
+    return open.map(({ subject }) => subject).toSorted();
+  };
+  const pay = "Amélie Gagnon waits for a review of additional compensation";
+  const days = "Amélie Gagnon waits for a review of time off";
+  const ask = async () => {
+    await free("Amélie Gagnon");
+    await compensation(...bonus);
+    await timeOff(...december);
+    const [row] = await api.db.select().from(additionalCompensations).where(eq(additionalCompensations.createdAt, api.clock.now()));
+    return { pay: row?.id ?? "", days: (await requestOf("Amélie Gagnon")).id };
+  };
+  const makeManager = async () => {
+    const adas = await userOf(api.db, ada);
+    const mina = { ...adas, ...manager, id: crypto.randomUUID(), isOwner: false, mailDelivery: {} };
+    await api.db.insert(users).values(mina);
+    return mina;
+  };
+
+  test("what one has decided, by itself or with others, it asks of nobody any more", async () => {
+    const ids = await ask();
+    for (const person of [ada, alan, grace]) expect(await asked(person)).toEqual([pay, days]);
+    const client = await api.signInAs(grace);
+    await client.patch(`/workers/time-off/${ids.days}`, { status: "rejected" });
+    for (const person of [ada, alan, grace]) expect(await asked(person)).toEqual([pay]);
+    await client.post("/workers/additional-compensations/decisions", { ids: [ids.pay], status: "accepted" });
+    for (const person of [ada, alan, grace]) expect(await asked(person)).toEqual([]);
+  });
+
+  test("what is refused it goes on asking for", async () => {
+    const ids = await ask();
+    await (await api.signInAs(alan)).patch(`/workers/time-off/${ids.days}`, { status: "canceled" });
+    expect(await asked(ada)).toEqual([pay, days]);
+  });
+
+  test("another manager is told of what waits, by bell and mail; the former one is asked no more, the others not twice", async () => {
+    await ask();
+    const mina = await makeManager();
+    await api.db.delete(mails);
+    const client = await api.signInAs(ada);
+    expect((await client.patch(`/users/${mina.id}/worker/${workerId("Amélie Gagnon")}`)).status).toBe(204);
+    expect(await asked(mina)).toEqual([pay, days]);
+    expect(await asked(grace)).toEqual([]);
+    expect(await asked(alan)).toEqual([pay, days]);
+    const sent = await api.db.select().from(mails);
+    expect(sent.map(({ email }) => email)).toEqual([mina.email, mina.email]);
+    expect((await mailsTo(api, mina.email)).map(({ subject }) => subject).toSorted()).toEqual(["additional compensation", "time off"].map((kind) => `Amélie Gagnon waits for your review of ${kind}`));
+    await client.delete(`/users/${mina.id}/worker/${workerId("Amélie Gagnon")}`);
+    expect(await asked(mina)).toEqual([]);
+  });
+
+  test("an admin who may only look from now on is asked for nothing any more", async () => {
+    await ask();
+    expect(await asked(alan)).toEqual([pay, days]);
+    expect((await (await api.signInAs(ada)).patch(`/users/${(await userOf(api.db, alan)).id}`, { role: "viewer" })).status).toBe(200);
+    expect(await asked(alan)).toEqual([]);
+    expect(await asked(grace)).toEqual([pay, days]);
+    await api.db.update(users).set({ role: "admin" }).where(eq(users.email, alan.email));
+  });
+
+  test("of many requests a new manager gets a mail for the five oldest, and the bell for all", async () => {
+    await free("Amélie Gagnon");
+    await api.db.update(additionalCompensations).set({ status: "rejected" }).where(eq(additionalCompensations.workerId, workerId("Amélie Gagnon")));
+    for (let time = 0; time < 7; time += 1) await compensation(...bonus);
+    const mina = await makeManager();
+    await api.db.delete(mails);
+    await (await api.signInAs(ada)).patch(`/users/${mina.id}/worker/${workerId("Amélie Gagnon")}`);
+    expect(await asked(mina)).toHaveLength(7);
+    expect(await api.db.select().from(mails)).toHaveLength(5);
+  });
+});
+
 describe("the mail says what a decision needs", () => {
   test("for time off: days and how they count, balance, who is away, the cut-off, and a link to each dialog", async () => {
     await free("Amélie Gagnon");
@@ -163,7 +239,7 @@ describe("the mail says what a decision needs", () => {
     expect(text).toContain("Vacation 2026: 15 days, 0 taken or accepted: 10 left after this one");
     expect(text).toContain("Description: Family holiday");
     expect(text).toMatch(/Away from the team: .*Noah Pelletier, 23 Dec 2026 to 24 Dec 2026/);
-    expect(text).toContain("Paycycle: Counted in December 2026 if accepted by 15 Dec 2026 at 23:59 America/Toronto (16 Dec 2026 at 04:59 UTC); otherwise in January 2027");
+    expect(text, "vacation is paid, so no paycycle counts it").not.toMatch(/paycycle|Counted/i);
     const query = String.raw`\?user=${(await userOf(api.db, ada)).id}&expires=\d+&signature=[\w-]{43}`;
     const link = (decision: string) => String.raw`http://localhost:3000/review/time-off/${id}/${decision}${query}`;
     expect(text).toMatch(new RegExp(`Accept:\n${link("accept")}\n\nDecline:\n${link("decline")}\n`));
@@ -171,6 +247,29 @@ describe("the mail says what a decision needs", () => {
     const row = (await api.db.select().from(mails).where(eq(mails.email, ada.email))).find(({ letter }) => letter.kind === "request" && letter.path.endsWith(id));
     expect(row && writeMail(row.letter, sender).html.replaceAll("&amp;", "&"), "in HTML as well").toMatch(new RegExp(`<a href="${link("accept")}"[^>]*>Accept</a> <a href="${link("decline")}"[^>]*>Decline</a>`));
     expect(text).toMatch(/No more mails of this kind: http:\/\/localhost:3000\/unsubscribe\?user=.+&kind=time-off&signature=/);
+  });
+
+  test("for parental leave: that it is not paid, in the paycycles of its own days; where the law has it paid, nothing of that", async () => {
+    await free("Amélie Gagnon");
+    await timeOff(amelie, "2027-06-07", "2027-06-18", "--type", "parental-leave", "--description", "Our second");
+    const text = await mailTo(ada.email);
+    expect(text).toContain("Pay: Parental leave is not paid by the company here. Its days are left out of the pay of each paycycle that they fall in, if it is accepted by that paycycle's cut-off");
+    expect(text).not.toContain("December 2026");
+    await api.db.delete(mails);
+    await free("Laura Gómez");
+    await timeOff("laura.gomez@workers.test", "2027-06-07", "2027-06-18", "--type", "parental-leave", "--description", "Our first");
+    expect(await mailTo(ada.email)).not.toContain("paid");
+  });
+
+  test("of a worker who is leaving: the last day, in the mail as in the dialog; and of pay that nobody gets yet, that", async () => {
+    await free("Amélie Gagnon");
+    await api.db.update(workers).set({ endDate: "2026-12-31" }).where(eq(workers.id, workerId("Amélie Gagnon")));
+    await timeOff(...december);
+    expect(await mailTo(ada.email)).toContain("Last day: Amélie Gagnon works until 31 Dec 2026.");
+    await api.db.delete(mails);
+    await api.db.update(workers).set({ status: "filled", endDate: null }).where(eq(workers.id, workerId("Amélie Gagnon")));
+    await compensation(...bonus);
+    expect(await mailTo(ada.email)).toContain("Paycycle: Paid once the offer is active\n");
   });
 
   test("more vacation than there is, and other requests that wait, are said in words", async () => {
@@ -217,7 +316,7 @@ describe("the mail says what a decision needs", () => {
     expect(mail?.subject).toBe("Amélie Gagnon waits for your review of additional compensation");
     expect(mail?.text).toContain("Request: Bonus, 1,234.50 USD");
     expect(mail?.text).toContain("Description: Line one Accept: https://evil.test/\n");
-    expect(mail?.text).toContain("Last twelve months: 1 of this kind accepted, 250.50 USD together");
+    expect(mail?.text).toContain("The twelve months before: 1 of this kind, 250.50 USD accepted in all");
     expect(mail?.text).toContain("Paycycle: Paid in December 2026 if accepted by 15 Dec 2026 at 23:59 America/Toronto");
     expect(mail?.text).toMatch(/Accept:\nhttp:\/\/localhost:3000\/review\/additional-compensation\/[0-9a-f-]{36}\/accept\?user=/);
   });

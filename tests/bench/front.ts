@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { request } from "node:http";
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,17 +14,17 @@ const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding", "
  * written for both. Hands on what comes as it comes.
  */
 export async function startFront(port: number, serverPort: number) {
-  const agent = new Agent({ keepAlive: true });
-  const server = createSecureServer(certificate(), (req, res) => handOn(req, res, serverPort, agent));
+  const server = createSecureServer(certificate(), (req, res) => handOn(req, res, serverPort));
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return { origin: `https://localhost:${port}`, stop: () => void server.close() };
 }
 
-function handOn(req: Http2ServerRequest, res: Http2ServerResponse, port: number, agent: Agent) {
+function handOn(req: Http2ServerRequest, res: Http2ServerResponse, port: number) {
   const headers = Object.fromEntries(Object.entries(req.headers).filter(([name]) => !name.startsWith(":")));
   const { method, url: path } = req;
-  const upstream = request({ host: "127.0.0.1", port, method, path, agent, headers: { ...headers, host: req.authority } }, (answer) => {
+  // A connection of its own each time: a kept one may be closed just as it is taken.
+  const upstream = request({ host: "127.0.0.1", port, method, path, agent: false, headers: { ...headers, host: req.authority } }, (answer) => {
     res.writeHead(answer.statusCode ?? 502, Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name))));
     answer.pipe(res);
   });

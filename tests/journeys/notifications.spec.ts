@@ -13,6 +13,7 @@ test("a notification is dismissed in the drawer, over the page where one is", as
   const drawer = page.getByRole("dialog", { name: "Notifications" });
   await drawer.getByRole("button", { name: "Dismiss" }).click();
   await expect(drawer).toContainText("No notifications.");
+  if (javaScriptEnabled !== false) await expect(drawer.getByRole("heading", { name: "Notifications" })).toBeFocused();
   await drawer.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL("/app/team");
   await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
@@ -34,6 +35,7 @@ test("one that cannot be dismissed is back within a second, with a message (R36)
   });
   await rows.first().getByRole("button", { name: "Dismiss" }).click();
   await expect(rows).toHaveCount(2);
+  await expect(rows.first().getByRole("button", { name: "Dismiss" }), "the keyboard goes on at the next row").toBeFocused();
   fail();
   await expect(rows).toHaveCount(3, { timeout: 1000 });
   // The message lies over the drawer and its backdrop, and can be dismissed there.

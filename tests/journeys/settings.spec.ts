@@ -31,6 +31,7 @@ test("somebody looks after their account: mails, other sessions, two-step sign-i
   await page.getByRole("button", { name: "Sign out the others" }).click();
   await expect(page.getByRole("status")).toContainText("You are signed out everywhere but here.");
   await expect(page.getByRole("button", { name: "Sign out the others" })).toHaveCount(0);
+  if (javaScriptEnabled !== false) await expect(page.getByRole("heading", { name: "Where you are signed in" })).toBeFocused();
   await other.goto("/app/team");
   await expect(other).toHaveURL(/\/login\?/);
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { companies } from "#app/api/db/schema/company.ts";
+import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { teams, workers } from "#app/api/db/schema/worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { fieldsOf } from "#tests/support/form.ts";
@@ -177,6 +178,11 @@ describe("what is wrong is said at its field, keeps what was typed and adds nobo
     expect((await fill("contractor", "MX", { "offer.servicesDescription": descriptionOf(501) })).text).toContain("501 of 500 characters, 1 too many");
   });
 
+  test("everything at once: a start that is not after today beside what else is wrong", async () => {
+    const page = await fill("employee", "MX", { "offer.startsAt": "2026-11-20", "worker.email": "ximena@", "offer.jobTitle": "" });
+    expect([errorAt(page, "offer.startsAt"), errorAt(page, "worker.email"), errorAt(page, "offer.jobTitle")]).toEqual(["Start date should be after today", "Invalid email", "Required"]);
+  });
+
   test("an end before the start", async () => {
     expect(errorAt(await fill("contractor", "CO", { "offer.endsAt": "2027-01-03" }), "offer.endsAt")).toBe("End date should be after start date");
   });
@@ -217,6 +223,10 @@ describe("what is another company's (Z6, Z7)", () => {
     expect(page.text).toContain("Your company does not have any managers on the platform");
     expect(page.document.querySelector("#add-worker a[href='/app/users']")?.textContent).toBe("Users Dashboard");
     expect(controlOf(page, "offer.managerId")).toBeNull();
+    expect(valuesOf(page, "offer.managerChoice"), "there is nobody whom Yes could mean").toEqual(["no"]);
+    const refused = await fill("employee", "MX", { "offer.managerChoice": "yes" });
+    const [link] = refused.document.querySelectorAll(".error-summary a").map((each) => each.getAttribute("href")?.slice(1) ?? "");
+    expect(refused.document.querySelector(`[id="${link}"]`)?.textContent).toContain("Your company does not have any managers on the platform");
     await giveRole(dashboard.db, grace, "manager");
   });
 });
@@ -242,6 +252,25 @@ describe("nothing typed is lost", () => {
       expect(controlOf(page, "offer.teamName")?.getAttribute("value")).toBe("Night shift");
     }
     expect(controlOf(await adas.visit(at("contractor", "CA")), "offer.region")?.querySelector("[selected]")?.getAttribute("value")).toBe("BC");
+  });
+
+  test("and each form begins with its own place's law and habits, where nothing else was chosen", async () => {
+    adas.cookies.delete("add-worker");
+    const shownAt = (page: Page, name: string) => controlOf(page, name)?.getAttribute("value") ?? controlOf(page, name)?.querySelector("[selected]")?.getAttribute("value");
+    const colombia = await choose(await adas.visit(at("employee", "MX")), "employee", "CO", { "worker.firstName": "Ximena" });
+    expect(shownAt(colombia, "offer.statutoryBenefits.vacationDays")).toBe("15");
+    const contractor = await choose(colombia, "contractor", "CO", {});
+    expect(shownAt(contractor, "offer.grossSalaryPeriod")).toBe("monthly");
+    const back = await choose(contractor, "employee", "MX", {});
+    expect(["offer.grossSalaryPeriod", "offer.statutoryBenefits.vacationDays", "worker.firstName"].map((name) => shownAt(back, name))).toEqual(["annual", "12", "Ximena"]);
+  });
+
+  test("and what was chosen stays, also past a place that begins with the same", async () => {
+    adas.cookies.delete("add-worker");
+    const contractor = await choose(await adas.visit(at("employee", "MX")), "contractor", "CO", { "offer.grossSalaryPeriod": "monthly", "offer.statutoryBenefits.vacationDays": "15" });
+    const employee = await choose(await choose(contractor, "employee", "CO", {}), "employee", "MX", {});
+    expect(controlOf(employee, "offer.grossSalaryPeriod")?.querySelector("[selected]")?.getAttribute("value")).toBe("monthly");
+    expect(controlOf(employee, "offer.statutoryBenefits.vacationDays")?.getAttribute("value")).toBe("15");
   });
 
   test("what waits to be gone on with is unreadable, only its writer's, and gone once the worker is added", async () => {
@@ -298,6 +327,47 @@ describe("the cost preview", () => {
     expect(preview(await ask("employee", "MX", { "offer.grossSalaryPeriod": "hourly" }))).toContain("An estimate needs an annual or monthly salary.");
     expect(preview(await ask("employee", "CA", { "offer.region": "" }))).toContain("Select the province to see the cost.");
     expect(preview(await ask("contractor", "CO", { "offer.quotedGrossSalary": "5000" }))).toContain("Contractors pay their own taxes.");
+  });
+
+  test("counts what the offer grants in Mexico", async () => {
+    const salary = { "offer.quotedGrossSalary": "24000" };
+    const generous = { "offer.statutoryBenefits.bonusDays": "30", "offer.statutoryBenefits.vacationDays": "24", "offer.statutoryBenefits.vacationsPremiumPercentage": "75" };
+    const total = async (changes: object) => Number(/Total cost([\d,]+\.\d\d)/.exec(preview(await ask("employee", "MX", { ...salary, ...changes })))?.[1]?.replaceAll(",", ""));
+    // Fifteen more days of 24000 / 360, and of the premium at least fifteen again.
+    expect((await total(generous)) - (await total({}))).toBeGreaterThan(2000);
+  });
+
+  test("says with which rates it was calculated, of which year and at which exchange rate", async () => {
+    const page = preview(await ask("employee", "MX", { "offer.startsAt": "2027-01-04" }));
+    expect(page).toMatch(/Rates MX-2026\.\d+ for the tax year 2026, checked \d+ \w+ 2026\. There are no rates for 2027 yet: those of 2026 are used\./);
+    expect(page).toContain("Converted at 1 USD = 18.3745 MXN, Demo rate, set when the demo was filled; not a market rate, 20 Nov 2026, 15:00 UTC.");
+    expect(preview(await ask("employee", "MX", { "offer.startsAt": "2026-12-01" }))).not.toContain("There are no rates");
+  });
+
+  test.each([
+    ["offer.quotedGrossSalary", "60,000", "Gross salary: Must be a valid amount"],
+    ["offer.quotedGrossSalary", "0", "Gross salary: Must be a valid amount"],
+    ["offer.quotedGrossSalary", "abc", "Gross salary: Must be a valid amount"],
+    ["offer.statutoryBenefits.vacationDays", "11", "Vacation days: Vacation days should be 12 or more"],
+    ["offer.startsAt", "2026-02-30", "Start date: Invalid input"],
+  ])("says what is wrong with %s %s, with script and without", async (name, typed, sentence) => {
+    expect(preview(await ask("employee", "MX", { [name]: typed }))).toContain(sentence);
+    const query = new URLSearchParams({ type: "employee", country: "MX", "offer.quotedGrossSalary": "60000", "offer.grossSalaryPeriod": "annual", [name]: typed });
+    const answer = await adas.request("GET", `${path}/cost?${query}`, undefined, { headers: { Accept: "*/*" } });
+    expect(await answer.json()).toEqual({ sentence });
+  });
+
+  test("of a contractor asks for no province and no exchange rate", async () => {
+    const rates = await dashboard.db.delete(exchangeRates).returning();
+    const page = preview(await ask("contractor", "CA", { "offer.quotedGrossSalary": "5000", "offer.region": "" }));
+    await dashboard.db.insert(exchangeRates).values(rates);
+    expect(page).toMatch(/Gross pay5,000\.00 USDFee([\d.]+) USDTotal cost[\d,.]+ USDContractors pay their own taxes\./);
+    expect(page).not.toContain("Rates");
+  });
+
+  test("says beside the salary that it is below the minimum wage, and in words when nothing is left of it", async () => {
+    expect(preview(await ask("employee", "MX", { "offer.quotedGrossSalary": "3000" }))).toContain("Gross salaryThe salary is below the minimum wage of 315.04 MXN a day.3,000.00 USD");
+    expect(preview(await ask("employee", "CO", { "offer.quotedGrossSalary": "100" }))).toContain("Worker taxes are more than the salary: nothing is left of it.");
   });
 
   test("stands after the salary in the form, where a phone shows it", async () => {

@@ -52,6 +52,19 @@ describe("API tokens, without script", () => {
     expect(list.text).toContain("Last used 20 Nov 2026, 15:00");
   });
 
+  test("one that is gone has no dialog any more: one that says so leads back to the list", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    await make(visitor);
+    const [row] = await dashboard.db.select().from(apiTokens);
+    const one = `${path}/${row?.id}/revoke`;
+    const dialog = await visitor.visit(one);
+    await dashboard.db.delete(apiTokens);
+    for (const page of [await visitor.submitOn(dialog, {}, { form: ".dialog-actions" }), await visitor.visit(one)]) {
+      expect([page.status, page.document.querySelector("dialog h2, dialog h1")?.textContent]).toEqual([404, "This token is not there any more"]);
+      expect(page.document.querySelector("dialog .dialog-actions a")?.getAttribute("href")).toBe(path);
+    }
+  });
+
   test("a form that arrives twice makes one, and does not show it again", async () => {
     const visitor = await dashboard.signInAs(ada);
     const page = await visitor.visit(`${path}/new`);

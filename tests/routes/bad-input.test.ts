@@ -60,9 +60,9 @@ describe("addresses that no list understands", () => {
     }
   });
 
-  test.each(["/app/team", "/app/additional-compensation/reviewed"])("a page beyond the end of %s is empty, and there is a way back", async (path) => {
+  test("a page beyond the end of what was reviewed is empty, and there is a way back", async () => {
     const visitor = await dashboard.signInAs(ada);
-    const page = await visitor.visit(`${path}?page=99&sort=fullName`);
+    const page = await visitor.visit("/app/additional-compensation/reviewed?page=99&sort=fullName");
     expect(page.status).toBe(200);
     expect(rowsOf(page)).toHaveLength(0);
     const back = page.document.querySelector('nav[aria-label="Pagination"] a[rel="prev"]')?.getAttribute("href") ?? "";
@@ -70,7 +70,7 @@ describe("addresses that no list understands", () => {
     expect(back).toContain("sort=fullName");
   });
 
-  test.each(["/app/additional-compensation", "/app/time-off"])("a page beyond the end of %s, which shrinks with every decision, leads to the last one", async (path) => {
+  test.each(["/app/additional-compensation", "/app/time-off", "/app/team"])("a page beyond the end of %s, which may have shrunk since, leads to the last one", async (path) => {
     const visitor = await dashboard.signInAs(ada);
     const page = await visitor.visit(`${path}?page=99&sort=fullName`);
     const last = path === "/app/time-off" ? 2 : 3;

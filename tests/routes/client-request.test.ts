@@ -63,6 +63,21 @@ describe("Add compensation", () => {
     expect((await add({ description: "x".repeat(255) })).path).toBe("/app/team");
   });
 
+  test("for an offer that is not active names no paycycle: it is paid once it is, in the dialog, the list and the request", async () => {
+    const dialog = await adas.visit(compensationFor("Hannah Fraser"));
+    expect(dialog.text).toContain("Paid once the offer is active.");
+    expect(dialog.text).not.toMatch(/Paid in the .* paycycle/);
+    expect((await adas.submitOn(dialog, { ...bonus, description: "Sign-on" }, { form: "[name=amount]" })).text).toContain("The compensation was added.");
+    const list = await adas.visit("/app/additional-compensation/reviewed?filter[q]=Hannah+Fraser&filter[status]=accepted&sort=-createdAt");
+    expect(list.document.querySelector("tbody .cell-note")?.textContent).toBe("Paid once the offer is active");
+    const [row] = await dashboard.db.select().from(additionalCompensations).where(eq(additionalCompensations.description, "Sign-on"));
+    expect((await adas.visit(`/app/additional-compensation/${row?.id}`)).text).toContain("Paycycle Paid once the offer is active");
+    await dashboard.db.update(additionalCompensations).set({ status: "submitted" }).where(eq(additionalCompensations.description, "Sign-on"));
+    const accept = await adas.visit(`/app/additional-compensation/${row?.id}/accept`);
+    expect(accept.document.querySelector("dialog")?.textContent).toContain("Paid once the offer is active");
+    expect(accept.document.querySelector("dialog")?.textContent).not.toMatch(/if accepted by/);
+  });
+
   test("not for somebody who has left, another's worker or another company's, and not by a viewer (Z3, Z4, Z6)", async () => {
     const left = await adas.visit(compensationFor("Gabriel Roy"));
     expect(left.text).toContain("Gabriel Roy no longer works for your company.");
@@ -83,13 +98,13 @@ describe("Add time off", () => {
   const add = (fields: Record<string, string>, name = "Noah Pelletier", visitor = adas) => visitor.submit(timeOffFor(name), { ...days, ...fields }, { form: "[name=startDate]" });
   const added = (name: string) => dashboard.db.select().from(timeOffs).where(and(eq(timeOffs.workerId, workerId(name)), eq(timeOffs.description, days.description)));
 
-  test("shows the balance, the holidays to come and the paycycle before anything is chosen", async () => {
+  test("shows the balance, the holidays to come and no paycycle before anything is chosen", async () => {
     const page = await adas.visit(timeOffFor("Noah Pelletier"));
     expect(page.document.querySelector("dialog[open] h2")?.textContent).toBe("Add time off");
     expect(optionsOf(page, "type")).toEqual(["Select a type", "Vacation", "Sick", "Parental leave"]);
     expect(page.text).toMatch(/Vacation 2026 \d+ days, \d+ taken, \d+ left/);
     expect(page.text).toMatch(/Public holidays, .*25 Dec 2026 Christmas/);
-    expect(page.text).toMatch(/Counted in the December 2026 paycycle/);
+    expect(page.text, "paid time off is in no paycycle's count").not.toMatch(/paycycle/);
   });
 
   test("counts days with the arithmetic shown, by a button without script, and says who else is away", async () => {
@@ -99,6 +114,13 @@ describe("Add time off", () => {
     expect(page.text).toContain("Who else is away");
     expect(page.document.querySelector("dialog [name=description]")?.textContent.trim()).toBe("Skiing");
     expect(await added("Noah Pelletier")).toEqual([]);
+  });
+
+  test("says of parental leave that it is not paid, where that is so", async () => {
+    const chosen = { type: "parental-leave", redisplay: "days" };
+    expect((await add(chosen)).text).toContain("Parental leave is not paid by the company here. Its days are left out of the pay of each paycycle that they fall in");
+    expect((await add(chosen, "Laura Gómez")).text).not.toContain("not paid by the company");
+    expect((await add({ redisplay: "days" })).text).not.toContain("not paid by the company");
   });
 
   test("adds, says so, and the days are there; once, however often it is sent (B5)", async () => {

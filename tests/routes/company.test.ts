@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { ada, alan, grace, vera } from "#tests/support/people.ts";
+import { ada, alan, grace, password, vera } from "#tests/support/people.ts";
 import type { Page } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -74,6 +74,26 @@ describe("Company Profile (spec 2.10)", () => {
     const decided = await second.submitOn(refused, { legalName: "Name by Alan" }, form);
     expect(decided.text).toContain("Company updated");
     expect(valueOf(decided, "address.street")).toBe("Street by Ada");
+  });
+
+  test("tells it as well who had the list of states updated meanwhile, or logged in again", async () => {
+    const [first, second] = [await dashboard.signInAs(alan), await dashboard.signInAs(ada)];
+    const stale = await second.visit(path);
+    await first.submit(path, { legalName: "Name by Alan" }, form);
+    const updated = await second.submitOn(stale, { "address.countryCode": "US", redisplay: "address" }, form);
+    const refused = await second.submitOn(updated, { "address.state": "Ohio" }, form);
+    expect([refused.status, refused.text.includes("Alan Okafor saved this profile on")]).toEqual([409, true]);
+
+    const opened = await second.visit(path);
+    dashboard.clock.pass({ hours: 3 });
+    const asked = await second.submitOn(opened, { "address.street": "Street by Ada" }, form);
+    await (await dashboard.signInAs(alan)).submit(path, { legalName: "Another name by Alan" }, form);
+    const kept = await second.submitOn(asked, { email: ada.email, password }, { form: "[name=password]" });
+    expect(valueOf(kept, "address.street")).toBe("Street by Ada");
+    const again = await second.submitOn(kept, {}, form);
+    expect([again.status, again.text.includes("Another name by Alan")]).toEqual([409, true]);
+    expect(valueOf(await second.visit(path), "legalName")).toBe("Another name by Alan");
+    expect((await second.submitOn(again, {}, form)).text).toContain("Company updated");
   });
 
   test("is the super admin's and the admin's", async () => {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
+import { companies } from "#app/api/db/schema/company.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { savedEstimates } from "#app/api/db/schema/saved-estimate.ts";
+import { formatMoney } from "#app/contract/money.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, fourRoles, pia, vera } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 import type { Page, Visitor } from "#tests/support/visitor.ts";
 
 const path = "/app/cost-calculator";
@@ -88,6 +91,19 @@ describe("the form", () => {
     expect(controlOf(page, "period")).toEqual({ value: "hourly", error: "Invalid input" });
   });
 
+  test.each(["2027", "2024", "abc"])("with the year %s, of which there are no rates, says so, and asks without it the next time", async (year) => {
+    const page = await ask({ ...canada, year });
+    expect(page.document.querySelector(".error-summary")?.textContent).toContain("There are rates for the tax years 2025 and 2026 only");
+    expect([page.document.querySelector("#result"), page.document.querySelector('#calculator [name="year"]')]).toEqual([null, null]);
+    expect((await ask({ ...canada, year: "2025" })).document.querySelector('#calculator [name="year"]')?.getAttribute("value")).toBe("2025");
+  });
+
+  test("is emptied in the way of asking that it is in", async () => {
+    const reset = (page: Page) => page.document.querySelectorAll("#calculator a").find(({ textContent }) => textContent === "Reset")?.getAttribute("href");
+    expect(reset(await ask(canada))).toBe(path);
+    expect(reset(await ask({ mode: "budget", countryCode: "CO", currencyCode: "USD", period: "monthly", budget: "3500" }))).toBe(`${path}?mode=budget`);
+  });
+
   test("leaves a region out of account where the country has none", async () => {
     const page = await ask({ countryCode: "MX", region: "ON", grossSalary: "45000", currencyCode: "MXN", period: "monthly" });
     expect(page.document.querySelector("#result h2")?.textContent).toMatch(/^Mexico 45,000.00 MXN a month/);
@@ -142,6 +158,15 @@ describe("the result", () => {
     expect(hidden).toEqual(Object.keys(canada));
   });
 
+  test("of a salary below the minimum wage says so before anything else, and draws nothing that is less than nothing", async () => {
+    const page = await ask({ countryCode: "CO", grossSalary: "50000", currencyCode: "COP", period: "monthly" });
+    expect(page.document.querySelector("#result [role=note]")?.textContent).toContain("The salary is below the minimum wage of 1,750,905.00 COP a month.");
+    expect(page.html.indexOf("below the minimum wage")).toBeLessThan(page.html.indexOf("Employer Pays"));
+    expect(page.text).toMatch(/Worker taxes are [\d,.]+ COP more than the salary: nothing is left of it\./);
+    expect(page.document.querySelectorAll("#result svg[role=img]").map((picture) => picture.getAttribute("aria-label"))).toEqual([expect.stringMatching(/^Employer Pays/)]);
+    expect(page.document.querySelector("#result .totals")?.textContent).not.toMatch(/[-−]\d+\.\d%/);
+  });
+
   test("is not guessed without an exchange rate: the sentence stands above the form, which keeps what was typed", async () => {
     await dashboard.db.delete(exchangeRates).where(eq(exchangeRates.currencyCode, "CAD"));
     const page = await ask(canada);
@@ -166,7 +191,35 @@ describe("a comparison", () => {
     const row = (label: string) => table?.querySelectorAll("tbody tr").find((tr) => tr.querySelector("th")?.textContent === label)?.querySelectorAll("td").map(({ textContent }) => textContent);
     expect(row("Difference to the cheapest")?.filter((text) => text === "Cheapest")).toHaveLength(1);
     expect(row("Payroll tax")?.filter((text) => text === "None")).toHaveLength(1);
-    expect(page.text).toContain("Not compared: XX.");
+    expect(page.text).toContain("Not compared: CA-ON, which is what the question itself asks for; XX, which is no place that can be compared.");
+  });
+
+  test("says why a place is not beside the question: it is no place, it is the question's own, or it is there already", async () => {
+    const page = await ask({ ...canada, compare: "mx,CA-ON_85000.50_CAD,MX_90000_MXN,MX_90000.00_MXN,CA" });
+    expect(page.document.querySelectorAll(".comparison-table thead th")).toHaveLength(3);
+    expect(page.text).toContain(
+      "Not compared: mx, which is no place that can be compared; CA-ON_85000.50_CAD, which is what the question itself asks for; MX_90000.00_MXN, which is there already; CA, which is no place that can be compared.",
+    );
+    expect((await ask({ ...canada, compare: "CA-BC,CO,MX,MX_90000_MXN" })).text).toContain("Not compared: MX_90000_MXN, because at most 4 can be compared.");
+  });
+
+  test("refuses to add what is there, at its field", async () => {
+    const sentence = async (query: Record<string, string>) => (await ask({ ...canada, ...query })).document.querySelector("#add-compared-addPlace-error")?.textContent;
+    expect(await sentence({ addPlace: "CA-ON" })).toBe("Choose another: Ontario, Canada, which is what the question itself asks for");
+    expect(await sentence({ compare: "MX", addPlace: "MX" })).toBe("Choose another: Mexico, which is there already");
+    expect(await sentence({ compare: "MX", addPlace: "MX", addSalary: "60000", addCurrency: "USD" })).toBeUndefined();
+  });
+
+  test("says in the column of a place that its salary is below the minimum wage", async () => {
+    const heads = (await ask({ ...canada, compare: "MX_50000_MXN,CO" })).document.querySelectorAll(".comparison-table thead th").slice(1).map(({ textContent }) => textContent);
+    expect(heads.map((head) => head.includes("The salary is below the minimum wage"))).toEqual([false, true, false]);
+  });
+
+  test("is saved as it was asked: the place in full in its own currency, the columns in dollars", async () => {
+    await adas.submit(`${path}/save?${new URLSearchParams({ ...canada, compare: "MX" })}`, { name: "In dollars and not" });
+    const saved = await adas.visit(await addressOfSaved("In dollars and not"));
+    expect(saved.document.querySelector("#result .totals, .result .totals")?.textContent).toContain("85,000.50 CAD");
+    expect(saved.document.querySelector(".comparison-table caption")?.textContent).toBe("Comparison, USD a year");
   });
 
   test("grows by a form and shrinks by a link", async () => {
@@ -222,12 +275,17 @@ describe("a budget that is compared", () => {
     expect(new URLSearchParams(added.path.split("?")[1]).get("compare")).toBe("MX");
     const saved = await adas.submit(`${path}/save${added.path.slice(path.length).replace(/#.*/, "")}`, { name: "One budget" });
     const own = saved.document.querySelectorAll("table a").find(({ textContent }) => textContent === "One budget")?.getAttribute("href") ?? "";
-    expect(headsOf(await adas.visit(own))).toEqual(headsOf(added));
+    const kept = await adas.visit(own);
+    expect(headsOf(kept)).toEqual(headsOf(added));
+    expect(kept.text).not.toMatch(/Cheapest|Difference to the cheapest/);
+    expect(kept.text).toMatch(/is the largest gross salary whose total cost fits a budget of 100,000\.00 CAD\./);
+    const again = await adas.visit(kept.document.querySelectorAll("a").find(({ textContent }) => textContent === "Calculate today")?.getAttribute("href") ?? "");
+    expect([controlOf(again, "budget").value, headsOf(again)]).toEqual(["100000.00", headsOf(added)]);
   });
 
   test("says in words what is not beside it, and why", async () => {
     const page = await ask({ ...place, budget: "12000", compare: "MX_60000_USD,XX,CO" });
-    expect(page.text).toContain("Not compared: XX; MX_60000.00_USD, which has a salary of its own; Colombia, where no salary fits this budget.");
+    expect(page.text).toContain("Not compared: XX, which is no place that can be compared; MX_60000.00_USD, which has a salary of its own; Colombia, where no salary fits this budget.");
     const none = await ask({ ...place, currencyCode: "USD", budget: "7288", compare: "MX" });
     expect(none.text).toContain("Not compared: Mexico, where no salary fits this budget.");
   });
@@ -274,8 +332,7 @@ describe.each(["modern", "old"] as const)("in a %s browser without script", (bro
 test("a saved estimate says by how much it would be another today, and why", async () => {
   const question = { ...canada, outputCurrencyCode: "USD" };
   await adas.submit(`${path}/save?${new URLSearchParams(question)}`, { name: "Before the change" });
-  const [row] = await dashboard.db.select().from(savedEstimates).where(eq(savedEstimates.name, "Before the change"));
-  const own = `${path}/saved/${row?.id}`;
+  const own = await addressOfSaved("Before the change");
   expect((await adas.visit(own)).text).toContain("Rates have not changed since 20 Nov 2026: the same figures come out today.");
   dashboard.clock.pass({ minutes: 1 });
   const at = dashboard.clock.now();
@@ -287,10 +344,44 @@ test("a saved estimate says by how much it would be another today, and why", asy
   expect(again.text).toContain("Converted at 1 USD = 1.5 CAD. Tests");
 });
 
+test("another fee since is told to the company, and the public link keeps to what was saved", async () => {
+  await adas.submit(`${path}/save?${new URLSearchParams({ ...canada, outputCurrencyCode: "USD", compare: "MX" })}`, { name: "Before the fee" });
+  const own = await addressOfSaved("Before the fee");
+  const { pathname, search } = new URL((await adas.submit(`${own}/share`, { days: "7" })).document.querySelector("#public-link")?.getAttribute("value") ?? "");
+  const [company] = await dashboard.db.select().from(companies).where(eq(companies.id, halcyon));
+  const fee = company?.monthlyFee ?? 0;
+  await dashboard.db.update(companies).set({ monthlyFee: fee + 10_000 }).where(eq(companies.id, halcyon));
+  const [inside, outside] = [(await adas.visit(own)).text, (await dashboard.visitor().visit(pathname + search)).text];
+  await dashboard.db.update(companies).set({ monthlyFee: fee }).where(eq(companies.id, halcyon));
+  expect(inside).toContain("The fee has changed since 20 Nov 2026. The figures below are as they were saved.");
+  expect(inside).toContain(`The fee was ${formatMoney(fee, "USD")} a month and is ${formatMoney(fee + 10_000, "USD")}.`);
+  expect(inside).toContain("Today the total cost would be 1,200.00 USD a year more");
+  expect(outside).toContain("Rates have not changed since 20 Nov 2026: the same figures come out today.");
+  expect(outside).not.toContain("The fee was");
+});
+
+test("somebody else's estimate has nothing to share or to end for those who may not", async () => {
+  const veras = await dashboard.signInAs(vera);
+  await adas.submit(`${path}/save?${new URLSearchParams(canada)}`, { name: "Ada's own" });
+  const own = await addressOfSaved("Ada's own");
+  const ways = (page: Page) => page.document.querySelectorAll("main a").map(({ textContent }) => textContent).filter((text) => ["Share", "Stop sharing", "Delete"].includes(text));
+  expect([ways(await adas.visit(own)), ways(await veras.visit(own))]).toEqual([["Share", "Delete"], []]);
+  await adas.submit(`${own}/share`, { days: "7" });
+  const seen = await veras.visit(own);
+  expect([ways(seen), seen.document.querySelector("#public-link") !== null]).toEqual([[], true]);
+  const refused = await veras.submit(`${own}/stop-sharing`, {});
+  expect([refused.status, refused.text.includes("can share it")]).toEqual([403, true]);
+});
+
 test("nobody is saved an estimate of a wrong address", async () => {
   const page = await adas.visit(`${path}/save?${new URLSearchParams({ ...canada, grossSalary: "0" })}`);
   expect(page.path).toBe(`${path}?${new URLSearchParams({ ...canada, grossSalary: "0" })}`);
 });
+
+async function addressOfSaved(name: string): Promise<string> {
+  const [row] = await dashboard.db.select().from(savedEstimates).where(eq(savedEstimates.name, name));
+  return `${path}/saved/${row?.id}`;
+}
 
 function centsOf(text: string | undefined): number {
   const [, sign, whole = "", cents = ""] = /^(-?)([\d,]+)\.(\d\d)/.exec(text ?? "") ?? [];

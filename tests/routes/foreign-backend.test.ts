@@ -19,7 +19,7 @@ beforeAll(async () => {
   screens = [
     "/app/team",
     "/app/team?page=2&filter%5Btype%5D=employee&sort=-fullName",
-    "/app/team?page=99",
+    "/app/time-off/reviewed?page=99",
     "/app/team/worker/new",
     `/app/team/worker/${worker?.id}`,
     `/app/team/worker/${worker?.id}/documents`,
@@ -68,6 +68,31 @@ describe("the same build before either API (R35)", () => {
     const visitor = await signIn(ada);
     laravel.knowOnlyTheSpecification();
     for (const path of [...screens, "/app/settings"]) expect((await visitor.visit(path, { follow: false })).status, path).toBe(200);
+  });
+});
+
+describe("a calculator that knows the specification's question alone", () => {
+  const question = { countryCode: "MX", grossSalary: "45000", currencyCode: "MXN", period: "monthly" };
+  const ask = (visitor: Visitor, query: Record<string, string>) => visitor.visit(`/app/cost-calculator?${new URLSearchParams(query)}`, { follow: false });
+
+  test("answers it, and offers neither a budget nor a comparison nor saving", async () => {
+    const visitor = await signIn(ada);
+    laravel.knowOnlyTheSpecification();
+    const page = await ask(visitor, question);
+    expect([page.status, page.document.querySelector("#result .totals") !== null]).toEqual([200, true]);
+    for (const words of ["From a budget", "Compare with", "Save estimate"]) expect(page.text).not.toContain(words);
+  });
+
+  test("says kindly what it cannot do to whoever comes with such an address", async () => {
+    const visitor = await signIn(ada);
+    laravel.knowOnlyTheSpecification();
+    const compared = await ask(visitor, { ...question, compare: "CO" });
+    expect([compared.status, compared.document.querySelector("#result .totals") !== null]).toEqual([200, true]);
+    expect(compared.text).toContain("Not compared: CO, because places are not compared here.");
+    const budget = await ask(visitor, { mode: "budget", countryCode: "MX", budget: "60000", currencyCode: "MXN", period: "monthly" });
+    expect(budget.status).toBe(200);
+    expect(budget.document.querySelector(".error-summary")?.textContent).toContain("Salaries are not looked for by a budget here. Calculate from a gross salary instead.");
+    expect(budget.document.querySelectorAll("nav[aria-label='Way to calculate'] a").map(({ textContent }) => textContent)).toContain("From a gross salary");
   });
 });
 

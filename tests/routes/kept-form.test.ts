@@ -77,6 +77,16 @@ describe("a form that is sent when the session has ended", () => {
     expect(again.html).not.toContain("123456");
   });
 
+  test("that posts to another address than its page does not claim to be kept, and leads back to the page", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.visit("/app/settings?notifications=open");
+    dashboard.clock.pass({ hours: 3 });
+    const asked = await visitor.submitOn(page, { "time-off-to-review": "never" }, { form: "select" });
+    expect(asked.text).toContain("Your session has ended. Nothing was sent. Log in again to go on.");
+    expect(visitor.cookies.get("kept-form")).toBeUndefined();
+    expect((await logIn(visitor, asked, ada)).path).toBe("/app/settings?notifications=open");
+  });
+
   test("that is longer than a browser keeps says so, and leads back all the same", async () => {
     const noise = Array.from({ length: 9000 }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7919) % 20_000))).join("");
     const { visitor, asked } = await sendTooLate(ada, "/app/users/invite", { firstName: noise });

@@ -5,6 +5,7 @@ import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, uma } from "#tests/support/people.ts";
+import { signUpForm } from "#tests/support/sign-up.ts";
 import { lookingAhead, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -51,6 +52,18 @@ describe("/login/link", () => {
     expect((await phone.submitOn(page, {})).path).toBe("/app/team");
   });
 
+  test("S6 who comes by it into an account that was signed up for before the address was proved is told that its password has ended", async () => {
+    const stranger = dashboard.visitor();
+    const { role, accepted, ...typed } = signUpForm;
+    await stranger.submit("/sign-up", { ...typed, role, accepted: accepted ? "on" : "" });
+    const owner = dashboard.visitor();
+    const page = await owner.visit(await askForLink(owner, signUpForm.email));
+    expect(page.path).toBe("/onboarding/company");
+    expect(page.text).toContain("This address is yours");
+    expect(page.text).toContain("We have mailed you the way to a new one.");
+    expect((await stranger.visit("/onboarding/company")).path).toMatch(/^\/login/);
+  });
+
   test("A11 the cookie of another address's request opens nothing by itself", async () => {
     const attacker = dashboard.visitor();
     const link = await askForLink(attacker, ada.email);
@@ -58,6 +71,15 @@ describe("/login/link", () => {
     await askForLink(victim, uma.email);
     expect((await victim.visit(link)).text).toContain("Continue");
     expect(await isSignedIn(victim)).toBe(false);
+  });
+
+  test("C3 its address at the API opens nothing for a browser that a page elsewhere leads there", async () => {
+    const link = new URL(await askForLink(dashboard.visitor(), uma.email), "http://localhost");
+    const [id, hash, expires, signature] = ["id", "hash", "expires", "signature"].map((name) => link.searchParams.get(name) ?? "");
+    const led = await dashboard.signInAs(ada);
+    const answer = await led.request("GET", `/api/login/link/${id}/${hash}?${new URLSearchParams({ expires, signature } as Record<string, string>)}`, undefined, { headers: { "Sec-Fetch-Site": "cross-site" } });
+    expect(answer.status).toBe(419);
+    expect((await led.visit("/app/settings")).text).toContain(ada.email);
   });
 
   test("A9 A15 used, altered, superseded and incomplete links show the same page, with a way to another", async () => {

@@ -1,6 +1,8 @@
 import { HtmlValidate, type ConfigData } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
+import { refusalOfForm } from "#app/server/form.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { fieldsOf } from "#tests/support/form.ts";
 import { ada, fourRoles } from "#tests/support/people.ts";
 import { findScreens, furnishing, heldScreens, openScreens, screensFor, type Screen } from "#tests/support/screens.ts";
 import { sentBack } from "#tests/support/sent-back.ts";
@@ -66,6 +68,11 @@ async function expectValid(visitor: Visitor, seen: Screen[]): Promise<void> {
   const known = new Set<string>();
   for (const { name, path } of seen) {
     const page = await visitor.visit(path);
+    for (const form of page.document.querySelectorAll("form")) {
+      if (form.getAttribute("method")?.toLowerCase() !== "post") continue;
+      const sent = Buffer.from(String(new URLSearchParams(fieldsOf(form))));
+      expect(await refusalOfForm(sent, "application/x-www-form-urlencoded"), `a form on ${path} is taken for none of ours (I8)`).toBeUndefined();
+    }
     const refused = await sentBack(visitor, page);
     for (const answer of refused) expect(answer.status, `a form on ${path} is refused`).toBe(422);
     for (const { html } of [page, ...refused]) {

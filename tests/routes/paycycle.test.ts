@@ -187,6 +187,7 @@ describe("Payroll History (spec 2.17)", () => {
     expect((await visitor.visit("/app/reports?filter[year]=2021")).text).toContain("No reports found");
     const outside = await visitor.visit("/app/reports?filter[year]=2031");
     expect(outside.document.querySelectorAll("main a[target=_blank]")).toHaveLength(6);
+    for (const path of ["/app/reports/2030/invoices", "/app/reports/2030/invoices/csv"]) expect((await visitor.visit(path)).status, path).toBe(404);
   });
 
   test("is not for managers, and its files neither (Z1)", async () => {

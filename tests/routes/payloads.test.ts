@@ -66,7 +66,7 @@ describe("what is stored is shown as text (C6, C7)", () => {
     "/app/team", "/app/team?notifications=open", profile, `${profile}/documents`, "/app/users", "/app/company", "/app/settings",
     ...["", "/accept", "/decline"].map((verb) => `/app/additional-compensation/${id}${verb}`),
     "/app/additional-compensation", "/app/additional-compensation/reviewed", "/app/time-off", "/app/time-off/reviewed", "/app/time-off/calendar",
-    "/app/paycycle", "/app/paycycle/workers-take", "/app/paycycle/past", "/app/paycycle/approve", "/app/reports/2026/time-off",
+    "/app/paycycle", "/app/paycycle/workers-take", "/app/paycycle/past", "/app/paycycle/approve", "/app/reports/2025/time-off",
   ];
 
   test("on every screen, in every field", async () => {

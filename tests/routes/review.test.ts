@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace } from "#tests/support/people.ts";
 import { findRequest, findRequests, reset, statusOf } from "#tests/support/requests.ts";
-import { findTimeOffs } from "#tests/support/time-offs.ts";
+import { findTimeOffs, requestTimeOff } from "#tests/support/time-offs.ts";
 import { column, rowsOf, type Page, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -250,6 +252,21 @@ describe("several together, without script", () => {
     }
     expect(await statusOf(dashboard.db, ids[1] ?? "")).toBe("accepted");
     expect(await statusOf(dashboard.db, ids[0] ?? "")).toBe("rejected");
+  });
+
+  test("time off on days that the worker has already is told by name and reason, alone and among others", async () => {
+    const amelie = workerId("Amélie Gagnon");
+    await dashboard.db.delete(timeOffs).where(eq(timeOffs.workerId, amelie));
+    const ids = [];
+    for (const startDate of ["2026-12-07", "2026-12-09"]) ids.push(await requestTimeOff(dashboard.db, amelie, { type: "vacation", startDate, endDate: "2026-12-11", daysRequested: 3 }));
+    const confirm = await visitor.visit(`/app/time-off/accept?${new URLSearchParams(ids.map((id) => ["id", id]))}`);
+    const after = await visitor.submitOn(confirm, {});
+    expect(after.text).toContain("1 accepted, 1 not");
+    expect(after.text).toMatch(/Amélie Gagnon: these days overlap accepted time off: vacation, \d+ Dec 2026 to 11 Dec 2026\./);
+    const waiting = (await findTimeOffs(dashboard.db, { workerId: amelie, status: "submitted" }))[0]?.id;
+    const refused = await visitor.submit(`/app/time-off/${waiting}/accept`, {});
+    expect(refused.status).toBe(422);
+    expect(refused.document.querySelector("dialog [role=alert]")?.textContent).toContain("These days overlap accepted time off");
   });
 
   test("a comment that is too long comes back as it was typed; none ticked says what to do", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
-import { ada, uma } from "#tests/support/people.ts";
+import { ada, alan, uma } from "#tests/support/people.ts";
 import { lookingAhead } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -86,6 +86,44 @@ describe("/sign-up (2.2)", () => {
   });
 });
 
+describe("an invitation that somebody opens who is signed in", () => {
+  const ines = { firstName: "Ines", lastName: "Moreau", email: "ines@moreau.test" };
+  const invite = async () => {
+    await (await dashboard.signInAs(ada)).submit("/app/users/invite", { ...ines, role: "viewer" }, { form: "[name=firstName]" });
+    return newestLinkFor(dashboard, ines.email);
+  };
+
+  test("says who is signed in and whom it is for, and leads on when they sign out", async () => {
+    const link = await invite();
+    const visitor = await dashboard.signInAs(alan);
+    const asked = await visitor.visit(link);
+    expect([asked.status, asked.document.querySelector("h1")?.textContent]).toEqual([200, "You are signed in as Alan Okafor"]);
+    expect(asked.text).toContain("This invitation is for Ines Moreau, ines@moreau.test.");
+    const form = await visitor.submitOn(asked, {});
+    expect(form.document.querySelector("h1")?.textContent).toBe("Welcome, Ines");
+    const joined = await visitor.submitOn(form, { password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81", accepted: "on" });
+    expect([joined.path, joined.text.includes("You have been invited to join Halcyon Robotics")]).toEqual(["/onboarding/finished", true]);
+  });
+
+  test("leaves them signed in when they stay, or send its form from an older page", async () => {
+    const link = await invite();
+    const visitor = dashboard.visitor();
+    const form = await visitor.visit(link);
+    await visitor.submit("/login", { email: alan.email, password: "Correct-Horse-42" });
+    const asked = await visitor.submitOn(form, { password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81", accepted: "on" });
+    expect(asked.document.querySelector("h1")?.textContent).toBe("You are signed in as Alan Okafor");
+    expect((await visitor.visit("/")).path).toBe("/app/team");
+  });
+
+  test("and is their own leads home; nor does a blank form stay with somebody who is signed in", async () => {
+    const link = await invite();
+    const visitor = dashboard.visitor();
+    await visitor.submit(link, { password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81", accepted: "on" });
+    expect((await visitor.visit(link)).path).toBe("/onboarding/finished");
+    expect((await visitor.visit("/sign-up?token=x")).path).toBe("/onboarding/finished");
+  });
+});
+
 test("from signing up to the dashboard: onboarding, verification and thanks (2.4, 2.6)", async () => {
   const visitor = dashboard.visitor();
   const form = await visitor.submit("/sign-up", nora);
@@ -121,6 +159,14 @@ describe("verification (2.4)", () => {
     const thanks = await visitor.visit(await newestLinkFor(dashboard, uma.email));
     expect(thanks.text).toContain("Thanks for verifying your account!");
     expect(thanks.text).not.toContain("MSA");
+  });
+
+  test("asked for once more by somebody who is verified sends nothing, says so, and leads on", async () => {
+    const visitor = await dashboard.signInAs(alan);
+    const told = await visitor.submitOn(await visitor.visit("/auth/confirmation"), {});
+    expect(told.text).toContain("Your email address is verified already.");
+    expect(told.text).not.toContain("Email sent");
+    expect(told.document.querySelector("#main a[href='/app']")?.textContent).toBe("Continue to dashboard");
   });
 
   test("opened while signed out comes back to it after signing in", async () => {

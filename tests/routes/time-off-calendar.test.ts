@@ -131,6 +131,16 @@ describe("the private calendar address", () => {
     expect(await gone.text()).not.toContain("BEGIN");
   });
 
+  test("is shown again where the same form arrives twice, and ends with another form", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const form = await visitor.visit("/app/time-off/calendar/feed");
+    const addressOn = (page: Page) => page.document.querySelector("#calendar-address")?.getAttribute("value") ?? "none";
+    const [first, again] = [await visitor.submitOn(form, {}), await visitor.submitOn(form, {})];
+    expect(addressOn(again)).toBe(addressOn(first));
+    expect((await dashboard.visitor().request("GET", new URL(addressOn(first)).pathname)).status).toBe(200);
+    expect(addressOn(await visitor.submit("/app/time-off/calendar/feed", {}))).not.toBe(addressOn(first));
+  });
+
   test("is nobody's who may not review time off", async () => {
     const visitor = await dashboard.signInAs(vera);
     expect((await visitor.post("/app/time-off/calendar/feed", {}, { follow: false })).location).toBe("/app/paycycle");

@@ -148,6 +148,16 @@ describe("Update Role", () => {
     expect((await userOf(dashboard.db, vera)).role).toBe("admin");
   });
 
+  test("changes nothing where somebody else has changed the role since it was shown, and says so", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const dialog = await visitor.visit(`/app/users/${await idOf(vera)}/role?sort=email`);
+    await giveRole(dashboard.db, vera, "manager");
+    const told = await visitor.submitOn(dialog, { role: "admin" }, { form: "[name=role]" });
+    expect([told.status, told.path]).toEqual([200, "/app/users?sort=email"]);
+    expect(told.document.querySelector(".toaster [role=alert]")?.textContent).toMatch(/The role of Vera Castellanos is Manager by now.*Your change was not made\./);
+    expect((await userOf(dashboard.db, vera)).role).toBe("manager");
+  });
+
   test("says that a manager's workers are left without one", async () => {
     const dialog = await (await dashboard.signInAs(ada)).visit(`/app/users/${await idOf(grace)}/role`);
     expect(dialog.text).toContain("the workers assigned to them have no manager until you assign one");

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { webhookDeliveries, webhooks } from "#app/api/db/schema/webhook.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { fieldsOf } from "#tests/support/form.ts";
 import { ada, alan } from "#tests/support/people.ts";
 
 const dashboard = await startDashboard();
@@ -46,6 +47,30 @@ describe("webhooks, without script", () => {
     expect((await visitor.visit(one)).document.querySelectorAll("h3")).toHaveLength(2);
     const gone = await visitor.submit(`${one}/delete`, {}, { form: ".dialog-actions" });
     expect([gone.path, gone.text.includes("No webhooks yet")]).toEqual([path, true]);
+  });
+
+  test("one that somebody else has changed meanwhile stays as they left it, and one that is gone says so", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    await visitor.submit(`${path}/new`, wanted, form);
+    const [row] = await dashboard.db.select().from(webhooks);
+    const one = `${path}/${row?.id}`;
+    const dialog = await visitor.visit(`${one}/change`);
+    await dashboard.db.update(webhooks).set({ events: ["time-off.added"] });
+    const told = await visitor.submitOn(dialog, { events: "worker.added" }, form);
+    expect([told.path, told.text.includes("Somebody else has changed what this webhook is told of"), told.text.includes("Time off added")]).toEqual([one, true, true]);
+    const { events: _, ...none } = fieldsOf(dialog.document.querySelector("form:has([name=events])")!);
+    const returned = await visitor.post(`${one}/change`, none);
+    expect([returned.status, returned.text.includes("Choose one or more")]).toEqual([422, true]);
+    expect((await visitor.submitOn(returned, { events: "worker.added" }, form)).text).toContain("Somebody else has changed what this webhook is told of");
+    expect((await visitor.submit(`${one}/change`, { events: "worker.added" }, form)).text).toContain("The webhook was changed.");
+
+    const deletion = await visitor.visit(`${one}/delete`);
+    await dashboard.db.delete(webhooks);
+    const late = await visitor.submitOn(deletion, {}, { form: ".dialog-actions" });
+    for (const page of [late, await visitor.visit(one), await visitor.visit(`${one}/change`), await visitor.visit(`${one}/delete`)]) {
+      expect([page.status, page.document.querySelector("h1")?.textContent], page.path).toEqual([404, "This webhook is not there any more"]);
+      expect(page.document.querySelector(`#main a[href="${path}"]`), page.path).not.toBeNull();
+    }
   });
 
   test("says of a first try that is under way that it is, and counts it once there is something to say of it", async () => {

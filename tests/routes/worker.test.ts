@@ -1,7 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { companies } from "#app/api/db/schema/company.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 import { giveRole, userOf } from "#tests/support/users.ts";
 import type { Page, Visitor } from "#tests/support/visitor.ts";
 
@@ -154,6 +158,35 @@ describe("documents and benefits", () => {
     const contractor = await visit(adas, `${profileOf("Beatriz Almeida")}/benefits`);
     expect(contractor.text).toContain("Contractors have no paid time off and no statutory benefits.");
     expect((await visit(adas, `${profileOf("Isla Campbell")}/documents`)).text).toContain("No files");
+  });
+});
+
+describe("the legal minimum of vacation", () => {
+  const offerOf = (offer: Partial<typeof workers.$inferInsert>) => dashboard.db.update(workers).set(offer).where(eq(workers.id, workerId("Alejandra Ruiz Ortega")));
+  const vacation = async () => fact(await visit(adas, `${alejandra}/benefits`), "Vacation");
+  const before: Partial<typeof workers.$inferInsert> = {};
+  beforeAll(async () => {
+    const [row] = await dashboard.db.select({ startDate: workers.startDate, endDate: workers.endDate }).from(workers).where(eq(workers.id, workerId("Alejandra Ruiz Ortega")));
+    Object.assign(before, row);
+  });
+  afterEach(() => offerOf(before));
+
+  test("of somebody who has left is that of their last day", async () => {
+    await offerOf({ startDate: "2020-03-02", endDate: "2021-06-30" });
+    expect(await vacation()).toMatch(/14 for year 2 of service, in which they left on 30 Jun 2021\./);
+    await offerOf({ startDate: "2020-03-02", endDate: "2027-06-30" });
+    expect(await vacation()).toMatch(/22 for year 7 of service, which ends on 2 Mar 2027\./);
+  });
+
+  test("is that of the company's day", async () => {
+    const zone = (timeZone: string) => dashboard.db.update(companies).set({ timeZone }).where(eq(companies.id, halcyon));
+    // At 15:00 of the 20th in UTC the 21st has begun in Kiritimati.
+    await offerOf({ startDate: "2024-11-21" });
+    expect(await vacation()).toMatch(/14 for year 2 of service, which ends on 21 Nov 2026\./);
+    await zone("Pacific/Kiritimati");
+    const there = await vacation();
+    await zone("America/Toronto");
+    expect(there).toMatch(/16 for year 3 of service, which ends on 21 Nov 2027\./);
   });
 });
 

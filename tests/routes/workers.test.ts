@@ -27,6 +27,15 @@ describe("the Workers list (spec 2.19)", () => {
     }
   });
 
+  test("leads from a page beyond its end to the last one, as the users and the previous paycycles do", async () => {
+    for (const path of ["/app/team?page=90", "/app/users?sort=email&page=9", "/app/paycycle/past?page=7"]) {
+      const page = await adas.visit(path);
+      expect(rowsOf(page).length, path).toBeGreaterThan(0);
+      expect(page.text, path).not.toContain("No entries found");
+    }
+    expect((await adas.visit("/app/team?filter[q]=nobody+of+this+name&page=4")).text).toContain("No workers found");
+  });
+
   test("offers compensation for everybody who has not left, and time off for employees", async () => {
     for (const person of [ada, alan, grace]) {
       const visitor = person === ada ? adas : await dashboard.signInAs(person);

@@ -98,6 +98,11 @@ export class Client {
     return this.send("GET", path, undefined, options);
   }
 
+  /** A login link, with the CSRF header that it takes. */
+  signInBy(link: string): Promise<Answer> {
+    return this.#change("GET", link, undefined);
+  }
+
   post(path: string, body?: unknown, options?: Options): Promise<Answer> {
     return this.#change("POST", path, body, options);
   }

@@ -66,7 +66,8 @@ export class Visitor {
     const element = page.document.querySelectorAll("form").find((each) => isPost(each) && (form === "" || each.querySelector(form) !== null));
     if (!element) throw new Error(`There is no form to send on ${page.path}: ${page.status} ${page.text.slice(0, 200)}`);
     const body = new URLSearchParams({ ...fieldsOf(element), ...fields });
-    return this.#go("POST", element.getAttribute("action") || page.path, body, options);
+    const headers = { Referer: siteOrigin + page.path, ...options.headers };
+    return this.#go("POST", element.getAttribute("action") || page.path, body, { ...options, headers });
   }
 
   /** Sends fields to an address, without looking at any page. */

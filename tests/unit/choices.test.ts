@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { costCountries, currenciesOf } from "#app/contract/cost-place.ts";
 import { classifications, companyOnboarding } from "#app/contract/onboarding.ts";
-import { statutoryBenefits } from "#app/contract/worker-onboarding.ts";
+import { statutoryBenefits } from "#app/contract/statutory-choice.ts";
 
 test("a company hires employees, contractors or both (spec 9)", () => {
   expect(classifications).toEqual(["employees", "contractors", "all"]);

@@ -59,7 +59,7 @@ describe("a question that is refused", () => {
   test("an unknown period and year", () => {
     expect(messagesOf({ ...mexico, period: "hourly", year: 2024 })).toEqual({
       period: ["Invalid input"],
-      year: ["Invalid input"],
+      year: ["There are rates for the tax years 2025 and 2026 only"],
     });
   });
 

@@ -49,6 +49,11 @@ describe("a visitor", () => {
   });
 });
 
+test("a mailed invitation is asked about, whoever is signed in; a blank form is for visitors", () => {
+  for (const standing of [visitor, pending, unverified, ...roles.map(member)]) expect(destinationFor(standing, "/sign-up", "?firstName=A&lastName=B&email=a@b.test&token=x")).toBeNull();
+  expect(destinationFor(member("admin"), "/sign-up", "?firstName=A&lastName=B&email=a@b.test")).toBe("/app");
+});
+
 test("a person of a pending company is held at the onboarding form", () => {
   for (const path of ["/", "/login", "/app", "/app/team", "/onboarding/finished", "/nowhere"]) {
     expect(destinationFor(pending, path)).toBe("/onboarding/company");

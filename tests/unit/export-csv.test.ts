@@ -42,8 +42,14 @@ describe("CSV", () => {
     ["+cmd", "'+cmd"],
     ["-2", "'-2"],
     ["@SUM", "'@SUM"],
-    ["\t=1", "'\t=1"],
-    ["\r=1", "\"'\r=1\""],
+    ["\t=1", "\"'\t'=1\""],
+    ["x;=1+1", "\"x;'=1+1\""],
+    ["x\t=1+1", "\"x\t'=1+1\""],
+    ["x; y", '"x; y"'],
+    ["x;-2;@SUM", "\"x;'-2;'@SUM\""],
+    ["x;＝1", "\"x;'＝1\""],
+    ["\r=1", "\"'\r'=1\""],
+    ["x\n=1\r\n- y", "\"x\n'=1\r\n'- y\""],
     ['=HYPERLINK("http://evil.test","pay")', '"\'=HYPERLINK(""http://evil.test"",""pay"")"'],
   ])("I3: %j is written %j", async (name, field) => {
     const text = new TextDecoder().decode(await bytesOf(["Worker"], [textCell(name)]));

@@ -24,6 +24,15 @@ describe("a calendar as text/calendar (RFC 5545)", () => {
       "X-WR-CALNAME:Halcyon Robotics: time off",
       "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
       "X-PUBLISHED-TTL:PT1H",
+      "BEGIN:VTIMEZONE",
+      "TZID:UTC",
+      "BEGIN:STANDARD",
+      "DTSTART:19700101T000000",
+      "TZOFFSETFROM:+0000",
+      "TZOFFSETTO:+0000",
+      "TZNAME:UTC",
+      "END:STANDARD",
+      "END:VTIMEZONE",
       "BEGIN:VEVENT",
       "UID:01a1ffb3-1127-7544-b4ca-1de659630571",
       "DTSTAMP:20261120T150000Z",
@@ -38,6 +47,10 @@ describe("a calendar as text/calendar (RFC 5545)", () => {
       "END:VCALENDAR",
       "",
     ]);
+  });
+
+  test("is one where nobody is away too: a calendar has at least one component (3.6)", () => {
+    expect(linesOf(writeCalendar("Time off", "Longitude", []))).toContain("BEGIN:VTIMEZONE");
   });
 
   test("what is not decided is tentative; one day ends on the next, also over a leap day", () => {

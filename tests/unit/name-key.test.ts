@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalEmail } from "#app/api/domain/email.ts";
+import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { nameKey, searchPattern } from "#app/api/domain/name-key.ts";
 
 test("names are compared without accents, case and double blanks", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ownPath } from "#app/contract/own-path.ts";
+import { asLocation, ownPath } from "#app/contract/own-path.ts";
 import { safeHref } from "#app/components/safe-href.ts";
 
 describe("only a path of this site is followed back (C4)", () => {
@@ -30,6 +30,11 @@ describe("only a path of this site is followed back (C4)", () => {
     "app",
     "",
   ])("not %j", (path) => expect(ownPath(path)).toBeNull());
+
+  test.each([
+    ["/app/team?filter%5Bq%5D=a%20b&page=2", "/app/team?filter%5Bq%5D=a%20b&page=2"],
+    ["/app/é/世?q=😀", "/app/%C3%A9/%E4%B8%96?q=%F0%9F%98%80"],
+  ])("%s is a header's as %s", (path, location) => expect(new Headers({ Location: asLocation(path) }).get("Location")).toBe(location));
 
   test("nothing is no path", () => {
     expect(ownPath(null)).toBeNull();

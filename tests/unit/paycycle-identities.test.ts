@@ -8,7 +8,7 @@ import type { PaidWorker } from "#app/api/domain/worker-pay.ts";
 import { divideHalfEven, fromDollars, shareOf, toDollars } from "#app/api/domain/convert-money.ts";
 import { companyPaysOf, sumOfFigures, workersTakeOf } from "#app/api/domain/paycycle-figures.ts";
 import { derivedFigures } from "#app/contract/paycycle-derivation.ts";
-import { row, terms } from "./paycycle-companies.ts";
+import { row, terms } from "#tests/support/paycycle-companies.ts";
 
 const currencies = ["local", "usd"] as const;
 const built = fc.tuple(row, terms).map(([{ worker, ...owed }, cycle]) => ({ worker, owed, cycle, result: buildCompensation(worker, owed, cycle) }));

@@ -8,8 +8,8 @@ import { canadaRates } from "#app/api/domain/contributions/rates/canada.ts";
 import { type ColombiaRates, colombiaRates } from "#app/api/domain/contributions/rates/colombia.ts";
 import { mexicoRates } from "#app/api/domain/contributions/rates/mexico.ts";
 import { type Exact, exact, larger } from "#app/api/domain/contributions/rounding.ts";
-import { publishedChecks } from "./cost-cases.ts";
-import { ontarianPay } from "./pay-period-tax.ts";
+import { publishedChecks } from "#tests/support/cost-cases.ts";
+import { ontarianPay } from "#tests/support/pay-period-tax.ts";
 
 const oneWage2025 = colombianContributions(exact(1_423_500).times(12), colombiaRates[2025]);
 const laRepublica: ColombiaRates = {

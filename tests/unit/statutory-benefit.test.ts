@@ -9,9 +9,9 @@ describe("the legal minimum", () => {
     expect(days(0)).toBe(12);
   });
 
-  test("Colombia grants 15 working days, Canada two weeks and three after five years", () => {
+  test("Colombia grants 15 working days, Canada two weeks, and three for the year that completes five and every later one", () => {
     expect([1, 9].map((year) => legalVacation("CO", year)?.days)).toEqual([15, 15]);
-    expect([1, 5, 6].map((year) => legalVacation("CA", year)?.days)).toEqual([10, 10, 15]);
+    expect([1, 4, 5, 6].map((year) => legalVacation("CA", year)?.days)).toEqual([10, 10, 15, 15]);
     expect(legalVacation("BR", 1)).toBeNull();
   });
 

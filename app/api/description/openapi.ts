@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errorBody } from "#app/contract/error.ts";
+import { listFiles } from "#app/contract/list.ts";
 import { nouns } from "#app/contract/operations.ts";
 import type { Operation, Parameter } from "#app/contract/operation.ts";
 import { can, roles } from "#app/contract/permission.ts";
@@ -30,7 +31,7 @@ export type Description = {
 };
 
 const introduction =
-  "Calls carry the session's cookie, or instead a token as Authorization: Bearer. With a session every call that changes something sends the value of the XSRF-TOKEN cookie, decoded, as " +
+  "Calls carry the session's cookie, or instead a token as Authorization: Bearer. With a session every call that changes something, and signing in by a link, sends the value of the XSRF-TOKEN cookie, decoded, as " +
   "X-XSRF-TOKEN; GET /csrf-cookie sets it. Money is integer minor units beside its currency; days are YYYY-MM-DD, instants UTC. " +
   "Answers hold no field that is not described; requests may, and what is not described of them is left alone.";
 
@@ -74,11 +75,15 @@ function describe(noun: string, operation: Operation): DescribedOperation {
     summary,
     description: `Who may: ${whoMay(who)}.`,
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-zA-Z]+([a-zA-Z])?/g, (_, letter: string = "") => letter.toUpperCase())}`,
-    security: [{ ...(who !== "anyone" && { session: [] }), ...(method !== "GET" && { csrf: [] }) }, ...tokensFor(operation)],
+    security: [{ ...(who !== "anyone" && { session: [] }), ...(takesCsrf(operation) && { csrf: [] }) }, ...tokensFor(operation)],
     parameters: [...pathParameters(path), ...(operation.query ?? []).map(describeParameter), ...(operation.isOnce ? [idempotencyKey] : [])],
     ...(body && { requestBody: { required: true as const, content: { "application/json": { schema: requestSchema(body) } } } }),
     responses: describeAnswers(operation),
   };
+}
+
+function takesCsrf({ method, isProved }: Operation): boolean {
+  return method !== "GET" || isProved === true;
 }
 
 /** A token of the scope opens the call as well. */
@@ -136,10 +141,13 @@ function refusalsOf(operation: Operation): number[] {
     401,
     403,
     ...(path.includes("{") ? [404] : []),
-    ...(isChange ? [413, 419] : []),
+    ...(isChange ? [413] : []),
+    ...(takesCsrf(operation) ? [419] : []),
     ...(body || isOnce ? [422] : []),
     // A token beside a session is refused; a token is asked to wait.
     ...(tokensFor(operation).length > 0 ? [400, 429] : []),
+    // So is whoever takes one list after another as a file.
+    ...(operation.files === listFiles ? [429] : []),
     ...refusals,
     500,
     503,

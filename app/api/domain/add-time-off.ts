@@ -14,6 +14,8 @@ import { recordHistory } from "./record-history.ts";
 import { countWorkingDays } from "./working-days.ts";
 import { writtenDay, writtenSpan } from "./written-day.ts";
 
+type Span = { startDate: string; endDate: string };
+
 /** Longer than this is a slip of the year. */
 export const longestDays = 731;
 
@@ -49,16 +51,21 @@ export async function addTimeOff(tx: Db, who: Who, workerId: string, added: NewT
 /** How many working days it takes; refuses with 422 what cannot be time off of this worker. */
 export function daysOf(worker: typeof workers.$inferSelect, { startDate, endDate }: NewTimeOff): number {
   if (worker.type === "contractor") throw invalid({ worker: ["Contractors have no time off."] });
-  if (startDate < worker.startDate) throw invalid({ startDate: [`${worker.fullName} starts on ${writtenDay(worker.startDate)}.`] });
-  if (worker.endDate && endDate > worker.endDate) throw invalid({ endDate: [`${worker.fullName} works until ${writtenDay(worker.endDate)}.`] });
+  refuseOutsideOffer(worker, { startDate, endDate });
   if (Date.parse(endDate) - Date.parse(startDate) > longestDays * 24 * 3600_000) throw invalid({ endDate: ["Time off can be two years long at most"] });
   const { workingDays } = countWorkingDays(worker, startDate, endDate);
   if (workingDays === 0) throw invalid({ endDate: ["There is no working day between these dates"] });
   return workingDays;
 }
 
+/** Refuses with 422 days before this worker's first one, or after the last. */
+export function refuseOutsideOffer(worker: typeof workers.$inferSelect, { startDate, endDate }: Span): void {
+  if (startDate < worker.startDate) throw invalid({ startDate: [`${worker.fullName} starts on ${writtenDay(worker.startDate)}.`] });
+  if (worker.endDate && endDate > worker.endDate) throw invalid({ endDate: [`${worker.fullName} works until ${writtenDay(worker.endDate)}.`] });
+}
+
 /** Refuses with 422 days on which this worker is away already. */
-export async function refuseOverlap(tx: Db, worker: { companyId: string; id: string }, { startDate, endDate }: NewTimeOff): Promise<void> {
+export async function refuseOverlap(tx: Db, worker: { companyId: string; id: string }, { startDate, endDate }: Span): Promise<void> {
   const [taken] = await tx
     .select()
     .from(timeOffs)

@@ -12,7 +12,7 @@ import { readPayCalendar } from "./pay-calendar.ts";
 import { landingPaycycles } from "./paycycle-calendar.ts";
 import { visibleTo } from "./scope.ts";
 
-type Request = typeof requests.$inferSelect;
+type Request = Pick<typeof requests.$inferSelect, "companyId" | "workerId" | "type" | "id" | "createdAt">;
 
 /** As many earlier requests as are shown one by one. */
 const shown = 6;
@@ -33,7 +33,8 @@ export async function additionalCompensationContext(db: Db, who: Who, id: string
   return { similar: await similarTo(db, found.request), cost: costOfItem(found.worker, found.request, terms) };
 }
 
-async function similarTo(db: Db, request: Request): Promise<CompensationContext["similar"]> {
+/** The worker's other requests of the same type in the twelve months before one. */
+export async function similarTo(db: Db, request: Request): Promise<CompensationContext["similar"]> {
   const isSimilar = and(
     eq(requests.companyId, request.companyId),
     eq(requests.workerId, request.workerId),

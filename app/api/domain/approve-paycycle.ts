@@ -21,7 +21,7 @@ import { writtenInstant } from "./written-instant.ts";
 
 type PaycycleRow = typeof paycycles.$inferSelect;
 /** Null is the system itself. */
-export type Approver = { id: string; name: string } | null;
+type Approver = { id: string; name: string } | null;
 
 /**
  * Approves an open cycle for good (spec 4): its accepted requests become processed, and the next cycle opens. The row

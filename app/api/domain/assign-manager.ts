@@ -6,7 +6,10 @@ import { users } from "../db/schema/user.ts";
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { invalid, notFound } from "../refusal.ts";
+import { announceToManager } from "./announce-request.ts";
 import { recordHistory } from "./record-history.ts";
+import { closeReviewNotices } from "./review-notice.ts";
+import { waitingOf } from "./waiting-requests.ts";
 
 /** The managers of this person's company, by name. */
 export async function listManagers(db: Db, who: Who): Promise<Manager[]> {
@@ -18,8 +21,8 @@ export async function listManagers(db: Db, who: Who): Promise<Manager[]> {
 }
 
 /**
- * Gives a worker a manager, who sees them from the next request on. Refuses with 404 for another company's user or
- * worker, and with 422 for somebody who is no manager.
+ * Gives a worker a manager, who sees them from the next request on and is told of what waits; the former one is asked for
+ * it no more. Refuses with 404 for another company's user or worker, and with 422 for somebody who is no manager.
  */
 export async function assignManager(tx: Db, who: Who, managerId: string, workerId: string, now: Date): Promise<void> {
   // Locked, so that nobody takes the role away meanwhile.
@@ -32,9 +35,12 @@ export async function assignManager(tx: Db, who: Who, managerId: string, workerI
   const worker = await lockWorker(tx, who, workerId);
   if (manager.role !== "manager") throw invalid({ managerId: [`${fullNameOf(manager)} is no manager.`] });
   if (worker.managerId === managerId) return;
+  const waiting = await waitingOf(tx, who.companyId, workerId);
+  if (worker.managerId !== null) await closeReviewNotices(tx, { companyId: who.companyId, userId: worker.managerId }, waiting, now);
   await tx.update(workers).set({ managerId }).where(isWorker(who, workerId));
   const from = await nameOf(tx, who, worker.managerId);
   await recordHistory(tx, who, now, { subject: "worker", subjectId: workerId, event: "manager assigned", ...(from && { from }), to: fullNameOf(manager) });
+  await announceToManager(tx, managerId, waiting.map((request) => ({ ...request, companyId: who.companyId, workerName: worker.fullName, managerId })), now);
 }
 
 /** Takes a worker's manager away; again changes nothing. Refuses with 404 when this is not, or not any more, their manager. */
@@ -42,6 +48,7 @@ export async function unassignManager(tx: Db, who: Who, managerId: string, worke
   const worker = await lockWorker(tx, who, workerId);
   if (worker.managerId === null) return;
   if (worker.managerId !== managerId) throw notFound();
+  await closeReviewNotices(tx, { companyId: who.companyId, userId: managerId }, await waitingOf(tx, who.companyId, workerId), now);
   const from = await nameOf(tx, who, managerId);
   await tx.update(workers).set({ managerId: null }).where(isWorker(who, workerId));
   await recordHistory(tx, who, now, { subject: "worker", subjectId: workerId, event: "manager removed", ...(from && { from }) });
@@ -56,7 +63,7 @@ export async function unassignWorkersOf(tx: Db, who: Who, managerId: string): Pr
 }
 
 async function lockWorker(tx: Db, who: Who, id: string) {
-  const [worker] = await tx.select({ managerId: workers.managerId }).from(workers).where(isWorker(who, id)).for("update");
+  const [worker] = await tx.select({ managerId: workers.managerId, fullName: workers.fullName }).from(workers).where(isWorker(who, id)).for("update");
   if (!worker) throw notFound();
   return worker;
 }

@@ -78,12 +78,12 @@ export function buildCompensation(
   for (const each of late) lines.push({ ...basePayLine(month, each.days), key: missedPrefix + each.month.startDate, label: `Salary of ${writtenMonth(each.month.startDate)}, begun after its paycycle` });
   for (const item of taxed) lines.push(itemLine(item, given(item.amount, item.currencyCode)));
   for (const item of items.filter(({ type }) => type === "reimbursement")) lines.push(itemLine(item, given(item.amount, item.currencyCode)));
-  const legal = legalTermsOf(worker);
+  const legal = legalTermsOf(worker, terms);
   if (legal) {
     const extra = lines.reduce((sum, line) => (line.figure === "bonusCommissions" ? sum + line.local : sum), 0);
     const gross = annualGross(worker, month.local);
     const ofLate = late.flatMap((each) => {
-      const contributions = monthContributions(legal, gross, 0, each.days, terms.startDate);
+      const contributions = monthContributions(legalTermsOf(worker, each.month) ?? legal, gross, 0, each.days, terms.startDate);
       return contributions.map((line) => ({ ...line, label: `${line.label}, for ${writtenMonth(each.month.startDate)}` }));
     });
     lines.push(...[...monthContributions(legal, gross, extra, days, terms.startDate), ...ofLate].map(inDollars(given, currencyCode)));

@@ -3,6 +3,7 @@ import { v5 as uuidFromName } from "uuid";
 import type { Db } from "../db/connect.server.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { paycycleCompensations, paycycleLines, paycycles, paycycleStaleWorkers as stale } from "../db/schema/paycycle.ts";
+import { logError } from "../log-error.ts";
 import { buildCompensation } from "./build-compensation.ts";
 import { EstimateError } from "./estimate-error.ts";
 import { keepChanges } from "./keep-changes.ts";
@@ -94,7 +95,8 @@ async function writeRows(tx: Db, paycycle: PaycycleRow, workerIds: string[], pai
       lines.push({ companyId: paycycle.companyId, compensationId: id, lines: builtLines });
     } catch (error) {
       if (!(error instanceof MissingRate) && !(error instanceof EstimateError)) throw error;
-      console.error(JSON.stringify({ level: "error", at: "paycycle", id: paycycle.id, error: error.message }));
+      // These two say a currency or a rule, and nobody's name or pay.
+      logError("paycycle", error, { id: paycycle.id, message: error.message });
       failed.push(snapshot.workerId);
     }
   }

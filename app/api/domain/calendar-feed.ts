@@ -11,10 +11,11 @@ import type { Who } from "../environment.ts";
 import { notFound, tooMany } from "../refusal.ts";
 import { addDays, dayIn } from "./calendar-day.ts";
 import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
+import { asWho } from "./current-user.ts";
 import { writeCalendar } from "./icalendar.ts";
+import { lastDayAway } from "./last-day-away.ts";
 import { placeOf } from "./place-of.ts";
 import { recordHistory } from "./record-history.ts";
-import { asWho } from "./reviewer.ts";
 import { visibleTo } from "./scope.ts";
 import { hashOf } from "./secret.ts";
 import { countTry } from "./throttle.ts";
@@ -92,7 +93,7 @@ async function eventsOf(db: Db, who: Who, first: string, last: string) {
       id: timeOffs.id,
       fullName: workers.fullName,
       startDate: timeOffs.startDate,
-      endDate: timeOffs.endDate,
+      endDate: lastDayAway,
       status: timeOffs.status,
       createdAt: timeOffs.createdAt,
       decidedAt: timeOffs.decidedAt,

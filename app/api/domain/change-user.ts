@@ -1,12 +1,13 @@
 import { and, eq, or } from "drizzle-orm";
-import { can, mayManage, type Role } from "#app/contract/permission.ts";
+import type { RoleChange } from "#app/contract/invitation.ts";
+import { can, mayManage, roleNames } from "#app/contract/permission.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { UserRow } from "#app/contract/user.ts";
 import type { Db } from "../db/connect.server.ts";
 import { notifications } from "../db/schema/notification.ts";
 import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
-import { conflict, notFound, unauthenticated, unauthorized } from "../refusal.ts";
+import { conflict, notFound, outdated, unauthenticated, unauthorized } from "../refusal.ts";
 import { revokeTokensMadeBy } from "./api-token.ts";
 import { unassignWorkersOf } from "./assign-manager.ts";
 import { endFeedOf } from "./calendar-feed.ts";
@@ -14,7 +15,8 @@ import { refuseWithoutFreshCode } from "./fresh-code.ts";
 import { voidLinks } from "./link.ts";
 import { findUser } from "./list-users.ts";
 import { recordHistory } from "./record-history.ts";
-import { endOtherSessions } from "./session.ts";
+import { closeReviewNoticesOf } from "./review-notice.ts";
+import { endSessionsOf } from "./session.ts";
 import { forgetTwoStep } from "./two-step.ts";
 
 type LockedUser = typeof users.$inferSelect;
@@ -22,19 +24,23 @@ type LockedUser = typeof users.$inferSelect;
 /**
  * Gives a user another role, which counts from their next request on. Refuses with 404 for another company's user, 403
  * for the owner, for an admin who reaches for the role of super admin or for somebody who has it, and for whoever is to
- * give a code first, and 409 when no super admin would be left.
+ * give a code first, and 409 when no super admin would be left, or when their role is another one by now than was shown.
  */
-export async function changeRole(tx: Db, who: Who, id: string, role: Role, now: Date): Promise<UserRow> {
+export async function changeRole(tx: Db, who: Who, id: string, { role, from }: RoleChange, now: Date): Promise<UserRow> {
   await refuseWithoutFreshCode(tx, who, now);
   const { changed, superAdmins, actor } = await lockUsers(tx, who, id);
   refuseUnlessManaged(actor, changed);
   if (!mayManage(actor, role)) throw unauthorized("Only a super admin can make somebody a super admin.");
   if (changed.role === role) return findUser(tx, who, id);
+  if (from && changed.role !== from) throw outdated(`The role of ${fullNameOf(changed)} is ${roleNames[changed.role]} by now`);
   if (role !== "superAdmin") refuseForLast(superAdmins, changed);
   await tx.update(users).set({ role }).where(isUser(who, id));
   if (changed.role === "manager") await unassignWorkersOf(tx, who, id);
   if (changed.role === "superAdmin") await revokeTokensMadeBy(tx, who, id, now);
-  if (!can({ role }, "time-off:review")) await endFeedOf(tx, { companyId: who.companyId, userId: id });
+  if (!can({ role }, "time-off:review")) {
+    await endFeedOf(tx, { companyId: who.companyId, userId: id });
+    await closeReviewNoticesOf(tx, { companyId: who.companyId, userId: id }, now);
+  }
   await recordHistory(tx, who, now, { subject: "user", subjectId: id, event: "role changed", from: changed.role, to: role });
   return findUser(tx, who, id);
 }
@@ -49,7 +55,7 @@ export async function deleteUser(tx: Db, who: Who, id: string, now: Date): Promi
   refuseUnlessManaged(actor, changed);
   refuseForLast(superAdmins, changed);
   await unassignWorkersOf(tx, who, id);
-  await endOtherSessions(tx, { companyId: who.companyId, userId: id });
+  await endSessionsOf(tx, { companyId: who.companyId, userId: id });
   await forgetTwoStep(tx, { companyId: who.companyId, userId: id });
   await voidLinks(tx, { companyId: who.companyId, id });
   await revokeTokensMadeBy(tx, who, id, now);

@@ -6,7 +6,7 @@ import { mails } from "../db/schema/mail.ts";
 import { sessions, users } from "../db/schema/user.ts";
 import { voidLinks } from "./link.ts";
 import { recordSystemHistory } from "./record-system-history.ts";
-import { endOtherSessions } from "./session.ts";
+import { endSessionsOf } from "./session.ts";
 import { inTransaction } from "./transaction.ts";
 
 const day = 24 * 3600_000;
@@ -41,7 +41,7 @@ async function remove(tx: Db, { companyId, id }: { companyId: string; id: string
     .where(and(eq(users.companyId, companyId), eq(users.id, id), isLeft(tx, now, companyId)))
     .returning({ id: users.id });
   if (!removed) return false;
-  await endOtherSessions(tx, { companyId, userId: id });
+  await endSessionsOf(tx, { companyId, userId: id });
   await voidLinks(tx, { companyId, id });
   await tx.delete(mails).where(eq(mails.companyId, companyId));
   await tx.delete(companies).where(eq(companies.id, companyId));

@@ -4,6 +4,7 @@ import type { PaycycleCompensation } from "#app/contract/paycycle.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import { paycycleChanges as changes, paycycleCompensations as rows } from "../db/schema/paycycle.ts";
+import { workers } from "../db/schema/worker.ts";
 import { compensationOnTheWire } from "./list-compensations.ts";
 import { searchPattern } from "./name-key.ts";
 import { sliceOf, type Slice } from "./page.ts";
@@ -51,7 +52,7 @@ export async function* everyCompared(db: Db, cycles: Compared, filter: Compensat
 }
 
 type Place = { isExplained: boolean; size: number; nameKey: string; workerId: string };
-type Found = { place: Place; current: Pair["current"]; previous: Pair["previous"]; items: ItemOfRow[] };
+type Found = Pair & { place: Place; items: ItemOfRow[] };
 type ItemOfRow = { id: string; type: string; amount: number; currencyCode: string; decidedAt: string | null };
 
 const current = alias(rows, "current_row");
@@ -73,10 +74,11 @@ function readPairs(db: Db, cycles: Compared, filter: CompensationFilter, slice: 
     where ${requests.companyId} = ${cycles.companyId} and ${requests.id} = any(coalesce(${current.itemIds}, '{}') || coalesce(${previous.itemIds}, '{}')))`;
   const place = { isExplained: cut.isExplained, size: cut.size, nameKey: cut.nameKey, workerId: cut.workerId };
   return db
-    .select({ place, current, previous, items })
+    .select({ place, current, previous, offer: { startDate: workers.startDate, vacationDays: workers.vacationDays }, items })
     .from(cut)
     .leftJoin(current, and(eq(current.companyId, cycles.companyId), eq(current.id, cut.currentId)))
     .leftJoin(previous, and(eq(previous.companyId, cycles.companyId), eq(previous.id, cut.previousId)))
+    .leftJoin(workers, and(eq(workers.companyId, cycles.companyId), eq(workers.id, cut.workerId)))
     .orderBy(direction(cut.isExplained), direction(cut.size), direction(cut.nameKey), direction(cut.workerId));
 }
 

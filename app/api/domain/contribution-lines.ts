@@ -3,6 +3,7 @@ import type { CostLine, LawReference } from "#app/contract/cost-estimate.ts";
 import type { CostGroup } from "#app/contract/cost-group.ts";
 import { localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
 import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
+import type { MexicoChoices } from "./contributions/mexico.ts";
 import { estimateCost } from "./estimate-cost.ts";
 
 /** What the law of a worker's place makes of a contract. */
@@ -72,7 +73,8 @@ function calculate(terms: LegalTerms, annualGross: number, year: CostYear): Year
   });
 }
 
-function mexicanTerms({ bonusDays, vacationDays, vacationsPremiumPercentage }: LegalTerms) {
+/** What a contract in Mexico grants, as the engine takes it; null is what the law grants in the first year. */
+export function mexicanTerms({ bonusDays, vacationDays, vacationsPremiumPercentage }: Omit<LegalTerms, "countryCode" | "region">): MexicoChoices {
   return {
     ...(bonusDays !== null && { christmasBonusDays: bonusDays }),
     ...(vacationDays !== null && { vacationDays }),

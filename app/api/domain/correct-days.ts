@@ -52,7 +52,7 @@ function linesOf(worker: PaidWorker, period: PaidPeriod, paidDays: number, curre
     local: shareOf(month.local, paidDays, periodDays),
     usd: shareOf(month.usd, paidDays, periodDays),
   };
-  const legal = legalTermsOf(worker);
+  const legal = legalTermsOf(worker, period);
   if (!legal) return [pay];
   const isSalaryOfThen = monthlyPay(worker) === period.monthlySalary && worker.currencyCode === period.salaryCurrencyCode;
   const gross = isSalaryOfThen ? annualGross(worker, month.local) : month.local * 12;

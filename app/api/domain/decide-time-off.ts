@@ -1,55 +1,44 @@
-import { and, eq } from "drizzle-orm";
-import { can } from "#app/contract/permission.ts";
-import { isCancelable } from "#app/contract/cancelable.ts";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Decision } from "#app/contract/review.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import type { Db } from "../db/connect.server.ts";
-import { timeOffs as requests } from "../db/schema/time-off.ts";
+import { timeOffs } from "../db/schema/time-off.ts";
+import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
-import { invalid, unauthorized } from "../refusal.ts";
-import { alreadyDecided } from "./already-decided.ts";
+import { invalid, notFound } from "../refusal.ts";
+import { refuseOutsideOffer, refuseOverlap } from "./add-time-off.ts";
+import { decideRequest } from "./decide-request.ts";
 import { findTimeOff } from "./list-time-offs.ts";
-import { noEarlier } from "./no-earlier.ts";
-import { postWebhooks, toldOf } from "./post-webhooks.ts";
-import { recordHistory } from "./record-history.ts";
 import { visibleTo } from "./scope.ts";
 
+const kind = {
+  noun: "time-off",
+  find: findTimeOff,
+  cancelRule: "Only accepted time off requested by the client can be canceled.",
+} as const;
+
 /**
- * Accepts or declines submitted time off, or cancels accepted time off that the client asked for (spec 2.14, 4).
- * The row's own status decides who wins when two act at once. Refuses with 404 for what is not this person's,
- * 409 with who and when for what is already decided, 422 for what can never be canceled.
+ * Accepts or declines submitted time off, or cancels accepted time off that the client asked for. Refuses as
+ * `decideRequest` does, and with 422 to accept days that overlap accepted time off, or on which nobody is employed.
  */
 export async function decideTimeOff(tx: Db, who: Who, id: string, decision: Decision, now: Date): Promise<TimeOff> {
-  if (decision.status === "canceled" && !can(who.user, "time-off:cancel")) throw unauthorized();
-  const from = decision.status === "canceled" ? "accepted" : "submitted";
-  const [decided] = await tx
-    .update(requests)
-    .set({ status: decision.status, decidedAt: noEarlier(now, requests.createdAt, requests.decidedAt) })
-    .where(
-      and(
-        visibleTo(who, requests),
-        eq(requests.id, id),
-        eq(requests.status, from),
-        decision.status === "canceled" ? eq(requests.requesterType, "client") : undefined,
-      ),
-    )
-    .returning({ decidedAt: requests.decidedAt });
+  if (decision.status === "accepted") await refuseDaysNotToBeHad(tx, who, id);
+  return decideRequest(tx, who, kind, id, decision, now);
+}
+
+/** The worker is locked, so that two requests of one worker are accepted one after the other. */
+async function refuseDaysNotToBeHad(tx: Db, who: Who, id: string): Promise<void> {
+  const ofRequest = tx.select({ id: timeOffs.workerId }).from(timeOffs).where(and(visibleTo(who, timeOffs), eq(timeOffs.id, id)));
+  const [worker] = await tx
+    .select()
+    .from(workers)
+    .where(and(eq(workers.companyId, who.companyId), inArray(workers.id, ofRequest)))
+    .for("update");
+  if (!worker) throw notFound();
   const request = await findTimeOff(tx, who, id);
-  if (!decided) {
-    const isOthers = request.status === "submitted" || (request.status === "accepted" && !isCancelable(request));
-    if (decision.status === "canceled" && isOthers) {
-      throw invalid({ status: ["Only accepted time off requested by the client can be canceled."] });
-    }
-    throw await alreadyDecided(tx, who, { subject: "time-off", subjectId: id, status: request.status });
-  }
-  await recordHistory(tx, who, decided.decidedAt ?? now, {
-    subject: "time-off",
-    subjectId: id,
-    event: decision.status,
-    from,
-    to: decision.status,
-    ...("comment" in decision && decision.comment !== undefined && { comment: decision.comment }),
-  });
-  await postWebhooks(tx, who.companyId, "time-off.decided", toldOf(request), now);
-  return request;
+  if (request.status !== "submitted") return;
+  // Of an offer that was withdrawn before it was active no day remains.
+  if (worker.status === "terminated" && worker.endDate === null) throw invalid({ worker: [`${worker.fullName} no longer works for your company.`] });
+  refuseOutsideOffer(worker, request);
+  await refuseOverlap(tx, worker, request);
 }

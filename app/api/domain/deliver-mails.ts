@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
 import { mails } from "../db/schema/mail.ts";
+import { askAgain } from "./ask-again.ts";
 import { oneLine, writeMail, type Mail, type Sender } from "./mail-words.ts";
 
 /** Ready to be handed to a mail server. `messageId` is the same at every try, so that a mail server drops a repetition. */
@@ -22,8 +23,8 @@ const keptFor = 30 * 24 * 3600 * second;
 
 /**
  * Sends everything in the outbox that is due. Each mail is claimed first, by one worker however many run; what fails is
- * tried again after a pause that doubles up to a minute, for three days. Once `stopping`, no further mail is begun.
- * Returns how many were sent.
+ * tried again after a pause that doubles up to a minute, for three days; what is not to go any more is taken out. Once
+ * `stopping`, no further mail is begun. Returns how many were sent.
  */
 export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: Send, stopping?: AbortSignal): Promise<number> {
   let sent = 0;
@@ -32,7 +33,12 @@ export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: S
     const mail = await claim(db, clock.now());
     if (!mail) return sent;
     try {
-      await send(outgoing(mail, sender));
+      const letter = await askAgain(db, mail, clock.now());
+      if (!letter) {
+        await db.delete(mails).where(isMail(mail));
+        continue;
+      }
+      await send(outgoing({ ...mail, letter }, sender));
       await db.update(mails).set({ sentAt: clock.now(), lastError: null }).where(isMail(mail));
       sent += 1;
     } catch (error) {

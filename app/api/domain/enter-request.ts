@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { v5 as uuidFromName, v7 as uuid } from "uuid";
 import type { CompensationType } from "#app/contract/compensation-type.ts";
+import type { RequestNoun } from "#app/contract/request-noun.ts";
 import type { NewTimeOff } from "#app/contract/time-off.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations } from "../db/schema/additional-compensation.ts";
@@ -9,11 +10,10 @@ import { timeOffs } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
 import { conflict, invalid } from "../refusal.ts";
 import { daysOf, refuseOverlap } from "./add-time-off.ts";
-import { announceRequest, type WaitingRequest } from "./announce-request.ts";
+import { announceRequest } from "./announce-request.ts";
 import { inTransaction } from "./transaction.ts";
 
 type Asking = { companyId: string; id: string };
-type Noun = WaitingRequest["noun"];
 /** `reference` is the request's own number where the worker entered it: the same one again is not entered twice. */
 type Entry = { reference: string | null; now: Date };
 
@@ -60,7 +60,7 @@ async function lockAsking(tx: Db, { companyId, id }: Asking): Promise<Row> {
   return worker;
 }
 
-function idOf(noun: Noun, worker: Row, reference: string | null): string {
+function idOf(noun: RequestNoun, worker: Row, reference: string | null): string {
   return reference === null ? uuid() : uuidFromName(`${noun}:${reference}`, worker.id);
 }
 
@@ -73,7 +73,7 @@ function commonTo({ companyId, id: workerId, nameKey, managerId }: Row, id: stri
   return { companyId, id, workerId, workerNameKey: nameKey, managerId, requesterType: "other", status: "submitted", createdAt: now } as const;
 }
 
-async function tell(tx: Db, noun: Noun, worker: Row, id: string, now: Date): Promise<void> {
+async function tell(tx: Db, noun: RequestNoun, worker: Row, id: string, now: Date): Promise<void> {
   const { companyId, fullName, managerId } = worker;
   await tx.insert(history).values({
     companyId,

@@ -28,7 +28,7 @@ export type EstimateTerms = {
 /**
  * What a salary costs the employer and leaves the worker (spec 2.15, 7.5), as minor units of the output currency for
  * the period, line by line. Every line is rounded once, totals are sums of the rounded lines.
- * Takes a question that the schema has passed. Throws EstimateError: "missing-exchange-rate", "invalid-exchange-rate",
+ * Takes a question that the schema has passed; of what an offer says beside it estimate-offer.ts makes terms. Throws EstimateError: "missing-exchange-rate", "invalid-exchange-rate",
  * "invalid-fee", "no-rates-for-year", "unlawful-integral-salary", "amount-too-large".
  */
 export function estimateCost(request: CostRequest, terms: EstimateTerms): CostEstimate {
@@ -46,9 +46,11 @@ export function estimateCost(request: CostRequest, terms: EstimateTerms): CostEs
     details: {
       lines,
       allowancesPaidOnTop: conversion.toOutput(breakdown.paidOnTop),
-      assumptions: [...remark, ...periodRemark(request), ...breakdown.assumptions],
+      warnings: breakdown.warnings,
+      assumptions: [...periodRemark(request), ...breakdown.assumptions],
       notIncluded: breakdown.notIncluded,
       year,
+      yearRemark: remark,
       ratesVersion: version,
       checkedOn,
       exchangeRate: conversion.used,
@@ -59,14 +61,14 @@ export function estimateCost(request: CostRequest, terms: EstimateTerms): CostEs
 }
 
 /** The asked year, or the calculation date's; after the last year with rates, that one, and it is said. */
-export function yearOf(asked: CostYear | undefined, today: string): { year: CostYear; remark: string[] } {
-  if (asked) return { year: asked, remark: [] };
+export function yearOf(asked: CostYear | undefined, today: string): { year: CostYear; remark: string | null } {
+  if (asked) return { year: asked, remark: null };
   const current = Number(today.slice(0, 4));
   const year = costYears.findLast((known) => known <= current);
   if (!year) throw new EstimateError("no-rates-for-year", `There are no rates for ${today.slice(0, 4)}.`);
   return {
     year,
-    remark: year === current ? [] : [`There are no rates for ${current} yet: those of ${year} are used.`],
+    remark: year === current ? null : `There are no rates for ${current} yet: those of ${year} are used.`,
   };
 }
 

@@ -7,6 +7,7 @@ import { users } from "../db/schema/user.ts";
 import { teams, workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
+import { dayIn } from "./calendar-day.ts";
 import { daysTakenIn } from "./pto-balance.ts";
 import { visibleTo } from "./scope.ts";
 
@@ -21,6 +22,7 @@ export async function findWorker(db: Db, who: Who, id: string, now: Date): Promi
       worker: workers,
       managerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       team: teams.name,
+      timeZone: companies.timeZone,
       year,
       daysTaken: daysTakenIn(who.companyId, year),
     })
@@ -31,18 +33,19 @@ export async function findWorker(db: Db, who: Who, id: string, now: Date): Promi
     .where(and(visibleTo(who, workers), eq(workers.id, id)));
   if (!found) throw notFound();
   // Bank details are for people: no scope of a token gives them.
-  return onTheWire(found, can(who.user, "worker:bank-details") && !who.token);
+  return onTheWire(found, dayIn(found.timeZone, now), can(who.user, "worker:bank-details") && !who.token);
 }
 
 type Found = {
   worker: typeof workers.$inferSelect;
   managerName: string | null;
   team: string | null;
+  timeZone: string;
   year: string;
   daysTaken: number;
 };
 
-function onTheWire({ worker, managerName, team, year, daysTaken }: Found, seesBankDetails: boolean): WorkerDetail {
+function onTheWire({ worker, managerName, team, year, daysTaken }: Found, today: string, seesBankDetails: boolean): WorkerDetail {
   const { id, avatar, fullName, email, birthDate, phoneNumber, managerId, vacationDays } = worker;
   const { status, startDate, endDate, servicesDescription, jobTitle, type, salary, salaryPeriod, currencyCode } = worker;
   const { bonusDays, vacationsPremiumPercentage } = worker;
@@ -53,6 +56,7 @@ function onTheWire({ worker, managerName, team, year, daysTaken }: Found, seesBa
     email,
     birthDate,
     phoneNumber,
+    today,
     offer: {
       status,
       startDate,

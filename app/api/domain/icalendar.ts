@@ -14,11 +14,25 @@ export function writeCalendar(name: string, productName: string, events: readonl
     `X-WR-CALNAME:${escaped(name)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
     "X-PUBLISHED-TTL:PT1H",
+    ...utc,
     ...events.flatMap(linesOf),
     "END:VCALENDAR",
   ];
   return lines.map(folded).join("");
 }
+
+/** A calendar has at least one component (3.6), also while nobody is away. */
+const utc = [
+  "BEGIN:VTIMEZONE",
+  "TZID:UTC",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0000",
+  "TZOFFSETTO:+0000",
+  "TZNAME:UTC",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
 
 function linesOf({ id, summary, startDate, endDate, isTentative, changedAt }: CalendarEvent): string[] {
   return [

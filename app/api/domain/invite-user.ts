@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
+import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { mayManage } from "#app/contract/permission.ts";
 import type { Invitation } from "#app/contract/invitation.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
@@ -9,7 +10,6 @@ import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
 import { conflict, invalid, tooMany, unauthorized } from "../refusal.ts";
 import { unassignWorkersOf } from "./assign-manager.ts";
-import { canonicalEmail } from "./email.ts";
 import { refuseWithoutFreshCode } from "./fresh-code.ts";
 import { createInvitation } from "./invitation.ts";
 import { recordHistory } from "./record-history.ts";

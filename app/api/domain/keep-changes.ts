@@ -2,13 +2,15 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { paycycleChanges as changes, paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
+import { workers } from "../db/schema/worker.ts";
 import { addUpPaycycle } from "./add-up-paycycle.ts";
 import { companyPaysOf, figuresIn } from "./paycycle-figures.ts";
 import { inTransaction } from "./transaction.ts";
-import { varianceReasons, type Cycles, type Pair } from "./variance-reasons.ts";
+import { varianceReasons, type Cycles, type Pair, type PairedOffer } from "./variance-reasons.ts";
 
 type Row = typeof rows.$inferSelect;
 type Cycle = typeof paycycles.$inferSelect;
+type Offer = PairedOffer & { id: string };
 type OfPaycycle = { companyId: string; paycycleId: string };
 
 /**
@@ -24,11 +26,13 @@ export async function keepChanges(tx: Db, cycle: Cycle, workerIds: readonly stri
     .orderBy(desc(paycycles.startDate))
     .limit(1);
   if (!previous) return;
-  const isTheirs = (column: typeof rows.workerId | typeof changes.workerId) => sql`${column} = any(${`{${workerIds.join(",")}}`}::uuid[])`;
+  const isTheirs = (column: typeof rows.workerId | typeof changes.workerId | typeof workers.id) => sql`${column} = any(${`{${workerIds.join(",")}}`}::uuid[])`;
   await tx.delete(changes).where(and(eq(changes.companyId, companyId), eq(changes.paycycleId, cycle.id), isTheirs(changes.workerId)));
   const rowsOf = (paycycleId: string) => tx.select().from(rows).where(and(eq(rows.companyId, companyId), eq(rows.paycycleId, paycycleId), isTheirs(rows.workerId)));
   const [now, before] = [await rowsOf(cycle.id), await rowsOf(previous.id)];
-  await insertRows(tx, changes, changesOf({ current: cycle, previous }, now, before));
+  const { id, startDate, vacationDays } = workers;
+  const offers = await tx.select({ id, startDate, vacationDays }).from(workers).where(and(eq(workers.companyId, companyId), isTheirs(id)));
+  await insertRows(tx, changes, changesOf({ current: cycle, previous }, now, before, offers));
 }
 
 /** The same for a cycle from before changes were kept; once, also when several ask for it at the same time. */
@@ -46,9 +50,9 @@ export async function keepAllChanges(db: Db, { companyId, paycycleId }: OfPaycyc
 }
 
 /** Everybody who is in either of two cycles, as it is kept. */
-export function changesOf(cycles: Cycles & { current: { companyId: string; id: string } }, now: readonly Row[], before: readonly Row[]): (typeof changes.$inferInsert)[] {
+export function changesOf(cycles: Cycles & { current: { companyId: string; id: string } }, now: readonly Row[], before: readonly Row[], offers: readonly Offer[]): (typeof changes.$inferInsert)[] {
   const { companyId, id: paycycleId } = cycles.current;
-  return pairUp(now, before).map((pair) => {
+  return pairUp(now, before, offers).map((pair) => {
     const { workerId, type, countryCode, currencyCode, nameKey } = (pair.current ?? pair.previous) as Row;
     return {
       companyId,
@@ -66,11 +70,12 @@ export function changesOf(cycles: Cycles & { current: { companyId: string; id: s
   });
 }
 
-function pairUp(now: readonly Row[], before: readonly Row[]): Pair[] {
+function pairUp(now: readonly Row[], before: readonly Row[], offers: readonly Offer[]): Pair[] {
   const gone = new Map(before.map((row) => [row.workerId, row]));
-  const pairs: Pair[] = now.map((row) => ({ current: row, previous: gone.get(row.workerId) ?? null }));
+  const offerOf = new Map(offers.map((offer) => [offer.id, offer]));
+  const pairs: Pair[] = now.map((row) => ({ current: row, previous: gone.get(row.workerId) ?? null, offer: offerOf.get(row.workerId) ?? null }));
   for (const { workerId } of now) gone.delete(workerId);
-  return [...pairs, ...[...gone.values()].map((row) => ({ current: null, previous: row }))];
+  return [...pairs, ...[...gone.values()].map((row) => ({ current: null, previous: row, offer: null }))];
 }
 
 function dueOf(row: Row | null): number {

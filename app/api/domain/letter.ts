@@ -1,3 +1,5 @@
+import type { MailEvent } from "#app/contract/mail-event.ts";
+import type { RequestNoun } from "#app/contract/request-noun.ts";
 import type { LinkPurpose } from "../db/schema/link.ts";
 import type { Fact } from "./request-facts.ts";
 
@@ -7,8 +9,11 @@ export type SealedLink = { purpose: LinkPurpose; userId: string; nonce: string; 
 /** How many requests wait for a person's review. */
 type WaitingCounts = { additionalCompensation: number; timeOff: number };
 
-/** One part of a daily digest: a head, lines under it, and where all of it is to be seen. */
-export type DigestSection = { title: string; lines: string[]; label: string; path: string };
+/**
+ * One part of a daily digest: a head, lines under it, and where all of it is to be seen. What it is about, and the workers
+ * that it names, are asked about again when it leaves; a letter of an earlier version says neither.
+ */
+export type DigestSection = { title: string; lines: string[]; label: string; path: string; event?: MailEvent; workerIds?: string[] };
 
 /** What a mail says, before it is put into words. */
 export type Letter =
@@ -20,7 +25,7 @@ export type Letter =
       kind: "request";
       firstName: string;
       userId: string;
-      noun: "additional-compensation" | "time-off";
+      noun: RequestNoun;
       workerName: string;
       facts: Fact[];
       /** Of the request: its dialogs lie under it. */
@@ -32,6 +37,7 @@ export type Letter =
   | { kind: "cut-off-reminder"; firstName: string; userId: string; waiting: WaitingCounts; startDate: string; nextStartDate: string; at: string; timeZone: string }
   | { kind: "account-exists"; firstName: string }
   | { kind: "password-changed"; firstName: string }
+  | { kind: "password-ended"; firstName: string }
   | { kind: "paycycle-reminder"; firstName: string; userId?: string; startDate: string; endDate: string; daysLeft: number; at: string; timeZone: string }
   | {
       kind: "paycycle-approved";

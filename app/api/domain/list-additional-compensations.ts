@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { AdditionalCompensation, AdditionalCompensationSort } from "#app/contract/additional-compensation.ts";
-import type { CompensationStatus } from "#app/contract/compensation-status.ts";
+import { reviewedCompensationStatuses, type CompensationStatus } from "#app/contract/compensation-status.ts";
 import type { CompensationType } from "#app/contract/compensation-type.ts";
+import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { Db } from "../db/connect.server.ts";
@@ -10,22 +11,14 @@ import { additionalCompensationDays, additionalCompensationMonths, additionalCom
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
-import { addDays } from "./calendar-day.ts";
-import { type Between, countBetween } from "./count-between.ts";
+import { countBetween } from "./count-between.ts";
 import { beyondPlace, everyRow, sortValue, type Place } from "./every-row.ts";
 import { paidWith, withLandedPaycycle } from "./landed-paycycle.ts";
-import { searchPattern } from "./name-key.ts";
 import { isFar, readPage, totalIn, type Slice } from "./page.ts";
+import { matching, type RequestFilter } from "./request-filter.ts";
 import { visibleTo } from "./scope.ts";
 
-export type AdditionalCompensationFilter = {
-  q?: string;
-  types: CompensationType[] | null;
-  statuses: CompensationStatus[];
-  createdBetween: Between | null;
-  /** These alone. */
-  ids?: string[] | null;
-};
+export type AdditionalCompensationFilter = RequestFilter<CompensationType, CompensationStatus>;
 export type AdditionalCompensationOrder = { field: AdditionalCompensationSort; descending: boolean };
 
 const sortColumns = {
@@ -51,6 +44,7 @@ const rowOf = ({ companyId }: Who) => ({
   requesterType: requests.requesterType,
   decidedAt: requests.decidedAt,
   paidWith: paidWith(companyId),
+  offer: { status: workers.status, endDate: workers.endDate },
 });
 
 /** One page of the requests that this person may see, newest first unless asked otherwise, with the number of them all. */
@@ -116,27 +110,7 @@ function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompen
 }
 
 function matches(who: Who, filter: AdditionalCompensationFilter): SQL | undefined {
-  const { createdBetween } = filter;
-  return and(
-    visibleTo(who, requests),
-    ofStatuses(filter.statuses),
-    filter.types ? inArray(requests.type, filter.types) : undefined,
-    filter.ids ? inArray(requests.id, filter.ids) : undefined,
-    createdBetween?.start ? gte(requests.createdAt, new Date(createdBetween.start)) : undefined,
-    createdBetween?.end ? lt(requests.createdAt, new Date(addDays(createdBetween.end, 1))) : undefined,
-    filter.q
-      ? sql`${requests.workerId} in (select ${workers.id} from ${workers}
-          where ${workers.companyId} = ${who.companyId} and ${workers.nameKey} like ${searchPattern(filter.q)})`
-      : undefined,
-  );
-}
-
-/** Said the way the indexes are cut: what waits, and what does not. */
-function ofStatuses(statuses: CompensationStatus[]): SQL | undefined {
-  if (statuses.length === 1 && statuses[0] === "submitted") return sql`${requests.status} = 'submitted'`;
-  if (statuses.includes("submitted")) return inArray(requests.status, statuses);
-  const reviewed = sql`${requests.status} <> 'submitted'`;
-  return statuses.length === 5 ? reviewed : and(reviewed, inArray(requests.status, statuses));
+  return matching(who, requests, filter, reviewedCompensationStatuses);
 }
 
 async function selectAdditionalCompensations(
@@ -171,7 +145,14 @@ async function selectAdditionalCompensations(
   return slice.backwards ? rows.toReversed() : rows;
 }
 
-type Found = Omit<AdditionalCompensation, "createdAt" | "paycycle"> & { createdAt: Date; decidedAt: Date | null; paidWith: PaycyclePeriod | null; sortValue?: string; total?: number };
+type Found = Omit<AdditionalCompensation, "createdAt" | "paycycle" | "payNote"> & {
+  createdAt: Date;
+  decidedAt: Date | null;
+  paidWith: PaycyclePeriod | null;
+  offer: { status: OfferStatus; endDate: string | null };
+  sortValue?: string;
+  total?: number;
+};
 
 async function onTheWire(db: Db, who: Who, found: Found[]): Promise<AdditionalCompensation[]> {
   const rows = await withLandedPaycycle(db, who.companyId, found);

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { TimeOff, TimeOffSort } from "#app/contract/time-off.ts";
-import type { TimeOffStatus } from "#app/contract/time-off-status.ts";
+import { reviewedTimeOffStatuses, type TimeOffStatus } from "#app/contract/time-off-status.ts";
 import type { TimeOffType } from "#app/contract/time-off-type.ts";
 import type { Db } from "../db/connect.server.ts";
 import { timeOffDays, timeOffMonths, timeOffTallies as tallies } from "../db/schema/tally.ts";
@@ -9,22 +9,14 @@ import { timeOffs as requests } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
-import { addDays } from "./calendar-day.ts";
-import { type Between, countBetween } from "./count-between.ts";
+import { countBetween } from "./count-between.ts";
 import { beyondPlace, everyRow, sortValue, type Place } from "./every-row.ts";
-import { searchPattern } from "./name-key.ts";
 import { readPage, totalIn, type Slice } from "./page.ts";
 import { daysTakenIn } from "./pto-balance.ts";
+import { matching, type RequestFilter } from "./request-filter.ts";
 import { visibleTo } from "./scope.ts";
 
-export type TimeOffFilter = {
-  q?: string;
-  types: TimeOffType[] | null;
-  statuses: TimeOffStatus[];
-  createdBetween: Between | null;
-  /** These alone. */
-  ids?: string[] | null;
-};
+export type TimeOffFilter = RequestFilter<TimeOffType, TimeOffStatus>;
 export type TimeOffOrder = { field: TimeOffSort; descending: boolean };
 
 const sortColumns = {
@@ -106,27 +98,7 @@ function countTimeOffs(db: Db, who: Who, filter: TimeOffFilter) {
 }
 
 function matches(who: Who, filter: TimeOffFilter): SQL | undefined {
-  const { createdBetween } = filter;
-  return and(
-    visibleTo(who, requests),
-    ofStatuses(filter.statuses),
-    filter.types ? inArray(requests.type, filter.types) : undefined,
-    filter.ids ? inArray(requests.id, filter.ids) : undefined,
-    createdBetween?.start ? gte(requests.createdAt, new Date(createdBetween.start)) : undefined,
-    createdBetween?.end ? lt(requests.createdAt, new Date(addDays(createdBetween.end, 1))) : undefined,
-    filter.q
-      ? sql`${requests.workerId} in (select ${workers.id} from ${workers}
-          where ${workers.companyId} = ${who.companyId} and ${workers.nameKey} like ${searchPattern(filter.q)})`
-      : undefined,
-  );
-}
-
-/** Said the way the indexes are cut: what waits, and what does not. */
-function ofStatuses(statuses: TimeOffStatus[]): SQL | undefined {
-  if (statuses.length === 1 && statuses[0] === "submitted") return sql`${requests.status} = 'submitted'`;
-  if (statuses.includes("submitted")) return inArray(requests.status, statuses);
-  const reviewed = sql`${requests.status} <> 'submitted'`;
-  return statuses.length === 3 ? reviewed : and(reviewed, inArray(requests.status, statuses));
+  return matching(who, requests, filter, reviewedTimeOffStatuses);
 }
 
 async function selectTimeOffs(

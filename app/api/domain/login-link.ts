@@ -1,15 +1,20 @@
+import { and, eq } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
 import type { LoginLinkRequest } from "#app/contract/account.ts";
+import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import type { Db } from "../db/connect.server.ts";
+import { users } from "../db/schema/user.ts";
 import { invalidSignature } from "../refusal.ts";
-import { addresseeOf, findByAddress } from "./address.ts";
-import { canonicalEmail } from "./email.ts";
+import { addresseeOf, findByAddress, isHeldByAnother } from "./address.ts";
 import { repeatInvitation } from "./invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
 import { mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
+import { hashPassword } from "./password.ts";
 import { postMail } from "./post-mail.ts";
-import type { Device } from "./session.ts";
+import { proveAddress } from "./prove-address.ts";
+import { endSessionsOf, type Device } from "./session.ts";
 import { inTransaction } from "./transaction.ts";
-import { admit, type Admission } from "./two-step-sign-in.ts";
+import { admit } from "./two-step-sign-in.ts";
 
 /**
  * Mails a link to sign in with, good for ten minutes and one use, which leads on to `redirectTo`: the mail carries it, so
@@ -28,11 +33,31 @@ export async function requestLoginLink(db: Db, { email: typed, redirectTo }: Log
   });
 }
 
-/** Signs in by such a link; whoever has two-step sign-in on is asked for a code first. 403 for a link that does not hold (any more). */
-export async function signInByLink(db: Db, presented: Presented, device: Device, secret: string, now: Date): Promise<Admission> {
+/**
+ * Signs in by such a link; whoever has two-step sign-in on is asked for a code first. 403 for a link that does not hold
+ * (any more). It proves the address: of an account that somebody had only claimed by signing up, the password then opens
+ * nothing any more, and nobody else is signed in (`endedPassword`).
+ */
+export async function signInByLink(db: Db, presented: Presented, device: Device, secret: string, now: Date) {
   return inTransaction(db, async (tx) => {
     const user = await redeemLink(tx, "login", presented, secret, now);
     if (!user) throw invalidSignature();
-    return admit(tx, user, device, false, now, "signed in by link");
+    const endedPassword = await proveAddress(tx, user, device.ip, now);
+    if (endedPassword) await endAccess(tx, user, now);
+    return { admission: await admit(tx, user, device, false, now, "signed in by link"), endedPassword };
+  }).catch((error: unknown) => {
+    throw isHeldByAnother(error) ? invalidSignature() : error;
   });
+}
+
+/** Ends all ways into an account that were there before its address was proved, and says so kindly: mostly the same person has signed up. */
+async function endAccess(tx: Db, user: typeof users.$inferSelect, now: Date): Promise<void> {
+  await endSessionsOf(tx, { companyId: user.companyId, userId: user.id });
+  // One that nobody knows: an account without any is that of somebody who was invited and is yet to choose theirs.
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.companyId, user.companyId), eq(users.id, user.id)));
+  await postMail(tx, user, `password-ended:${user.id}`, { kind: "password-ended", firstName: user.firstName }, now);
 }

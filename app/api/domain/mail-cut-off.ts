@@ -3,12 +3,13 @@ import { can } from "#app/contract/permission.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { users } from "../db/schema/user.ts";
+import { asWho } from "./current-user.ts";
 import { seeTo } from "./mail-run.ts";
+import { deliveryOf } from "./mail-settings.ts";
 import { readPayCalendar } from "./pay-calendar.ts";
 import { payPlaceOf } from "./pay-place.ts";
 import { landingPaycycles, type PaycycleDates } from "./paycycle-calendar.ts";
 import { postMail } from "./post-mail.ts";
-import { asWho, deliveryOf } from "./reviewer.ts";
 import { waitingFor } from "./waiting-requests.ts";
 
 type Company = typeof companies.$inferSelect;

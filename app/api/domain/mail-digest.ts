@@ -1,19 +1,24 @@
-import { and, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, like, lte, ne, or } from "drizzle-orm";
 import { formatMoney } from "#app/contract/money.ts";
 import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import { whoIsUnpaid } from "#app/contract/unpaid-workers.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
+import { mailRuns } from "../db/schema/mail.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
 import { users } from "../db/schema/user.ts";
+import { buildBatch, everyBatch } from "./build-paycycle.ts";
 import { dayIn, instantIn } from "./calendar-day.ts";
+import { asWho } from "./current-user.ts";
+import { whatCutOffDecides } from "./cut-off-words.ts";
 import type { DigestSection } from "./letter.ts";
 import { digestAt, digestedEvents } from "./mail-settings.ts";
 import { seeTo } from "./mail-run.ts";
 import { readPayCalendar } from "./pay-calendar.ts";
 import { landingPaycycles } from "./paycycle-calendar.ts";
 import { postMail } from "./post-mail.ts";
-import { asWho } from "./reviewer.ts";
+import { findUnpaidWorkers } from "./unpaid-workers.ts";
 import { waitingFor } from "./waiting-requests.ts";
 import { writtenSpan } from "./written-day.ts";
 import { writtenInstant, writtenMonth } from "./written-instant.ts";
@@ -34,9 +39,13 @@ export async function mailDigests(db: Db, now: Date): Promise<void> {
   const due = found.flatMap((company) => {
     const today = dayIn(company.timeZone, now);
     if (now < instantIn(company.timeZone, today, digestAt)) return [];
-    return { companyId: company.id, run: `digest:${today}`, write: (tx: Db) => writeDigests(tx, company, today, now) };
+    return { companyId: company.id, run: runOf(today), write: (tx: Db) => writeDigests(tx, company, today, now) };
   });
   await seeTo(db, due, now);
+}
+
+function runOf(day: string): string {
+  return `digest:${day}`;
 }
 
 async function writeDigests(tx: Db, company: Company, today: string, now: Date): Promise<void> {
@@ -44,41 +53,41 @@ async function writeDigests(tx: Db, company: Company, today: string, now: Date):
     .select()
     .from(users)
     .where(and(eq(users.companyId, company.id), eq(users.mailSubscription, true), isNotNull(users.emailVerifiedAt)));
-  for (const user of found) {
-    const own = mailEventsFor(user);
-    const sections = await sectionsFor(tx, company, user, digestedEvents(user).filter((event) => own.includes(event)), now);
+  const readers = found.map((user) => ({ user, events: digestedEvents(user).filter((event) => mailEventsFor(user).includes(event)) }));
+  const ofPaycycle = readers.some(({ events }) => events.includes("paycycle")) ? await paycycleSections(tx, company, today, now) : [];
+  for (const { user, events } of readers) {
+    const sections = [...(await requestSections(tx, company, user, events, now)), ...(events.includes("paycycle") ? ofPaycycle : [])];
     if (sections.length === 0) continue;
     await postMail(tx, user, `digest:${today}:${user.id}`, { kind: "digest", firstName: user.firstName, userId: user.id, day: today, sections }, now);
   }
 }
 
-async function sectionsFor(tx: Db, company: Company, user: User, events: MailEvent[], now: Date): Promise<DigestSection[]> {
-  if (events.length === 0) return [];
-  const sections: DigestSection[] = [];
-  if (events.some((event) => event !== "paycycle")) sections.push(...(await requestSections(tx, company, user, events, now)));
-  if (events.includes("paycycle")) sections.push(...(await paycycleSections(tx, company, now)));
-  return sections;
-}
-
 async function requestSections(tx: Db, company: Company, user: User, events: MailEvent[], now: Date): Promise<DigestSection[]> {
+  if (events.every((event) => event === "paycycle")) return [];
   const { compensations, timeOffs } = await waitingFor(tx, asWho(user, company));
   const sections: DigestSection[] = [];
   if (events.includes("additional-compensation") && compensations.total > 0) {
     const lines = compensations.rows.map(({ fullName, type, amount, currencyCode }) => `${fullName}: ${type}, ${formatMoney(amount, currencyCode)}`);
-    sections.push(listOf("additional compensation", lines, compensations.total, "/app/additional-compensation"));
+    sections.push({ ...listOf("additional compensation", lines, compensations.total, "/app/additional-compensation"), event: "additional-compensation", workerIds: named(compensations.rows) });
   }
   if (events.includes("time-off") && timeOffs.total > 0) {
     const lines = timeOffs.rows.map(({ fullName, type, startDate, endDate }) => `${fullName}: ${timeOffTypeNames[type].toLowerCase()}, ${writtenSpan({ startDate, endDate })}`);
-    sections.push(listOf("time off", lines, timeOffs.total, "/app/time-off"));
+    sections.push({ ...listOf("time off", lines, timeOffs.total, "/app/time-off"), event: "time-off", workerIds: named(timeOffs.rows) });
   }
   const { landing, next } = landingPaycycles(now, await readPayCalendar(tx, company.id));
   const isNear = landing.cutOff.getTime() - now.getTime() <= 3 * day;
   if (events.includes("cut-off") && isNear && compensations.total + timeOffs.total > 0) {
-    const line = `${writtenInstant(landing.cutOff, company.timeZone)}. What is accepted later is paid or counted in ${writtenMonth(next.startDate)}`;
+    const waiting = { additionalCompensation: compensations.total, timeOff: timeOffs.total };
+    const decides = whatCutOffDecides({ waiting, startDate: landing.startDate, nextStartDate: next.startDate });
     const path = compensations.total > 0 ? "/app/additional-compensation" : "/app/time-off";
-    sections.push({ title: `Cut-off of the ${writtenMonth(landing.startDate)} paycycle`, lines: [line], label: "Review what waits", path });
+    sections.push({ title: `Cut-off of the ${writtenMonth(landing.startDate)} paycycle`, lines: [writtenInstant(landing.cutOff, company.timeZone), ...decides], label: "Review what waits", path, event: "cut-off" });
   }
   return sections;
+}
+
+/** The workers whom a part names. */
+function named(rows: { workerId: string }[]): string[] {
+  return [...new Set(rows.slice(0, most).map(({ workerId }) => workerId))];
 }
 
 function listOf(what: string, lines: string[], total: number, path: string): DigestSection {
@@ -87,13 +96,30 @@ function listOf(what: string, lines: string[], total: number, path: string): Dig
   return { title: `${total} ${what} ${total === 1 ? "request" : "requests"} to review`, lines: [...shown, ...more], label: `Review ${what}`, path };
 }
 
-/** A cycle that approves itself within three days, and one that did so since yesterday. */
-async function paycycleSections(tx: Db, company: Company, now: Date): Promise<DigestSection[]> {
+/** A cycle that is not approved three days before it approves itself, and one that has done so since the last digest. */
+async function paycycleSections(tx: Db, company: Company, today: string, now: Date): Promise<DigestSection[]> {
   const isAhead = and(isNull(paycycles.approvedDate), lte(paycycles.autoApproveDate, new Date(now.getTime() + 3 * day)));
-  const isDone = and(isNull(paycycles.approverId), gt(paycycles.approvedDate, new Date(now.getTime() - day)));
+  const isDone = and(isNull(paycycles.approverId), gt(paycycles.approvedDate, await lastDigestAt(tx, company, today, now)));
   const found = await tx.select().from(paycycles).where(and(eq(paycycles.companyId, company.id), or(isAhead, isDone)));
-  return found.map(({ startDate, approvedDate, autoApproveDate }) => {
-    const text = approvedDate ? `was approved by the system on ${writtenInstant(approvedDate, company.timeZone)}` : `is approved by itself on ${writtenInstant(autoApproveDate, company.timeZone)}`;
-    return { title: `The ${writtenMonth(startDate)} paycycle`, lines: [`It ${text}.`], label: "Look at the paycycle", path: "/app/paycycle" };
-  });
+  const sections: DigestSection[] = [];
+  for (const paycycle of found) {
+    const line = paycycle.approvedDate ? `It was approved by the system on ${writtenInstant(paycycle.approvedDate, company.timeZone)}.` : await openLine(tx, company, paycycle.autoApproveDate, now);
+    sections.push({ title: `The ${writtenMonth(paycycle.startDate)} paycycle`, lines: [line], label: "Look at the paycycle", path: "/app/paycycle", event: "paycycle" });
+  }
+  return sections;
+}
+
+/** When the digests before these were written; a company's first ones look a day back. */
+async function lastDigestAt(tx: Db, company: Company, today: string, now: Date): Promise<Date> {
+  const isBefore = and(like(mailRuns.run, runOf("%")), ne(mailRuns.run, runOf(today)));
+  const [last] = await tx.select().from(mailRuns).where(and(eq(mailRuns.companyId, company.id), isBefore)).orderBy(desc(mailRuns.at)).limit(1);
+  return last?.at ?? new Date(now.getTime() - day);
+}
+
+/** Of a cycle that is not approved: who holds it up, or when it approves itself. */
+async function openLine(tx: Db, company: Company, autoApproveDate: Date, now: Date): Promise<string> {
+  const unpaid = await findUnpaidWorkers(tx, company.id, await everyBatch((after) => buildBatch(tx, company.id, after, now)));
+  if (unpaid) return `It waits: the pay of ${whoIsUnpaid(unpaid)} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved by itself either.`;
+  const at = writtenInstant(autoApproveDate, company.timeZone);
+  return autoApproveDate > now ? `It is approved by itself on ${at}.` : `It was due to be approved by itself on ${at}, and is not yet.`;
 }

@@ -20,7 +20,7 @@ const longLimits = {
 /**
  * Whether a mail that anybody may ask for is to be sent now. One place may ask sixty times in ten minutes (429 after
  * that). One address gets five mails of a kind in a minute and twenty in an hour (links to sign in: ten in ten minutes),
- * and one form sends one mail however often it arrives: requests beyond are answered like any other, because the mail
+ * and one form sends one mail to an address however often it arrives: requests beyond are answered like any other, because the mail
  * before them still holds. Known and unknown addresses count alike.
  */
 export async function mayMail(db: Db, kind: keyof typeof longLimits, email: string, { ip, formKey }: Asking, now: Date): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function mayMail(db: Db, kind: keyof typeof longLimits, email: stri
   return isWithin(db, now, [
     { bucket: `${address}:minute`, hits: 5, seconds: 60 },
     { bucket: `${address}:long`, ...longLimits[kind] },
-    ...(formKey ? [{ bucket: `mail:form:${hashOf(formKey)}`, hits: 1, seconds: 3600 }] : []),
+    ...(formKey ? [{ bucket: `mail:form:${hashOf(`${formKey} ${email}`)}`, hits: 1, seconds: 3600 }] : []),
   ]);
 }
 

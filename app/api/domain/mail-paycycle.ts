@@ -3,31 +3,40 @@ import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
 import { users } from "../db/schema/user.ts";
+import { seeTo } from "./mail-run.ts";
+import { deliveryOf } from "./mail-settings.ts";
 import { postMail } from "./post-mail.ts";
-import { deliveryOf } from "./reviewer.ts";
 
 const day = 24 * 3600_000;
 
-/** Tells superAdmins three days and one day before a cycle approves itself. A mail that was written is not written again. */
+/**
+ * Tells superAdmins three days and one day before a cycle approves itself, once each. What was missed while out of service
+ * is made up for as long as the time is ahead, and then in one mail.
+ */
 export async function mailReminders(db: Db, now: Date): Promise<void> {
   const soon = await db
     .select()
     .from(paycycles)
     .where(and(isNull(paycycles.approvedDate), gt(paycycles.autoApproveDate, now), lte(paycycles.autoApproveDate, new Date(now.getTime() + 3 * day))));
-  for (const { companyId, id, startDate, endDate, autoApproveDate } of soon) {
-    const daysLeft = autoApproveDate.getTime() - now.getTime() <= day ? 1 : 3;
-    for (const { user, timeZone } of await superAdmins(db, companyId)) {
-      await postMail(db, user, `paycycle-reminder:${daysLeft}:${id}:${user.id}`, {
-        kind: "paycycle-reminder",
-        firstName: user.firstName,
-        userId: user.id,
-        startDate,
-        endDate,
-        daysLeft,
-        at: autoApproveDate.toISOString(),
-        timeZone,
-      }, now);
-    }
+  const due = soon.map((paycycle) => {
+    const daysLeft = paycycle.autoApproveDate.getTime() - now.getTime() <= day ? 1 : 3;
+    return { companyId: paycycle.companyId, run: `paycycle-reminder:${daysLeft}:${paycycle.startDate}`, write: (tx: Db) => remind(tx, paycycle, daysLeft, now) };
+  });
+  await seeTo(db, due, now);
+}
+
+async function remind(tx: Db, { companyId, id, startDate, endDate, autoApproveDate }: typeof paycycles.$inferSelect, daysLeft: number, now: Date): Promise<void> {
+  for (const { user, timeZone } of await superAdmins(tx, companyId)) {
+    await postMail(tx, user, `paycycle-reminder:${daysLeft}:${id}:${user.id}`, {
+      kind: "paycycle-reminder",
+      firstName: user.firstName,
+      userId: user.id,
+      startDate,
+      endDate,
+      daysLeft,
+      at: autoApproveDate.toISOString(),
+      timeZone,
+    }, now);
   }
 }
 

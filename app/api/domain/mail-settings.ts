@@ -9,6 +9,7 @@ import { unauthenticated } from "../refusal.ts";
 import { recordHistory } from "./record-history.ts";
 
 type Chosen = Partial<Record<MailEvent, MailDelivery>>;
+type Choosing = { mailSubscription: boolean; mailDelivery: Chosen };
 
 /** When the daily digest goes out, by the clocks of the company. */
 export const digestAt = "08:00";
@@ -41,9 +42,14 @@ export async function choose(tx: Db, isUser: ReturnType<typeof and>, chosen: Cho
   await tx.update(users).set({ mailDelivery: sql`${users.mailDelivery} || ${JSON.stringify(chosen)}::jsonb` }).where(isUser);
 }
 
+/** How this person is told of an event by mail: as they have chosen, under the one master switch. */
+export function deliveryOf(user: Choosing, event: MailEvent): MailDelivery {
+  return user.mailSubscription ? (user.mailDelivery[event] ?? "now") : "never";
+}
+
 /** The events that a person has put into the daily digest. */
-export function digestedEvents(user: { mailSubscription: boolean; mailDelivery: Chosen }): MailEvent[] {
-  return user.mailSubscription ? mailEvents.filter((event) => user.mailDelivery[event] === "daily") : [];
+export function digestedEvents(user: Choosing): MailEvent[] {
+  return mailEvents.filter((event) => deliveryOf(user, event) === "daily");
 }
 
 function isPerson(who: Who) {

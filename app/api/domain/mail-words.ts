@@ -1,5 +1,6 @@
 import { mailKindNames, type MailKind } from "#app/contract/mail-event.ts";
-import { cutOffWords, digestWords } from "./digest-words.ts";
+import { cutOffWords } from "./cut-off-words.ts";
+import { digestWords } from "./digest-words.ts";
 import { hashOfAddress, signatureOf, tokenOf } from "./link.ts";
 import type { Letter, SealedLink } from "./letter.ts";
 import { mailHtml } from "./mail-html.ts";
@@ -34,17 +35,18 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
   const closing = [...words.after, `Questions? Write to ${sender.supportEmail}.`];
   return {
     subject: oneLine(words.subject),
-    text: [greeting, ...plainText(words), ...closing, sender.productName, ...waysOut.map(({ label, href }) => `${label}: ${href}`)].join("\n\n"),
+    text: [oneLine(greeting), ...plainText(words), ...closing, sender.productName, ...waysOut.map(({ label, href }) => `${label}: ${href}`)].join("\n\n"),
     unsubscribe,
     html: mailHtml({ ...words, greeting, closing, waysOut }, sender.productName),
   };
 }
 
+/** Each thing on a line of its own: what somebody has typed, a name above all, cannot begin another as if we had written it. */
 function plainText({ paragraphs, facts = [], sections = [], button, otherButton }: Words): string[] {
   return [
-    ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(({ label, text }) => `${label}: ${text}`).join("\n")] : []),
-    ...sections.map(({ title, lines, label, href }) => [title, ...lines.map((line) => `- ${line}`), `${label}:`, href].join("\n")),
+    ...paragraphs.map(oneLine),
+    ...(facts.length > 0 ? [facts.map(({ label, text }) => `${label}: ${oneLine(text)}`).join("\n")] : []),
+    ...sections.map(({ title, lines, label, href }) => [oneLine(title), ...lines.map((line) => `- ${oneLine(line)}`), `${label}:`, href].join("\n")),
     // The sections of a digest carry their links themselves.
     ...(sections.length > 0 ? [] : [button, otherButton].flatMap((link) => (link ? `${link.label}:\n${link.href}` : []))),
   ];
@@ -57,7 +59,7 @@ function waysOutOf(kind: MailKind, address: string, { origin }: Sender): Link[] 
   ];
 }
 
-/** A header is one line, whatever was typed into a name. */
+/** A header is one line, and so is a name in a text, whatever was typed into it. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
@@ -122,6 +124,16 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
         paragraphs: ["Your password was changed just now, and you were signed out on every other device."],
         button: { label: "Log in", href: `${origin}/login` },
         after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
+      };
+    case "password-ended":
+      return {
+        subject: `Please choose a new ${productName} password`,
+        paragraphs: [
+          "You have logged in by a link that we mailed to you, so this address is proved to be yours.",
+          "Until then anybody could have signed up with it. So that nobody but you can get in, the password from the sign-up works no more, and every other device was signed out. All that was entered is still there.",
+        ],
+        button: { label: "Choose a new password", href: `${origin}/auth/password/reset` },
+        after: ["You can do without one as well, and log in by email each time."],
       };
     case "paycycle-reminder":
     case "paycycle-approved":

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Notification } from "#app/contract/notification.ts";
+import { shownNotifications } from "#app/contract/shown-notifications.ts";
 import type { Db } from "../db/connect.server.ts";
 import { notifications } from "../db/schema/notification.ts";
 import { users } from "../db/schema/user.ts";
@@ -15,7 +16,7 @@ export async function listNotifications(db: Db, who: Who): Promise<Notification[
     .from(notifications)
     .where(and(ofPerson(who), isNull(notifications.dismissedAt)))
     .orderBy(desc(notifications.createdAt))
-    .limit(100);
+    .limit(shownNotifications);
   return rows.map((row) => ({
     id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -35,7 +36,7 @@ export async function dismissNotification(db: Db, who: Who, id: string, now: Dat
 }
 
 /** Turns notifications by mail on or off for this person. */
-export async function subscribe(tx: Db, who: Who, isOn: boolean, now: Date): Promise<void> {
+export async function setMailSubscription(tx: Db, who: Who, isOn: boolean, now: Date): Promise<void> {
   const [changed] = await tx
     .update(users)
     .set({ mailSubscription: isOn })

@@ -4,7 +4,7 @@ import { can } from "#app/contract/permission.ts";
 import { legalVacation } from "#app/contract/statutory-benefit.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { WorkerDetail } from "#app/contract/worker.ts";
-import type { ExtraBenefits, WorkerOnboarding } from "#app/contract/worker-onboarding.ts";
+import { startsTooEarly, type ExtraBenefits, type WorkerOnboarding } from "#app/contract/worker-onboarding.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { users } from "../db/schema/user.ts";
@@ -29,7 +29,7 @@ type Offer = WorkerOnboarding["offer"];
  */
 export async function onboardWorker(tx: Db, who: Who, { worker, offer }: WorkerOnboarding, now: Date): Promise<WorkerDetail> {
   const errors: Record<string, string[]> = {};
-  if (offer.startsAt <= (await todayOf(tx, who, now))) errors["offer.startsAt"] = ["Start date should be after today"];
+  if (offer.startsAt <= (await todayOf(tx, who, now))) errors["offer.startsAt"] = [startsTooEarly];
   const managerError = await wrongManager(tx, who, offer.managerId ?? null);
   if (managerError) errors["offer.managerId"] = [managerError];
   const team = await chooseTeam(tx, who, offer.team ?? null);

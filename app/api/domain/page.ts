@@ -48,7 +48,7 @@ export function sliceOf(page: number, total: number): Slice | null {
   return fromEnd < offset ? { offset: fromEnd, limit, backwards: true } : { offset, limit, backwards: false };
 }
 
-/** The envelope of a page (wire 1.3); `path` is the list's own address with its query. */
+/** The envelope of a page (wire 1.3); `url` is the list's own address with its query. */
 export function envelope<Row>(rows: Row[], page: number, total: number, url: URL): Paged<Row> {
   const from = rows.length > 0 ? (page - 1) * pageSize + 1 : null;
   const link = (number: number) => {

@@ -5,7 +5,7 @@ import type Library from "date-holidays";
 export type Place = { countryCode: string; region?: string | null };
 export type PublicHoliday = { day: string; name: string };
 
-/** Where the library differs from the law: days that are no public holiday there, and one that it lacks. */
+/** Where the library differs from the law: days that are no public holiday there, one that it lacks, and one that was moved. */
 const notPublic: Record<string, string[]> = {
   // Ontario's Employment Standards Act names nine public holidays; Easter Monday is none of them.
   "CA-ON": ["Easter Monday"],
@@ -15,6 +15,10 @@ const notPublic: Record<string, string[]> = {
 const alsoPublic: Record<string, { monthAndDay: string; name: string; since: number }[]> = {
   // British Columbia, National Day for Truth and Reconciliation Act (2023).
   "CA-BC": [{ monthAndDay: "09-30", name: "National Day for Truth and Reconciliation", since: 2023 }],
+};
+const moved: Record<string, { name: string; monthAndDay: string; since: number }[]> = {
+  // Mexico, Ley Federal del Trabajo art. 74 VII as reformed on 30 September 2024 (DOF): the day on which a president takes office.
+  MX: [{ name: "Transmisión del Poder Ejecutivo Federal", monthAndDay: "10-01", since: 2024 }],
 };
 
 /** A quarter of a second to read: not before the first that asks for a holiday, so that no start waits for it. */
@@ -37,7 +41,10 @@ function find(place: Place, year: number): PublicHoliday[] {
   const calendar = place.region ? new library(place.countryCode, place.region) : new library(place.countryCode);
   const found = (calendar.getHolidays(year) ?? [])
     .filter(({ type, name }) => type === "public" && !notPublic[keyOf(place)]?.includes(name))
-    .map(({ date, name }) => ({ day: date.slice(0, 10), name }));
+    .map(({ date, name }) => {
+      const elsewhere = moved[keyOf(place)]?.find((each) => each.name === name && year >= each.since);
+      return { day: elsewhere ? `${year}-${elsewhere.monthAndDay}` : date.slice(0, 10), name };
+    });
   const added = (alsoPublic[keyOf(place)] ?? [])
     .filter(({ since }) => year >= since)
     .map(({ monthAndDay, name }) => ({ day: `${year}-${monthAndDay}`, name }));

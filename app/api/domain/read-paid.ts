@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
+import { payNoteOf } from "#app/contract/offer-status.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
@@ -30,7 +31,7 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
   const deposits = new Map((await readDeposits(tx, cycle, workerIds)).map(({ workerId, ...held }) => [workerId, held]));
   const periods = await readPaidPeriods(tx, cycle, offers.map(({ worker }) => worker), leaves);
   return offers
-    .filter(({ worker }) => worker.status === "active" || worker.endDate !== null)
+    .filter(({ worker }) => payNoteOf(worker) === null)
     .map(({ worker, team }) => ({
       worker,
       items: items.get(worker.id) ?? [],

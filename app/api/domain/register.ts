@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Registration } from "#app/contract/account.ts";
+import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { users } from "../db/schema/user.ts";
 import { invalid, tooMany } from "../refusal.ts";
 import { isHeldByAnother } from "./address.ts";
 import { refuseEasyPassword } from "./easy-password.ts";
-import { canonicalEmail } from "./email.ts";
 import { findLink, readToken, redeemLink } from "./link.ts";
 import { mayMail } from "./mail-limits.ts";
 import { once, type Request } from "./once.ts";

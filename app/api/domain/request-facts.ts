@@ -1,16 +1,15 @@
-import { and, eq, gte, inArray, ne } from "drizzle-orm";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { formatMoney } from "#app/contract/money.ts";
-import type { TimeOff, TimeOffPreview } from "#app/contract/time-off.ts";
+import type { TimeOff } from "#app/contract/time-off.ts";
+import type { TimeOffContext } from "#app/contract/time-off-context.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { Db } from "../db/connect.server.ts";
-import { additionalCompensations } from "../db/schema/additional-compensation.ts";
 import type { Who } from "../environment.ts";
+import { similarTo } from "./additional-compensation-context.ts";
 import { findPaycycleLanding } from "./find-paycycle-landing.ts";
-import { grantedStatuses } from "./granted-status.ts";
 import { findAdditionalCompensation } from "./list-additional-compensations.ts";
 import { findTimeOff } from "./list-time-offs.ts";
-import { timeOffPreview } from "./time-off-preview.ts";
+import { timeOffContext } from "./time-off-context.ts";
 import { writtenDay, writtenSpan } from "./written-day.ts";
 import { writtenInstant, writtenMonth } from "./written-instant.ts";
 
@@ -20,8 +19,6 @@ export type Fact = { label: string; text: string };
 /** Whose request it is, and what somebody who decides on it should know: never more than they may see. */
 export type RequestFacts = { workerName: string; facts: Fact[] };
 
-const year = 365 * 24 * 3600_000;
-
 /** Of a compensation request; 404 when this person may not see it. */
 export async function compensationFacts(db: Db, who: Who, id: string, now: Date): Promise<RequestFacts> {
   const request = await findAdditionalCompensation(db, who, id);
@@ -30,8 +27,8 @@ export async function compensationFacts(db: Db, who: Who, id: string, now: Date)
     { label: "Request", text: asked },
     { label: "Description", text: onOneLine(request.description) },
     ...(request.receipt ? [{ label: "Receipt", text: "With the request" }] : []),
-    { label: "Last twelve months", text: await similarText(db, who, request, now) },
-    await landingFact(db, who, "Paid", now),
+    { label: "The twelve months before", text: await similarText(db, who, request) },
+    { label: "Paycycle", text: request.payNote ?? (await landingText(db, who, now)) },
   ];
   return { workerName: request.fullName, facts };
 }
@@ -39,44 +36,31 @@ export async function compensationFacts(db: Db, who: Who, id: string, now: Date)
 /** Of a time off request; 404 when this person may not see it. What is said of an illness stays with the request. */
 export async function timeOffFacts(db: Db, who: Who, id: string, now: Date): Promise<RequestFacts> {
   const request = await findTimeOff(db, who, id);
-  const preview = await timeOffPreview(db, who, request.workerId, request, now);
-  const asked = `${timeOffTypeNames[request.type]}, ${writtenSpan(request)}`;
+  const { departure, balance, overlaps, away, unpaidNote, ...context } = await timeOffContext(db, who, id, now);
   const facts = [
-    { label: "Request", text: asked },
-    { label: "Total days", text: countText(request, preview) },
-    ...(request.type === "vacation" ? [balanceFact(request, preview), { label: "Description", text: onOneLine(request.description) }] : []),
-    ...ownFacts(request, preview),
-    { label: "Away from the team", text: preview.away.map((each) => `${each.fullName}, ${writtenSpan(each)}`).join("; ") || "Nobody of those whom you see" },
-    await landingFact(db, who, "Counted", now),
+    { label: "Request", text: `${timeOffTypeNames[request.type]}, ${writtenSpan(request)}` },
+    departure && { label: "Last day", text: departure },
+    { label: "Total days", text: countText(request, context) },
+    balance && { label: `Vacation ${balance.period}`, text: balanceText(balance) },
+    request.type === "vacation" && { label: "Description", text: onOneLine(request.description) },
+    overlaps.length > 0 && { label: "Own time off on these days", text: ownText(overlaps) },
+    { label: "Away from the team", text: away.map((each) => `${each.fullName}, ${writtenSpan(each)}`).join("; ") || "Nobody of those whom you see" },
+    unpaidNote && { label: "Pay", text: unpaidNote },
   ];
-  return { workerName: request.fullName, facts: facts.filter((fact) => fact !== null) };
+  return { workerName: request.fullName, facts: facts.filter((fact) => typeof fact === "object" && fact !== null) };
 }
 
-async function similarText(db: Db, who: Who, request: AdditionalCompensation, now: Date): Promise<string> {
-  const similar = await db
-    .select({ amount: additionalCompensations.amount, currencyCode: additionalCompensations.currencyCode })
-    .from(additionalCompensations)
-    .where(
-      and(
-        eq(additionalCompensations.companyId, who.companyId),
-        eq(additionalCompensations.workerId, request.workerId),
-        eq(additionalCompensations.type, request.type),
-        inArray(additionalCompensations.status, grantedStatuses),
-        gte(additionalCompensations.createdAt, new Date(now.getTime() - year)),
-        ne(additionalCompensations.id, request.id),
-      ),
-    );
-  if (similar.length === 0) return "Nothing of this kind was accepted";
-  const sums = new Map<string, number>();
-  for (const { amount, currencyCode } of similar) sums.set(currencyCode, (sums.get(currencyCode) ?? 0) + amount);
-  const together = [...sums].map(([currency, amount]) => formatMoney(amount, currency)).join(" and ");
-  return `${similar.length} of this kind accepted, ${together} together`;
+async function similarText(db: Db, who: Who, request: AdditionalCompensation): Promise<string> {
+  const { count, accepted } = await similarTo(db, { ...request, companyId: who.companyId, createdAt: new Date(request.createdAt) });
+  if (count === 0) return "Nothing of this kind";
+  const together = accepted.map(({ amount, currencyCode }) => formatMoney(amount, currencyCode)).join(" and ") || "nothing";
+  return `${count} of this kind, ${together} accepted in all`;
 }
 
-function countText({ daysRequested }: TimeOff, { count }: TimeOffPreview): string {
+function countText({ daysRequested }: TimeOff, { count }: Pick<TimeOffContext, "count">): string {
   const total = `${daysRequested} working ${daysRequested === 1 ? "day" : "days"}`;
   // The calendar may have changed since the request was entered; then its own number stands alone.
-  if (!count || count.workingDays !== daysRequested) return total;
+  if (count.workingDays !== daysRequested) return total;
   const parts = [`${count.calendarDays} calendar ${count.calendarDays === 1 ? "day" : "days"}`];
   if (count.weekendDays > 0) parts.push(`${count.weekendDays} on weekends`);
   if (count.holidays.length > 0) {
@@ -85,29 +69,19 @@ function countText({ daysRequested }: TimeOff, { count }: TimeOffPreview): strin
   return parts.length > 1 ? `${total}: ${parts.join(" − ")}` : total;
 }
 
-function balanceFact(request: TimeOff, { balance }: TimeOffPreview): Fact | null {
-  if (!balance) return null;
-  const { vacationDays, daysTaken, period } = balance;
-  const others = Math.max(0, balance.pending - request.daysRequested);
-  const left = vacationDays - daysTaken - request.daysRequested;
+function balanceText({ vacationDays, daysTaken, ahead, pending, left }: NonNullable<TimeOffContext["balance"]>): string {
   const after = left < 0 ? `${-left} more than there are after this one` : `${left} left after this one`;
-  const waiting = others > 0 ? `, ${others} in other requests that wait` : "";
-  return { label: `Vacation ${period}`, text: `${vacationDays} days, ${daysTaken} taken or accepted${waiting}: ${after}` };
+  const waiting = pending > 0 ? `, ${pending} in other requests that wait` : "";
+  return `${vacationDays} days, ${daysTaken + ahead} taken or accepted${waiting}: ${after}`;
 }
 
-function ownFacts(request: TimeOff, { overlaps }: TimeOffPreview): Fact[] {
-  // The request itself is among them.
-  const itself = overlaps.findIndex((each) => each.status === "submitted" && each.startDate === request.startDate && each.endDate === request.endDate && each.type === request.type);
-  const others = overlaps.filter((_, place) => place !== itself);
-  if (others.length === 0) return [];
-  const text = others.map((each) => `${timeOffTypeNames[each.type]}, ${writtenSpan(each)} (${each.status === "accepted" ? "accepted" : "waits too"})`).join("; ");
-  return [{ label: "Own time off on these days", text }];
+function ownText(overlaps: TimeOffContext["overlaps"]): string {
+  return overlaps.map((each) => `${timeOffTypeNames[each.type]}, ${writtenSpan(each)} (${each.status === "accepted" ? "accepted" : "waits too"})`).join("; ");
 }
 
-async function landingFact(db: Db, who: Who, verb: "Paid" | "Counted", now: Date): Promise<Fact> {
+async function landingText(db: Db, who: Who, now: Date): Promise<string> {
   const { landing, next, timeZone } = await findPaycycleLanding(db, who.companyId, now);
-  const text = `${verb} in ${writtenMonth(landing.startDate)} if accepted by ${writtenInstant(landing.cutOff, timeZone)}; otherwise in ${writtenMonth(next.startDate)}`;
-  return { label: "Paycycle", text };
+  return `Paid in ${writtenMonth(landing.startDate)} if accepted by ${writtenInstant(landing.cutOff, timeZone)}; otherwise in ${writtenMonth(next.startDate)}`;
 }
 
 /** What a worker wrote must not look like lines of ours. */

@@ -1,21 +1,19 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { HistoryEntry, RequestHistory } from "#app/contract/history.ts";
+import type { RequestNoun } from "#app/contract/request-noun.ts";
 import type { Db } from "../db/connect.server.ts";
-import { additionalCompensations } from "../db/schema/additional-compensation.ts";
 import { companies } from "../db/schema/company.ts";
 import { history } from "../db/schema/history.ts";
-import { timeOffs } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
+import { requestTables } from "./request-tables.ts";
 import { visibleTo } from "./scope.ts";
 import { onTheWire } from "./worker-history.ts";
 
-const tables = { "additional-compensation": additionalCompensations, "time-off": timeOffs };
-
 /** What happened to a request of this person's, the youngest first and its beginning last; anybody else's is not found. */
-export async function requestHistory(db: Db, who: Who, subject: keyof typeof tables, id: string): Promise<RequestHistory> {
-  const requests = tables[subject];
+export async function requestHistory(db: Db, who: Who, subject: RequestNoun, id: string): Promise<RequestHistory> {
+  const requests = requestTables[subject];
   const [request] = await db
     .select({ createdAt: requests.createdAt, requesterType: requests.requesterType, fullName: workers.fullName, company: companies.legalName, timeZone: companies.timeZone })
     .from(requests)

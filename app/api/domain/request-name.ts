@@ -1,4 +1,4 @@
-import type { ReviewLinkNoun } from "#app/contract/review-link-address.ts";
+import type { RequestNoun } from "#app/contract/request-noun.ts";
 
 /** How mails and notifications call what somebody asks for. */
-export const requestNames: Record<ReviewLinkNoun, string> = { "additional-compensation": "additional compensation", "time-off": "time off" };
+export const requestNames: Record<RequestNoun, string> = { "additional-compensation": "additional compensation", "time-off": "time off" };

@@ -25,6 +25,10 @@ export function requestWords(letter: RequestLetter, signing: Signing): Words {
 
 function addressOf({ noun, path, userId, expires }: RequestLetter, decision: ReviewLinkDecision, signing: Signing): string {
   if (expires === undefined) return `${signing.origin}${path}/${decision}`;
-  const requestId = path.slice(path.lastIndexOf("/") + 1);
-  return reviewLinkAddress({ noun, requestId, decision, userId, expires }, signing);
+  return reviewLinkAddress({ noun, requestId: requestIdOf({ path }), decision, userId, expires }, signing);
+}
+
+/** Which request a letter is about. */
+export function requestIdOf({ path }: Pick<RequestLetter, "path">): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }

@@ -1,19 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import type { PasswordReset } from "#app/contract/account.ts";
+import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
 import { companies } from "../db/schema/company.ts";
 import { invalid } from "../refusal.ts";
 import { refuseEasyPassword } from "./easy-password.ts";
-import { addresseeOf, findByAddress } from "./address.ts";
-import { canonicalEmail } from "./email.ts";
+import { addresseeOf, findByAddress, isHeldByAnother } from "./address.ts";
 import { repeatInvitation } from "./invitation.ts";
 import { findLink, issueLink, readToken, redeemLink, voidLinks } from "./link.ts";
 import { mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
 import { hashPassword } from "./password.ts";
 import { postMail } from "./post-mail.ts";
+import { proveAddress } from "./prove-address.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
-import { endOtherSessions, type Device } from "./session.ts";
+import { endSessionsOf, type Device } from "./session.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** Mails a link to choose a new password with, good for an hour and one use. Nothing tells whether the address is known. */
@@ -32,7 +33,7 @@ export async function requestPasswordReset(db: Db, typed: string, asking: Asking
 
 /**
  * Sets a new password by such a link, and ends the person's sessions and remembered devices, but for the session in
- * which it was done (`keptSessionHash`). Other links of theirs are void from now on.
+ * which it was done (`keptSessionHash`). Other links of theirs are void from now on, and their address is proved.
  * 422 on `password` for one that is easy to guess, which leaves the link as it was; 422 on `email` when the link does
  * not hold or is another address's.
  */
@@ -47,14 +48,17 @@ export async function resetPassword(db: Db, form: PasswordReset, device: Device 
   await inTransaction(db, async (tx) => {
     const user = await redeemLink(tx, "reset", presented, secret, now);
     if (!user) throw invalidToken();
+    await proveAddress(tx, user, device.ip, now);
     await tx
       .update(users)
       .set({ passwordHash })
       .where(and(eq(users.companyId, user.companyId), eq(users.id, user.id)));
     await voidLinks(tx, user);
-    await endOtherSessions(tx, { companyId: user.companyId, userId: user.id }, device.keptSessionHash);
+    await endSessionsOf(tx, { companyId: user.companyId, userId: user.id }, { but: device.keptSessionHash });
     await recordOwnHistory(tx, user, device.ip, now, "reset their password");
     await postMail(tx, user, `password-changed:${found.nonce}`, { kind: "password-changed", firstName: user.firstName }, now);
+  }).catch((error: unknown) => {
+    throw isHeldByAnother(error) ? invalidToken() : error;
   });
 }
 

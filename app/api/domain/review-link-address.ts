@@ -1,8 +1,9 @@
-import type { ReviewLinkDecision, ReviewLinkNoun } from "#app/contract/review-link-address.ts";
+import type { RequestNoun } from "#app/contract/request-noun.ts";
+import type { ReviewLinkDecision } from "#app/contract/review-link-address.ts";
 import { sign } from "./secret.ts";
 
 /** One request, one of the two dialogs, one person, until one second. */
-export type ReviewLinkParts = { noun: ReviewLinkNoun; requestId: string; decision: ReviewLinkDecision; userId: string; expires: number };
+export type ReviewLinkParts = { noun: RequestNoun; requestId: string; decision: ReviewLinkDecision; userId: string; expires: number };
 
 const lifetime = 7 * 24 * 3600;
 

@@ -1,21 +1,20 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { fullNameOf } from "#app/contract/full-name.ts";
-import { can } from "#app/contract/permission.ts";
 import type { ReviewLink } from "#app/contract/review-link.ts";
-import { reviewLinkDecisions, reviewLinkNouns } from "#app/contract/review-link-address.ts";
+import { requestNouns } from "#app/contract/request-noun.ts";
+import { reviewLinkDecisions } from "#app/contract/review-link-address.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { history } from "../db/schema/history.ts";
 import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
-import { invalidSignature, Refusal } from "../refusal.ts";
+import { invalidSignature } from "../refusal.ts";
 import { companyOfUser } from "./company-of-user.ts";
+import { asWho } from "./current-user.ts";
+import { findReviewable } from "./find-reviewable.ts";
 import { historyAuthor } from "./history-author.ts";
 import { isId } from "./id.ts";
-import { findAdditionalCompensation } from "./list-additional-compensations.ts";
-import { findTimeOff } from "./list-time-offs.ts";
 import { reviewLinkSignature, type ReviewLinkParts } from "./review-link-address.ts";
-import { asWho } from "./reviewer.ts";
 import { sameText } from "./secret.ts";
 
 /** A link as it arrives in a call: words that may be anything. */
@@ -28,7 +27,7 @@ type PresentedReviewLink = { noun: string; requestId: string; decision: string; 
 export async function findReviewLink(db: Db, presented: PresentedReviewLink, asker: Who | null, secret: string, now: Date): Promise<ReviewLink> {
   const parts = verified(presented, secret, now);
   const reviewer = await findReviewer(db, parts.userId);
-  const request = reviewer && (await findFor(db, reviewer, parts));
+  const request = reviewer && (await findReviewable(db, reviewer, parts));
   if (!request) throw invalidSignature();
   return {
     workerName: request.fullName,
@@ -39,7 +38,7 @@ export async function findReviewLink(db: Db, presented: PresentedReviewLink, ask
 }
 
 function verified({ noun, requestId, decision, userId, expires, signature }: PresentedReviewLink, secret: string, now: Date): ReviewLinkParts {
-  const known = { noun: reviewLinkNouns.find((each) => each === noun), decision: reviewLinkDecisions.find((each) => each === decision) };
+  const known = { noun: requestNouns.find((each) => each === noun), decision: reviewLinkDecisions.find((each) => each === decision) };
   if (!known.noun || !known.decision || !isId(requestId) || !isId(userId) || !/^\d{1,12}$/.test(expires)) throw invalidSignature();
   const parts = { noun: known.noun, decision: known.decision, requestId, userId, expires: Number(expires) };
   if (!sameText(signature, reviewLinkSignature(parts, secret)) || parts.expires * 1000 <= now.getTime()) throw invalidSignature();
@@ -57,21 +56,10 @@ async function findReviewer(db: Db, userId: string): Promise<Who | null> {
   return found ? asWho(found.user, found.company) : null;
 }
 
-/** The request as this person may see it now; null when they may not decide it, or not any more. */
-async function findFor(db: Db, who: Who, { noun, requestId }: ReviewLinkParts) {
-  if (!can(who.user, `${noun}:review`)) return null;
-  try {
-    return await (noun === "time-off" ? findTimeOff : findAdditionalCompensation)(db, who, requestId);
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return null;
-    throw error;
-  }
-}
-
 async function kindOf(db: Db, asker: Who | null, parts: ReviewLinkParts): Promise<ReviewLink["asker"]> {
   if (!asker) return "nobody";
   if (asker.userId === parts.userId) return "reviewer";
-  return asker.user.verified && (await findFor(db, asker, parts)) ? "colleague" : "stranger";
+  return asker.user.verified && (await findReviewable(db, asker, parts)) ? "colleague" : "stranger";
 }
 
 /** Who took the request out of waiting; what came after that, a cancelation or its payment, is not the decision. */

@@ -3,7 +3,7 @@ import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
 import { approveBySystem } from "./approve-paycycle.ts";
-import { mailApproved, mailReminders } from "./mail-paycycle.ts";
+import { mailApproved } from "./mail-paycycle.ts";
 import { nextPaycycleStart } from "./next-paycycle.ts";
 import { openPaycycle } from "./open-paycycle.ts";
 import { payRequestsOf } from "./pay-paycycle.ts";
@@ -14,7 +14,6 @@ export async function runPaycycles(db: Db, now: Date): Promise<void> {
   await approveDuePaycycles(db, now);
   await openMissingPaycycles(db, now);
   await payProcessedRequests(db, now);
-  await mailReminders(db, now);
 }
 
 /**

@@ -7,13 +7,15 @@ import type { Db } from "../db/connect.server.ts";
 import { savedEstimates } from "../db/schema/saved-estimate.ts";
 import type { Who } from "../environment.ts";
 import { unauthorized } from "../refusal.ts";
+import { keptColumns } from "./kept-columns.ts";
 import { recordHistory } from "./record-history.ts";
 import { findSavedEstimate, mayDelete } from "./saved-estimates.ts";
 
 /** Keeps what was calculated under a name. Returns its id. */
 export async function saveEstimate(tx: Db, who: Who, { name, question }: SaveEstimate, estimates: CostEstimate[], now: Date): Promise<string> {
-  const [first] = estimates;
-  if (!first) throw new TypeError("There is nothing to save");
+  const { columns, own } = keptColumns(question, estimates);
+  const shown = own ?? columns[0];
+  if (!shown) throw new TypeError("There is nothing to save");
   const id = uuid();
   await tx.insert(savedEstimates).values({
     companyId: who.companyId,
@@ -21,8 +23,8 @@ export async function saveEstimate(tx: Db, who: Who, { name, question }: SaveEst
     name,
     question,
     estimates,
-    totalEmploymentCost: first.totalEmploymentCost,
-    outputCurrencyCode: first.details.outputCurrencyCode,
+    totalEmploymentCost: shown.totalEmploymentCost,
+    outputCurrencyCode: shown.details.outputCurrencyCode,
     ratesVersions: [...new Set(estimates.map(({ details }) => details.ratesVersion))],
     savedById: who.userId,
     savedBy: fullNameOf(who.user),

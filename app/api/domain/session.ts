@@ -3,10 +3,12 @@ import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { notifications } from "../db/schema/notification.ts";
 import { additionalCompensationTallies, timeOffTallies } from "../db/schema/tally.ts";
+import { pendingSignIns } from "../db/schema/two-step.ts";
 import { rememberTokens, sessions, users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
 import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
-import { currentUserOf } from "./current-user.ts";
+import { dayIn } from "./calendar-day.ts";
+import { asCurrentUser } from "./current-user.ts";
 import { hashOf } from "./secret.ts";
 
 const minute = 60_000;
@@ -67,7 +69,7 @@ export async function findWho(db: Db, secret: string, ip: string | null, now: Da
   }
   const { user, company, waitingCompensation, waitingTimeOff, waitingNotifications } = row;
   const waiting = { additionalCompensation: waitingCompensation, timeOff: waitingTimeOff, notifications: waitingNotifications };
-  return { companyId: user.companyId, userId: user.id, sessionHash, ip, user: { ...currentUserOf(user, company), waiting } };
+  return { companyId: user.companyId, userId: user.id, sessionHash, ip, user: { ...asCurrentUser(user, { ...company, today: dayIn(company.timeZone, now) }), waiting } };
 }
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareFindWho>>();
@@ -86,7 +88,7 @@ function prepareFindWho(db: Db) {
     .select({
       session: { lastSeenAt: sessions.lastSeenAt },
       user: users,
-      company: { name: companies.legalName, status: companies.status },
+      company: { name: companies.legalName, status: companies.status, timeZone: companies.timeZone },
       waitingNotifications: sql<number>`(select count(*)::int from ${notifications}
         where ${notifications.companyId} = ${companyId} and ${notifications.userId} = ${users.id}
           and ${notifications.dismissedAt} is null)`,
@@ -126,8 +128,8 @@ export function isSession(companyId: string, idHash: string): SQL | undefined {
   return and(eq(sessions.companyId, companyId), eq(sessions.idHash, idHash));
 }
 
-/** Ends every session and remembered device of a person, but for the session that is named and its own device. */
-export async function endOtherSessions(tx: Db, person: Person, keptHash = ""): Promise<void> {
+/** Ends every session, remembered device and begun sign-in of a person, but for a session that is named by its hash, and its own device. */
+export async function endSessionsOf(tx: Db, person: Person, { but: keptHash = "" } = {}): Promise<void> {
   const [kept] = await tx.select({ family: sessions.rememberFamily }).from(sessions).where(isSession(person.companyId, keptHash));
   await tx
     .delete(sessions)
@@ -143,6 +145,8 @@ export async function endOtherSessions(tx: Db, person: Person, keptHash = ""): P
         kept?.family ? ne(rememberTokens.family, kept.family) : undefined,
       ),
     );
+  // Their password fitted, or their link: with a code they would be in.
+  await tx.delete(pendingSignIns).where(and(eq(pendingSignIns.companyId, person.companyId), eq(pendingSignIns.userId, person.userId)));
 }
 
 /** Deletes what has ended by itself. */

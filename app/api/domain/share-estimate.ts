@@ -6,22 +6,32 @@ import { messages } from "#app/contract/error.ts";
 import { notFound, unauthorized } from "../refusal.ts";
 import { recordHistory } from "./record-history.ts";
 import { sameText, sign } from "./secret.ts";
-import type { KeptEstimate } from "./saved-estimates.ts";
+import { findSavedEstimate, mayDelete, type KeptEstimate } from "./saved-estimates.ts";
 
 const day = 24 * 3600_000;
 
-/** Makes a public link that works for some days; one made before stops working. */
+/**
+ * Makes a public link that works for some days; one made before stops working. Refuses with 404 for another company's, 403
+ * for one that is not this person's to share.
+ */
 export async function shareEstimate(tx: Db, who: Who, id: string, days: number, now: Date): Promise<void> {
   // Whole seconds: the link says them, and has to say the same as the row.
   const until = new Date(Math.floor((now.getTime() + days * day) / 1000) * 1000);
+  await refuseOthers(tx, who, id);
   await setSharedUntil(tx, who, id, until);
   await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "shared", to: until.toISOString() });
 }
 
-/** Ends the public link at once. */
+/** Ends the public link at once. Refuses as shareEstimate does. */
 export async function stopSharing(tx: Db, who: Who, id: string, now: Date): Promise<void> {
+  await refuseOthers(tx, who, id);
   await setSharedUntil(tx, who, id, null);
   await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "no longer shared" });
+}
+
+/** A link is given and taken by those who may delete what it shows. */
+async function refuseOthers(tx: Db, who: Who, id: string): Promise<void> {
+  if (!mayDelete(who, await findSavedEstimate(tx, who, id))) throw unauthorized("Only the person who saved an estimate, an admin or a super admin can share it.");
 }
 
 async function setSharedUntil(tx: Db, who: Who, id: string, sharedUntil: Date | null): Promise<void> {

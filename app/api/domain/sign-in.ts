@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Credentials } from "#app/contract/account.ts";
+import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
 import { invalid, tooMany } from "../refusal.ts";
 import { findByAddress, type Addressed } from "./address.ts";
-import { canonicalEmail } from "./email.ts";
 import { writeForNobody } from "./mail-limits.ts";
 import { hashPassword, isOutdated, passwordFits } from "./password.ts";
 import { placeOf } from "./place-of.ts";
@@ -14,6 +14,7 @@ import type { Device } from "./session.ts";
 import { countTry, forgetTries, type Limit } from "./throttle.ts";
 import { inTransaction } from "./transaction.ts";
 import { admit, type Admission } from "./two-step-sign-in.ts";
+import { writtenSeconds } from "./written-seconds.ts";
 
 /**
  * Signs in by password; whoever has two-step sign-in on is asked for a code first. Refuses with 422 when the pair does
@@ -26,7 +27,7 @@ export async function signIn(db: Db, credentials: Credentials, device: Device, n
   const limits = limitsOf(email, device.ip);
   const wait = await countTry(db, limits, now);
   if (wait > 0) {
-    throw tooMany(wait, { email: [`Too many login attempts. Please try again in ${wait} seconds.`] });
+    throw tooMany(wait, { email: [`Too many login attempts. Please try again in ${writtenSeconds(wait)}.`] });
   }
   const { holder, claimant, invited } = await findByAddress(db, email);
   const user = await whomItFits(credentials.password, [holder, claimant]);

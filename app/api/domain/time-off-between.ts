@@ -4,6 +4,7 @@ import type { Db } from "../db/connect.server.ts";
 import { timeOffs } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
+import { isAwayFrom, lastDayAway } from "./last-day-away.ts";
 import { visibleTo } from "./scope.ts";
 
 type Span = { startDate: string; endDate: string };
@@ -31,11 +32,18 @@ export async function ownBetween(db: Db, worker: Worker, span: Span, exceptId?: 
 export async function awayBetween(db: Db, who: Who, worker: Worker, span: Span): Promise<TimeOffPreview["away"]> {
   if (worker.teamId === null) return [];
   return db
-    .select({ fullName: workers.fullName, startDate: timeOffs.startDate, endDate: timeOffs.endDate })
+    .select({ fullName: workers.fullName, startDate: timeOffs.startDate, endDate: lastDayAway })
     .from(timeOffs)
     .innerJoin(workers, and(eq(workers.companyId, timeOffs.companyId), eq(workers.id, timeOffs.workerId)))
     .where(
-      and(visibleTo(who, timeOffs), eq(workers.teamId, worker.teamId), ne(workers.id, worker.id), eq(timeOffs.status, "accepted"), isBetween(span)),
+      and(
+        visibleTo(who, timeOffs),
+        eq(workers.teamId, worker.teamId),
+        ne(workers.id, worker.id),
+        eq(timeOffs.status, "accepted"),
+        isBetween(span),
+        isAwayFrom(span.startDate),
+      ),
     )
     .orderBy(asc(timeOffs.startDate), asc(workers.nameKey))
     .limit(20);

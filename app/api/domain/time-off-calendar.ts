@@ -10,6 +10,7 @@ import { teams, workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { longestDays } from "./add-time-off.ts";
 import { addDays, dayIn, endOfMonth } from "./calendar-day.ts";
+import { isAwayFrom, lastDayAway } from "./last-day-away.ts";
 import { visibleTo } from "./scope.ts";
 import { holidaysBetween } from "./working-days.ts";
 
@@ -39,18 +40,20 @@ export async function timeOffCalendar(db: Db, who: Who, { month: asked, teamId, 
   return { rows, total, month, today, teams: options };
 }
 
-/** Time off that touches the days; what began longer ago than any may last is not even looked at. */
+/** Time off, read beside its worker, that touches the days; what began longer ago than any may last is not even looked at. */
 export function isAwayBetween(first: string, last: string): SQL | undefined {
   return and(
     inArray(timeOffs.status, ["accepted", "submitted"]),
     gte(timeOffs.startDate, addDays(first, -longestDays)),
     lte(timeOffs.startDate, last),
-    gte(timeOffs.endDate, first),
+    isAwayFrom(first),
   );
 }
 
+const isOfWorker = and(eq(workers.companyId, timeOffs.companyId), eq(workers.id, timeOffs.workerId));
+
 async function selectWorkers(db: Db, who: Who, teamId: string | null, first: string, last: string, page: number) {
-  const away = db.select({ id: timeOffs.workerId }).from(timeOffs).where(and(visibleTo(who, timeOffs), isAwayBetween(first, last)));
+  const away = db.select({ id: timeOffs.workerId }).from(timeOffs).innerJoin(workers, isOfWorker).where(and(visibleTo(who, timeOffs), isAwayBetween(first, last)));
   const cut = db
     .select({
       companyId: workers.companyId,
@@ -94,9 +97,10 @@ async function selectStays(db: Db, who: Who, workerIds: string[], first: string,
       type: timeOffs.type,
       status: timeOffs.status,
       startDate: timeOffs.startDate,
-      endDate: timeOffs.endDate,
+      endDate: lastDayAway,
     })
     .from(timeOffs)
+    .innerJoin(workers, isOfWorker)
     .where(and(visibleTo(who, timeOffs), inArray(timeOffs.workerId, workerIds), isAwayBetween(first, last)))
     .orderBy(asc(timeOffs.startDate), asc(timeOffs.id));
 }

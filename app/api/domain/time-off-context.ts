@@ -8,9 +8,10 @@ import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { dayIn } from "./calendar-day.ts";
-import { isUnpaid } from "./employed-days.ts";
+import { departureOf } from "./departure.ts";
 import { visibleTo } from "./scope.ts";
 import { awayBetween, ownBetween } from "./time-off-between.ts";
+import { unpaidNoteOf } from "./unpaid-note.ts";
 import { countWorkingDays, holidaysBetween } from "./working-days.ts";
 
 type Request = typeof timeOffs.$inferSelect;
@@ -26,14 +27,16 @@ export async function timeOffContext(db: Db, who: Who, id: string, now: Date): P
     .where(and(visibleTo(who, timeOffs), eq(timeOffs.id, id)));
   if (!found) throw notFound();
   const { request, worker, timeZone } = found;
+  const today = dayIn(timeZone, now);
   return {
     place: worker.region ? placeName(worker) : worker.countryName,
     count: countWorkingDays(worker, request.startDate, request.endDate),
     holidays: holidaysBetween(worker, request.startDate, request.endDate),
-    balance: await balanceAround(db, request, worker, dayIn(timeZone, now)),
+    balance: await balanceAround(db, request, worker, today),
     overlaps: await ownBetween(db, worker, request, request.id),
     away: await awayBetween(db, who, worker, request),
-    isUnpaid: isUnpaid(request, worker.countryCode),
+    unpaidNote: unpaidNoteOf(request.type, worker.countryCode),
+    departure: departureOf(worker, today),
   };
 }
 

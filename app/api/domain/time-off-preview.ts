@@ -10,6 +10,7 @@ import { addDays, dayIn } from "./calendar-day.ts";
 import { daysTakenIn } from "./pto-balance.ts";
 import { visibleTo } from "./scope.ts";
 import { awayBetween, ownBetween } from "./time-off-between.ts";
+import { unpaidNoteOf } from "./unpaid-note.ts";
 import { countWorkingDays, holidaysBetween } from "./working-days.ts";
 
 type Span = { startDate: string; endDate: string };
@@ -39,6 +40,7 @@ export async function timeOffPreview(db: Db, who: Who, workerId: string, span: S
     balance: await balanceOf(db, worker, shown.startDate.slice(0, 4)),
     overlaps: span ? await ownBetween(db, worker, span) : [],
     away: span ? await awayBetween(db, who, worker, span) : [],
+    unpaidNote: unpaidNoteOf("parental-leave", worker.countryCode),
   };
 }
 

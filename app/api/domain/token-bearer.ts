@@ -6,7 +6,7 @@ import { companies } from "../db/schema/company.ts";
 import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
 import { companyOfSecret } from "./company-of-secret.ts";
-import { currentUserOf } from "./current-user.ts";
+import { asCurrentUser } from "./current-user.ts";
 import { hashOf } from "./secret.ts";
 
 const minute = 60_000;
@@ -30,5 +30,5 @@ export async function findBearer(db: Db, token: string, ip: string | null, now: 
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() >= minute) {
     await db.update(apiTokens).set({ lastUsedAt: now }).where(and(eq(apiTokens.companyId, companyId), eq(apiTokens.id, id)));
   }
-  return { who: { companyId, userId: user.id, sessionHash: "", ip, user: currentUserOf(user, company), token: { id, name } }, scopes };
+  return { who: { companyId, userId: user.id, sessionHash: "", ip, user: asCurrentUser(user, company), token: { id, name } }, scopes };
 }

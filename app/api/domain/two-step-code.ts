@@ -8,6 +8,7 @@ import { unseal } from "./seal.ts";
 import { sign } from "./secret.ts";
 import type { Person } from "./session.ts";
 import { countTry } from "./throttle.ts";
+import { writtenSeconds } from "./written-seconds.ts";
 
 const recoveryCodeCount = 10;
 // Without 0, 1, i, l, o: people copy them by hand.
@@ -79,7 +80,7 @@ export async function refuseManyCodes(db: Db, userId: string, now: Date): Promis
     ],
     now,
   );
-  if (wait > 0) throw tooMany(wait, { code: [`Too many codes. Please try again in ${wait} seconds.`] });
+  if (wait > 0) throw tooMany(wait, { code: [`Too many codes. Please try again in ${writtenSeconds(wait)}.`] });
 }
 
 function isOf(person: Person, table: typeof twoSteps | typeof recoveryCodes) {

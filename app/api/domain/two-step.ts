@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { TwoStep } from "#app/contract/two-step.ts";
 import type { Db } from "../db/connect.server.ts";
 import { pendingSignIns, recoveryCodes, twoSteps } from "../db/schema/two-step.ts";
@@ -9,7 +9,7 @@ import { isAskedForCode, noteCode, spendFreshCode } from "./fresh-code.ts";
 import { passwordFits } from "./password.ts";
 import { recordHistory } from "./record-history.ts";
 import { seal, unseal } from "./seal.ts";
-import { endOtherSessions, type Person } from "./session.ts";
+import { endSessionsOf, type Person } from "./session.ts";
 import { inTransaction } from "./transaction.ts";
 import { newTotpSecret, refuseManyCodes, replaceRecoveryCodes, spendCode, stepOf } from "./two-step-code.ts";
 
@@ -26,15 +26,24 @@ export async function findTwoStep(db: Db, who: Who, now: Date): Promise<TwoStep>
   return { isOn: since !== null, since, recoveryCodesLeft: since ? (found?.left ?? 0) : 0, asksForCode: since !== null && (await isAskedForCode(db, who, now)) };
 }
 
-/** Begins to set it up, with a new secret in place of one that was never confirmed. 409 when it is on. */
+/** Whoever begins again within this time, in another tab say, finds the secret that their app has been shown already. */
+const setupTime = 15 * 60_000;
+
+/** Begins to set it up, with a new secret in place of an old one that was never confirmed. 409 when it is on. */
 export async function beginTwoStep(tx: Db, who: Who, secret: string, now: Date): Promise<void> {
   const setup = { sealedSecret: seal(newTotpSecret(), secret), createdAt: now };
   const [begun] = await tx
     .insert(twoSteps)
     .values({ companyId: who.companyId, userId: who.userId, ...setup })
-    .onConflictDoUpdate({ target: [twoSteps.companyId, twoSteps.userId], set: setup, setWhere: isNull(twoSteps.confirmedAt) })
+    .onConflictDoUpdate({
+      target: [twoSteps.companyId, twoSteps.userId],
+      set: setup,
+      setWhere: and(isNull(twoSteps.confirmedAt), lte(twoSteps.createdAt, new Date(now.getTime() - setupTime))),
+    })
     .returning({ userId: twoSteps.userId });
-  if (!begun) throw alreadyOn();
+  if (begun) return;
+  const [before] = await tx.select({ confirmedAt: twoSteps.confirmedAt }).from(twoSteps).where(isOf(who, twoSteps));
+  if (before?.confirmedAt) throw alreadyOn();
 }
 
 /** The secret for the person's app, until they confirm it; never again afterwards: 404. */
@@ -57,7 +66,7 @@ export async function turnOnTwoStep(db: Db, who: Who, code: string, secret: stri
     const step = stepOf(unseal(setup.sealedSecret, secret), code.replace(/\s/g, ""), now);
     if (step === null) throw invalid({ code: ["This code does not fit. Wait for the next one and check the time on your device."] });
     await tx.update(twoSteps).set({ confirmedAt: now, lastStep: step }).where(isOf(who, twoSteps));
-    await endOtherSessions(tx, who, who.sessionHash);
+    await endSessionsOf(tx, who, { but: who.sessionHash });
     await noteCode(tx, who.companyId, who.sessionHash, now);
     await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "turned on two-step sign-in" });
     return replaceRecoveryCodes(tx, who, secret);

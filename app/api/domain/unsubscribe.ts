@@ -6,9 +6,8 @@ import { users } from "../db/schema/user.ts";
 import { invalidSignature } from "../refusal.ts";
 import { companyOfUser } from "./company-of-user.ts";
 import { isId } from "./id.ts";
-import { choose, digestedEvents } from "./mail-settings.ts";
+import { choose, deliveryOf, digestedEvents } from "./mail-settings.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
-import { deliveryOf } from "./reviewer.ts";
 import { sameText } from "./secret.ts";
 import { unsubscribeSignature } from "./unsubscribe-address.ts";
 

@@ -4,12 +4,15 @@ import { formatMoney } from "#app/contract/money.ts";
 import type { paycycleCompensations, paycycles } from "../db/schema/paycycle.ts";
 import { dayIn } from "./calendar-day.ts";
 import { taxYearOf } from "./contribution-lines.ts";
+import { mexicanVacationDays } from "./worker-pay.ts";
 import { writtenDay } from "./written-day.ts";
 import { writtenMonth } from "./written-instant.ts";
 
 type Row = typeof paycycleCompensations.$inferSelect;
-type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "rates">;
-export type Pair = { current: Row | null; previous: Row | null };
+type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rates">;
+/** What of a worker's offer no row says. */
+export type PairedOffer = { startDate: string; vacationDays: number | null };
+export type Pair = { current: Row | null; previous: Row | null; offer: PairedOffer | null };
 export type Cycles = { current: Cycle; previous: Cycle };
 /** What is known of the accepted requests in the rows, by id. */
 export type Items = ReadonlyMap<string, { type: string; amount: number; currencyCode: string; decidedAt: Date | null }>;
@@ -31,6 +34,7 @@ export function varianceReasons(pair: Pair, cycles: Cycles, currencyType: Curren
     deposit(current, previous),
     fee(current, previous),
     taxRates(current, previous, cycles),
+    yearsOfService(pair.offer, current, previous, cycles),
     exchangeRate(current, previous, cycles, currencyType),
   ].filter((reason) => reason !== null);
   return [...unexplained(current, previous, new Set(reasons.map(({ reason }) => reason))), ...reasons];
@@ -106,6 +110,13 @@ function taxRates(current: Row, previous: Row, cycles: Cycles): Reason | null {
   const year = taxYearOf(cycles.current.startDate);
   if (year === taxYearOf(cycles.previous.startDate) || !hasTaxChange(current, previous)) return null;
   return { reason: "rates", text: `Tax rates of ${year}` };
+}
+
+/** In Mexico vacation grows with them, and with it what is paid and charged on it. */
+function yearsOfService(offer: PairedOffer | null, current: Row, previous: Row, cycles: Cycles): Reason | null {
+  if (!offer || current.countryCode !== "MX" || current.type !== "employee" || !hasTaxChange(current, previous)) return null;
+  const [before, now] = [mexicanVacationDays(offer, cycles.previous.endDate), mexicanVacationDays(offer, cycles.current.endDate)];
+  return before === now ? null : { reason: "rates", text: `Vacation by years of service: ${now} days a year, before ${before}` };
 }
 
 function exchangeRate(current: Row, previous: Row, cycles: Cycles, currencyType: CurrencyType): Reason | null {

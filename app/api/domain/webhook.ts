@@ -2,11 +2,11 @@ import { and, asc, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { mostWebhooks, type WebhookEvent } from "#app/contract/webhook-event.ts";
-import type { NewWebhook, Webhook } from "#app/contract/webhook.ts";
+import type { ChangedWebhook, NewWebhook, Webhook } from "#app/contract/webhook.ts";
 import type { Db } from "../db/connect.server.ts";
 import { webhookDeliveries, webhooks } from "../db/schema/webhook.ts";
 import type { Who } from "../environment.ts";
-import { conflict, notFound } from "../refusal.ts";
+import { conflict, notFound, outdated } from "../refusal.ts";
 import { refuseWithoutFreshCode } from "./fresh-code.ts";
 import { recordHistory } from "./record-history.ts";
 import { seal } from "./seal.ts";
@@ -41,11 +41,15 @@ export async function makeWebhook(tx: Db, who: Who, { address, events }: NewWebh
   return { row: onTheWire(row), secret };
 }
 
-/** Changes what a webhook is told of, from the next event on. Refuses with 404, and with 403 whoever is to give a code first. */
-export async function changeWebhook(tx: Db, who: Who, id: string, events: WebhookEvent[], now: Date): Promise<Webhook> {
+/**
+ * Changes what a webhook is told of, from the next event on. Refuses with 404, with 403 whoever is to give a code first, and
+ * with 409 when it is told of something else by now than was shown.
+ */
+export async function changeWebhook(tx: Db, who: Who, id: string, { events, from }: ChangedWebhook, now: Date): Promise<Webhook> {
   await refuseWithoutFreshCode(tx, who, now);
   const [before] = await tx.select().from(webhooks).where(isWebhook(who, id)).for("update");
   if (!before) throw notFound();
+  if (from && !isSame(from, before.events)) throw outdated("Somebody else has changed what this webhook is told of");
   const chosen = [...new Set(events)];
   await tx.update(webhooks).set({ events: chosen }).where(isWebhook(who, id));
   await recordHistory(tx, who, now, { subject: "webhook", subjectId: id, event: "changed", from: before.events.join(", "), to: chosen.join(", "), comment: before.address });
@@ -58,6 +62,10 @@ export async function deleteWebhook(tx: Db, who: Who, id: string, now: Date): Pr
   if (!deleted) throw notFound();
   await tx.delete(webhookDeliveries).where(and(eq(webhookDeliveries.companyId, who.companyId), eq(webhookDeliveries.webhookId, id)));
   await recordHistory(tx, who, now, { subject: "webhook", subjectId: id, event: "deleted", comment: deleted.address });
+}
+
+function isSame(some: WebhookEvent[], others: WebhookEvent[]): boolean {
+  return [...new Set(some)].sort().join() === [...others].sort().join();
 }
 
 function isWebhook(who: Who, id: string) {

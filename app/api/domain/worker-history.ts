@@ -16,7 +16,7 @@ import { historyAuthor } from "./history-author.ts";
 import { visibleTo } from "./scope.ts";
 import { writtenSpan } from "./written-day.ts";
 
-/** As many as are shown; the youngest. */
+/** As many as are shown; the youngest. Of each kind one more is read, to know of those that are not. */
 const longest = 50;
 
 /**
@@ -36,7 +36,7 @@ export async function workerHistory(db: Db, who: Who, workerId: string): Promise
     ...(await ofTimeOffs(db, who, workerId)),
   ];
   entries.sort((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1));
-  return { data: entries.slice(0, longest), timeZone: worker.timeZone };
+  return { data: entries.slice(0, longest), timeZone: worker.timeZone, isCut: entries.length > longest };
 }
 
 async function ofWorker(db: Db, who: Who, workerId: string): Promise<HistoryEntry[]> {
@@ -45,7 +45,7 @@ async function ofWorker(db: Db, who: Who, workerId: string): Promise<HistoryEntr
     .from(history)
     .where(and(eq(history.companyId, who.companyId), eq(history.subject, "worker"), eq(history.subjectId, workerId), isToldTo(who)))
     .orderBy(desc(history.at))
-    .limit(longest);
+    .limit(longest + 1);
   return rows.map((row) => onTheWire(row, null));
 }
 
@@ -61,7 +61,7 @@ async function ofCompensations(db: Db, who: Who, workerId: string): Promise<Hist
     .innerJoin(history, isAbout("additional-compensation", additionalCompensations))
     .where(and(eq(additionalCompensations.companyId, who.companyId), eq(additionalCompensations.workerId, workerId)))
     .orderBy(desc(history.at))
-    .limit(longest);
+    .limit(longest + 1);
   return rows.map(({ entry, request }) => onTheWire(entry, `${capitalized(request.type)}, ${formatMoney(request.amount, request.currencyCode)}`));
 }
 
@@ -72,7 +72,7 @@ async function ofTimeOffs(db: Db, who: Who, workerId: string): Promise<HistoryEn
     .innerJoin(history, isAbout("time-off", timeOffs))
     .where(and(eq(timeOffs.companyId, who.companyId), eq(timeOffs.workerId, workerId)))
     .orderBy(desc(history.at))
-    .limit(longest);
+    .limit(longest + 1);
   return rows.map(({ entry, request }) =>
     onTheWire(entry, `${timeOffTypeNames[request.type]}, ${writtenSpan(request)}`),
   );

@@ -1,3 +1,4 @@
+import { legalVacation, serviceYear } from "#app/contract/statutory-benefit.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
 import type { LegalTerms } from "./contribution-lines.ts";
 import { shareOf } from "./convert-money.ts";
@@ -28,10 +29,22 @@ export function annualGross(worker: PaidWorker, localMonth: number): number {
   return worker.salaryPeriod === "annual" && worker.currencyCode === payCurrencyOf(worker) ? worker.salary : localMonth * 12;
 }
 
-/** What the law knows of the worker; null where nothing is owed to the law, or none is known. */
-export function legalTermsOf(worker: PaidWorker): LegalTerms | null {
+/**
+ * What the law knows of the worker in a period; null where nothing is owed to the law, or none is known. The year of
+ * service that the period ends in decides how much vacation it grants: the month of an anniversary belongs to the new year.
+ */
+export function legalTermsOf(worker: PaidWorker, { endDate }: { endDate: string }): LegalTerms | null {
   const { type, countryCode, region, bonusDays, vacationDays, vacationsPremiumPercentage } = worker;
   if (type !== "employee" || !isEngineCountry(countryCode)) return null;
   const place = { countryCode, region: countryCode === "CA" ? (region === "BC" ? ("BC" as const) : ("ON" as const)) : null };
-  return { ...place, bonusDays, vacationDays, vacationsPremiumPercentage };
+  return { ...place, bonusDays, vacationDays: countryCode === "MX" ? mexicanVacationDays(worker, endDate) : vacationDays, vacationsPremiumPercentage };
+}
+
+/**
+ * Days of vacation a year that somebody in Mexico has on a day: they grow with the years of service, also for those who
+ * agreed on fewer when they began, and a premium is paid on them.
+ */
+export function mexicanVacationDays({ startDate, vacationDays }: Pick<PaidWorker, "startDate" | "vacationDays">, day: string): number {
+  const legal = legalVacation("MX", serviceYear(startDate, day).year);
+  return Math.max(vacationDays ?? 0, legal?.days ?? 0);
 }

@@ -2,7 +2,7 @@ import { daysBetween, weekdayOf } from "./calendar-day.ts";
 import { publicHolidays, type Place, type PublicHoliday } from "./public-holidays.ts";
 
 /** How a number of working days came about: calendarDays − weekendDays − holidays.length = workingDays. */
-export type DayCount = { calendarDays: number; weekendDays: number; holidays: PublicHoliday[]; workingDays: number };
+type DayCount = { calendarDays: number; weekendDays: number; holidays: PublicHoliday[]; workingDays: number };
 
 /** Counts the working days from start to end, both included: weekends and the place's public holidays are left out. */
 export function countWorkingDays(place: Place, start: string, end: string): DayCount {

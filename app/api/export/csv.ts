@@ -11,7 +11,8 @@ const byteOrderMark = "\uFEFF";
 
 /**
  * The table as CSV (RFC 4180): UTF-8 with a byte order mark, CRLF after every line, money as plain decimals, days and
- * instants in ISO form. Text that a spreadsheet might run as a formula gets a leading apostrophe.
+ * instants in ISO form. Text that a spreadsheet might run as a formula gets a leading apostrophe; what divides cells where
+ * commas do not (semicolons, tabs) is quoted, and what stands behind it is guarded in the same way.
  * Reads, cancels and fails as `streamWorkbook` does.
  */
 export function streamCsv(table: CsvTable): ReadableStream<Uint8Array> {
@@ -49,7 +50,10 @@ function csvField(cell: Cell): string {
   }
 }
 
+/** Where a reader that divides at semicolons or tabs would begin a cell, or a row: it sees no quote there that was opened in the middle of one. */
+const formulaBehind = /(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
+
 function csvText(text: string): string {
-  const safe = writableText(looksLikeFormula(text) ? `'${text}` : text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = writableText((looksLikeFormula(text) ? `'${text}` : text).replace(formulaBehind, "'"));
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -10,14 +10,14 @@ export async function readBody<Schema extends z.ZodType>(c: ApiContext, schema: 
   for (const issue of result.error?.issues ?? []) {
     (errors[issue.path.join(".") || "body"] ??= []).push(issue.message);
   }
-  for (const path of pathsOfZeros(result.data)) errors[path] = ["Invalid input"];
+  for (const path of pathsOfUnstorable(result.data)) errors[path] = ["Invalid input"];
   if (!result.success || Object.keys(errors).length > 0) throw invalid(errors);
   return result.data;
 }
 
-/** Where a text holds a zero character, which PostgreSQL cannot store. */
-function pathsOfZeros(value: unknown, path: string[] = []): string[] {
-  if (typeof value === "string") return value.includes("\0") ? [path.join(".") || "body"] : [];
+/** Where a text holds what PostgreSQL cannot store: a zero character, or half of one that takes two units of UTF-16. */
+function pathsOfUnstorable(value: unknown, path: string[] = []): string[] {
+  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? [path.join(".") || "body"] : [];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => pathsOfZeros(inner, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) => pathsOfUnstorable(inner, [...path, key]));
 }

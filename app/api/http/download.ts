@@ -3,7 +3,12 @@ import { streamCsv, csvType } from "../export/csv.ts";
 import type { Cell, ExportTable } from "../export/cell.ts";
 import { contentDisposition, exportFileName } from "../export/file-name.ts";
 import { streamWorkbook, workbookType } from "../export/workbook.ts";
+import { countTry } from "../domain/throttle.ts";
 import type { ApiContext, Who } from "../environment.ts";
+import { tooMany } from "../refusal.ts";
+
+/** How many lists one person may take as files in a minute. */
+export const downloadsPerMinute = 30;
 
 export type ExportColumn<Row> = { header: string; cell(row: Row): Cell };
 
@@ -20,17 +25,25 @@ export function download<Row>(
   who: Who,
   format: ExportFormat,
   list: { title: string; columns: ExportColumn<Row>[]; rows: AsyncIterable<Row> },
-): Response {
+): Promise<Response> {
   const { title, columns } = list;
   return downloadTable(c, who, format, { title, columns, rows: cellsOf(list.rows, columns) });
 }
 
 /** The same for rows that are cells already. */
-export function downloadTable(c: ApiContext, who: Who, format: ExportFormat, table: ExportTable): Response {
+export async function downloadTable(c: ApiContext, who: Who, format: ExportFormat, table: ExportTable): Promise<Response> {
+  await refuseManyDownloads(c, who);
   const fileName = exportFileName(table.title, who.user.company.name, format);
   c.header("Content-Disposition", contentDisposition(fileName));
   c.header("Content-Type", format === "csv" ? csvType : workbookType);
   return c.body(format === "csv" ? streamCsv(table) : streamWorkbook(table));
+}
+
+/** Each reads a whole list: whoever takes them one after another would slow the others down. */
+async function refuseManyDownloads(c: ApiContext, who: Who): Promise<void> {
+  const { db, clock } = c.var.means;
+  const wait = await countTry(db, [{ bucket: `download:${who.userId}`, hits: downloadsPerMinute, seconds: 60 }], clock.now());
+  if (wait > 0) throw tooMany(wait);
 }
 
 async function* cellsOf<Row>(rows: AsyncIterable<Row>, columns: ExportColumn<Row>[]): AsyncGenerator<Cell[]> {

@@ -3,15 +3,18 @@ import type { Admission } from "../domain/two-step-sign-in.ts";
 import type { ApiContext } from "../environment.ts";
 import { clearPendingSignIn, readPendingSignIn, readSession, writePendingSignIn, writeRememberToken, writeSession } from "./cookies.ts";
 
-/** Answers a sign-in: with the session of whoever is let in, or with the ticket of whoever has yet to give a code. */
-export async function answerAdmission(c: ApiContext, admission: Admission): Promise<Response> {
+/**
+ * Answers a sign-in: with the session of whoever is let in, or with the ticket of whoever has yet to give a code; and with
+ * a word about their password, where it has ended with this.
+ */
+export async function answerAdmission(c: ApiContext, admission: Admission, endedPassword = false): Promise<Response> {
   if ("pending" in admission) {
     writePendingSignIn(c, admission.pending);
     return c.json({ two_factor: true });
   }
   await enter(c, admission.session);
   if (admission.remember) writeRememberToken(c, admission.remember);
-  return c.json({ two_factor: false });
+  return c.json({ two_factor: false, ...(endedPassword && { password_ended: true }) });
 }
 
 /** Gives the browser its new session; the one it had before ends, so that nobody can have planted it. */

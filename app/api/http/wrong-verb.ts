@@ -1,14 +1,12 @@
 import type { RouterRoute } from "hono/types";
-import { Refusal } from "../refusal.ts";
+import { wrongMethod, type Refusal } from "../refusal.ts";
 
-/** The 405 for a path that is known under other verbs than this one (wire 1.2); null when it is not known at all. */
+/** The refusal for a path that is known under other verbs than this one; null when it is not known at all. */
 export function wrongVerb(routes: RouterRoute[], method: string, path: string): Refusal | null {
   const verbs = new Set(routes.filter((route) => route.method !== "ALL" && fits(route.path, path)).map((route) => route.method));
   if (verbs.size === 0) return null;
   if (verbs.has("GET")) verbs.add("HEAD");
-  const supported = [...verbs].sort().join(", ");
-  const message = `The ${method} method is not supported for route ${path.slice(1)}. Supported methods: ${supported}.`;
-  return new Refusal(405, { message }, { Allow: supported });
+  return wrongMethod(method, path, [...verbs].sort().join(", "));
 }
 
 /** "/notifications/:id" fits "/notifications/1", "/users/:id{[0-9]+}" no other than numbers. */

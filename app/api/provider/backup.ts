@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
-import type { Contents } from "../archive/manifest.ts";
 import { writeArchive } from "../archive/write-archive.ts";
-import { Mistake, type Command } from "./command.ts";
-import { inWords, readNames } from "./decision.ts";
+import { newPath, summary } from "./archive.ts";
+import { inWords, readNames, type Command } from "./command.ts";
 
 /** Backs up the whole installation. */
 export const backup: Command = {
@@ -19,16 +17,3 @@ export const backup: Command = {
     print(`${path} holds ${summary(await inWords(writeArchive(db, files, path, "installation", now)))}`);
   },
 };
-
-export function newPath(name: string | undefined): string {
-  if (!name) throw new Mistake("Name the file to be written.");
-  if (existsSync(name)) throw new Mistake(`There is a file at ${name} already. Nothing is written over.`);
-  return name;
-}
-
-/** "12 tables, 3,456 rows, 7 files." */
-export function summary({ tables, files, missingFiles }: Contents): string {
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  const missing = missingFiles > 0 ? ` The bytes of ${missingFiles} more files are missing from the file store.` : "";
-  return `${Object.keys(tables).length} tables, ${rows.toLocaleString("en-US")} rows, ${files.toLocaleString("en-US")} files.${missing}`;
-}

@@ -1,14 +1,17 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { parseArgs } from "node:util";
 import type { Db } from "../db/connect.server.ts";
 import type { FileStore } from "../files/file-store.ts";
+import { Refusal } from "../refusal.ts";
 
 /** What a command may use. `print` takes one line; `ask` is there when somebody sits before it who can answer. */
-export type Means = { db: Db; files: FileStore; now: Date; print(line: string): void; ask?(question: string): Promise<boolean> };
+export type CommandMeans = { db: Db; files: FileStore; now: Date; print(line: string): void; ask?(question: string): Promise<boolean> };
 
 /** One thing that the provider does; `usage` is the first line of its explanation. */
 export type Command = {
   usage: string;
   explanation: string;
-  run(words: string[], means: Means): Promise<void>;
+  run(words: string[], means: CommandMeans): Promise<void>;
 };
 
 /** The command was understood as wrong: its sentence is shown without a stack, and nothing has been changed. */
@@ -20,5 +23,33 @@ export function readWith<Read>(parse: () => Read): Read {
     return parse();
   } catch (error) {
     throw new Mistake(error instanceof Error ? error.message : "The command was not understood.");
+  }
+}
+
+/** The words of a command that has only names and --yes, at most `most` names. */
+export function readNames(words: string[], most: number): { names: string[]; yes: boolean } {
+  const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { yes: { type: "boolean" } } }));
+  const more = positionals.slice(most);
+  if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much. A name of several words stands in quotes.`);
+  return { names: positionals, yes: values.yes ?? false };
+}
+
+/** Whether it shall be: --yes was said, or somebody who was asked said so. Says what did not happen otherwise. */
+export async function isWanted({ ask, print }: CommandMeans, yes: boolean, question: string): Promise<boolean> {
+  if (yes) return true;
+  if (!ask) throw new Mistake(`${question}\nNobody is here to be asked: add --yes.`);
+  if (await ask(question)) return true;
+  print("Nothing was changed.");
+  return false;
+}
+
+/** Does it; what the domain refuses is a sentence and no stack. */
+export async function inWords<Result>(verb: Promise<Result>): Promise<Result> {
+  try {
+    return await verb;
+  } catch (error) {
+    if (error instanceof Refusal) throw new Mistake(error.body.message);
+    // The library's own message repeats the query with all its values.
+    throw error instanceof DrizzleQueryError ? new Error(error.cause?.message ?? "The database refused.") : error;
   }
 }

@@ -1,7 +1,6 @@
 import { activateCompany } from "../domain/activate-company.ts";
 import { inTransaction } from "../domain/transaction.ts";
-import type { Command } from "./command.ts";
-import { inWords, isWanted, readNames } from "./decision.ts";
+import { inWords, isWanted, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
 
 /** Makes a company active. */

@@ -1,7 +1,6 @@
 import { writeArchive } from "../archive/write-archive.ts";
-import { newPath, summary } from "./backup.ts";
-import type { Command } from "./command.ts";
-import { inWords, readNames } from "./decision.ts";
+import { newPath, summary } from "./archive.ts";
+import { inWords, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
 
 /** Exports one company. */

@@ -1,8 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { importCompany } from "../archive/read-archive.ts";
-import { summary } from "./backup.ts";
-import { Mistake, type Command } from "./command.ts";
-import { inWords, isWanted, readNames } from "./decision.ts";
+import { summary } from "./archive.ts";
+import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
 
 /** Imports one company. */
 export const companiesImport: Command = {

@@ -1,8 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { companies } from "../db/schema/company.ts";
 import { workerTallies } from "../db/schema/tally.ts";
-import type { Command } from "./command.ts";
-import { readNames } from "./decision.ts";
+import { readNames, type Command } from "./command.ts";
 
 /** Shows every company with its status. */
 export const companiesList: Command = {

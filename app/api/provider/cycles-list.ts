@@ -4,8 +4,7 @@ import { companies } from "../db/schema/company.ts";
 import { history } from "../db/schema/history.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
 import { totalDueOf } from "../domain/find-paycycle.ts";
-import type { Command } from "./command.ts";
-import { readNames } from "./decision.ts";
+import { readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
 
 const most = 60;

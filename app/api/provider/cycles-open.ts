@@ -4,8 +4,7 @@ import { nextPaycycleStart } from "../domain/next-paycycle.ts";
 import { openPaycycle } from "../domain/open-paycycle.ts";
 import { recordProviderHistory } from "../domain/record-provider-history.ts";
 import { inTransaction } from "../domain/transaction.ts";
-import { Mistake, type Command } from "./command.ts";
-import { isWanted, readNames } from "./decision.ts";
+import { isWanted, Mistake, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
 
 /** Opens a company's next paycycle. */

@@ -4,8 +4,7 @@ import { paycycles } from "../db/schema/paycycle.ts";
 import { totalDueOf } from "../domain/find-paycycle.ts";
 import { payPaycycle } from "../domain/pay-paycycle.ts";
 import { inTransaction } from "../domain/transaction.ts";
-import { Mistake, type Command } from "./command.ts";
-import { inWords, isWanted, readNames } from "./decision.ts";
+import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
 
 /** Notes that an approved paycycle has been paid. */

@@ -3,8 +3,7 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { fileCollections } from "#app/contract/file.ts";
 import { attachFile } from "../domain/attach-file.ts";
-import { Mistake, readWith, type Command } from "./command.ts";
-import { inWords } from "./decision.ts";
+import { inWords, Mistake, readWith, type Command } from "./command.ts";
 import { findNamedWorker } from "./find-worker.ts";
 
 const largest = 10 * 1024 * 1024;

@@ -1,8 +1,7 @@
 import { formatMoney } from "#app/contract/money.ts";
 import { parseAmount } from "#app/contract/typed-money.ts";
 import { changeFee } from "../domain/change-fee.ts";
-import { Mistake, type Command } from "./command.ts";
-import { inWords, isWanted, readNames } from "./decision.ts";
+import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
 
 /** More than this for one worker a month is a slip of the decimal point. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLocalHost } from "#app/contract/local-host.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { Mistake, type Command } from "./command.ts";
 import { localCurrencyCodes, writeExchangeRate } from "./exchange-rate.ts";
@@ -36,8 +37,7 @@ export const fxFetch: Command = {
 function readAddress(address: string | undefined): URL {
   if (!address) throw new Mistake("EXCHANGE_RATES_URL is not set.");
   const url = URL.canParse(address) ? new URL(address) : null;
-  const isLocal = url?.hostname === "localhost" || url?.hostname === "127.0.0.1";
-  if (!url || (url.protocol !== "https:" && !(url.protocol === "http:" && isLocal))) {
+  if (!url || (url.protocol !== "https:" && !(url.protocol === "http:" && isLocalHost(url.hostname)))) {
     throw new Mistake("EXCHANGE_RATES_URL is not an https address.");
   }
   return url;

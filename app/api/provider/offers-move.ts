@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { offerStatuses } from "#app/contract/offer-status.ts";
 import { legalMoves, moveOffer } from "../domain/move-offer.ts";
-import { Mistake, readWith, type Command } from "./command.ts";
-import { inWords } from "./decision.ts";
+import { inWords, Mistake, readWith, type Command } from "./command.ts";
 import { findNamedWorker } from "./find-worker.ts";
 
 /** Moves an offer on, as the provider learns of it. */

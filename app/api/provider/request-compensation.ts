@@ -5,8 +5,7 @@ import { largestAmount, parseAmount } from "#app/contract/typed-money.ts";
 import { requestDescription } from "#app/contract/written-text.ts";
 import { enterCompensation } from "../domain/enter-request.ts";
 import { payCurrencyOf } from "../domain/pay-currency.ts";
-import { Mistake, readWith, type Command } from "./command.ts";
-import { inWords } from "./decision.ts";
+import { inWords, Mistake, readWith, type Command } from "./command.ts";
 import { findNamedWorker, type FoundWorker } from "./find-worker.ts";
 import { readReference } from "./read-request.ts";
 

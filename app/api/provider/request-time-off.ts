@@ -2,8 +2,7 @@ import { parseArgs } from "node:util";
 import { newTimeOff } from "#app/contract/time-off.ts";
 import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { enterTimeOff } from "../domain/enter-request.ts";
-import { Mistake, readWith, type Command } from "./command.ts";
-import { inWords } from "./decision.ts";
+import { inWords, Mistake, readWith, type Command } from "./command.ts";
 import { findNamedWorker } from "./find-worker.ts";
 import { readReference } from "./read-request.ts";
 

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { restoreInstallation } from "../archive/read-archive.ts";
-import { summary } from "./backup.ts";
-import { Mistake, readWith, type Command } from "./command.ts";
-import { inWords, isWanted } from "./decision.ts";
+import { summary } from "./archive.ts";
+import { inWords, isWanted, Mistake, readWith, type Command } from "./command.ts";
 
 /** Restores the whole installation. */
 export const restore: Command = {

@@ -1,5 +1,6 @@
 import { createCookie } from "react-router";
 import { createHash } from "node:crypto";
+import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { isPrefetch } from "./prefetch.ts";
 
 /** As long as the link itself holds. */
@@ -27,5 +28,5 @@ function cookieFor(origin: string) {
 
 /** The address as the link names it (wire 1.4). */
 function hashOf(email: string): string {
-  return createHash("sha1").update(email.normalize("NFKC").trim().toLowerCase()).digest("hex");
+  return createHash("sha1").update(canonicalEmail(email)).digest("hex");
 }

@@ -7,6 +7,7 @@ import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { visitContext } from "#app/middleware/visit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { isAskingBrowser } from "./asking-browser.server.ts";
 import { readMailedLink } from "./mailed-link.ts";
@@ -32,8 +33,16 @@ async function open(context: Route.ActionArgs["context"], url: URL) {
   const link = readMailedLink(url.searchParams, "id");
   const admission = link && (await signInByLink(context.get(apiContext), link));
   if (!admission) return data({ isVoid: true }, { status: 403 });
-  throw redirect(admission.needsCode ? withRedirectTo("/login/two-step", url) : (redirectToOf(url) ?? "/app"));
+  if (admission.needsCode) throw redirect(withRedirectTo("/login/two-step", url));
+  const to = redirectToOf(url) ?? "/app";
+  throw admission.endedPassword ? await redirectWithToast(to, passwordEnded) : redirect(to);
 }
+
+const passwordEnded = {
+  type: "success",
+  title: "This address is yours",
+  message: "The password from the sign-up works no more, in case it was not you who chose it. We have mailed you the way to a new one.",
+} as const;
 
 export default function LoginLink({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.isVoid || actionData?.isVoid ? <VoidLink /> : <Continue />;

@@ -1,12 +1,13 @@
-import { Form, redirect } from "react-router";
-import { signOut } from "#app/api-client/account.server.ts";
+import { Form } from "react-router";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { leave } from "./leave.server.ts";
 import { isPrefetch } from "./prefetch.ts";
+import { redirectToOf } from "./redirect-to.ts";
 import type { Route } from "./+types/logout";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign out");
@@ -17,17 +18,12 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign out");
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (request.headers.get("Sec-Fetch-Site") !== "same-origin" || isPrefetch(request)) return null;
-  return leave(context.get(apiContext));
+  return leave(context.get(apiContext), "/");
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  return leave(context.get(apiContext));
-}
-
-async function leave(api: Parameters<typeof signOut>[0]) {
-  await signOut(api);
-  // What the browser remembers of pay must not come back with its Back button.
-  throw redirect("/", { headers: { "Clear-Site-Data": '"cache"' } });
+/** On to the page that somebody leaves their session for, an invitation say; else to the root as well. */
+export async function action({ context, url }: Route.ActionArgs) {
+  return leave(context.get(apiContext), redirectToOf(url) ?? "/");
 }
 
 export default function Logout() {

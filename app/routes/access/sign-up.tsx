@@ -1,24 +1,36 @@
+import { redirect } from "react-router";
 import { register } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { registration } from "#app/contract/account.ts";
+import { canonicalEmail } from "#app/contract/canonical-email.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { userContext } from "#app/middleware/standing.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
+import { InvitedSomebodyElse } from "./invited-somebody-else.tsx";
 import { PasswordGuidance } from "./password-guidance.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import type { Route } from "./+types/sign-up";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign up", "Create an account to hire, pay and look after an international team.");
 
-/** Whom the invitation in the address is for; null for the blank form (spec 2.2: all three, or none). */
-export function loader({ url }: Route.LoaderArgs) {
+/**
+ * Whom the invitation in the address is for; null for the blank form (spec 2.2: all three, or none). And who is signed in
+ * here while it is another's: they are asked whether to leave, which nobody does unawares.
+ */
+export function loader({ url, context }: Route.LoaderArgs) {
   const [firstName, lastName, email, token] = ["firstName", "lastName", "email", "token"].map((name) => url.searchParams.get(name)?.trim());
-  return { invited: firstName && lastName && email ? { firstName, lastName, email, token: token ?? "" } : null };
+  const invited = firstName && lastName && email ? { firstName, lastName, email, token: token ?? "" } : null;
+  const user = context.get(userContext);
+  if (user && (!invited || canonicalEmail(invited.email) === canonicalEmail(user.email))) throw redirect("/");
+  return { invited, asker: user && fullNameOf(user) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
+  if (context.get(userContext)) throw redirect(url.pathname + url.search);
   return submit(request, {
     schema: registration,
     secretFields: ["password", "passwordConfirmation"],
@@ -30,10 +42,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function SignUp({ loaderData: { invited }, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { invited, asker }, actionData }: Route.ComponentProps) {
+  const settings = useProductSettings();
+  if (invited && asker) return <InvitedSomebodyElse invited={invited} asker={asker} />;
   return (
     <AuthLayout
-      settings={useProductSettings()}
+      settings={settings}
       title={invited ? `Welcome, ${invited.firstName}` : "Sign up"}
       description={invited ? "Choose a password to accept your invitation." : "Create an account for you and your company."}
       back="/login"

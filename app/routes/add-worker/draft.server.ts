@@ -2,20 +2,22 @@ import { createCookie, type RouterContextProvider } from "react-router";
 import { seal, sealingKey, unseal } from "#app/forms/sealed.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { visitContext } from "#app/middleware/visit.server.ts";
-import { nested, type Nested } from "./entries.ts";
+import { nested, ownEntries, type Nested } from "./entries.ts";
+import { readPlace } from "./place.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Half an hour. */
 const maxAge = 1800;
-const ownName = /^(worker|offer)(\.[a-z][A-Za-z]*)+$|^authority$/;
+const ownName = /^(worker|offer)(\.[a-z][A-Za-z]*)+$|^(authority|chosen)$/;
 
 /**
  * What was typed, for the browser to bring along with its next request: without script nothing else could give it back
  * to whoever goes back. Encrypted, and only for who typed it. Null when it is more than a browser keeps.
  */
 export async function keepDraft(context: Context, form: FormData): Promise<string | null> {
-  const entries = [...form].filter(([name, value]) => ownName.test(name) && typeof value === "string");
+  const from = readPlace(new URLSearchParams(String(form.get("from"))));
+  const entries = ownEntries(from, form).filter(([name]) => ownName.test(name));
   const text = seal(entries, keyOf(context));
   return text && cookieOf(context).serialize(text);
 }

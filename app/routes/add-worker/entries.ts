@@ -48,6 +48,22 @@ export function firstEntries({ type, country }: Place): DefaultValue<Entries> {
   };
 }
 
+/** The name under which the form says what of that somebody has chosen by themselves at another place. */
+export const chosenName = "chosen";
+
+/**
+ * What somebody has typed and chosen in the form of a place. What the form began with is left out, because the form of
+ * another place begins with something else.
+ */
+export function ownEntries(place: Place, pairs: Iterable<readonly [string, unknown]>): [string, string][] {
+  const first = firstEntries(place);
+  const texts = [...pairs].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  const before = texts.find(([name]) => name === chosenName)?.[1].split(" ") ?? [];
+  const own = texts.filter(([name, value]) => name !== chosenName && (value !== entryAt(first, name) || before.includes(name)));
+  const chosen = own.map(([name]) => name).filter((name) => entryAt(first, name) !== null);
+  return [...own, [chosenName, chosen.join(" ")]];
+}
+
 export type Nested = { [name: string]: string | Nested };
 
 /** Pairs as a form sends them, "offer.jobTitle" as offer: { jobTitle }, so that another form can begin with them. */

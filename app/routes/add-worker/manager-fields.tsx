@@ -5,26 +5,27 @@ import { SelectField } from "#app/forms/fields.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
 import type { OfferFieldset } from "./entries.ts";
 
-/** Asked of super admins only (spec 5). */
+/** Asked of super admins only (spec 5). Where there is nobody to choose, Yes is no answer. */
 export function ManagerFields({ fields, managers }: { fields: OfferFieldset; managers: Manager[] }) {
+  const hasManagers = managers.length > 0;
   return (
     <div className="group/manager flex flex-col gap-5">
       <RadioField
         field={fields.managerChoice}
         legend="Does this worker have a manager?"
         hint="A manager sees the worker, and reviews and adds their additional compensation and time off."
-        options={[
-          ["no", "No"],
-          ["yes", "Yes"],
-        ]}
+        options={hasManagers ? [["no", "No"], ["yes", "Yes"]] : [["no", "No"]]}
       />
-      <div className="hidden group-has-[[value=yes]:checked]/manager:block">
-        {managers.length === 0 ? (
-          <NoManagers />
-        ) : (
+      {hasManagers ? (
+        <div className="hidden group-has-[[value=yes]:checked]/manager:block">
           <SelectField field={fields.managerId} label="Manager" options={managers.map((each) => [each.id, fullNameOf(each)])} blank="Select a manager" />
-        )}
-      </div>
+        </div>
+      ) : (
+        // Also where the last manager has gone since the form was opened: what is wrong with the choice leads here.
+        <div id={fields.managerId.id}>
+          <NoManagers />
+        </div>
+      )}
     </div>
   );
 }

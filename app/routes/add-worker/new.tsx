@@ -9,7 +9,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { can } from "#app/contract/permission.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
-import { redisplayName } from "#app/forms/redisplay.ts";
+import { redisplayName } from "#app/forms/carried-fields.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -17,7 +17,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { previewCost } from "./cost-preview.server.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.server.ts";
-import { entryAt } from "./entries.ts";
+import { entryAt, firstEntries } from "./entries.ts";
 import { offerForm, toPayload } from "./offer-form.ts";
 import { OnboardingForm } from "./onboarding-form.tsx";
 import { addWorkerPath, addressOf, readPlace } from "./place.ts";
@@ -30,15 +30,16 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add worker", "
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const place = readPlace(url.searchParams);
-  const mayAssign = can(currentUserOf(context), "worker:assign-manager");
+  const user = currentUserOf(context);
+  const mayAssign = can(user, "worker:assign-manager");
   const draft = place.country ? await readDraft(context, request) : null;
   const [countries, teams, managers, estimate] = await Promise.all([
     listCountries(api, "available"),
     place.country ? listTeams(api) : [],
     place.country && mayAssign ? listManagers(api) : null,
-    draft ? previewCost(api, place, (name) => entryAt(draft, name) ?? "") : null,
+    draft ? previewCost(api, place, (name) => entryAt(draft, name) ?? entryAt(firstEntries(place), name) ?? "") : null,
   ]);
-  return { place, countries, teams, managers, draft, estimate };
+  return { place, today: user.company.today, countries, teams, managers, draft, estimate };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -51,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   // Each choice is an address that Back leads to, so it is not answered at the address of a form that was sent.
   if (draft && form.get(redisplayName) === placeChoice) return redirect(addressOf(place), { headers: { "Set-Cookie": draft } });
   const answer = await submit(request, {
-    schema: offerForm(place),
+    schema: offerForm(place, currentUserOf(context).company.today),
     async call(value, idempotencyKey) {
       const isNewTeam = value.offer.teamChoice === "new";
       await addWorker(api, toPayload(value, place), idempotencyKey).catch((error: unknown) => {

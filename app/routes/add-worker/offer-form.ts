@@ -7,9 +7,10 @@ import {
   offerFields,
   onboardedWorker,
   questionnaire,
-  statutoryBenefits,
+  startsTooEarly,
   type WorkerOnboarding,
 } from "#app/contract/worker-onboarding.ts";
+import { statutoryBenefits } from "#app/contract/statutory-choice.ts";
 import type { Place } from "./place.ts";
 
 const yesOrNo = z.enum(["yes", "no"], "Required");
@@ -32,14 +33,14 @@ const extraBenefits = z.object({ needsBenefits: yesOrNo, newGroupBenefit: yesOrN
 
 /**
  * The form's own schema, by worker type and location: the payload's rules, and those of its choices (spec 5). In the order
- * of the form, because that is the order in which what is wrong is listed.
+ * of the form, because that is the order in which what is wrong is listed. `today` is the company's, where the API tells it.
  */
-export function offerForm(place: Place) {
+export function offerForm(place: Place, today = "") {
   const region = place.country === "CA" ? costRegion : z.undefined().catch(undefined);
   const isEmployee = place.type === "employee";
   const endsAt = isEmployee ? z.undefined().catch(undefined) : chosenDay.optional();
   const position = z
-    .object({ jobTitle, servicesDescription, region, startsAt, endsAt })
+    .object({ jobTitle, servicesDescription, region, startsAt: startsAt.refine((day) => day > today, startsTooEarly), endsAt })
     .refine((value) => !value.endsAt || value.endsAt >= value.startsAt, endAfterStart);
   const terms = z
     .object({

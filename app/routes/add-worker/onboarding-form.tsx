@@ -10,10 +10,10 @@ import { BenefitsPlan } from "./benefits-plan.tsx";
 import { Carried } from "./carried.tsx";
 import { CostPreview } from "./cost-preview.tsx";
 import type { CostAnswerShown } from "./cost-view.ts";
-import { firstEntries, nested, type Entries } from "./entries.ts";
+import { chosenName, entryAt, firstEntries, nested, ownEntries, type Entries } from "./entries.ts";
 import { ManagerFields } from "./manager-fields.tsx";
 import { Part } from "./part.tsx";
-import type { Place } from "./place.ts";
+import { queryOf, type Place } from "./place.ts";
 import { PositionFields } from "./position-fields.tsx";
 import { SalaryFields } from "./salary-fields.tsx";
 import { StatutoryFields } from "./statutory-fields.tsx";
@@ -24,6 +24,8 @@ export const formId = "add-worker";
 
 type Props = {
   place: Place;
+  /** The company's day, where the API tells it. */
+  today: string | undefined;
   teams: TeamOption[];
   /** Null for those who assign none. */
   managers: Manager[] | null;
@@ -35,24 +37,27 @@ type Props = {
 };
 
 /** The form of the chosen type and location (spec 2.20, 5), and beside it what it will cost. */
-export function OnboardingForm({ place, teams, managers, result, estimate, draft, typed }: Props) {
+export function OnboardingForm({ place, today, teams, managers, result, estimate, draft, typed }: Props) {
   const kept = (result?.initialValue ?? typed.current ?? draft) as DefaultValue<Entries> | null;
   const isEmployee = place.type === "employee";
   return (
-    <div onInput={(event: FormEvent) => keep(event, typed)} className="pt-5 max-lg:max-w-form">
+    <div onInput={(event: FormEvent) => keep(event, place, typed)} className="pt-5 max-lg:max-w-form">
       <ActionForm<Entries>
         id={formId}
         result={result}
         defaultValue={merged(firstEntries(place), kept)}
-        loadSchema={() => import("./offer-form.ts").then(({ offerForm }) => offerForm(place))}
+        loadSchema={() => import("./offer-form.ts").then(({ offerForm }) => offerForm(place, today))}
         labels={offerLabels}
         className="grid items-start gap-x-14 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]"
       >
         {({ worker, offer, authority }) => {
           const fields = offer.getFieldset();
+          const { bonusDays, vacationDays, vacationsPremiumPercentage } = fields.statutoryBenefits.getFieldset();
           return (
             <>
               <div className="min-w-0 [&>section:first-of-type]:border-0 [&>section:first-of-type]:pt-0">
+                <input type="hidden" name="from" value={queryOf(place)} />
+                <input type="hidden" name={chosenName} value={entryAt(kept, chosenName) ?? ""} />
                 <Carried place={place} entries={kept} />
                 <Part title="Worker">
                   <WorkerFields field={worker} />
@@ -66,9 +71,8 @@ export function OnboardingForm({ place, teams, managers, result, estimate, draft
               </div>
               <CostPreview
                 place={place}
-                region={fields.region.value ?? ""}
                 salary={fields.quotedGrossSalary.value ?? ""}
-                period={fields.grossSalaryPeriod.value ?? ""}
+                terms={[fields.grossSalaryPeriod, fields.region, fields.startsAt, bonusDays, vacationDays, vacationsPremiumPercentage]}
                 first={estimate}
               />
               <div className="min-w-0 max-lg:[&>section:first-of-type]:border-0">
@@ -103,9 +107,9 @@ export function OnboardingForm({ place, teams, managers, result, estimate, draft
   );
 }
 
-function keep(event: FormEvent, typed: RefObject<object | null>): void {
+function keep(event: FormEvent, place: Place, typed: RefObject<object | null>): void {
   const form = (event.target as HTMLInputElement).form;
-  if (form) typed.current = nested(new FormData(form));
+  if (form) typed.current = nested(ownEntries(place, new FormData(form)));
 }
 
 /** What was typed over what the form begins with, name by name. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Country } from "#app/components/country.tsx";
 import type { Country as CountryOption } from "#app/contract/country.ts";
-import { redisplayName } from "#app/forms/redisplay.ts";
+import { redisplayName } from "#app/forms/carried-fields.ts";
 import { Button, ButtonLink, buttonVariants } from "#app/ui/button.tsx";
 import { formId } from "./onboarding-form.tsx";
 import { addressOf, readPlace, type Place } from "./place.ts";

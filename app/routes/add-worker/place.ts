@@ -12,6 +12,10 @@ export function readPlace(query: URLSearchParams): Place {
   return { type: type ?? "employee", country: country?.code ?? null };
 }
 
-export function addressOf({ type, country }: Place): string {
-  return `${addWorkerPath}?${new URLSearchParams({ type, ...(country && { country }) })}`;
+export function addressOf(place: Place): string {
+  return `${addWorkerPath}?${queryOf(place)}`;
+}
+
+export function queryOf({ type, country }: Place): string {
+  return new URLSearchParams({ type, ...(country && { country }) }).toString();
 }

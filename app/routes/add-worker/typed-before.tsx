@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { redisplayName } from "#app/forms/carried-fields.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
-import { redisplayName } from "#app/forms/redisplay.ts";
 import { addressOf, type Place } from "./place.ts";
 
 /** What the button that empties the form says. */

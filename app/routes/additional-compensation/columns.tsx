@@ -51,7 +51,7 @@ export function amountToReview(landing: PaycycleLanding | null): RequestColumn {
     cell: (request) => (
       <>
         <CellMoney amount={request.amount} currency={request.currencyCode} />
-        {landing ? <Landing landing={landing} /> : null}
+        {landing && !request.payNote ? <Landing landing={landing} /> : <Note text={request.payNote} />}
       </>
     ),
   };
@@ -74,10 +74,14 @@ export const amountReviewed: RequestColumn = {
   cell: ({ paycycle, ...request }) => (
     <>
       <CellMoney amount={request.amount} currency={request.currencyCode} />
-      {paycycle ? <div className="cell-note">{`${formatMonth(paycycle.startDate)} paycycle`}</div> : null}
+      <Note text={paycycle ? `${formatMonth(paycycle.startDate)} paycycle` : request.payNote} />
     </>
   ),
 };
+
+function Note({ text }: { text: string | null | undefined }) {
+  return text ? <div className="cell-note">{text}</div> : null;
+}
 
 export const dateColumn: RequestColumn = {
   title: "Date",

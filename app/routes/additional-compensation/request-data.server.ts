@@ -2,7 +2,7 @@ import { findAdditionalCompensation, findCompensationContext, findCompensationHi
 import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
 import type { Api } from "#app/api-client/transport.server.ts";
 
-/** A request with everything that helps to decide it. */
+/** A request with everything that helps to decide it; no paycycle to land in where its offer is in none. */
 export async function loadRequest(api: Api, id: string) {
   const [request, context, history, landing] = await Promise.all([
     findAdditionalCompensation(api, id),
@@ -10,5 +10,5 @@ export async function loadRequest(api: Api, id: string) {
     findCompensationHistory(api, id),
     findPaycycleLanding(api),
   ]);
-  return { request, context, history, landing };
+  return { request, context, history, landing: request.payNote ? null : landing };
 }

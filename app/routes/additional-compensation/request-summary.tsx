@@ -30,10 +30,10 @@ export function RequestSummary({ request, hasStatus = true }: Props) {
       <dd>
         <CalendarDay day={request.createdAt.slice(0, 10)} />
       </dd>
-      {request.paycycle ? (
+      {request.paycycle || request.payNote ? (
         <>
           <dt className="text-muted">Paycycle</dt>
-          <dd>{formatMonth(request.paycycle.startDate)}</dd>
+          <dd>{request.paycycle ? formatMonth(request.paycycle.startDate) : request.payNote}</dd>
         </>
       ) : null}
       <dt className="text-muted">Description</dt>

@@ -14,7 +14,7 @@ export function RowContext({ request, landing, search }: Props) {
   const href = `/app/additional-compensation/${request.id}${search}`;
   const known = (
     <p>
-      {landing ? `${landingSentence(landing)}. ` : null}
+      {landing ? `${request.payNote ?? landingSentence(landing)}. ` : null}
       <a className="link" href={href} aria-label={`Cost and history of the request of ${request.fullName}`}>
         Cost and history
       </a>

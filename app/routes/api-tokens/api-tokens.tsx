@@ -5,6 +5,7 @@ import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TokenList } from "./token-list.tsx";
@@ -13,10 +14,10 @@ import type { Route } from "./+types/api-tokens";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "API tokens", "What your own programs may read and decide.");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { tokens: await listTokens(context.get(apiContext)) };
+  return { tokens: await listTokens(context.get(apiContext)), zone: currentUserOf(context).company.timeZone };
 }
 
-export default function ApiTokens({ loaderData: { tokens } }: Route.ComponentProps) {
+export default function ApiTokens({ loaderData: { tokens, zone } }: Route.ComponentProps) {
   const isBehind = useIsBehindDialog();
   return (
     <>
@@ -35,7 +36,7 @@ export default function ApiTokens({ loaderData: { tokens } }: Route.ComponentPro
         ) : null}
         {tokens && tokens.length > 0 ? (
           <>
-            <TokenList tokens={tokens} />
+            <TokenList tokens={tokens} zone={zone} />
             <p className="pt-5 text-sm text-muted">
               A program sends its token with each call, in the header <code className="font-mono whitespace-nowrap text-ink">Authorization: Bearer …</code>
             </p>

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { z } from "zod";
 import { findToken, revokeToken } from "#app/api-client/api-token.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
@@ -10,6 +11,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { NoSuchToken } from "./no-such-token.tsx";
 import type { Route } from "./+types/revoke";
 
 export const handle = dialogHandle;
@@ -19,7 +21,8 @@ const tokensPage = "/app/settings/api-tokens";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Revoke token", "Take what a token may do away from it.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { token: await findToken(context.get(apiContext), params.id) };
+  const token = await findToken(context.get(apiContext), params.id);
+  return data({ token }, { status: token ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -33,6 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Revoke({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  if (!token) return <NoSuchToken list={tokensPage} />;
   return (
     <Modal title="Revoke token" back={tokensPage}>
       <ActionForm id="revoke-token" result={actionData?.result}>

@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** Each token by its name, what it may do, how long, and whether anybody uses it. */
-export function TokenList({ tokens }: { tokens: ApiToken[] }) {
+export function TokenList({ tokens, zone }: { tokens: ApiToken[]; zone: string | undefined }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {tokens.map((token) => (
@@ -16,7 +16,7 @@ export function TokenList({ tokens }: { tokens: ApiToken[] }) {
             </h2>
             <p className="pt-0.5">{token.scopes.map((scope) => tokenScopeNames[scope]).join(", ")}</p>
             <p className="pt-0.5 text-sm text-muted">
-              Made by {token.madeBy} on <Instant at={token.createdAt} />. {token.isExpired ? "Worked" : "Works"} until <Instant at={token.expiresAt} hasTime />.{" "}
+              Made by {token.madeBy} on <Instant at={token.createdAt} zone={zone} />. {token.isExpired ? "Worked" : "Works"} until <Instant at={token.expiresAt} hasTime />.{" "}
               {token.lastUsedAt ? (
                 <>
                   Last used <Instant at={token.lastUsedAt} hasTime />.

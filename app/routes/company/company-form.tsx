@@ -6,24 +6,28 @@ import { ActionForm } from "#app/forms/action-form.tsx";
 import { AddressFields, labelsOfAddress } from "#app/forms/address.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { isToldOutdated } from "./saved-meanwhile.tsx";
 
 type Props = { company: Company; countries: Country[]; result: SubmissionResult<string[]> | undefined; maySave: boolean; children: ReactNode };
 
-/** Spec 2.10; all fields are required (spec 5). The children stand between what is wrong and the fields. */
+/**
+ * Spec 2.10; all fields are required (spec 5). The children stand between what is wrong and the fields. The version that was
+ * typed against goes along wherever the form comes back, until its person has been shown what was saved since.
+ */
 export function CompanyForm({ company, countries, result, maySave, children }: Props) {
   const { legalName, taxId, address, version } = company;
   return (
-    <ActionForm<Omit<CompanyProfile, "version">>
+    <ActionForm<CompanyProfile>
       id="company"
       result={result}
-      defaultValue={{ legalName, taxId, address }}
+      defaultValue={{ legalName, taxId, address, version }}
       loadSchema={loadSchema}
       labels={(fields) => ({ taxId: "Tax ID", ...labelsOfAddress(fields.address) })}
       className="min-w-0 space-y-5"
     >
       {(fields) => (
         <>
-          {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+          {version === undefined ? null : <input type="hidden" name="version" value={isToldOutdated(company, result) ? version : fields.version.initialValue} />}
           {children}
           <TextField field={fields.legalName} label="Legal name" autoComplete="organization" />
           <TextField field={fields.taxId} label="Tax ID" autoComplete="off" />

@@ -17,7 +17,7 @@ const labels: Record<string, string> = {
  * form by now stands on what was saved, so saving again is a choice made with open eyes.
  */
 export function SavedMeanwhile({ company, countries, result }: { company: Company; countries: Country[]; result: SubmissionResult<string[]> | undefined }) {
-  if (!isOutdated(company, result)) return null;
+  if (!isToldOutdated(company, result)) return null;
   const differing = differences(company, result, countries);
   if (differing.length === 0) return null;
   return (
@@ -44,8 +44,8 @@ export function SavedMeanwhile({ company, countries, result }: { company: Compan
   );
 }
 
-/** What was sent stood on another version than the one that is loaded by now. */
-function isOutdated({ version }: Company, result: SubmissionResult<string[]> | undefined): boolean {
+/** What was sent and refused stood on another version than the one that is loaded by now, and that is said here. */
+export function isToldOutdated({ version }: Company, result: SubmissionResult<string[]> | undefined): boolean {
   const sent = result?.initialValue?.version;
   return result?.status === "error" && typeof sent === "string" && sent !== String(version);
 }

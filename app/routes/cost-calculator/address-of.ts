@@ -1,18 +1,20 @@
-import type { ComparisonRequest } from "#app/contract/cost-comparison.ts";
 import { toDecimalText } from "#app/contract/money.ts";
+import type { KeptQuestion } from "#app/contract/saved-estimate.ts";
 import { writePlace } from "./compare-address.ts";
 
-/** The calculator's address that asks a saved question again. */
-export function addressOf({ countryCode, region, currencyCode, grossSalary, period, outputCurrencyCode, year, compare }: ComparisonRequest): string {
+/** The calculator's address that asks a saved question again; a budget is asked for salaries anew. */
+export function addressOf({ countryCode, region, currencyCode, grossSalary, budget, period, outputCurrencyCode, year, compare }: KeptQuestion): string {
+  const places = budget ? compare.map((place) => ({ countryCode: place.countryCode, region: place.region })) : compare;
   const query = new URLSearchParams({
+    ...(budget && { mode: "budget" }),
     countryCode,
     ...(region && { region }),
-    grossSalary: toDecimalText(grossSalary, currencyCode),
+    ...(budget ? { budget: toDecimalText(budget, currencyCode) } : { grossSalary: toDecimalText(grossSalary, currencyCode) }),
     currencyCode,
     period,
     outputCurrencyCode,
     ...(year && { year: String(year) }),
-    ...(compare.length > 0 && { compare: compare.map((place) => writePlace(place)).join(",") }),
+    ...(places.length > 0 && { compare: places.map((place) => writePlace(place)).join(",") }),
   });
   return `/app/cost-calculator?${query}`;
 }

@@ -31,19 +31,34 @@ export async function answerAddress(api: Api, query: URLSearchParams): Promise<{
     if (answered) return { answered, errors: {} };
     return { answered: null, errors: { budget: ["No salary fits this budget: the fee and the smallest contributions alone are more"] } };
   } catch (error) {
+    if (question.mode === "budget" && isUnknownCall(error)) return { answered: null, errors: { "": ["Salaries are not looked for by a budget here. Calculate from a gross salary instead."] } };
     if (!(error instanceof ApiError) || ![422, 429].includes(error.status)) throw error instanceof ApiError ? api.forLoader(error) : error;
     return { answered: null, errors: errorsAtFields(error) };
   }
 }
 
 async function answerSalary(api: Api, query: URLSearchParams, question: CostRequest): Promise<Answered> {
-  const compared = readCompared(query, question);
-  const [estimate, comparison] = await Promise.all([estimateCost(api, question), compareAt(api, question, compared.places)]);
+  const asked = readCompared(query, question);
+  const [estimate, comparison] = await Promise.all([estimateCost(api, question), compareAt(api, question, asked.places)]);
+  const compared = comparison ? asked : notCompared(asked);
   return { question, estimate, budget: null, compared, beside: compared.places, comparison };
 }
 
-function compareAt(api: Api, question: CostRequest, places: ComparedPlace[]): Promise<CostComparison> | null {
-  return places.length === 0 ? null : compareCosts(api, { ...question, outputCurrencyCode: "USD", compare: places });
+function notCompared({ places, leftOut }: Compared): Compared {
+  return { places: [], leftOut: [...leftOut, ...places.map((place) => `${writePlace(place)}, because places are not compared here`)] };
+}
+
+/** Null where there is nothing to compare, and where the API knows no comparison, which is beyond the specification. */
+async function compareAt(api: Api, question: CostRequest, places: ComparedPlace[]): Promise<CostComparison | null> {
+  if (places.length === 0) return null;
+  return compareCosts(api, { ...question, outputCurrencyCode: "USD", compare: places }).catch((error: unknown) => {
+    if (isUnknownCall(error)) return null;
+    throw error;
+  });
+}
+
+function isUnknownCall(error: unknown): boolean {
+  return error instanceof ApiError && [404, 405].includes(error.status);
 }
 
 async function answerBudget(api: Api, query: URLSearchParams, request: BudgetRequest): Promise<Answered | null> {

@@ -49,7 +49,7 @@ export function CalculatorForm({ typed, errors: given, hasResult }: { typed: Typ
         <div className="fields-end">
           <Button isPending={isPending}>{hasResult ? "Update" : "Calculate"}</Button>
           {hasResult ? (
-            <ButtonLink to={pathname} variant="secondary">
+            <ButtonLink to={isBudget ? `${pathname}?mode=budget` : pathname} variant="secondary">
               Reset
             </ButtonLink>
           ) : null}

@@ -3,6 +3,7 @@ import { listSavedEstimates } from "#app/api-client/saved-estimate.server.ts";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
+import { costYears } from "#app/contract/cost-calculator.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { readAdded } from "./add-compared.ts";
@@ -13,7 +14,7 @@ import { viewComparison } from "./comparison-view.ts";
 import { ModeTabs } from "./mode-tabs.tsx";
 import { Result, type ResultView } from "./result.tsx";
 import { SavedList } from "./saved-list.tsx";
-import { readTyped } from "./typed.ts";
+import { readTyped, type Typed } from "./typed.ts";
 import type { Route } from "./+types/calculator";
 
 const description = "Plan the total cost of employment ahead of time.";
@@ -25,15 +26,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const query = url.searchParams;
   const [{ answered, errors }, saved] = await Promise.all([answerAddress(api, query), listSavedEstimates(api, query.get("page"))]);
-  const added = answered && readAdded(query, answered.compared);
+  const added = answered && readAdded(query, answered);
   if (added && "places" in added) throw redirect(`${url.pathname}${withCompared(query, added.places)}#result`);
   return {
-    typed: readTyped(query),
+    typed: withKnownYear(readTyped(query)),
     errors,
     addErrors: added ? { [added.error.field]: [added.error.sentence] } : {},
     view: answered && viewOf(answered, query),
     saved,
   };
+}
+
+/** A year that was refused is said once, and does not go along with the next question, which has no field for it. */
+function withKnownYear(typed: Typed): Typed {
+  return costYears.some((year) => String(year) === typed.year) ? typed : { ...typed, year: "" };
 }
 
 function viewOf({ question, estimate, budget, compared: { places, leftOut }, comparison }: Answered, query: URLSearchParams): ResultView {
@@ -49,9 +55,9 @@ export default function Calculator({ loaderData: { typed, errors, addErrors, vie
     <>
       <div inert={isBehind}>
         <PageHeader title="Cost Calculator" description={description} />
-        <ModeTabs mode={typed.mode} />
+        {saved || typed.mode === "budget" ? <ModeTabs mode={typed.mode} /> : null}
         <CalculatorForm typed={typed} errors={errors} hasResult={view !== null} />
-        {view ? <Result view={view} addErrors={addErrors} canSave={saved !== null} /> : null}
+        {view ? <Result view={view} addErrors={addErrors} knowsMore={saved !== null} /> : null}
         {saved ? <SavedList saved={saved} /> : null}
       </div>
       <Outlet />

@@ -1,25 +1,30 @@
 import { formatInstant } from "#app/components/instant.tsx";
 import { formatMoney } from "#app/contract/money.ts";
+import type { FeeChange } from "#app/contract/saved-estimate.ts";
 import { shareOf } from "./cost-bar.tsx";
 import type { KeptView } from "./kept-view.ts";
 
 type Change = KeptView["changes"][number];
 
 /** Whether the same question has another answer today, by how much, and why. */
-export function Changes({ savedAt, changes, currency, per }: { savedAt: string; changes: readonly Change[]; currency: string; per: string }) {
+export function Changes({ view: { savedAt, changes, changesCurrency, fee }, per }: { view: KeptView; per: string }) {
   const changed = changes.filter((change) => isChanged(change));
+  const isOtherFee = fee !== null && fee.saved !== fee.today;
   const since = formatInstant(savedAt);
   if (changed.length === 0) {
     return <p className="estimate-note">Rates have not changed since {since}: the same figures come out today.</p>;
   }
   return (
     <div role="note" className="change-note">
-      <p className="font-medium">Rates have changed since {since}. The figures below are as they were saved.</p>
+      <p className="font-medium">
+        {whatChanged(changed, isOtherFee)} changed since {since}. The figures below are as they were saved.
+      </p>
+      {isOtherFee ? <p>{feeInWords(fee)}</p> : null}
       <ul>
         {changed.map((change) => (
           <li key={change.place + change.total}>
             {changes.length > 1 ? `${change.place}: ` : ""}
-            {inWords(change, currency, per)} {reasons(change)}
+            {inWords(change, changesCurrency, per)} {reasons(change)}
           </li>
         ))}
       </ul>
@@ -27,8 +32,21 @@ export function Changes({ savedAt, changes, currency, per }: { savedAt: string; 
   );
 }
 
-function isChanged({ difference, netDifference, ratesVersion, exchangeRate }: Change): boolean {
-  return difference !== 0 || netDifference !== 0 || ratesVersion.saved !== ratesVersion.today || exchangeRate.saved?.rate !== exchangeRate.today?.rate;
+function isChanged(change: Change): boolean {
+  return change.difference !== 0 || change.netDifference !== 0 || isOtherRate(change);
+}
+
+function isOtherRate({ ratesVersion, exchangeRate }: Change): boolean {
+  return ratesVersion.saved !== ratesVersion.today || exchangeRate.saved?.rate !== exchangeRate.today?.rate;
+}
+
+function whatChanged(changed: readonly Change[], isOtherFee: boolean): string {
+  if (!isOtherFee) return "Rates have";
+  return changed.some(isOtherRate) ? "Rates and the fee have" : "The fee has";
+}
+
+function feeInWords({ saved, today }: FeeChange): string {
+  return `The fee was ${formatMoney(saved, "USD")} a month and is ${formatMoney(today, "USD")}.`;
 }
 
 function inWords({ difference, netDifference, total }: Change, currency: string, per: string): string {

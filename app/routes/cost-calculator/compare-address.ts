@@ -6,23 +6,34 @@ import { toDecimalText } from "#app/contract/money.ts";
 /** What stands beside the question, as `compare=MX,CO_90000000_COP,CA-ON` in the address. */
 export type Compared = {
   places: ComparedPlace[];
-  /** What the address asked for as well and cannot be shown. */
+  /** What the address asked for as well and is not shown, each with its reason. */
   leftOut: string[];
 };
 
-/** Reads a comma list. The question's own place, and what is said twice, count once; beyond four columns nothing is shown. */
-export function readCompared(query: URLSearchParams, own: { countryCode: string; region?: string | null | undefined }): Compared {
-  const texts = new Set((query.get("compare") ?? "").split(",").map((text) => text.trim().slice(0, 40)));
-  texts.delete("");
-  texts.delete(writePlace({ countryCode: own.countryCode, region: own.region } as ComparedPlace));
+/** Reads a comma list; what does not stand beside the question is left out with its reason, so that nothing goes missing unsaid. */
+export function readCompared(query: URLSearchParams, own: Own): Compared {
+  const texts = (query.get("compare") ?? "").split(",").map((text) => text.trim().slice(0, 40));
   const places: ComparedPlace[] = [];
   const leftOut: string[] = [];
-  for (const text of texts) {
+  for (const text of texts.filter(Boolean)) {
     const place = readPlace(text);
-    if (place && places.length < comparedAtMost - 1) places.push(place);
-    else leftOut.push(text);
+    const reason = place ? reasonAgainst(place, places, own) : "which is no place that can be compared";
+    if (place && !reason) places.push(place);
+    else leftOut.push(`${text}, ${reason}`);
   }
   return { places, leftOut };
+}
+
+/** The place of the question, with its salary where it has one. */
+type Own = Pick<ComparedPlace, "countryCode" | "region" | "grossSalary" | "currencyCode">;
+
+/** Why a place does not become one more column, as the end of a sentence; null when it may. */
+export function reasonAgainst(place: ComparedPlace, places: readonly ComparedPlace[], own: Own): string | null {
+  const { countryCode, region } = own;
+  const written = writePlace(place);
+  if (written === writePlace({ countryCode, region }) || written === writePlace(own)) return "which is what the question itself asks for";
+  if (places.some((each) => writePlace(each) === written)) return "which is there already";
+  return places.length >= comparedAtMost - 1 ? `because at most ${comparedAtMost} can be compared` : null;
 }
 
 /** "CA-ON" is a place, "MX_60000_USD" a place with a salary of its own; null for anything else. */

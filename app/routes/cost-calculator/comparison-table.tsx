@@ -30,6 +30,11 @@ export function ComparisonTable({ view: { columns, rows, currency, per, isOfBudg
                   <th key={column.key} scope="col" className="comparison-head">
                     <span className="block text-base font-semibold text-ink">{column.place}</span>
                     <span className="block">{column.salary}</span>
+                    {column.warnings.map((warning) => (
+                      <span key={warning} className="block text-red-ink">
+                        {warning}
+                      </span>
+                    ))}
                     <CostBar className="mt-2" segments={employerSegments(column)} full={dearest} label={inWords(column.place, employerSegments(column), currency)} />
                   </th>
                 ))}

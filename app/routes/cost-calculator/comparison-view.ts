@@ -15,6 +15,8 @@ export type ComparisonView = {
     place: string;
     /** As it was asked: "60,000.00 USD a year". */
     salary: string;
+    /** What makes that salary unlawful there. */
+    warnings: readonly string[];
     grossSalary: number;
     employerContribution: number;
     employeeContribution: number;
@@ -43,6 +45,7 @@ export function viewComparison(comparison: CostComparison, { removals = [], isOf
       key: `${place} ${estimate.details.inputs.countryCode}`,
       place: placeName(estimate.details.inputs),
       salary: `${formatMoney(estimate.details.inputs.grossSalary, estimate.details.inputs.currencyCode)} ${per}`,
+      warnings: estimate.details.warnings ?? [],
       grossSalary: estimate.grossSalary,
       employerContribution: estimate.employerContribution,
       employeeContribution: estimate.employeeContribution,

@@ -13,10 +13,23 @@ export function EstimateSections({ estimate, countryCode, currency, per, at }: P
   const { details } = estimate;
   return (
     <>
+      <Warnings sentences={details?.warnings} />
       <Totals estimate={estimate} currency={currency} per={per} />
       <EstimateNote details={details} countryCode={countryCode} per={per} at={at} />
       {details ? <Itemised details={details} currency={currency} per={per} /> : null}
     </>
+  );
+}
+
+/** What makes the salary unlawful comes before every figure. */
+function Warnings({ sentences = [] }: { sentences: readonly string[] | undefined }) {
+  if (sentences.length === 0) return null;
+  return (
+    <div role="note" className="change-note">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   );
 }
 
@@ -30,7 +43,7 @@ function EstimateNote({ details, countryCode, per, at }: { details: CostDetails 
       </p>
       {details ? (
         <p>
-          Rates {details.ratesVersion} for the tax year {details.year}, checked {formatDay(details.checkedOn)}.
+          Rates {details.ratesVersion} for the tax year {details.year}, checked {formatDay(details.checkedOn)}. {details.yearRemark}
         </p>
       ) : null}
       {details && details.allowancesPaidOnTop > 0 ? (

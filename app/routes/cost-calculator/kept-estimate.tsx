@@ -1,5 +1,6 @@
 import { Money } from "#app/components/money.tsx";
 import { placeName } from "#app/contract/cost-place.ts";
+import { BudgetAnswer } from "./budget-answer.tsx";
 import { Changes } from "./changes.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { EstimateSections } from "./estimate-sections.tsx";
@@ -7,12 +8,13 @@ import type { KeptView } from "./kept-view.ts";
 import { perPeriod } from "./per-period.ts";
 
 /** An estimate as it was saved, under what has changed since. */
-export function KeptEstimate({ view: { savedAt, estimate, comparison, changes } }: { view: KeptView }) {
+export function KeptEstimate({ view }: { view: KeptView }) {
+  const { savedAt, estimate, budget, comparison } = view;
   const { inputs, outputCurrencyCode } = estimate.details;
   const per = perPeriod(inputs.period);
   return (
     <div className="result">
-      <Changes savedAt={savedAt} changes={changes} currency={outputCurrencyCode} per={per} />
+      <Changes view={view} per={per} />
       <h2 className="text-xl">
         {comparison ? "Comparison" : placeName(inputs)}{" "}
         {comparison ? null : (
@@ -21,6 +23,7 @@ export function KeptEstimate({ view: { savedAt, estimate, comparison, changes } 
           </span>
         )}
       </h2>
+      {budget ? <BudgetAnswer salary={{ amount: inputs.grossSalary, currencyCode: inputs.currencyCode }} budget={budget} per={per} isCompared={comparison !== null} /> : null}
       {comparison ? <ComparisonTable view={comparison} /> : null}
       {comparison ? <h3 className="pt-8 text-lg print:hidden">{placeName(inputs)} in full</h3> : null}
       <EstimateSections estimate={estimate} countryCode={inputs.countryCode} currency={outputCurrencyCode} per={per} at={savedAt} />

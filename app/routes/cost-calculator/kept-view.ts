@@ -1,28 +1,36 @@
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import { localCurrencies, placeName } from "#app/contract/cost-place.ts";
-import type { EstimateChange, SharedEstimate } from "#app/contract/saved-estimate.ts";
+import type { EstimateChange, FeeChange, SharedEstimate } from "#app/contract/saved-estimate.ts";
 import { viewComparison, type ComparisonView } from "./comparison-view.ts";
 
 /** A saved estimate as its pages show it: the first place in full, the others beside it, and what has changed since. */
 export type KeptView = {
   savedAt: string;
   estimate: CostEstimate;
+  budget: SharedEstimate["budget"];
   comparison: ComparisonView | null;
+  /** The currency in which the changes are reckoned: that of the comparison. */
+  changesCurrency: string;
   changes: (EstimateChange & { place: string; localCurrency: string; total: number })[];
+  /** Null for those who read a public link. */
+  fee: FeeChange | null;
 };
 
-export function viewKept({ savedAt, comparison, changes }: SharedEstimate): KeptView | null {
+export function viewKept({ savedAt, comparison, own, budget, changes, fee = null }: SharedEstimate & { fee?: FeeChange | null | undefined }): KeptView | null {
   const [first] = comparison.columns;
   if (!first) return null;
   return {
     savedAt,
-    estimate: first.estimate,
-    comparison: comparison.columns.length > 1 ? viewComparison(comparison) : null,
+    estimate: own ?? first.estimate,
+    budget,
+    comparison: comparison.columns.length > 1 ? viewComparison(comparison, { isOfBudget: budget !== undefined }) : null,
+    changesCurrency: comparison.outputCurrencyCode,
     changes: changes.flatMap((change, place) => {
       const estimate = comparison.columns[place]?.estimate;
       if (!estimate) return [];
       const { inputs } = estimate.details;
       return [{ ...change, place: placeName(inputs), localCurrency: localCurrencies[inputs.countryCode], total: estimate.totalEmploymentCost }];
     }),
+    fee,
   };
 }

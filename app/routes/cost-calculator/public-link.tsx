@@ -3,8 +3,8 @@ import { Instant } from "#app/components/instant.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Label } from "#app/ui/label.tsx";
 
-/** The address that may be given away, until when it works, and how to take it back. */
-export function PublicLink({ link: { address, expiresAt }, stopPath }: { link: { address: string; expiresAt: string }; stopPath: string }) {
+/** The address that may be given away, until when it works, and for those who may, how to take it back. */
+export function PublicLink({ link: { address, expiresAt }, stopPath }: { link: { address: string; expiresAt: string }; stopPath: string | null }) {
   return (
     <div className="max-w-form space-y-1 pb-6 print:hidden">
       <Label htmlFor="public-link">Link for others</Label>
@@ -13,9 +13,11 @@ export function PublicLink({ link: { address, expiresAt }, stopPath }: { link: {
       </p>
       <div className="flex items-center gap-3 pt-0.5">
         <Input id="public-link" readOnly value={address} aria-describedby="public-link-hint" onFocus={(event) => event.currentTarget.select()} />
-        <Link to={stopPath} preventScrollReset prefetch="none" className="link whitespace-nowrap pointer-coarse:py-3">
-          Stop sharing
-        </Link>
+        {stopPath ? (
+          <Link to={stopPath} preventScrollReset prefetch="none" className="link whitespace-nowrap pointer-coarse:py-3">
+            Stop sharing
+          </Link>
+        ) : null}
       </div>
     </div>
   );

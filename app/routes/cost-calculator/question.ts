@@ -32,21 +32,22 @@ function toPayload(typed: Typed) {
     region: typed.countryCode === "CA" ? said(typed.region) : null,
     period: said(typed.period),
     outputCurrencyCode: said(outputCurrencyOf(typed)),
-    year: /^20\d\d$/.test(typed.year) ? Number(typed.year) : undefined,
+    // No field of the form asks for it: an address alone says it.
+    year: typed.year === "" ? undefined : Number(typed.year),
   };
 }
 
-const fieldOrder = ["countryCode", "region", "grossSalary", "budget", "currencyCode", "period"];
+const fieldOrder = ["countryCode", "region", "grossSalary", "budget", "currencyCode", "period", "year"];
 
 /**
  * Sentence by field, in the order of the form. The output currency is no field of it: it follows the salary's, and so
- * does what is wrong with it.
+ * does what is wrong with it. Nor is the year, of which what is wrong stands above the fields.
  */
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
   return Object.fromEntries(
     fieldOrder.flatMap((field) => {
       const sentences = issues.filter(({ path }) => path[0] === field).map(({ message }) => message);
-      return sentences.length > 0 ? [[field, sentences]] : [];
+      return sentences.length > 0 ? [[field === "year" ? "" : field, sentences]] : [];
     }),
   );
 }

@@ -6,6 +6,7 @@ import { comparedAtMost, placeName, type CostCurrencyCode } from "#app/contract/
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/contract/money.ts";
 import { AddComparedForm } from "./add-compared-form.tsx";
+import { BudgetAnswer } from "./budget-answer.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
 import { EstimateSections } from "./estimate-sections.tsx";
@@ -22,8 +23,11 @@ export type ResultView = {
   at: string;
 };
 
-/** The answer: of one place in full, and of several first side by side. */
-export function Result({ view, addErrors, canSave }: { view: ResultView; addErrors: Record<string, string[]>; canSave: boolean }) {
+/**
+ * The answer: of one place in full, and of several first side by side. An API that knows no more than the specification
+ * neither compares nor keeps anything, so there is nothing that leads there.
+ */
+export function Result({ view, addErrors, knowsMore }: { view: ResultView; addErrors: Record<string, string[]>; knowsMore: boolean }) {
   const { question, estimate, budget, comparison, leftOut, at } = view;
   const { search } = useLocation();
   const per = perPeriod(question.period);
@@ -43,32 +47,20 @@ export function Result({ view, addErrors, canSave }: { view: ResultView; addErro
         </h2>
         <div className="flex flex-wrap items-center gap-3">
           <OutputCurrency countryCode={question.countryCode} value={currency} />
-          {canSave ? (
+          {knowsMore ? (
             <ButtonLink to={`save${search}`} relative="path" preventScrollReset variant="secondary" className="print:hidden">
               Save estimate
             </ButtonLink>
           ) : null}
         </div>
       </div>
-      {budget ? <BudgetAnswer view={view} budget={budget} per={per} /> : null}
+      {budget ? <BudgetAnswer salary={{ amount: question.grossSalary, currencyCode: question.currencyCode }} budget={budget} per={per} isCompared={comparison !== null} /> : null}
       {comparison ? <ComparisonTable view={comparison} /> : null}
       {leftOut.length > 0 ? <p className="text-sm text-muted">Not compared: {leftOut.join("; ")}.</p> : null}
       {comparison ? <AddComparedForm errors={addErrors} isFull={comparison.columns.length >= comparedAtMost} /> : null}
       {comparison ? <h3 className="pt-8 text-lg print:hidden">{placeName(question)} in full</h3> : null}
       <EstimateSections estimate={estimate} countryCode={question.countryCode} currency={currency} per={per} at={at} />
-      {comparison ? null : <AddComparedForm errors={addErrors} isFull={false} />}
+      {comparison || !knowsMore ? null : <AddComparedForm errors={addErrors} isFull={false} />}
     </section>
-  );
-}
-
-function BudgetAnswer({ view: { question, comparison }, budget, per }: { view: ResultView; budget: NonNullable<ResultView["budget"]>; per: string }) {
-  return (
-    <p className="max-w-2xl pt-1 text-lg">
-      <strong className="font-semibold">
-        <Money amount={question.grossSalary} currency={question.currencyCode} />
-      </strong>{" "}
-      {per} is the largest gross salary whose total cost fits a budget of <Money amount={budget.amount} currency={budget.currencyCode} />.
-      {comparison ? " Beside it stands the largest that the same budget pays for elsewhere." : ""}
-    </p>
   );
 }

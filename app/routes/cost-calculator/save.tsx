@@ -5,14 +5,14 @@ import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { placeName } from "#app/contract/cost-place.ts";
 import { formatMoney } from "#app/contract/money.ts";
-import { nameEstimate, type NameEstimate } from "#app/contract/saved-estimate.ts";
+import { nameEstimate, type KeptQuestion, type NameEstimate } from "#app/contract/saved-estimate.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { answerAddress } from "./answer.server.ts";
+import { answerAddress, type Answered } from "./answer.server.ts";
 import { perPeriod } from "./per-period.ts";
 import type { Route } from "./+types/save";
 
@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       const api = context.get(apiContext);
       const { answered } = await answerAddress(api, url.searchParams);
       if (!answered) return redirect(`/app/cost-calculator${url.search}`);
-      await saveEstimate(api, { name, question: { ...answered.question, compare: answered.beside } }, idempotencyKey);
+      await saveEstimate(api, { name, question: questionOf(answered) }, idempotencyKey);
       return redirectWithToast(`/app/cost-calculator${url.search}`, { type: "success", title: "Success", message: "The estimate was saved." });
     },
   });
@@ -58,6 +58,11 @@ export default function Save({ loaderData: { suggestion }, actionData }: Route.C
       </ActionForm>
     </Modal>
   );
+}
+
+/** As it was asked: what a budget led to says what there was to spend. */
+function questionOf({ question, beside, budget }: Answered): KeptQuestion {
+  return { ...question, compare: beside, ...(budget && { budget: budget.amount }) };
 }
 
 const loadSchema = () => import("#app/contract/saved-estimate.ts").then((module) => module.nameEstimate);

@@ -45,7 +45,7 @@ export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete,
           actions={
             <>
               <ButtonLink to={again}>Calculate today</ButtonLink>
-              {link ? null : (
+              {link || !mayDelete ? null : (
                 <ButtonLink to={`${path}/share`} preventScrollReset variant="secondary">
                   Share
                 </ButtonLink>
@@ -58,7 +58,7 @@ export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete,
             </>
           }
         />
-        {link ? <PublicLink link={link} stopPath={`${path}/stop-sharing`} /> : null}
+        {link ? <PublicLink link={link} stopPath={mayDelete ? `${path}/stop-sharing` : null} /> : null}
         <KeptEstimate view={view} />
       </div>
       <Outlet />

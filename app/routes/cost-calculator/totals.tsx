@@ -53,13 +53,22 @@ export function employerSegments({ grossSalary, employerContribution, fee }: Pic
 
 function Total({ title, totalLabel, totalTone, total, rows, bar, currency, per }: Props) {
   const whole = bar.reduce((sum, { amount }) => sum + amount, 0);
+  // What is less than nothing has no part in a whole, and no length.
+  const isDrawn = bar.every(({ amount }) => amount >= 0);
+  const share = (amount: number) => (isDrawn ? shareOf(amount, whole) : null);
   return (
     <section className="min-w-0">
       <h3 className="text-base text-muted">{title}</h3>
       <p className="pt-1 pb-3 text-3xl font-semibold">
         <Money amount={total} currency={currency} /> <span className="text-base font-normal tracking-normal text-muted">{per}</span>
       </p>
-      <CostBar segments={bar} label={inWords(title, bar, currency)} />
+      {isDrawn ? (
+        <CostBar segments={bar} label={inWords(title, bar, currency)} />
+      ) : (
+        <p className="font-medium text-red-ink">
+          Worker taxes are <Money amount={-total} currency={currency} /> more than the salary: nothing is left of it.
+        </p>
+      )}
       <Statement className="mt-2">
         <caption className="sr-only">
           {title} {per}
@@ -81,7 +90,7 @@ function Total({ title, totalLabel, totalTone, total, rows, bar, currency, per }
               <td className="end">
                 <Money amount={amount} currency={currency} />
               </td>
-              <td className="end share">{tone ? shareOf(Math.abs(amount), whole) : null}</td>
+              <td className="end share">{tone ? share(Math.abs(amount)) : null}</td>
             </tr>
           ))}
         </tbody>
@@ -94,7 +103,7 @@ function Total({ title, totalLabel, totalTone, total, rows, bar, currency, per }
             <td className="end">
               <Money amount={total} currency={currency} />
             </td>
-            <td className="end share">{totalTone ? shareOf(total, whole) : null}</td>
+            <td className="end share">{totalTone ? share(total) : null}</td>
           </tr>
         </tfoot>
       </Statement>

@@ -5,13 +5,13 @@ import type { Notification } from "#app/contract/notification.ts";
 import { DismissForm } from "./dismiss-form.tsx";
 
 /** The bell's drawer (spec 2.8), which closing leads out of with the query as it was. */
-export default function Drawer({ notifications, leaving }: { notifications: Notification[]; leaving: string[] }) {
+export default function Drawer({ notifications, leaving, zone }: { notifications: Notification[]; leaving: string[]; zone: string | undefined }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete("notifications");
   return (
     <SidePanel title="Notifications" back={{ pathname, search: query.toString() }}>
-      <NotificationsDrawer notifications={notifications} leaving={leaving} dismiss={dismissForm} />
+      <NotificationsDrawer notifications={notifications} leaving={leaving} zone={zone} dismiss={dismissForm} />
     </SidePanel>
   );
 }

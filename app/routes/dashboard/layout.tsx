@@ -32,7 +32,7 @@ export default function Dashboard({ loaderData: { user, notifications, loadedAt 
       notifications={
         pending.notifications && (
           <Suspense>
-            <Drawer notifications={pending.notifications} leaving={pending.leaving} />
+            <Drawer notifications={pending.notifications} leaving={pending.leaving} zone={user.company.timeZone} />
           </Suspense>
         )
       }

@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
+  // The API refuses it as well, but whoever may only look has no form here that would say so.
   if (!can(currentUserOf(context), "paycycle:approve")) throw data({ message: "This action is unauthorized." }, { status: 403 });
   return submit(request, {
     // The form says which cycle the person has seen: another may be active by now.

@@ -8,6 +8,7 @@ import { approverInWords } from "#app/contract/approver.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
+import { pageWithin } from "#app/lists/page-within.server.ts";
 import { readListAddress } from "#app/lists/query.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Previous paycy
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query } = readListAddress(url.searchParams, { filters: {}, sorts: [], hasSearch: false, hasDates: false });
-  return { paycycles: await listPastPaycycles(context.get(apiContext), query) };
+  return { paycycles: pageWithin(await listPastPaycycles(context.get(apiContext), query), url) };
 }
 
 export default function Past({ loaderData: { paycycles } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { downloadReport } from "#app/api-client/report.server.ts";
-import { readReportYear } from "#app/contract/report-year.ts";
+import { findReportYear } from "#app/contract/report-year.ts";
 import { passOn } from "#app/lists/pass-on.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import type { Route } from "./+types/file";
@@ -8,6 +8,7 @@ import type { Route } from "./+types/file";
 /** A report as a workbook or as CSV, made while it is sent. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const format = (["xlsx", "csv"] as const).find((name) => name === params.format);
-  if (!format) throw data({ message: "Not found." }, { status: 404 });
-  return passOn(await downloadReport(context.get(apiContext), params.kind, readReportYear(params.year), format));
+  const year = findReportYear(params.year);
+  if (!format || !year) throw data({ message: "Not found." }, { status: 404 });
+  return passOn(await downloadReport(context.get(apiContext), params.kind, year, format));
 }

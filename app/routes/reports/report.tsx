@@ -1,10 +1,11 @@
+import { data } from "react-router";
 import { findReport } from "#app/api-client/report.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { formatDay } from "#app/components/calendar-day.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { formatInstant } from "#app/components/instant.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { readReportYear } from "#app/contract/report-year.ts";
+import { findReportYear } from "#app/contract/report-year.ts";
 import type { ReportPage } from "#app/contract/report.ts";
 import { ExportLink } from "#app/lists/export-link.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -20,7 +21,8 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const year = readReportYear(params.year);
+  const year = findReportYear(params.year);
+  if (!year) throw data({ message: "Not found." }, { status: 404 });
   return { report: await findReport(context.get(apiContext), params.kind, year), companyName: currentUserOf(context).company.name };
 }
 

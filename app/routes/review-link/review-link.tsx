@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { signOut } from "#app/api-client/account.server.ts";
 import { findReviewLink } from "#app/api-client/review-link.server.ts";
 import { findCurrentUser } from "#app/api-client/user.server.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { leave } from "#app/routes/access/leave.server.ts";
 import { AlreadyDecided } from "./already-decided.tsx";
 import { SignInToDecide } from "./sign-in-to-decide.tsx";
 import { SomebodyElse } from "./somebody-else.tsx";
@@ -31,8 +31,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Ends the session of whoever is signed in here and opens the link anew, for the person it was mailed to. */
 export async function action({ context, url }: Route.ActionArgs) {
-  await signOut(context.get(apiContext));
-  throw redirect(url.pathname + url.search, { headers: { "Clear-Site-Data": '"cache"' } });
+  return leave(context.get(apiContext), url.pathname + url.search);
 }
 
 export default function ReviewLinkPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { subscribe } from "#app/api-client/notification.server.ts";
+import { setMailSubscription } from "#app/api-client/notification.server.ts";
 import { orStay } from "#app/forms/or-stay.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { changeSetting } from "./change-setting.server.ts";
@@ -11,7 +11,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const isOn = (await request.formData()).has("mailSubscription");
-  return changeSetting(() => subscribe(context.get(apiContext), isOn), { title: "Success" });
+  return changeSetting(() => setMailSubscription(context.get(apiContext), isOn), { title: "Success" });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,7 @@
 import { useFetcher, useFetchers } from "react-router";
 import { deviceName } from "#app/components/device-name.ts";
 import { Instant } from "#app/components/instant.tsx";
+import { passFocusOn } from "#app/components/pass-focus-on.ts";
 import type { Session } from "#app/contract/session.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -42,7 +43,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
 function SignOut({ session }: { session: Session }) {
   const fetcher = useFetcher({ key: `sign out ${session.id}` });
   return (
-    <fetcher.Form method="post" action={endingOf(session.id)}>
+    <fetcher.Form method="post" action={endingOf(session.id)} onSubmit={(event) => passFocusOn(event.currentTarget)}>
       <HiddenFields />
       <Button variant="secondary" size="sm">
         Sign out<span className="sr-only"> {deviceName(session.userAgent)}</span>
@@ -54,7 +55,7 @@ function SignOut({ session }: { session: Session }) {
 function SignOutOthers() {
   const fetcher = useFetcher({ key: "sign out the others" });
   return (
-    <fetcher.Form method="post" action="/app/settings/sessions/end-others" className="pt-2">
+    <fetcher.Form method="post" action="/app/settings/sessions/end-others" onSubmit={(event) => passFocusOn(event.currentTarget)} className="pt-2">
       <HiddenFields />
       <Button variant="secondary">Sign out the others</Button>
     </fetcher.Form>

@@ -47,7 +47,7 @@ export default function Settings({ loaderData: { user, sessions, twoStep, mailSe
           </Part>
           {twoStep ? (
             <Part title="Two-step sign-in">
-              <TwoStepStatus twoStep={twoStep} />
+              <TwoStepStatus twoStep={twoStep} zone={user.company.timeZone} />
             </Part>
           ) : null}
           {sessions ? (

@@ -5,14 +5,14 @@ import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
-export function TwoStepStatus({ twoStep: { isOn, since, recoveryCodesLeft } }: { twoStep: TwoStep }) {
+export function TwoStepStatus({ twoStep: { isOn, since, recoveryCodesLeft }, zone }: { twoStep: TwoStep; zone: string | undefined }) {
   if (!isOn) return <SetUp />;
   return (
     <>
       <p>
         <Badge tone="green">On</Badge>{" "}
         <span className="text-muted">
-          since {since ? <Instant at={since} /> : null}. {recoveryCodesLeft === 1 ? "1 recovery code is" : `${recoveryCodesLeft} recovery codes are`} left
+          since {since ? <Instant at={since} zone={zone} /> : null}. {recoveryCodesLeft === 1 ? "1 recovery code is" : `${recoveryCodesLeft} recovery codes are`} left
           {recoveryCodesLeft < 4 ? ": make new ones before you need them." : "."}
         </span>
       </p>

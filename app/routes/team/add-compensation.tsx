@@ -7,6 +7,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
 import { addedCompensationTypes, addedCurrencies } from "#app/contract/compensation-type.ts";
 import { compensationForm, type CompensationForm } from "#app/contract/additional-compensation.ts";
+import { payNoteOf } from "#app/contract/offer-status.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { TextareaField } from "#app/forms/textarea-field.tsx";
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add compensati
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [{ fullName, avatar, offer }, landing] = await Promise.all([findWorker(api, params.workerId), findPaycycleLanding(api)]);
-  return { worker: { fullName, avatar, jobTitle: offer.jobTitle, hasLeft: offer.status === "terminated" }, landing };
+  return { worker: { fullName, avatar, jobTitle: offer.jobTitle, hasLeft: offer.status === "terminated" }, landing, payNote: payNoteOf(offer) };
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -40,7 +41,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   });
 }
 
-export default function AddCompensation({ loaderData: { worker, landing }, actionData }: Route.ComponentProps) {
+export default function AddCompensation({ loaderData: { worker, landing, payNote }, actionData }: Route.ComponentProps) {
   return (
     <Modal title="Add compensation">
       <ActionForm<CompensationForm> id="add-compensation" result={actionData?.result} defaultValue={{ currencyCode: "USD" }} loadSchema={loadSchema} labels={labels}>
@@ -58,7 +59,7 @@ export default function AddCompensation({ loaderData: { worker, landing }, actio
                 Bonus, commissions and variable pay are taxed. Payments submitted before the payroll funding cut-off are paid
                 in that month's paycycle, otherwise in the next.
               </p>
-              {landing ? <PaycycleLanding landing={landing} verb="Paid" /> : null}
+              {payNote ? <p className="rounded-md bg-sunk p-3 text-sm">{payNote}.</p> : landing ? <PaycycleLanding landing={landing} /> : null}
             </div>
             <DialogActions>
               <CloseDialog />

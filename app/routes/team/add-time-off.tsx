@@ -1,17 +1,15 @@
 import { useHydrated } from "remix-utils/use-hydrated";
-import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
 import { addTimeOff, previewTimeOff } from "#app/api-client/time-off.server.ts";
 import { findWorker } from "#app/api-client/worker.server.ts";
 import { CloseDialog } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
 import { newTimeOff, type NewTimeOff } from "#app/contract/time-off.ts";
 import { timeOffTypeNames, timeOffTypes } from "#app/contract/time-off-type.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { redisplayName } from "#app/forms/carried-fields.ts";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { TextareaField } from "#app/forms/textarea-field.tsx";
-import { redisplayName } from "#app/forms/redisplay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -28,13 +26,12 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add time off",
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [{ fullName, avatar, offer }, landing, preview] = await Promise.all([
+  const [{ fullName, avatar, offer }, preview] = await Promise.all([
     findWorker(api, params.workerId),
-    findPaycycleLanding(api),
     previewTimeOff(api, params.workerId, { startDate: "", endDate: "" }),
   ]);
   const worker = { fullName, avatar, jobTitle: offer.jobTitle, hasLeft: offer.status === "terminated" };
-  return { worker, isContractor: offer.type === "contractor", landing, preview };
+  return { worker, isContractor: offer.type === "contractor", preview };
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
@@ -49,7 +46,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   });
 }
 
-export default function AddTimeOff({ params, loaderData: { worker, isContractor, landing, preview }, actionData }: Route.ComponentProps) {
+export default function AddTimeOff({ params, loaderData: { worker, isContractor, preview }, actionData }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   return (
     <Modal title="Add time off">
@@ -74,10 +71,9 @@ export default function AddTimeOff({ params, loaderData: { worker, isContractor,
                 first={actionData?.beside ?? preview}
                 startDate={startDate.value ?? ""}
                 endDate={endDate.value ?? ""}
-                isVacation={(type.value ?? "vacation") === "vacation"}
+                type={type.value}
               />
               <TextareaField field={description} label="Description" hint="At most 255 characters." rows={3} />
-              {landing ? <PaycycleLanding landing={landing} verb="Counted" /> : null}
             </div>
             <DialogActions>
               <CloseDialog />

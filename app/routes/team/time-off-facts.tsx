@@ -14,18 +14,20 @@ type Props = {
   first: TimeOffPreview | null;
   startDate: string;
   endDate: string;
-  isVacation: boolean;
+  /** Undefined until it is chosen. */
+  type: string | undefined;
 };
 
 /** Before it is added: how the days count, what is left, holidays, and who else is away. With script it follows the days. */
-export function TimeOffFacts({ workerId, first, startDate, endDate, isVacation }: Props) {
+export function TimeOffFacts({ workerId, first, startDate, endDate, type = "vacation" }: Props) {
   const preview = usePreview({ workerId, startDate, endDate }) ?? first;
   if (!preview) return null;
-  const { count, balance, holidays, overlaps, away, place } = preview;
+  const { count, balance, holidays, overlaps, away, place, unpaidNote } = preview;
   return (
     <div aria-live="polite" className="space-y-3 rounded-md border border-line p-3 text-sm">
       {count ? <DayCount count={count} /> : null}
-      {balance && isVacation ? <VacationBalance balance={balance} asked={count?.workingDays ?? 0} /> : null}
+      {type === "parental-leave" ? <p>{unpaidNote}</p> : null}
+      {balance && type === "vacation" ? <VacationBalance balance={balance} asked={count?.workingDays ?? 0} /> : null}
       {overlaps.map((own) => (
         <p key={own.startDate + own.status} className="font-medium text-red-ink">
           {own.status === "accepted" ? "These days overlap accepted time off: " : "A request for some of these days waits for a review: "}

@@ -8,6 +8,7 @@ import { DataTable } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
+import { pageWithin } from "#app/lists/page-within.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const workers = await listWorkers(api, query);
   const user = currentUserOf(context);
   return {
-    workers,
+    workers: pageWithin(workers, url),
     countries,
     isFiltered,
     seesAssigned: seesOnlyAssignedWorkers(user),

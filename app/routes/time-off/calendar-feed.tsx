@@ -6,6 +6,7 @@ import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { Instant } from "#app/components/instant.tsx";
 import type { CalendarFeed } from "#app/contract/time-off-calendar.ts";
+import type { CarriedField } from "#app/forms/carried-fields.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -23,9 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Answers with the address itself: it is shown this once, and kept nowhere that a redirect could lead to. */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const idempotencyKey = String((await request.formData()).get("idempotencyKey" satisfies CarriedField) ?? "");
   try {
-    return data({ address: await makeCalendarFeed(context.get(apiContext)), error: null });
+    return data({ address: await makeCalendarFeed(context.get(apiContext), idempotencyKey), error: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data({ address: null, error: error.message }, { status: Math.max(400, error.status) });

@@ -1,23 +1,19 @@
 import { redirect } from "react-router";
-import { ApiError } from "#app/api-client/api-error.ts";
 import { revokeCalendarFeed } from "#app/api-client/time-off-calendar.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
+import { orToast, redirectWithToast } from "#app/toast.server.ts";
 import type { Route } from "./+types/revoke-calendar-feed";
 
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(`/app/time-off/calendar/feed${url.search}`);
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
+export function action({ context, url }: Route.ActionArgs) {
   const back = `/app/time-off/calendar${url.search}`;
-  try {
+  return orToast(back, async () => {
     await revokeCalendarFeed(context.get(apiContext));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return redirectWithToast(back, { type: "error", title: error.message });
-  }
-  return redirectWithToast(back, { type: "success", title: "Success", message: "The calendar address was revoked." });
+    return redirectWithToast(back, { type: "success", title: "Success", message: "The calendar address was revoked." });
+  });
 }
 
 /** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */

@@ -6,20 +6,16 @@ import type { TimeOffContext } from "#app/contract/time-off-context.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { Balance } from "./balance.tsx";
 
-/** How the days count, what is left of the year's vacation, holidays, and who else is away. */
+/** Whether the worker leaves, how the days count, what is left of the year's vacation, holidays, and who else is away. */
 export function TimeOffFacts({ context, isOpen }: { context: TimeOffContext | null; isOpen: boolean }) {
   if (!context) return null;
-  const { place, count, holidays, balance, overlaps, away, isUnpaid } = context;
+  const { place, count, holidays, balance, overlaps, away, unpaidNote, departure } = context;
   return (
     <>
+      {departure ? <p className="pb-3 font-medium text-red-ink">{departure}</p> : null}
       <RequestPart title="How the days count">
         <DayCount count={count} />
-        {isUnpaid ? (
-          <p className="pt-1 text-muted">
-            Parental leave is not paid by the company here. Its days are left out of the pay of each paycycle that they fall in, if it is
-            accepted by that paycycle's cut-off; if it is accepted later, they are taken back in the next one.
-          </p>
-        ) : null}
+        {unpaidNote ? <p className="pt-1 text-muted">{unpaidNote}</p> : null}
       </RequestPart>
       {balance ? (
         <RequestPart title={`Vacation ${balance.period}`}>

@@ -38,9 +38,9 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return submit(request, {
     schema: change,
     secretFields: ["code"],
-    async call({ role, code, name }, idempotencyKey) {
+    async call({ code, name, ...wanted }, idempotencyKey) {
       const api = context.get(apiContext);
-      const changing = withFreshCode(api, code, () => changeRole(api, params.id, role, idempotencyKey));
+      const changing = withFreshCode(api, code, () => changeRole(api, params.id, wanted, idempotencyKey));
       const gone = { type: "error", title: `${name} is not a user any more`, message: "Somebody has deleted them meanwhile. No role was changed." } as const;
       return unlessGone(changing, `/app/users${url.search}`, gone, { type: "success", title: "Success", message: "The role was updated." });
     },
@@ -51,10 +51,11 @@ export default function UpdateRole({ loaderData: { user, isSelf, asksForCode }, 
   if (!user) return <NoSuchUser />;
   return (
     <Modal title="Update Role">
-      <ActionForm<RoleChange & { code: string | undefined }> id="update-role" result={actionData?.result} defaultValue={{ role: user.role }} loadSchema={loadSchema}>
+      <ActionForm<RoleChange & { code: string | undefined }> id="update-role" result={actionData?.result} defaultValue={{ role: user.role, from: user.role }} loadSchema={loadSchema}>
         {(fields) => (
           <>
             <input type="hidden" name="name" value={fullNameOf(user)} />
+            <input type="hidden" name="from" value={fields.from.initialValue} />
             <div className="space-y-5">
               <UserSummary user={user} />
               {user.isOwner ? <p>{fullNameOf(user)} owns the company, so their role stays as it is.</p> : <RoleField field={fields.role} />}

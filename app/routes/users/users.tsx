@@ -5,6 +5,7 @@ import { userSorts, type UserRow } from "#app/contract/user.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
+import { pageWithin } from "#app/lists/page-within.server.ts";
 import { readListAddress } from "#app/lists/query.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Users", "The p
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered } = readListAddress(url.searchParams, { filters: { role: roles }, sorts: userSorts, hasSearch: false, hasDates: false });
   const users = await listUsers(context.get(apiContext), query);
-  return { users, mayEdit: can(currentUserOf(context), "users:edit"), isFiltered };
+  return { users: pageWithin(users, url), mayEdit: can(currentUserOf(context), "users:edit"), isFiltered };
 }
 
 export const shouldRevalidate = revalidateList;

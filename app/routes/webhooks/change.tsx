@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ApiError } from "#app/api-client/api-error.ts";
 import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { changeWebhook, findWebhook } from "#app/api-client/webhook.server.ts";
@@ -34,20 +35,32 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return submit(request, {
     schema: changedWebhook.extend({ code: z.string().trim().optional() }),
     secretFields: ["code"],
-    async call({ code, events }, idempotencyKey) {
+    async call({ code, ...wanted }, idempotencyKey) {
       const api = context.get(apiContext);
-      await withFreshCode(api, code, () => changeWebhook(api, params.id, { events }, idempotencyKey));
-      return redirectWithToast(`/app/settings/webhooks/${params.id}`, { type: "success", title: "Success", message: "The webhook was changed." });
+      const page = `/app/settings/webhooks/${params.id}`;
+      try {
+        await withFreshCode(api, code, () => changeWebhook(api, params.id, wanted, idempotencyKey));
+      } catch (error) {
+        // Its page shows what it is told of by now.
+        if (error instanceof ApiError && error.errors.from) return redirectWithToast(page, { type: "error", title: error.message, message: "Your change was not made." });
+        throw error;
+      }
+      return redirectWithToast(page, { type: "success", title: "Success", message: "The webhook was changed." });
     },
   });
 }
 
 export default function Change({ loaderData: { webhook, asksForCode }, actionData }: Route.ComponentProps) {
+  if (!webhook) return null;
   return (
     <Modal title="Change webhook">
-      <ActionForm<Form> id="change-webhook" result={actionData?.result} defaultValue={{ events: webhook.events }} loadSchema={loadSchema} labels={labels}>
+      <ActionForm<Form> id="change-webhook" result={actionData?.result} defaultValue={{ events: webhook.events, from: webhook.events }} loadSchema={loadSchema} labels={labels}>
         {(fields) => (
           <>
+            {/* Of a form that comes back it is what was shown at first, and not what is so by now. */}
+            {[fields.from.initialValue].flat().map((event) => (
+              <input key={event} type="hidden" name="from" value={event} />
+            ))}
             <div className="space-y-5">
               <p className="text-muted">It counts from the next event on. The address stays: for another one, make another webhook.</p>
               <EventsField field={fields.events} label={labels.events} />

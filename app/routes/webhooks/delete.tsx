@@ -30,6 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Delete({ loaderData: { webhook }, actionData }: Route.ComponentProps) {
+  if (!webhook) return null;
   return (
     <Modal title="Delete webhook">
       <ActionForm id="delete-webhook" result={actionData?.result}>

@@ -5,7 +5,7 @@ import { sendNow } from "./send-now.server.ts";
 import type { Route } from "./+types/replay";
 
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/app/settings/webhooks/${params.id}`);
+  return redirect(`/app/settings/webhooks/${encodeURIComponent(params.id)}`);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,16 +1,18 @@
-import { Outlet, useFetcher } from "react-router";
+import { data, Outlet, useFetcher } from "react-router";
 import { findWebhook, listDeliveries } from "#app/api-client/webhook.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Instant } from "#app/components/instant.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { webhookEventNames } from "#app/contract/webhook-event.ts";
+import { shownDeliveries, webhookEventNames } from "#app/contract/webhook-event.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
+import { NoSuchWebhook } from "./no-such-webhook.tsx";
 import type { Route } from "./+types/webhook";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Webhook", "What a webhook is told of, and what was sent.");
@@ -18,11 +20,12 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Webhook", "Wha
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [webhook, deliveries] = await Promise.all([findWebhook(api, params.id), listDeliveries(api, params.id)]);
-  return { webhook, deliveries };
+  return data({ webhook, deliveries, zone: currentUserOf(context).company.timeZone }, { status: webhook ? 200 : 404 });
 }
 
-export default function Webhook({ loaderData: { webhook, deliveries } }: Route.ComponentProps) {
+export default function WebhookScreen({ loaderData: { webhook, deliveries, zone } }: Route.ComponentProps) {
   const isBehind = useIsBehindDialog();
+  if (!webhook) return <NoSuchWebhook />;
   const path = `/app/settings/webhooks/${webhook.id}`;
   return (
     <>
@@ -32,7 +35,7 @@ export default function Webhook({ loaderData: { webhook, deliveries } }: Route.C
           title={<span className="text-xl break-all">{webhook.address}</span>}
           description={
             <>
-              Made by {webhook.madeBy} on <Instant at={webhook.createdAt} />.
+              Made by {webhook.madeBy} on <Instant at={webhook.createdAt} zone={zone} />.
             </>
           }
         />
@@ -53,6 +56,7 @@ export default function Webhook({ loaderData: { webhook, deliveries } }: Route.C
         </div>
         <h2 className="border-t border-ink pt-4 pb-3 text-lg">What was sent</h2>
         {deliveries.length > 0 ? <DeliveryLog path={path} deliveries={deliveries} /> : <EmptyState title="Nothing was sent yet">Each call will appear here, with what was answered. Send a test to see whether it arrives.</EmptyState>}
+        {deliveries.length < shownDeliveries ? null : <p className="pt-3 text-sm text-muted">The latest {shownDeliveries}.</p>}
       </div>
       <Outlet />
     </>

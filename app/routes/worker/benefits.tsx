@@ -15,6 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const files = await listWorkerFiles(context.get(apiContext), params.workerId, "benefits");
   return {
     files: files.map(({ name }) => ({ name, path: downloadPath(params.workerId, "benefits", name) })),
+    // For an API that does not say which day it is for the company.
     today: new Date().toISOString().slice(0, 10),
   };
 }
@@ -27,7 +28,7 @@ export default function Benefits({ loaderData: { files, today } }: Route.Compone
       {isEmployee ? (
         <>
           <Section title="Paid time off">
-            <PaidTimeOff offer={worker.offer} today={today} />
+            <PaidTimeOff offer={worker.offer} today={worker.today ?? today} />
           </Section>
           <Section title="Statutory benefits">
             <StatutoryBenefits offer={worker.offer} />

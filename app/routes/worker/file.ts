@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { listWorkerFiles } from "#app/api-client/worker.server.ts";
 import { safeHref } from "#app/components/safe-href.ts";
 import { messages } from "#app/contract/error.ts";
+import { asLocation } from "#app/contract/own-path.ts";
 import { fileCollection } from "#app/contract/file.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import type { Route } from "./+types/file";
@@ -12,5 +13,5 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const files = collection.success ? await listWorkerFiles(context.get(apiContext), params.workerId, collection.data) : [];
   const href = safeHref(files.find(({ name }) => name === url.searchParams.get("name"))?.path);
   if (!href) throw data({ message: messages.notFound }, { status: 404 });
-  return redirect(href);
+  return redirect(asLocation(href));
 }

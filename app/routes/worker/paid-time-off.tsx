@@ -4,12 +4,14 @@ import { legalVacation, serviceYear } from "#app/contract/statutory-benefit.ts";
 import type { WorkerDetail } from "#app/contract/worker.ts";
 import { Fact, Facts } from "./section.tsx";
 
-/** The balance of this year, and what the law grants for the year of service that the worker is in. */
+/** The balance of this year, and what the law grants for the year of service that the worker is in, or was in at the end. */
 export function PaidTimeOff({ offer, today }: { offer: WorkerDetail["offer"]; today: string }) {
-  const { ptoBalance, country, startDate } = offer;
+  const { ptoBalance, country, startDate, endDate } = offer;
   if (!ptoBalance) return <p className="text-muted">No vacation has been agreed yet.</p>;
   const { vacationDays, daysTaken, period } = ptoBalance;
-  const { year, anniversary } = serviceYear(startDate, today);
+  // Nobody's service goes on after their last day.
+  const lastDay = endDate !== null && endDate < today ? endDate : null;
+  const { year, anniversary } = serviceYear(startDate, lastDay ?? today);
   const legal = country ? legalVacation(country.code, year) : null;
   return (
     <Facts>
@@ -18,11 +20,11 @@ export function PaidTimeOff({ offer, today }: { offer: WorkerDetail["offer"]; to
         {vacationDays} working days a year
         {legal ? (
           <LegalMinimum isBelow={vacationDays < legal.days}>
-            {legal.days} for year {year} of service, which ends on {formatDay(anniversary)}. {legal.rule}.
+            {legal.days} for year {year} of service, {lastDay ? `in which they left on ${formatDay(lastDay)}` : `which ends on ${formatDay(anniversary)}`}. {legal.rule}.
           </LegalMinimum>
         ) : null}
       </Fact>
-      <Fact name={`Taken in ${period}`}>{daysTaken}</Fact>
+      <Fact name={`Taken or accepted in ${period}`}>{daysTaken}</Fact>
       <Fact name="Left">
         <span className="font-semibold">{vacationDays - daysTaken}</span>
       </Fact>

@@ -51,6 +51,7 @@ export default function Profile({ loaderData: { history } }: Route.ComponentProp
           <div className="min-w-0 max-lg:border-t max-lg:border-ink max-lg:pt-3 print:hidden">
             <Section title="History">
               <HistoryList {...history} />
+              {history.isCut ? <p className="text-sm text-muted">The latest {history.data.length}.</p> : null}
             </Section>
           </div>
         ) : null}

@@ -136,7 +136,7 @@ describe("an answer that comes in parts", () => {
     const server = await startServer(() => new Response(breaksOff(new Uint8Array(2_000)), { headers: html }));
     const answer = get(server.port, encoding).then(bytes);
     await expect(answer).rejects.toThrow();
-    expect(await server.logged((line) => line.message === "gone")).toMatchObject({ level: "error" });
+    expect(await server.logged((line) => line.error !== undefined)).toMatchObject({ level: "error", error: "Error" });
   });
 
   test("that breaks off before anything has left is a clean 500", async () => {

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { ComparisonRequest } from "#app/contract/cost-comparison.ts";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
+import type { KeptQuestion } from "#app/contract/saved-estimate.ts";
 
 /** Estimates that are kept as they were calculated, with the question that led to them. */
 export const savedEstimates = pgTable(
@@ -9,12 +9,15 @@ export const savedEstimates = pgTable(
     companyId: uuid().notNull(),
     id: uuid().notNull(),
     name: text().notNull(),
-    question: jsonb().$type<ComparisonRequest>().notNull(),
-    /** One for each column, the question's own first. */
+    question: jsonb().$type<KeptQuestion>().notNull(),
+    /**
+     * One for each column, the question's own first; and after them, where these are in dollars and another currency was
+     * asked for, the question's own in that. Those that were kept earlier lack it.
+     */
     estimates: jsonb().$type<CostEstimate[]>().notNull(),
-    /** Copies from the first estimate and of all versions, so that the list need not read the estimates. */
+    /** Copies from the question's own estimate and of all versions, so that the list need not read the estimates. */
     totalEmploymentCost: bigint({ mode: "number" }).notNull(),
-    outputCurrencyCode: text().$type<ComparisonRequest["outputCurrencyCode"]>().notNull(),
+    outputCurrencyCode: text().$type<KeptQuestion["outputCurrencyCode"]>().notNull(),
     ratesVersions: text().array().notNull(),
     savedById: uuid().notNull(),
     /** As it was then: people may leave. */

@@ -54,7 +54,8 @@ export async function seedPaycycles(db: Db, company: string, approver: Approver,
   const approved = cycles.filter(({ id }) => rows.some(({ paycycleId: of }) => of === id));
   await insertRows(db, paycycles, approved);
   await insertRows(db, paycycleCompensations, rows);
-  await insertRows(db, paycycleChanges, pastChanges(approved, rows));
+  const offers = await db.select({ id: workers.id, startDate: workers.startDate, vacationDays: workers.vacationDays }).from(workers).where(eq(workers.companyId, companyId));
+  await insertRows(db, paycycleChanges, pastChanges(approved, rows, offers));
   await addUpPaycycles(db, companyId);
   await db.insert(history).values(approved.map((cycle) => historyOf(cycle)));
   await openPaycycle(db, companyId, active.startDate, now);
@@ -120,11 +121,11 @@ async function pastRows(db: Db, companyId: string, cycles: Cycle[], activeStart:
   });
 }
 
-function pastChanges(cycles: Cycle[], rows: Row[]): (typeof paycycleChanges.$inferInsert)[] {
+function pastChanges(cycles: Cycle[], rows: Row[], offers: Parameters<typeof changesOf>[3]): (typeof paycycleChanges.$inferInsert)[] {
   const byCycle = Map.groupBy(rows as (typeof paycycleCompensations.$inferSelect)[], ({ paycycleId: of }) => of);
   return cycles.slice(1).flatMap((current, place) => {
     const previous = cycles[place];
-    return previous ? changesOf({ current, previous }, byCycle.get(current.id) ?? [], byCycle.get(previous.id) ?? []) : [];
+    return previous ? changesOf({ current, previous }, byCycle.get(current.id) ?? [], byCycle.get(previous.id) ?? [], offers) : [];
   });
 }
 

@@ -37,6 +37,8 @@ export function canadianContributions(
       ...provincialTax(region, income, social, rates, choices),
     ],
     paidOnTop: zero,
+    // The minimum wage is by the hour there, and hours are not asked for.
+    warnings: [],
     assumptions: assumptionsOf(region, rates, province, choices),
     notIncluded,
   };

@@ -37,6 +37,7 @@ export function colombianContributions(gross: Exact, rates: ColombiaRates, choic
       withholdingLine(gross.minus(sumOf(worker)), rates),
     ],
     paidOnTop: base.allowance,
+    warnings: base.month.lessThan(rates.minimumWage) ? [`The salary is below the minimum wage of ${written(rates.minimumWage, "COP")} a month.`] : [],
     assumptions: assumptionsOf(base, terms, rates),
     notIncluded,
   };
@@ -78,9 +79,6 @@ function assumptionsOf(base: ColombianBase, terms: ColombiaTerms, rates: Colombi
     );
   }
   if (rates.minimumWageRemark) said.push(rates.minimumWageRemark);
-  if (base.month.lessThan(rates.minimumWage)) {
-    said.push(`The salary is below the minimum wage of ${written(rates.minimumWage, "COP")} a month.`);
-  }
   return said;
 }
 

@@ -24,6 +24,8 @@ export type Breakdown = {
   lines: Line[];
   /** Paid to the worker besides the salary, and already among the employer's benefits. */
   paidOnTop: Exact;
+  /** What makes the salary unlawful. */
+  warnings: string[];
   assumptions: string[];
   notIncluded: string[];
 };

@@ -31,7 +31,8 @@ export function mexicanContributions(gross: Exact, rates: MexicoRates, choices: 
       mexicanIncomeTax(gross, base.atMinimumWage, rates),
     ],
     paidOnTop: zero,
-    assumptions: assumptionsOf(daily, base.atMinimumWage, terms, rates),
+    warnings: daily.lessThan(rates.dailyMinimumWage) ? [`The salary is below the minimum wage of ${written(rates.dailyMinimumWage, "MXN")} a day.`] : [],
+    assumptions: assumptionsOf(base.atMinimumWage, terms, rates),
     notIncluded,
   };
 }
@@ -99,7 +100,7 @@ function borneByEmployer(line: Line): Line {
   return { ...line, base: zero, limit: "Borne by the employer at the minimum wage", amount: zero };
 }
 
-function assumptionsOf(daily: Exact, atMinimumWage: boolean, terms: MexicoTerms, rates: MexicoRates): string[] {
+function assumptionsOf(atMinimumWage: boolean, terms: MexicoTerms, rates: MexicoRates): string[] {
   const said = [
     `Work risk is taken at class ${terms.workRiskClass}, ${rates.workRisk[terms.workRiskClass]}%. The real premium depends on the employer's class and accidents.`,
     `State payroll tax is that of ${rates.payrollTax.state}, ${terms.payrollTaxRate}%. Other states charge other rates.`,
@@ -109,9 +110,6 @@ function assumptionsOf(daily: Exact, atMinimumWage: boolean, terms: MexicoTerms,
   ];
   if (atMinimumWage)
     said.push("At the minimum wage no income tax is withheld and the employer bears the worker's share.");
-  if (daily.lessThan(rates.dailyMinimumWage)) {
-    said.push(`The salary is below the minimum wage of ${written(rates.dailyMinimumWage, "MXN")} a day.`);
-  }
   return said;
 }
 

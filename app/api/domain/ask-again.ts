@@ -1,0 +1,90 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
+import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
+import type { Db } from "../db/connect.server.ts";
+import { companies } from "../db/schema/company.ts";
+import type { mails } from "../db/schema/mail.ts";
+import { paycycles } from "../db/schema/paycycle.ts";
+import { users } from "../db/schema/user.ts";
+import { workers } from "../db/schema/worker.ts";
+import { asWho } from "./current-user.ts";
+import { findReviewable } from "./find-reviewable.ts";
+import type { DigestSection, Letter } from "./letter.ts";
+import { deliveryOf } from "./mail-settings.ts";
+import { requestIdOf } from "./request-words.ts";
+import { visibleTo } from "./scope.ts";
+import { mailKindOf } from "./unsubscribe-address.ts";
+
+type Waiting = Pick<typeof mails.$inferSelect, "companyId" | "email" | "letter">;
+type Reader = { user: typeof users.$inferSelect; company: typeof companies.$inferSelect };
+
+/**
+ * The letter of a mail that is about to leave, or null when it is not to leave any more: since it was written its person
+ * may have gone, may have another role, workers or settings, and what it is about may be over. Asked here and not where
+ * each of these changes, so that none can be forgotten. What has no person, or was asked for by them, is not a matter of
+ * settings: a link leaves while its account is there, and a warning in any case.
+ */
+export async function askAgain(db: Db, { companyId, email, letter }: Waiting, now: Date): Promise<Letter | null> {
+  const userId = mailKindOf(letter)?.userId ?? ("link" in letter ? letter.link.userId : null);
+  if (userId === null) return letter;
+  const [reader] = await db
+    .select({ user: users, company: companies })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(users.companyId, companyId), eq(users.id, userId), eq(users.email, email)));
+  if (!reader) return null;
+  switch (letter.kind) {
+    case "digest": {
+      const sections = await keep(letter.sections, (section) => isStillTheirs(db, reader, section));
+      return sections.length > 0 ? { ...letter, sections } : null;
+    }
+    case "request":
+      return isTold(reader, letter.noun, "now") && (await isWaiting(db, reader, letter)) ? letter : null;
+    case "cut-off-reminder":
+      return isTold(reader, "cut-off", "now") && isAhead(letter, now) ? letter : null;
+    case "paycycle-reminder":
+      return isTold(reader, "paycycle", "now") && isAhead(letter, now) && (await isOpen(db, companyId, letter.startDate)) ? letter : null;
+    case "paycycle-approved":
+      return isTold(reader, "paycycle", "now") ? letter : null;
+    default:
+      return letter;
+  }
+}
+
+function isTold({ user }: Reader, event: MailEvent, how: "now" | "daily"): boolean {
+  return user.emailVerifiedAt !== null && mailEventsFor(user).includes(event) && deliveryOf(user, event) === how;
+}
+
+async function isWaiting(db: Db, { user, company }: Reader, letter: Extract<Letter, { kind: "request" }>): Promise<boolean> {
+  const request = await findReviewable(db, asWho(user, company), { noun: letter.noun, requestId: requestIdOf(letter) });
+  return request?.status === "submitted";
+}
+
+function isAhead({ at }: { at: string }, now: Date): boolean {
+  return now < new Date(at);
+}
+
+async function isOpen(db: Db, companyId: string, startDate: string): Promise<boolean> {
+  const found = await db
+    .select({ id: paycycles.id })
+    .from(paycycles)
+    .where(and(eq(paycycles.companyId, companyId), eq(paycycles.startDate, startDate), isNull(paycycles.approvedDate)));
+  return found.length > 0;
+}
+
+/** A part of a digest: of an event that is still to be in it, and naming nobody whom its reader may not see. */
+async function isStillTheirs(db: Db, reader: Reader, { event, workerIds = [] }: DigestSection): Promise<boolean> {
+  if (event && !isTold(reader, event, "daily")) return false;
+  if (!seesOnlyAssignedWorkers(reader.user) || workerIds.length === 0) return reader.user.mailSubscription;
+  const seen = await db
+    .select({ id: workers.id })
+    .from(workers)
+    .where(and(visibleTo(asWho(reader.user, reader.company), workers), inArray(workers.id, workerIds)));
+  return seen.length === workerIds.length;
+}
+
+async function keep<Item>(items: Item[], isKept: (item: Item) => Promise<boolean>): Promise<Item[]> {
+  const kept: Item[] = [];
+  for (const item of items) if (await isKept(item)) kept.push(item);
+  return kept;
+}

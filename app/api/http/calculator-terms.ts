@@ -1,0 +1,16 @@
+import { readTerms, type TermsOf } from "../domain/estimate-terms.ts";
+import { countTry } from "../domain/throttle.ts";
+import type { ApiContext, Who } from "../environment.ts";
+import { tooMany } from "../refusal.ts";
+
+/** Five questions a second over a minute: more than a person asks, less than one needs to slow the others down. */
+const limit = { hits: 300, seconds: 60 };
+
+/** What this person's question is calculated with; each one is counted, also one whose answer is saved. */
+export async function calculatorTerms(c: ApiContext, who: Who): Promise<TermsOf> {
+  const { db, clock } = c.var.means;
+  const now = clock.now();
+  const wait = await countTry(db, [{ bucket: `cost-calculator:${who.userId}`, ...limit }], now);
+  if (wait > 0) throw tooMany(wait);
+  return readTerms(db, who.companyId, now);
+}

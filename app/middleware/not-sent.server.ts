@@ -1,0 +1,80 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { formTokenName } from "#app/forms/carried-fields.ts";
+import { roleNames } from "#app/contract/permission.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import type { CurrentUser } from "#app/contract/user.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { destinationFor, standingOf } from "./destination.ts";
+import { keepForm, markOf } from "./kept-form.server.ts";
+import { visitContext } from "./visit.server.ts";
+
+type Sent = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+
+/**
+ * A form that is not carried out, with a way on that says so; null for one that is. Whoever it came from reads why: their
+ * session has ended, another person is signed in by now, or they may not do this any more.
+ */
+export async function notSent(sent: Sent, user: CurrentUser | null): Promise<Response | null> {
+  const { url } = sent;
+  if (user && (await isSomebodyElses(sent.request, user))) return somebodyElses(sent, user);
+  const destination = destinationFor(standingOf(user), url.pathname, url.search);
+  if (destination === null) return null;
+  if (!user) return sessionEnded(sent);
+  return isWithinApp(url.pathname) ? notAllowed(destination, user) : redirect(destination);
+}
+
+/** Another tab of the browser signed somebody else in: what was typed in one name is not sent in another. */
+async function isSomebodyElses(request: Request, { id }: CurrentUser): Promise<boolean> {
+  const form = await request.clone().formData().catch(() => null);
+  const mark = String(form?.get(formTokenName) ?? "").split(".")[1];
+  return mark !== undefined && mark !== markOf(id);
+}
+
+async function somebodyElses(sent: Sent, user: CurrentUser): Promise<Response> {
+  const page = pageOf(sent);
+  const kept = await keepAt(page, sent);
+  const destination = destinationFor(standingOf(user), page.pathname, page.search) ?? page.pathname + page.search;
+  const message = "This form was opened by somebody else, so nothing was sent.";
+  const response = await redirectWithToast(destination, {
+    type: "error",
+    title: `You are signed in as ${fullNameOf(user)} now.`,
+    message: kept ? `${message} It is as it was typed when they are signed in here again.` : message,
+  });
+  return withKept(response, kept);
+}
+
+/** Somebody whose session ended while they typed gets their form back once they have signed in again. */
+async function sessionEnded(sent: Sent): Promise<Response> {
+  const page = pageOf(sent);
+  const kept = await keepAt(page, sent);
+  const destination = destinationFor({ kind: "visitor" }, page.pathname, page.search) ?? "/login";
+  const message = kept ? "Nothing was sent. Log in again, and the form is there as you typed it." : "Nothing was sent. Log in again to go on.";
+  return withKept(await redirectWithToast(destination, { type: "error", title: "Your session has ended.", message }), kept);
+}
+
+function notAllowed(destination: string, user: CurrentUser): Promise<Response> {
+  const standing = standingOf(user);
+  const message = standing.kind === "member" ? `Your role is ${roleNames[standing.role]} now, which may not do this.` : "This is not open to you at present.";
+  return redirectWithToast(destination, { type: "error", title: "Nothing was sent.", message });
+}
+
+/** The page that the form stood on: browsers say which, and only for a button that posts elsewhere it is another than its address. */
+function pageOf({ request, context, url }: Sent): URL {
+  const referer = request.headers.get("Referer") ?? "";
+  const page = URL.canParse(referer) ? new URL(referer) : url;
+  return page.origin === context.get(visitContext).origin && page.pathname !== url.pathname ? page : url;
+}
+
+/** Only at its own address a form finds again what was typed into it (action-form.tsx). */
+async function keepAt(page: URL, { request, context, url }: Sent): Promise<string | null> {
+  return page === url ? keepForm(request, context, url) : null;
+}
+
+function withKept(response: Response, kept: string | null): Response {
+  if (kept) response.headers.append("Set-Cookie", kept);
+  return response;
+}
+
+function isWithinApp(path: string): boolean {
+  return path.startsWith("/app/");
+}

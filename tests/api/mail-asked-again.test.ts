@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { mails } from "#app/api/db/schema/mail.ts";
+import { timeOffs } from "#app/api/db/schema/time-off.ts";
+import { users } from "#app/api/db/schema/user.ts";
+import { deliverMails, type Outgoing } from "#app/api/domain/deliver-mails.ts";
+import { mailByTheClock } from "#app/api/domain/mail-by-the-clock.ts";
+import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
+import { startApi } from "#tests/support/api.ts";
+import { testFiles } from "#tests/support/database.ts";
+import { sender } from "#tests/support/jobs.ts";
+import { workerId } from "#tests/support/onboarding.ts";
+import { ada, alan, grace, tom, type Person } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
+import { giveRole, userOf } from "#tests/support/users.ts";
+
+// A mail waits in the outbox for as long as the mail server is away, and what it was written on may be otherwise by then.
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+const amelie = "Amélie Gagnon";
+
+/** A request of Amélie's, who is Grace's, of which Ada, Alan and Grace are to be told at once. Returns its id. */
+async function request(): Promise<string> {
+  await api.db.delete(timeOffs).where(eq(timeOffs.workerId, workerId(amelie)));
+  const means = { db: api.db, files: testFiles, now: api.clock.now(), print: () => {} };
+  await requestTimeOff.run(["amelie.gagnon@workers.test", "2026-12-21", "2026-12-22", "--type", "vacation", "--description", "x"], means);
+  const [row] = await api.db.select().from(timeOffs).where(eq(timeOffs.workerId, workerId(amelie)));
+  return row?.id ?? "";
+}
+
+/** What leaves the outbox now. */
+async function leaving(): Promise<Outgoing[]> {
+  const sent: Outgoing[] = [];
+  await deliverMails(api.db, api.clock, sender, async (mail) => void sent.push(mail));
+  return sent;
+}
+
+const leavingTo = async () => (await leaving()).map(({ to }) => to.address).sort();
+const set = (person: Person, values: Partial<typeof users.$inferInsert>) => api.db.update(users).set(values).where(eq(users.email, person.email));
+
+describe("the mail about a request, when it leaves", () => {
+  test("goes to those who may still decide it and still want it", async () => {
+    await request();
+    expect(await leavingTo()).toEqual([ada.email, alan.email, grace.email]);
+    expect(await leavingTo()).toEqual([]);
+  });
+
+  test("not to somebody who was deleted, and nothing of it is kept", async () => {
+    await request();
+    const { id } = await userOf(api.db, alan);
+    expect((await (await api.signInAs(ada)).delete(`/users/${id}`)).status).toBe(204);
+    expect(await leavingTo()).toEqual([ada.email, grace.email]);
+    expect(await api.db.select().from(mails).where(eq(mails.email, alan.email))).toEqual([]);
+  });
+
+  test("not to somebody whose role reviews no more, nor to a new manager whose worker it is not", async () => {
+    await request();
+    const client = await api.signInAs(ada);
+    expect((await client.patch(`/users/${(await userOf(api.db, grace)).id}`, { role: "viewer" })).status).toBe(200);
+    expect((await client.patch(`/users/${(await userOf(api.db, alan)).id}`, { role: "manager" })).status).toBe(200);
+    expect(await leavingTo()).toEqual([ada.email]);
+  });
+
+  test("not to the manager from whom the worker was taken", async () => {
+    await request();
+    const { id } = await userOf(api.db, grace);
+    expect((await (await api.signInAs(ada)).delete(`/users/${id}/worker/${workerId(amelie)}`)).status).toBe(204);
+    expect(await leavingTo()).toEqual([ada.email, alan.email]);
+  });
+
+  test("not to who has turned it off, put it into the digest, or turned all notifications off", async () => {
+    await request();
+    await set(ada, { mailDelivery: { "time-off": "never" } });
+    await set(alan, { mailDelivery: { "time-off": "daily" } });
+    await set(grace, { mailSubscription: false });
+    expect(await leavingTo()).toEqual([]);
+  });
+
+  test("to nobody once it is decided", async () => {
+    const id = await request();
+    expect((await (await api.signInAs(alan)).patch(`/workers/time-off/${id}`, { status: "accepted" })).status).toBe(200);
+    expect(await leavingTo()).toEqual([]);
+  });
+});
+
+describe("the daily digest, when it leaves", () => {
+  const digest = async (person: Person) => {
+    await set(person, { mailDelivery: { "additional-compensation": "daily", "time-off": "daily" } });
+    api.clock.set("2026-11-21T13:00:00Z");
+    await mailByTheClock(api.db, api.clock.now());
+  };
+
+  test("leaves out what its person has chosen otherwise meanwhile, and does not go when nothing is left", async () => {
+    await digest(ada);
+    await set(ada, { mailDelivery: { "additional-compensation": "daily", "time-off": "never" } });
+    const [mail] = await leaving();
+    expect(mail?.text).toContain("additional compensation requests to review");
+    expect(mail?.text).not.toContain("time off");
+    await api.refill();
+    await digest(ada);
+    await set(ada, { mailSubscription: false });
+    expect(await leaving()).toEqual([]);
+  });
+
+  test("names nobody to a manager who is hers no more", async () => {
+    await digest(grace);
+    const [part] = await parts(grace);
+    const [taken] = part?.workerIds ?? [];
+    expect((await (await api.signInAs(ada)).delete(`/users/${(await userOf(api.db, grace)).id}/worker/${taken}`)).status).toBe(204);
+    const [mail] = await leaving();
+    expect(mail?.text ?? "").not.toContain(part?.title);
+  });
+
+  test("not to somebody who was deleted, or reviews nothing any more", async () => {
+    await digest(alan);
+    await giveRole(api.db, alan, "viewer");
+    expect(await leaving()).toEqual([]);
+    await api.refill();
+    await digest(alan);
+    expect((await (await api.signInAs(ada)).delete(`/users/${(await userOf(api.db, alan)).id}`)).status).toBe(204);
+    expect(await leaving()).toEqual([]);
+  });
+
+  async function parts(person: Person) {
+    const [row] = await api.db.select().from(mails).where(eq(mails.email, person.email));
+    return row?.letter.kind === "digest" ? row.letter.sections : [];
+  }
+});
+
+describe("reminders, when they leave", () => {
+  test("of the cut-off: not to who does not want them any more, and to nobody once it has passed", async () => {
+    api.clock.set("2026-12-14T12:00:00Z");
+    await mailByTheClock(api.db, api.clock.now());
+    await set(ada, { mailDelivery: { "cut-off": "never" } });
+    expect(await leavingTo()).toEqual([alan.email, grace.email, tom.email]);
+    await api.refill();
+    api.clock.set("2026-12-14T12:00:00Z");
+    await mailByTheClock(api.db, api.clock.now());
+    api.clock.set("2026-12-16T12:00:00Z");
+    expect(await leavingTo()).toEqual([]);
+  });
+
+  test("of an approval: not to a super admin of before, and to nobody once it is approved", async () => {
+    const written = async () => {
+      await api.refill();
+      api.clock.set("2026-11-19T18:00:00Z");
+      await mailByTheClock(api.db, api.clock.now());
+      expect((await api.db.select().from(mails).where(eq(mails.email, ada.email))).map(({ letter }) => letter.kind)).toEqual(["paycycle-reminder"]);
+      await api.db.delete(mails).where(eq(mails.companyId, (await userOf(api.db, tom)).companyId));
+    };
+    await written();
+    await giveRole(api.db, ada, "admin");
+    expect(await leavingTo()).toEqual([]);
+    await written();
+    const client = await api.signInAs(ada);
+    expect((await client.patch(`/paycycle/${(await client.get("/paycycle")).body.data.id}`)).status).toBe(200);
+    expect(await leavingTo()).toEqual([]);
+  });
+});
+
+describe("what somebody has asked for, or must know", () => {
+  test("goes whatever they have turned off", async () => {
+    await set(alan, { mailSubscription: false, mailDelivery: { "time-off": "never" } });
+    await api.visitor().post("/password/email", { email: alan.email });
+    await api.visitor().post("/login/passwordless", { email: alan.email });
+    expect(await leavingTo()).toEqual([alan.email, alan.email]);
+  });
+
+  test("a link that has died with its account does not go any more; what says that a password was changed does", async () => {
+    await api.visitor().post("/password/email", { email: alan.email });
+    const { id } = await userOf(api.db, alan);
+    const changed = { id: crypto.randomUUID(), messageKey: "password-changed:1", companyId: halcyon, email: alan.email, name: "Alan", letter: { kind: "password-changed", firstName: "Alan" }, createdAt: api.clock.now(), nextAttemptAt: api.clock.now() } as const;
+    await api.db.insert(mails).values(changed);
+    expect((await (await api.signInAs(ada)).delete(`/users/${id}`)).status).toBe(204);
+    expect((await leaving()).map(({ subject }) => subject)).toEqual(["Your Longitude password was changed"]);
+  });
+
+  test("an invitation goes to somebody who has not signed in yet", async () => {
+    await (await api.signInAs(ada)).post("/users", { firstName: "Ida", lastName: "Noddack", email: "ida@halcyon.test", role: "viewer" });
+    expect(await leavingTo()).toEqual(["ida@halcyon.test"]);
+  });
+});

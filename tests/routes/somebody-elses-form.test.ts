@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada, alan, password, vera, type Person } from "#tests/support/people.ts";
+import { findRequest, statusOf } from "#tests/support/requests.ts";
+import { giveRole, userOf } from "#tests/support/users.ts";
+import type { Page, Visitor } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+beforeEach(() => dashboard.refill());
+
+const typed = (page: Page, name: string) => page.document.querySelector(`[name="${name}"]`)?.getAttribute("value");
+
+/** Somebody signs out in another tab of the browser, and somebody else signs in. */
+async function changePlaces(visitor: Visitor, person: Person) {
+  await visitor.submit("/logout", {});
+  return visitor.submit("/login", { email: person.email, password });
+}
+
+describe("a form that one person opened and another one's session sends", () => {
+  test("is not carried out, and says who is signed in now", async () => {
+    const { id } = await findRequest(dashboard.db, { status: "submitted" });
+    const visitor = await dashboard.signInAs(ada);
+    const dialog = await visitor.visit(`/app/additional-compensation/${id}/decline`);
+    await changePlaces(visitor, alan);
+    const told = await visitor.submitOn(dialog, { comment: "Ada's own words" }, { form: "[name=comment]" });
+    expect(await statusOf(dashboard.db, id)).toBe("submitted");
+    expect(told.path).toBe(`/app/additional-compensation/${id}/decline`);
+    expect(told.text).toContain("You are signed in as Alan Okafor now. This form was opened by somebody else, so nothing was sent.");
+    expect(told.html).not.toContain("Ada's own words");
+  });
+
+  test("is there as it was typed once its person is back", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.visit("/app/company");
+    await changePlaces(visitor, alan);
+    const told = await visitor.submitOn(page, { legalName: "Halcyon by Ada" }, { form: "[name=legalName]" });
+    expect(told.text).toContain("It is as it was typed when they are signed in here again.");
+    expect(typed(told, "legalName")).toBe("Halcyon Robotics");
+    await changePlaces(visitor, ada);
+    expect(typed(await visitor.visit("/app/company"), "legalName")).toBe("Halcyon by Ada");
+  });
+
+  test("leads whoever may not be there to where they belong", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.visit("/app/users/invite");
+    await changePlaces(visitor, vera);
+    const told = await visitor.submitOn(page, { firstName: "Ina" }, { form: "[name=firstName]" });
+    expect(told.path).toBe("/app/paycycle");
+    expect(told.text).toContain("You are signed in as Vera Castellanos now.");
+  });
+
+  test("is told on the page where its button stood", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.visit("/app/settings");
+    await changePlaces(visitor, alan);
+    const told = await visitor.submitOn(page, {}, { form: "[name=mailSubscription]" });
+    expect(told.path).toBe("/app/settings");
+    expect(told.text).toContain("You are signed in as Alan Okafor now. This form was opened by somebody else, so nothing was sent.");
+    expect(told.text).not.toContain("as it was typed");
+  });
+});
+
+describe("a form whose person has another role meanwhile", () => {
+  test("says that nothing was sent, and why", async () => {
+    const visitor = await dashboard.signInAs(alan);
+    const page = await visitor.visit("/app/company");
+    await giveRole(dashboard.db, alan, "viewer");
+    const told = await visitor.submitOn(page, { legalName: "Halcyon by Alan" }, { form: "[name=legalName]" });
+    expect(told.path).toBe("/app/paycycle");
+    expect(told.text).toContain("Nothing was sent. Your role is Viewer now, which may not do this.");
+    expect((await userOf(dashboard.db, alan)).role).toBe("viewer");
+  });
+});

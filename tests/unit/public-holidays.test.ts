@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { publicHolidays } from "#app/api/domain/public-holidays.ts";
+
+test("Mexico rests on 1 October when a president takes office, as its law has it since 2024, and every six years", () => {
+  const handOver = (year: number) => publicHolidays({ countryCode: "MX" }, year).filter(({ name }) => name === "Transmisión del Poder Ejecutivo Federal").map(({ day }) => day);
+  expect([2018, 2023, 2024, 2026, 2030, 2036].map(handOver)).toEqual([["2018-12-01"], [], ["2024-10-01"], [], ["2030-10-01"], ["2036-10-01"]]);
+  const days = publicHolidays({ countryCode: "MX" }, 2030).map(({ day }) => day);
+  expect(days, "in the order of the year").toEqual(days.toSorted());
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { startServer } from "#tests/support/server.ts";
+
+const taken = () => new Response("taken");
+
+/** Each in both ways in which a browser sends a form. */
+function bothWays(fields: [string, string][]): BodyInit[] {
+  const parts = new FormData();
+  for (const [name, value] of fields) parts.append(name, value);
+  return [new URLSearchParams(fields), parts];
+}
+
+async function send(body: BodyInit, headers: Record<string, string> = {}) {
+  const server = await startServer(taken);
+  const started = performance.now();
+  const answer = await fetch(server.origin, { method: "POST", body, headers });
+  return { status: answer.status, text: await answer.text(), connection: answer.headers.get("Connection"), ms: performance.now() - started };
+}
+
+const shapes: [what: string, status: number, fields: [string, string][]][] = [
+  ["a place that would make an array of four thousand million", 400, [["x[4294967294]", "1"]]],
+  ["a place that would make one of ten million", 400, [["x[10000000]", "1"]]],
+  ["any place at all", 400, [["x[0]", "1"]]],
+  ["one name twenty thousand times", 413, Array.from({ length: 20_000 }, () => ["x", "1"])],
+  ["501 fields", 413, Array.from({ length: 501 }, (_, place) => [`x${place}`, "1"])],
+  ["a name of five thousand parts", 400, [[Array(5_000).fill("x").join("."), "1"]]],
+  ["a name of seven parts", 400, [["a.b.c.d.e.f.g", "1"]]],
+  ["a name of 101 letters", 400, [["x".repeat(101), "1"]]],
+  ["__proto__", 400, [["__proto__.admin", "1"]]],
+  ["constructor", 400, [["a.constructor.prototype", "1"]]],
+  ["toString", 400, [["toString.a", "1"]]],
+  ["an order of the form library", 400, [["__intent__", '{"type":"update","payload":{"name":"x","index":4294967294,"value":1}}']]],
+  ["no name", 400, [["", "1"]]],
+];
+
+describe("I8: a form that no page of ours sends is refused before anything is built of its names", () => {
+  test.each(shapes)("%s: %i", async (_, status, fields) => {
+    for (const body of bothWays(fields)) expect(await send(body)).toMatchObject({ status, connection: "close" });
+  });
+
+  test("half a million fields take no longer to refuse than to send", async () => {
+    const answer = await send("a&".repeat(500_000), { "Content-Type": "application/x-www-form-urlencoded" });
+    expect(answer.status).toBe(413);
+    expect(answer.ms).toBeLessThan(1_000);
+  });
+
+  test("a type that is said twice hides none", async () => {
+    const answer = await send("x[4294967294]=1", { "Content-Type": "text/plain, application/x-www-form-urlencoded" });
+    expect(answer.status).toBe(400);
+  });
+
+  test("nor does one that does not hold what it says", async () => {
+    for (const body of ["", "x"]) expect((await send(body, { "Content-Type": "multipart/form-data; boundary=b" })).status).toBe(400);
+  });
+
+  test("forms as ours are taken: every country ticked, a page of rows, dotted and dashed names", async () => {
+    const countries = Array.from({ length: 260 }, () => ["countries", "MX"] as [string, string]);
+    const rows = Array.from({ length: 100 }, () => ["id", crypto.randomUUID()] as [string, string]);
+    for (const fields of [countries, rows, [["offer.startsAt", "[0]&__proto__"], ["List-Unsubscribe", "One-Click"], ["formToken", "x.y"]] as [string, string][], []]) {
+      for (const body of bothWays(fields)) expect(await send(body)).toMatchObject({ status: 200, text: "taken" });
+    }
+  });
+
+  test("what is no form is not looked at", async () => {
+    expect((await send('{"x[4294967294]":1}', { "Content-Type": "application/json" })).status).toBe(200);
+  });
+});
