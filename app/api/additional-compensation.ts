@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { additionalCompensationSorts } from "#app/contract/additional-compensation.ts";
-import { compensationStatuses } from "#app/contract/compensation-status.ts";
-import { compensationTypes } from "#app/contract/compensation-type.ts";
+import { compensationStatuses } from "#app/contract/additional-compensation-status.ts";
+import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { decision, decisions } from "#app/contract/review.ts";
 import { additionalCompensationContext } from "./domain/additional-compensation-context.ts";
 import { decideAdditionalCompensation } from "./domain/decide-additional-compensation.ts";

@@ -2,15 +2,15 @@ import { Hono } from "hono";
 import { currencyTypes, type PaycycleCompensation, type PaycycleHead } from "#app/contract/paycycle.ts";
 import { workerTypes } from "#app/contract/worker-type.ts";
 import { approvePaycycle } from "./domain/approve-paycycle.ts";
-import { deriveCompensation } from "./domain/derive-compensation.ts";
+import { derivePaycycleCompensation } from "./domain/derive-paycycle-compensation.ts";
 import { comparePaycycles, everyCompared } from "./domain/compare-paycycles.ts";
 import { countriesWithOffers } from "./domain/countries.ts";
 import { findApproval } from "./domain/find-approval.ts";
 import { findActivePaycycle, findPaycycleInLine, listPastPaycycles, ratesOnTheWire, type PaycycleInLine } from "./domain/find-paycycle.ts";
 import { keepAllChanges } from "./domain/keep-changes.ts";
-import { everyCompensation, listCompensations } from "./domain/list-compensations.ts";
+import { everyPaycycleCompensation, listPaycycleCompensations } from "./domain/list-paycycle-compensations.ts";
 import { envelope } from "./domain/page.ts";
-import type { CompensationFilter } from "./domain/total-compensations.ts";
+import type { PaycycleCompensationFilter } from "./domain/total-paycycle-compensations.ts";
 import type { ApiContext, Environment, Who } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { download, downloadFormat } from "./http/download.ts";
@@ -46,7 +46,7 @@ export const paycycle = new Hono<Environment>()
   .get("/paycycles/:id/compensations/:compensationId", async (c) => {
     const who = allowed(c, "paycycle:view");
     const { db, clock } = c.var.means;
-    return c.json({ data: await deriveCompensation(db, who, readId(c), readId(c, "compensationId"), clock.now()) });
+    return c.json({ data: await derivePaycycleCompensation(db, who, readId(c), readId(c, "compensationId"), clock.now()) });
   })
   .get("/paycycles/:id", async (c) => {
     const who = allowed(c, "paycycle:view");
@@ -67,14 +67,14 @@ async function answerPaycycle(c: ApiContext, who: Who, found: PaycycleInLine | n
     const table = readPaycycleTable(url);
     const title = paycycleExportTitle(table, head);
     if (compared) return download(c, who, format, { title, columns: comparisonExport[table], rows: withRates(head, everyCompared(db, compared, filter)) });
-    return download(c, who, format, { title, columns: paycycleExport[table], rows: withRates(head, everyCompensation(db, of, filter)) });
+    return download(c, who, format, { title, columns: paycycleExport[table], rows: withRates(head, everyPaycycleCompensation(db, of, filter)) });
   }
   if (compared) {
     const { rows, totals, total } = await comparePaycycles(db, compared, filter, page);
     const { data: compensations, ...pages } = envelope(rows, page, total, url);
     return c.json({ data: { ...head, compensations, trend, comparison: { previous: trend.at(-2) ?? null, previousRates: ratesOnTheWire(compared.previous.rates), totals } }, ...pages });
   }
-  const { rows, totals, total } = await listCompensations(db, of, filter, page);
+  const { rows, totals, total } = await listPaycycleCompensations(db, of, filter, page);
   const { data: compensations, ...pages } = envelope(rows, page, total, url);
   return c.json({ data: { ...head, compensations, totals, trend }, ...pages });
 }
@@ -87,7 +87,7 @@ async function* withRates({ exchangeRates = [] }: PaycycleHead, rows: AsyncItera
 function readPaycycleQuery(c: ApiContext) {
   const url = new URL(c.req.url);
   const { page, filters } = readListQuery(url, { filters: ["currencyType", "q", "location", "type"], sorts: [] });
-  const filter: CompensationFilter = {
+  const filter: PaycycleCompensationFilter = {
     ...(filters.q && { q: filters.q }),
     types: readValues(filters, "type", workerTypes),
     countryCodes: readValues(filters, "location", countriesWithOffers.map((country) => country.code)),

@@ -1,4 +1,4 @@
-import type { CompensationStatus } from "#app/contract/compensation-status.ts";
+import type { CompensationStatus } from "#app/contract/additional-compensation-status.ts";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currencyCode, minorUnits, payableAmount, typedAmount } from "./amount.ts";
-import { compensationStatuses } from "./compensation-status.ts";
-import { addedCompensationTypes, addedCurrencies, compensationTypes } from "./compensation-type.ts";
+import { compensationStatuses } from "./additional-compensation-status.ts";
+import { addedCompensationTypes, addedCurrencies, compensationTypes } from "./additional-compensation-type.ts";
 import { instant } from "./instant.ts";
 import { paycyclePeriod } from "./paycycle-landing.ts";
 import { requestDescription } from "./written-text.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { additionalCompensation, type AdditionalCompensation } from "#app/contract/additional-compensation.ts";
-import { compensationStatuses, reviewedCompensationStatuses } from "#app/contract/compensation-status.ts";
-import { compensationTypes } from "#app/contract/compensation-type.ts";
+import { compensationStatuses, reviewedCompensationStatuses } from "#app/contract/additional-compensation-status.ts";
+import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import { nameKey } from "#app/api/domain/name-key.ts";
 import { startApi, type Client } from "#tests/support/api.ts";

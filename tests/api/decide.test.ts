@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { history } from "#app/api/db/schema/history.ts";
-import { compensationStatuses } from "#app/contract/compensation-status.ts";
+import { compensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import { startApi, type Answer, type Client } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, type Person } from "#tests/support/people.ts";
 import { findRequest, findRequests, reset, statusOf } from "#tests/support/requests.ts";

@@ -61,6 +61,7 @@ test("a table that the demo leaves empty is emptied, with a few rows in it and w
 test("what triggers have written comes back with what they were told by", async () => {
   await comesBack(() => execute(`update additional_compensations set status = 'accepted' where ctid = (select ctid from additional_compensations where status = 'submitted' limit 1)`), [
     "additional_compensation_days",
+    "additional_compensation_months",
     "additional_compensation_tallies",
     "additional_compensations",
     "paycycle_stale_workers",

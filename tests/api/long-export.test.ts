@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { additionalCompensations as requests } from "#app/api/db/schema/additional-compensation.ts";
 import { additionalCompensationSorts } from "#app/contract/additional-compensation.ts";
-import { reviewedCompensationStatuses } from "#app/contract/compensation-status.ts";
+import { reviewedCompensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import { timeOffSorts } from "#app/contract/time-off.ts";
 import { workerSorts } from "#app/contract/worker.ts";
 import { startApi, type Client } from "#tests/support/api.ts";

@@ -214,7 +214,7 @@ describe("reminders before the cut-off (15 Dec 2026 at 23:59 in Toronto)", () =>
 });
 
 describe("reminders before a paycycle approves itself (20 Nov 2026 at 12:00 in Toronto)", () => {
-  const reminders = async () => (await api.db.select().from(mails).where(eq(mails.email, ada.email))).map(({ letter }) => (letter.kind === "paycycle-reminder" ? letter.daysLeft : letter.kind));
+  const reminders = async () => (await api.db.select().from(mails).where(eq(mails.email, ada.email)).orderBy(mails.createdAt)).map(({ letter }) => (letter.kind === "paycycle-reminder" ? letter.daysLeft : letter.kind));
 
   test("three days and one day before, once each, whatever was restarted and however many processes there are", async () => {
     await at("2026-11-17T16:59:00Z");

@@ -1,6 +1,6 @@
 import { additionalCompensationSorts } from "#app/contract/additional-compensation.ts";
-import { compensationTypes } from "#app/contract/compensation-type.ts";
-import { reviewedCompensationStatuses } from "#app/contract/compensation-status.ts";
+import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
+import { reviewedCompensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import { pageSize } from "#app/contract/list.ts";
 import { offerStatusFilters } from "#app/contract/offer-status.ts";
 import { workerSorts } from "#app/contract/worker.ts";

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { DepositHeld, PaidItem, PayTerms } from "#app/api/domain/build-compensation.ts";
+import type { DepositHeld, PaidItem, PayTerms } from "#app/api/domain/build-paycycle-compensation.ts";
 import type { Leave } from "#app/api/domain/employed-days.ts";
 import type { PaidWorker } from "#app/api/domain/worker-pay.ts";
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#app/api/db/connect.server.ts";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
-import type { CompensationStatus } from "#app/contract/compensation-status.ts";
+import type { CompensationStatus } from "#app/contract/additional-compensation-status.ts";
 
 export const halcyon = idOf("company", "Halcyon Robotics");
 export const brightwater = idOf("company", "Brightwater Foods");

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildCompensation, type BuiltCompensation } from "#app/api/domain/build-compensation.ts";
+import { buildPaycycleCompensation, type BuiltPaycycleCompensation } from "#app/api/domain/build-paycycle-compensation.ts";
 import { addDays, endOfMonth } from "#app/api/domain/calendar-day.ts";
 import type { PaidPeriod } from "#app/api/domain/correct-days.ts";
 import type { Leave } from "#app/api/domain/employed-days.ts";
@@ -11,7 +11,7 @@ import { derivedFigures } from "#app/contract/paycycle-derivation.ts";
 import { row, terms } from "#tests/support/paycycle-companies.ts";
 
 const currencies = ["local", "usd"] as const;
-const built = fc.tuple(row, terms).map(([{ worker, ...owed }, cycle]) => ({ worker, owed, cycle, result: buildCompensation(worker, owed, cycle) }));
+const built = fc.tuple(row, terms).map(([{ worker, ...owed }, cycle]) => ({ worker, owed, cycle, result: buildPaycycleCompensation(worker, owed, cycle) }));
 
 describe("every row of a generated company", () => {
   test("adds up: cost, due and net are the sums that the columns say, in both currencies", () => {
@@ -51,7 +51,7 @@ describe("every row of a generated company", () => {
   test("comes out the same to the cent when it is built again", () => {
     fc.assert(
       fc.property(built, ({ worker, owed, cycle, result }) => {
-        expect(buildCompensation(structuredClone(worker), structuredClone(owed), structuredClone(cycle))).toEqual(result);
+        expect(buildPaycycleCompensation(structuredClone(worker), structuredClone(owed), structuredClone(cycle))).toEqual(result);
       }),
       { numRuns: 100 },
     );
@@ -60,7 +60,7 @@ describe("every row of a generated company", () => {
   test("does not tax reimbursements, and charges contractors nothing but the fee", () => {
     fc.assert(
       fc.property(built, ({ worker, owed, cycle, result }) => {
-        const without = buildCompensation(worker, { ...owed, items: owed.items.filter(({ type }) => type !== "reimbursement") }, cycle);
+        const without = buildPaycycleCompensation(worker, { ...owed, items: owed.items.filter(({ type }) => type !== "reimbursement") }, cycle);
         if (!result || !without) return;
         for (const figure of ["workerTaxes", "totalEmployerTaxes", "grossBasePay", "bonusCommissions", "securityDeposit"] as const) {
           expect(result.local[figure]).toBe(without.local[figure]);
@@ -86,7 +86,7 @@ describe("every row of a generated company", () => {
 test("totals of a generated company are the sums of its rows, figure by figure", () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), terms, (rows, cycle) => {
-      const all = rows.map(({ worker, ...owed }) => buildCompensation(worker, owed, cycle)).filter((each): each is BuiltCompensation => each !== null);
+      const all = rows.map(({ worker, ...owed }) => buildPaycycleCompensation(worker, owed, cycle)).filter((each): each is BuiltPaycycleCompensation => each !== null);
       const pays = companyPaysOf(sumOfFigures(all.map(({ usd }) => usd)));
       expect(pays.totalDue).toBe(all.reduce((sum, { usd }) => sum + companyPaysOf(usd).totalDue, 0));
       expect(pays.totalEmployerCost).toBe(all.reduce((sum, { usd }) => sum + companyPaysOf(usd).totalEmployerCost, 0));
@@ -96,7 +96,7 @@ test("totals of a generated company are the sums of its rows, figure by figure",
 });
 
 describe("days that are known too late", () => {
-  type Cycle = Parameters<typeof buildCompensation>[2];
+  type Cycle = Parameters<typeof buildPaycycleCompensation>[2];
   const following = ({ endDate, ...cycle }: Cycle): Cycle => {
     const startDate = addDays(endDate, 1);
     return { ...cycle, startDate, endDate: endOfMonth(startDate) };
@@ -106,7 +106,7 @@ describe("days that are known too late", () => {
   function sumOf(worker: PaidWorker, cycles: Cycle[], leavesByCycle: Leave[][]) {
     const periods: PaidPeriod[] = [];
     const built = cycles.flatMap((cycle, place) => {
-      const result = buildCompensation(worker, { items: [], leaves: leavesByCycle[place] ?? [], deposit: held, paidPeriods: periods }, cycle);
+      const result = buildPaycycleCompensation(worker, { items: [], leaves: leavesByCycle[place] ?? [], deposit: held, paidPeriods: periods }, cycle);
       if (!result) return [];
       for (const period of periods) {
         const days = [...period.unpaidDays, ...result.unpaidDays].filter((day) => !result.repaidDays.includes(day));
@@ -156,7 +156,7 @@ describe("a worked month", () => {
   const held = { local: 1, usd: 1 };
 
   test("a whole month is a twelfth of the year, in CAD and in USD", () => {
-    const result = buildCompensation(amelie, { items: [], leaves: [], deposit: held }, november);
+    const result = buildPaycycleCompensation(amelie, { items: [], leaves: [], deposit: held }, november);
     expect(result?.local.grossBasePay).toBe(933_333);
     expect(result?.usd.grossBasePay).toBe(660_860);
     expect(result?.usd.viaFee).toBe(59_900);
@@ -164,10 +164,10 @@ describe("a worked month", () => {
   });
 
   test("a starter is paid by calendar days, and a deposit of one month of total cost is taken once", () => {
-    const result = buildCompensation({ ...amelie, startDate: "2026-11-10" }, { items: [], leaves: [], deposit: null }, november);
+    const result = buildPaycycleCompensation({ ...amelie, startDate: "2026-11-10" }, { items: [], leaves: [], deposit: null }, november);
     expect([result?.paidDays, result?.periodDays]).toEqual([21, 30]);
     expect(result?.local.grossBasePay).toBe(653_333);
-    const whole = buildCompensation(amelie, { items: [], leaves: [], deposit: held }, november);
+    const whole = buildPaycycleCompensation(amelie, { items: [], leaves: [], deposit: held }, november);
     const cost = whole ? companyPaysOf(whole.local) : null;
     expect(result?.local.securityDeposit).toBe(cost?.totalEmployerCost);
   });
@@ -175,9 +175,9 @@ describe("a worked month", () => {
   test("who began after the cycle before was made up is paid for those days too", () => {
     const missed = { startDate: "2026-10-01", endDate: "2026-10-31" };
     const late = { ...amelie, startDate: "2026-10-22" };
-    const result = buildCompensation(late, { items: [], leaves: [], deposit: null, missed: [missed] }, november);
+    const result = buildPaycycleCompensation(late, { items: [], leaves: [], deposit: null, missed: [missed] }, november);
     expect(result?.local.grossBasePay).toBe(933_333 + 301_075);
-    const [whole, without] = [amelie, late].map((worker) => buildCompensation(worker, { items: [], leaves: [], deposit: null }, november));
+    const [whole, without] = [amelie, late].map((worker) => buildPaycycleCompensation(worker, { items: [], leaves: [], deposit: null }, november));
     expect(without).toEqual({ ...whole, lines: without?.lines });
     expect(result?.local.workerTaxes).toBeGreaterThan(without?.local.workerTaxes ?? 0);
     expect(result?.local.securityDeposit).toBe(without?.local.securityDeposit);
@@ -185,24 +185,24 @@ describe("a worked month", () => {
 
   test("who began and left between two cycles is paid for those days, without fee and deposit", () => {
     const missed = { startDate: "2026-10-01", endDate: "2026-10-31" };
-    const result = buildCompensation({ ...amelie, startDate: "2026-10-22", endDate: "2026-10-27" }, { items: [], leaves: [], deposit: null, missed: [missed] }, november);
+    const result = buildPaycycleCompensation({ ...amelie, startDate: "2026-10-22", endDate: "2026-10-27" }, { items: [], leaves: [], deposit: null, missed: [missed] }, november);
     expect(result?.local).toMatchObject({ grossBasePay: shareOf(933_333, 6, 31), viaFee: 0, securityDeposit: 0 });
     expect(result?.lines[0]).toMatchObject({ key: "missed:2026-10-01", label: "Salary of October 2026, begun after its paycycle" });
   });
 
   test("unpaid leave is taken off by calendar days, paid leave is not", () => {
     const leave = { startDate: "2026-11-16", endDate: "2026-12-20" };
-    const parental = buildCompensation(amelie, { items: [], leaves: [{ type: "parental-leave", ...leave }], deposit: held }, november);
-    const vacation = buildCompensation(amelie, { items: [], leaves: [{ type: "vacation", ...leave }], deposit: held }, november);
+    const parental = buildPaycycleCompensation(amelie, { items: [], leaves: [{ type: "parental-leave", ...leave }], deposit: held }, november);
+    const vacation = buildPaycycleCompensation(amelie, { items: [], leaves: [{ type: "vacation", ...leave }], deposit: held }, november);
     expect(parental?.local.grossBasePay).toBe(466_666);
     expect(vacation?.local.grossBasePay).toBe(933_333);
   });
 
   test("a deposit is given back when a month has passed since the last day", () => {
     const left = { ...amelie, endDate: "2026-09-30" };
-    const result = buildCompensation(left, { items: [], leaves: [], deposit: { local: 1_000_000, usd: 708_000 } }, november);
+    const result = buildPaycycleCompensation(left, { items: [], leaves: [], deposit: { local: 1_000_000, usd: 708_000 } }, november);
     expect(result?.usd).toMatchObject({ securityDeposit: -708_000, grossBasePay: 0, viaFee: 0 });
-    expect(buildCompensation({ ...amelie, endDate: "2026-10-20" }, { items: [], leaves: [], deposit: held }, november)).toBeNull();
+    expect(buildPaycycleCompensation({ ...amelie, endDate: "2026-10-20" }, { items: [], leaves: [], deposit: held }, november)).toBeNull();
   });
 });
 

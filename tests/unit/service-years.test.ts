@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildCompensation } from "#app/api/domain/build-compensation.ts";
+import { buildPaycycleCompensation } from "#app/api/domain/build-paycycle-compensation.ts";
 import type { PaidWorker } from "#app/api/domain/worker-pay.ts";
 
 const alejandra: PaidWorker = {
@@ -10,7 +10,7 @@ const alejandra: PaidWorker = {
 const cycleOf = (startDate: string, endDate: string) => ({ startDate, endDate, monthlyFee: 0, rates: { MXN: { rate: "18.00", source: "Tests", at: "2026-11-01T00:00:00Z" } } });
 const october = cycleOf("2026-10-01", "2026-10-31");
 const november = cycleOf("2026-11-01", "2026-11-30");
-const linesOf = (worker: PaidWorker, cycle = october) => buildCompensation(worker, { items: [], leaves: [], deposit: { local: 0, usd: 0 } }, cycle)?.lines ?? [];
+const linesOf = (worker: PaidWorker, cycle = october) => buildPaycycleCompensation(worker, { items: [], leaves: [], deposit: { local: 0, usd: 0 } }, cycle)?.lines ?? [];
 const premium = (lines: ReturnType<typeof linesOf>) => lines.find(({ label }) => label.startsWith("Vacation premium"))?.local;
 
 // 360,000.00 a year are 1,000.00 a day: a quarter of it for each day, a twelfth of that a month.

@@ -5,7 +5,7 @@ import { additionalCompensations as requests } from "../db/schema/additional-com
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
-import { costOfItem } from "./compensation-cost.ts";
+import { costOfItem } from "./additional-compensation-cost.ts";
 import { grantedStatuses } from "./granted-status.ts";
 import { latestRates } from "./latest-rates.ts";
 import { readPayCalendar } from "./pay-calendar.ts";

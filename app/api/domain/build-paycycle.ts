@@ -4,7 +4,7 @@ import type { Db } from "../db/connect.server.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { paycycleCompensations, paycycleLines, paycycles, paycycleStaleWorkers as stale } from "../db/schema/paycycle.ts";
 import { logError } from "../log-error.ts";
-import { buildCompensation } from "./build-compensation.ts";
+import { buildPaycycleCompensation } from "./build-paycycle-compensation.ts";
 import { EstimateError } from "./estimate-error.ts";
 import { keepChanges } from "./keep-changes.ts";
 import { latestRates } from "./latest-rates.ts";
@@ -87,7 +87,7 @@ async function writeRows(tx: Db, paycycle: PaycycleRow, workerIds: string[], pai
   const lines: (typeof paycycleLines.$inferInsert)[] = [];
   for (const { worker, snapshot, ...owed } of paid) {
     try {
-      const built = buildCompensation(worker, owed, paycycle);
+      const built = buildPaycycleCompensation(worker, owed, paycycle);
       if (!built) continue;
       const id = compensationId(paycycle.id, snapshot.workerId);
       const { local, usd, lines: builtLines, ...facts } = built;

@@ -5,11 +5,11 @@ import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import { paycycleChanges as changes, paycycleCompensations as rows } from "../db/schema/paycycle.ts";
 import { workers } from "../db/schema/worker.ts";
-import { compensationOnTheWire } from "./list-compensations.ts";
+import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
 import { searchPattern } from "./name-key.ts";
 import { sliceOf, type Slice } from "./page.ts";
 import { companyPaysOf, figuresIn, noFigures, workersTakeOf } from "./paycycle-figures.ts";
-import { totalBothCycles, type CompensationFilter } from "./total-compensations.ts";
+import { totalBothCycles, type PaycycleCompensationFilter } from "./total-paycycle-compensations.ts";
 import { varianceReasons, type Cycles, type Items, type Pair } from "./variance-reasons.ts";
 
 /** A cycle and the one before it. */
@@ -19,7 +19,7 @@ export type Compared = Cycles & { companyId: string; current: { id: string }; pr
  * One page of a cycle beside the one before it: everybody who is in either, what has no reason first, then the largest
  * change of the total due first; with the changes of all whom the filters leave, by currency, and their number.
  */
-export async function comparePaycycles(db: Db, cycles: Compared, filter: CompensationFilter, page: number) {
+export async function comparePaycycles(db: Db, cycles: Compared, filter: PaycycleCompensationFilter, page: number) {
   const ids = [cycles.current.id, cycles.previous.id] as const;
   // With a search, which no total knows, those whom it finds are counted.
   const count = filter.q ? sql<number>`(select count(*) from ${changes} where ${isShown(cycles, filter)})` : null;
@@ -42,7 +42,7 @@ export async function comparePaycycles(db: Db, cycles: Compared, filter: Compens
 const batch = 500;
 
 /** All of it, for an export, a batch at a time: memory stays flat. */
-export async function* everyCompared(db: Db, cycles: Compared, filter: CompensationFilter): AsyncGenerator<PaycycleCompensation> {
+export async function* everyCompared(db: Db, cycles: Compared, filter: PaycycleCompensationFilter): AsyncGenerator<PaycycleCompensation> {
   let last: Place | undefined;
   do {
     const found: Found[] = await readPairs(db, cycles, filter, { offset: 0, limit: batch, backwards: false }, last);
@@ -59,7 +59,7 @@ const current = alias(rows, "current_row");
 const previous = alias(rows, "previous_row");
 
 /** The slice is cut before rows are joined, so that only shown ones are; the requests in them come along. */
-function readPairs(db: Db, cycles: Compared, filter: CompensationFilter, slice: Slice, after?: Place): Promise<Found[]> {
+function readPairs(db: Db, cycles: Compared, filter: PaycycleCompensationFilter, slice: Slice, after?: Place): Promise<Found[]> {
   const direction = slice.backwards ? desc : asc;
   const cut = db
     .select()
@@ -82,7 +82,7 @@ function readPairs(db: Db, cycles: Compared, filter: CompensationFilter, slice: 
     .orderBy(direction(cut.isExplained), direction(cut.size), direction(cut.nameKey), direction(cut.workerId));
 }
 
-function isShown({ companyId, current: cycle, previous: before }: Compared, filter: CompensationFilter): SQL | undefined {
+function isShown({ companyId, current: cycle, previous: before }: Compared, filter: PaycycleCompensationFilter): SQL | undefined {
   const ofThese = and(eq(changes.companyId, companyId), eq(changes.paycycleId, cycle.id));
   const ofKind = and(
     filter.types ? inArray(changes.type, filter.types) : undefined,
@@ -96,7 +96,7 @@ function isShown({ companyId, current: cycle, previous: before }: Compared, filt
 
 const nothing = Object.fromEntries(Object.keys(noFigures).flatMap((name) => [[name, 0], [`${name}Usd`, 0]]));
 
-function comparedOnTheWire({ items, ...pair }: Found, cycles: Compared, { currencyType }: CompensationFilter): PaycycleCompensation {
+function comparedOnTheWire({ items, ...pair }: Found, cycles: Compared, { currencyType }: PaycycleCompensationFilter): PaycycleCompensation {
   const shown = pair.current ?? pair.previous;
   if (!shown) throw new Error("A change without either row");
   const now = figuresIn(pair.current ?? { ...shown, ...nothing }, currencyType);
@@ -104,7 +104,7 @@ function comparedOnTheWire({ items, ...pair }: Found, cycles: Compared, { curren
   const [pays, takes] = [companyPaysOf(now), workersTakeOf(now)];
   const known: Items = new Map(items.map((item) => [item.id, { ...item, decidedAt: item.decidedAt === null ? null : new Date(item.decidedAt) }]));
   return {
-    ...compensationOnTheWire(shown, currencyType),
+    ...paycycleCompensationOnTheWire(shown, currencyType),
     paycycleId: shown.paycycleId,
     companyPays: pays,
     workersTake: takes,

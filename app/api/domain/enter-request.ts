@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { v5 as uuidFromName, v7 as uuid } from "uuid";
-import type { CompensationType } from "#app/contract/compensation-type.ts";
+import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import type { RequestNoun } from "#app/contract/request-noun.ts";
 import type { NewTimeOff } from "#app/contract/time-off.ts";
 import type { Db } from "../db/connect.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { CompensationStatus } from "#app/contract/compensation-status.ts";
+import type { CompensationStatus } from "#app/contract/additional-compensation-status.ts";
 import { payNoteOf, type OfferStatus } from "#app/contract/offer-status.ts";
 import type { PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
 import type { Db } from "../db/connect.server.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { AdditionalCompensation, AdditionalCompensationSort } from "#app/contract/additional-compensation.ts";
-import { reviewedCompensationStatuses, type CompensationStatus } from "#app/contract/compensation-status.ts";
-import type { CompensationType } from "#app/contract/compensation-type.ts";
+import { reviewedCompensationStatuses, type CompensationStatus } from "#app/contract/additional-compensation-status.ts";
+import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";

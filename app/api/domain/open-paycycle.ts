@@ -5,7 +5,7 @@ import { additionalCompensations } from "../db/schema/additional-compensation.ts
 import { companies } from "../db/schema/company.ts";
 import { paycycleCompensations as rows, paycycles, paycycleStaleWorkers } from "../db/schema/paycycle.ts";
 import { workers } from "../db/schema/worker.ts";
-import { depositKeptDays } from "./build-compensation.ts";
+import { depositKeptDays } from "./deposit-return.ts";
 import { addDays } from "./calendar-day.ts";
 import { latestRates } from "./latest-rates.ts";
 import { payPlaceOf } from "./pay-place.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
 import { paycycleCompensations as rows, paycycleLines, paycycles } from "../db/schema/paycycle.ts";
-import { missedPrefix } from "./build-compensation.ts";
+import { missedPrefix } from "./build-paycycle-compensation.ts";
 import { endOfMonth } from "./calendar-day.ts";
 import type { PaidPeriod } from "./correct-days.ts";
 

@@ -5,7 +5,7 @@ import { additionalCompensations as requests } from "../db/schema/additional-com
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { timeOffs } from "../db/schema/time-off.ts";
 import { teams, workers } from "../db/schema/worker.ts";
-import type { MissedMonth, Owed } from "./build-compensation.ts";
+import type { MissedMonth, Owed } from "./build-paycycle-compensation.ts";
 import { addDays, endOfMonth } from "./calendar-day.ts";
 import { unpaidLeaveTypes } from "./employed-days.ts";
 import { readPaidPeriods } from "./read-paid-periods.ts";

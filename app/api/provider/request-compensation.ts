@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { compensationTypes } from "#app/contract/compensation-type.ts";
+import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { largestAmount, parseAmount } from "#app/contract/typed-money.ts";
 import { requestDescription } from "#app/contract/written-text.ts";
 import { enterCompensation } from "../domain/enter-request.ts";

@@ -3,12 +3,11 @@ import type { Db } from "../db/connect.server.ts";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { workers } from "../db/schema/worker.ts";
 import { addDays } from "../domain/calendar-day.ts";
+import { depositReturnDay } from "../domain/deposit-return.ts";
+import { readPayCalendar } from "../domain/pay-calendar.ts";
 import { dayCell, moneyCell, textCell } from "../export/cell.ts";
 import { ratesText, readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
-
-/** A deposit is given back at the latest this many days after the worker's last day. */
-const refundedWithinDays = 60;
 
 /** Security deposits as they stand at the end of a year: taken, given back, held. */
 export const deposits: ReportSource = {
@@ -25,7 +24,9 @@ export const deposits: ReportSource = {
   },
   async *rows(db, companyId, year) {
     const { last } = daysOf(year);
-    const rates = await readRates(db, companyId, last);
+    const [rates, { place, approvedUntil }] = await Promise.all([readRates(db, companyId, last), readPayCalendar(db, companyId)]);
+    // Of a year that is over it says what was expected then.
+    const openFrom = approvedUntil && approvedUntil < last ? addDays(approvedUntil, 1) : null;
     let after: { nameKey: string; id: string } | undefined;
     for (;;) {
       const people = await db
@@ -38,7 +39,7 @@ export const deposits: ReportSource = {
       for (const { id, fullName, countryName, endDate } of people) {
         for (const { currencyCode, takenIn, givenBackIn, taken, held, heldUsd, takenBy } of balances.get(id) ?? []) {
           const money = (amount: number) => moneyCell(amount, currencyCode);
-          const expected = held !== 0 && endDate ? addDays(endDate, refundedWithinDays) : null;
+          const expected = held !== 0 && endDate ? depositReturnDay(endDate, place, openFrom) : null;
           yield [
             textCell(fullName), textCell(countryName), textCell(takenIn?.slice(0, 7) ?? null), textCell(currencyCode),
             money(taken), money(taken - held), money(held), moneyCell(heldUsd, "USD"),

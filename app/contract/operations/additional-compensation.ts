@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { additionalCompensation as request, additionalCompensationSorts, newCompensation } from "../additional-compensation.ts";
-import { compensationStatuses } from "../compensation-status.ts";
-import { compensationTypes } from "../compensation-type.ts";
+import { compensationStatuses } from "../additional-compensation-status.ts";
+import { compensationTypes } from "../additional-compensation-type.ts";
 import { compensationContext } from "../additional-compensation-context.ts";
 import { paged, single } from "../envelope.ts";
 import { requestHistory } from "../history.ts";

@@ -1,6 +1,6 @@
 import { additionalCompensationSorts } from "#app/contract/additional-compensation.ts";
-import { compensationTypes } from "#app/contract/compensation-type.ts";
-import { reviewedCompensationStatuses } from "#app/contract/compensation-status.ts";
+import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
+import { reviewedCompensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import { readListAddress, type ListAddress } from "#app/lists/query.ts";
 
 /** What waits for a decision (spec 2.12). */

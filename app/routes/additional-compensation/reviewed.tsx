@@ -1,8 +1,8 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { listAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
-import { compensationTypes } from "#app/contract/compensation-type.ts";
-import { reviewedCompensationStatuses } from "#app/contract/compensation-status.ts";
+import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
+import { reviewedCompensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { isCancelable } from "#app/contract/cancelable.ts";
 import { can } from "#app/contract/permission.ts";

@@ -3,7 +3,7 @@ import { listAdditionalCompensations } from "#app/api-client/additional-compensa
 import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
 import { landingSentence, useAskedAgainAfterCutOff } from "#app/components/landing-note.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
-import { compensationTypes } from "#app/contract/compensation-type.ts";
+import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { useBeingDecided } from "#app/lists/being-decided.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";

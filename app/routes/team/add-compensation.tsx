@@ -5,7 +5,7 @@ import { CloseDialog } from "#app/components/decision-buttons.tsx";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
-import { addedCompensationTypes, addedCurrencies } from "#app/contract/compensation-type.ts";
+import { addedCompensationTypes, addedCurrencies } from "#app/contract/additional-compensation-type.ts";
 import { compensationForm, type CompensationForm } from "#app/contract/additional-compensation.ts";
 import { payNoteOf } from "#app/contract/offer-status.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";

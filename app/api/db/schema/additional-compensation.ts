@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { CompensationStatus } from "#app/contract/compensation-status.ts";
-import type { CompensationType } from "#app/contract/compensation-type.ts";
+import type { CompensationStatus } from "#app/contract/additional-compensation-status.ts";
+import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import { bytewiseText } from "./column.ts";
 
 export const additionalCompensations = pgTable(

@@ -1,5 +1,5 @@
-import type { CompensationStatus } from "#app/contract/compensation-status.ts";
-import type { CompensationType } from "#app/contract/compensation-type.ts";
+import type { CompensationStatus } from "#app/contract/additional-compensation-status.ts";
+import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 
 type Reason = [type: CompensationType, description: string, lowest: number, highest: number];
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { addDays, dayIn } from "../../domain/calendar-day.ts";
-import { buildCompensation, type BuiltCompensation, type DepositHeld, type PaidItem } from "../../domain/build-compensation.ts";
+import { buildPaycycleCompensation, type BuiltPaycycleCompensation, type DepositHeld, type PaidItem } from "../../domain/build-paycycle-compensation.ts";
 import { buildPaycycle, compensationId } from "../../domain/build-paycycle.ts";
 import { addUpPaycycles } from "../../domain/add-up-paycycle.ts";
 import { shareOf } from "../../domain/convert-money.ts";
@@ -109,7 +109,7 @@ async function pastRows(db: Db, companyId: string, cycles: Cycle[], activeStart:
       const owed = (items.get(worker.id) ?? []).filter(({ decidedAt }) => decidedAt && decidedAt > after && decidedAt <= cycle.cutOff);
       after = cycle.cutOff;
       const salary = salaryIn(cycle.startDate, worker, activeStart);
-      const built = buildCompensation({ ...worker, salary, salaryPeriod: "monthly" }, { items: owed as PaidItem[], leaves: leaves.get(worker.id) ?? [], deposit }, cycle);
+      const built = buildPaycycleCompensation({ ...worker, salary, salaryPeriod: "monthly" }, { items: owed as PaidItem[], leaves: leaves.get(worker.id) ?? [], deposit }, cycle);
       if (!built) continue;
       deposit = plus(deposit, built);
       const { local, usd, lines: _, ...facts } = built;
@@ -129,7 +129,7 @@ function pastChanges(cycles: Cycle[], rows: Row[], offers: Parameters<typeof cha
   });
 }
 
-function plus(held: DepositHeld, { local, usd }: BuiltCompensation): DepositHeld {
+function plus(held: DepositHeld, { local, usd }: BuiltPaycycleCompensation): DepositHeld {
   return { local: (held?.local ?? 0) + local.securityDeposit, usd: (held?.usd ?? 0) + usd.securityDeposit };
 }
 

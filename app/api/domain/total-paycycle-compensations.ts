@@ -7,7 +7,7 @@ import { paycycleCompensations as rows, paycycleTotals as totals } from "../db/s
 import { searchPattern } from "./name-key.ts";
 import { companyPaysOf, figuresIn, sumOfFigures, workersTakeOf } from "./paycycle-figures.ts";
 
-export type CompensationFilter = {
+export type PaycycleCompensationFilter = {
   q?: string;
   types: WorkerType[] | null;
   countryCodes: string[] | null;
@@ -16,7 +16,7 @@ export type CompensationFilter = {
 export type OfPaycycle = { companyId: string; paycycleId: string };
 
 /** The sums of all rows of a cycle that the filters leave: one for each currency, or one in US dollars. */
-export async function totalCompensations(db: Db, { companyId, paycycleId }: OfPaycycle, filter: CompensationFilter): Promise<PaycycleTotal[]> {
+export async function totalPaycycleCompensations(db: Db, { companyId, paycycleId }: OfPaycycle, filter: PaycycleCompensationFilter): Promise<PaycycleTotal[]> {
   return totalsOf(await readSums(db, companyId, [paycycleId], filter), filter.currencyType);
 }
 
@@ -24,7 +24,7 @@ export async function totalCompensations(db: Db, { companyId, paycycleId }: OfPa
  * The same of a cycle and of the one before it, and how many people are in either; `found` counts those whom a search
  * finds, which no total knows.
  */
-export async function totalBothCycles(db: Db, companyId: string, [now, before]: readonly [string, string], filter: CompensationFilter, found: SQL<number> | null) {
+export async function totalBothCycles(db: Db, companyId: string, [now, before]: readonly [string, string], filter: PaycycleCompensationFilter, found: SQL<number> | null) {
   const sums = await readSums(db, companyId, [now, before], filter, found);
   const [current, previous] = [now, before].map((id) => sums.filter(({ paycycleId }) => paycycleId === id));
   const people = (current ?? []).reduce((sum, { count, ended }) => sum + count + ended, 0);
@@ -38,7 +38,7 @@ export async function totalBothCycles(db: Db, companyId: string, [now, before]: 
 type Sum = Parameters<typeof figuresIn>[0] & { paycycleId: string; currencyCode: string; count: number; ended: number; found: number };
 
 /** Read from the totals by kind; only a search adds up the rows that it finds. */
-async function readSums(db: Db, companyId: string, paycycleIds: string[], filter: CompensationFilter, found: SQL<number> | null = null): Promise<Sum[]> {
+async function readSums(db: Db, companyId: string, paycycleIds: string[], filter: PaycycleCompensationFilter, found: SQL<number> | null = null): Promise<Sum[]> {
   const table = filter.q ? rows : totals;
   const figures = derivedFigures.flatMap((name) => [name, `${name}Usd` as const]).map((name) => [name, sql<number>`sum(${table[name]})`.mapWith(Number)]);
   const sums = await db
@@ -71,17 +71,17 @@ function totalOf(parts: readonly Sum[], currencyCode: string, currency: Currency
 }
 
 /** The rows of a cycle that the filters leave. */
-export function matches({ companyId, paycycleId }: OfPaycycle, filter: CompensationFilter): SQL | undefined {
+export function matches({ companyId, paycycleId }: OfPaycycle, filter: PaycycleCompensationFilter): SQL | undefined {
   return and(eq(rows.companyId, companyId), eq(rows.paycycleId, paycycleId), ofKinds(rows, filter), isNamed(filter));
 }
 
-function ofKinds(table: typeof rows | typeof totals, filter: CompensationFilter): SQL | undefined {
+function ofKinds(table: typeof rows | typeof totals, filter: PaycycleCompensationFilter): SQL | undefined {
   return and(
     filter.types ? inArray(table.type, filter.types) : undefined,
     filter.countryCodes ? inArray(table.countryCode, filter.countryCodes) : undefined,
   );
 }
 
-function isNamed({ q }: CompensationFilter): SQL | undefined {
+function isNamed({ q }: PaycycleCompensationFilter): SQL | undefined {
   return q ? sql`${rows.nameKey} like ${searchPattern(q)}` : undefined;
 }

@@ -7,11 +7,11 @@ import { paycycleCompensations as rows, paycycleLines, paycycles, type StoredLin
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
-import { buildCompensation } from "./build-compensation.ts";
+import { buildPaycycleCompensation } from "./build-paycycle-compensation.ts";
 import { lawOf, taxYearOf } from "./contribution-lines.ts";
 import type { Leave } from "./employed-days.ts";
 import { findPaycycle } from "./find-paycycle.ts";
-import { compensationOnTheWire } from "./list-compensations.ts";
+import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
 import { readDeposits } from "./read-paid.ts";
 import { writtenDay } from "./written-day.ts";
@@ -19,7 +19,7 @@ import { writtenDay } from "./written-day.ts";
 type Row = typeof rows.$inferSelect;
 
 /** One row of a cycle with every line of every figure, in both currencies. Another company's is not found. */
-export async function deriveCompensation(db: Db, who: Who, paycycleId: string, id: string, now: Date): Promise<PaycycleDerivation> {
+export async function derivePaycycleCompensation(db: Db, who: Who, paycycleId: string, id: string, now: Date): Promise<PaycycleDerivation> {
   const head = await findPaycycle(db, who, paycycleId, now);
   const isThis = and(eq(rows.companyId, who.companyId), eq(rows.paycycleId, paycycleId), eq(rows.id, id));
   const [row] = await db.select().from(rows).where(isThis);
@@ -29,7 +29,7 @@ export async function deriveCompensation(db: Db, who: Who, paycycleId: string, i
     .from(paycycleLines)
     .where(and(eq(paycycleLines.companyId, who.companyId), eq(paycycleLines.compensationId, id)));
   const lines = stored?.lines ?? (await calculateAgain(db, row));
-  const { companyPays: _pays, workersTake: _takes, ...compensation } = compensationOnTheWire(row, "local");
+  const { companyPays: _pays, workersTake: _takes, ...compensation } = paycycleCompensationOnTheWire(row, "local");
   const inCurrency = (currency: "local" | "usd") => {
     const figures = figuresIn(row, currency);
     return { companyPays: companyPaysOf(figures), workersTake: workersTakeOf(figures) };
@@ -61,7 +61,7 @@ async function calculateAgain(db: Db, row: Row): Promise<StoredLine[]> {
     .from(requests)
     .where(and(eq(requests.companyId, isRow.companyId), inArray(requests.id, row.itemIds)));
   const [held] = await readDeposits(db, cycle, [row.workerId]);
-  const built = buildCompensation(
+  const built = buildPaycycleCompensation(
     { ...worker, salary: row.monthlySalary, salaryPeriod: "monthly", currencyCode: row.salaryCurrencyCode },
     { items, leaves: leavesOf(row), deposit: held ?? null },
     cycle,

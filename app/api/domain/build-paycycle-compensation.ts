@@ -1,9 +1,9 @@
-import type { CompensationType } from "#app/contract/compensation-type.ts";
+import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import type { PaycycleRates, StoredLine } from "../db/schema/paycycle.ts";
-import { addDays } from "./calendar-day.ts";
 import type { LegalTerms } from "./contribution-lines.ts";
 import { shareOf } from "./convert-money.ts";
 import { correctDays, type PaidPeriod } from "./correct-days.ts";
+import { isDepositOver } from "./deposit-return.ts";
 import { employedDays, isUnpaid, unpaidDaysOf, type Leave } from "./employed-days.ts";
 import { monthContributions, type LocalLine } from "./month-contributions.ts";
 import { inBoth, payCurrencyOf, type Both } from "./pay-currency.ts";
@@ -35,7 +35,7 @@ export type Owed = {
   paidPeriods?: readonly PaidPeriod[];
 };
 
-export type BuiltCompensation = {
+export type BuiltPaycycleCompensation = {
   currencyCode: string;
   monthlySalary: number;
   salaryCurrencyCode: string;
@@ -49,24 +49,21 @@ export type BuiltCompensation = {
   lines: StoredLine[];
 };
 
-/** A refund is due this many days after the last day at the earliest, when nothing more can be owed. */
-export const depositKeptDays = 30;
-
 /**
  * One worker's row of a cycle, line by line; every figure is the sum of its lines, in both currencies. The same input
  * gives the same cents. Null when there is nothing to pay, to charge or to give back. Throws MissingRate, EstimateError.
  */
-export function buildCompensation(
+export function buildPaycycleCompensation(
   worker: PaidWorker,
   { items, leaves, deposit, missed = [], paidPeriods = [] }: Owed,
   terms: PayTerms,
-): BuiltCompensation | null {
+): BuiltPaycycleCompensation | null {
   const unpaid = leaves.filter((leave) => isUnpaid(leave, worker.countryCode));
   const days = employedDays(worker, unpaid, terms);
   const late = missed.map((month) => ({ month, days: employedDays(worker, unpaid, month) })).filter(({ days: { paidDays } }) => paidDays > 0);
   const currencyCode = payCurrencyOf(worker);
   const corrections = paidPeriods.map((period) => correctDays(worker, unpaid, period, currencyCode));
-  const isRefunded = deposit !== null && deposit.usd !== 0 && isDepositOver(worker, terms);
+  const isRefunded = deposit !== null && deposit.usd !== 0 && isDepositOver(worker.endDate, terms.startDate);
   const isCorrected = corrections.some(({ lines }) => lines.length > 0);
   if (days.employedDays === 0 && late.length === 0 && items.length === 0 && !isRefunded && !isCorrected) return null;
   const given = (amount: number, currency: string) => inBoth(amount, currency, currencyCode, terms.rates);
@@ -140,10 +137,6 @@ function depositLine(legal: LegalTerms, gross: number, month: Both, terms: PayTe
   const onTop = whole.reduce((sum, line) => (line.figure === "workerTaxes" ? sum : sum + line.local), 0);
   const local = month.local + onTop;
   return { ...plain("securityDeposit", "Security deposit: one month of total cost"), base: local, rate: "1 month", ...given(local, currencyCode) };
-}
-
-function isDepositOver({ endDate }: PaidWorker, { startDate }: PayTerms): boolean {
-  return endDate !== null && startDate > addDays(endDate, depositKeptDays);
 }
 
 type Given = (amount: number, currency: string) => Both;

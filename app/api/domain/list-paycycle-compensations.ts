@@ -4,11 +4,11 @@ import type { Db } from "../db/connect.server.ts";
 import { paycycleCompensations as rows } from "../db/schema/paycycle.ts";
 import { sliceOf } from "./page.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
-import { matches, totalCompensations, type CompensationFilter, type OfPaycycle } from "./total-compensations.ts";
+import { matches, totalPaycycleCompensations, type PaycycleCompensationFilter, type OfPaycycle } from "./total-paycycle-compensations.ts";
 
 /** One page of a cycle's rows by name, with the totals of all rows that the filters leave, by currency. */
-export async function listCompensations(db: Db, of: OfPaycycle, filter: CompensationFilter, page: number) {
-  const sums = await totalCompensations(db, of, filter);
+export async function listPaycycleCompensations(db: Db, of: OfPaycycle, filter: PaycycleCompensationFilter, page: number) {
+  const sums = await totalPaycycleCompensations(db, of, filter);
   const total = sums.reduce((sum, { count }) => sum + count, 0);
   const slice = sliceOf(page, total);
   if (!slice) return { rows: [], totals: sums, total };
@@ -21,13 +21,13 @@ export async function listCompensations(db: Db, of: OfPaycycle, filter: Compensa
     .limit(slice.limit)
     .offset(slice.offset);
   if (slice.backwards) found.reverse();
-  return { rows: found.map((row) => compensationOnTheWire(row, filter.currencyType)), totals: sums, total };
+  return { rows: found.map((row) => paycycleCompensationOnTheWire(row, filter.currencyType)), totals: sums, total };
 }
 
 const batch = 500;
 
 /** All of them, for an export. */
-export async function* everyCompensation(db: Db, of: OfPaycycle, filter: CompensationFilter): AsyncGenerator<PaycycleCompensation> {
+export async function* everyPaycycleCompensation(db: Db, of: OfPaycycle, filter: PaycycleCompensationFilter): AsyncGenerator<PaycycleCompensation> {
   let last: { nameKey: string; id: string } | undefined;
   do {
     const after: SQL | undefined = last && or(gt(rows.nameKey, last.nameKey), and(eq(rows.nameKey, last.nameKey), gt(rows.id, last.id)));
@@ -37,13 +37,13 @@ export async function* everyCompensation(db: Db, of: OfPaycycle, filter: Compens
       .where(and(matches(of, filter), after))
       .orderBy(asc(rows.nameKey), asc(rows.id))
       .limit(batch);
-    for (const row of found) yield compensationOnTheWire(row, filter.currencyType);
+    for (const row of found) yield paycycleCompensationOnTheWire(row, filter.currencyType);
     last = found.length < batch ? undefined : found.at(-1);
   } while (last);
 }
 
 /** A row as it is shown, in US dollars or in the currency that it is paid in. */
-export function compensationOnTheWire(row: typeof rows.$inferSelect, currencyType: CurrencyType): PaycycleCompensation {
+export function paycycleCompensationOnTheWire(row: typeof rows.$inferSelect, currencyType: CurrencyType): PaycycleCompensation {
   const figures = figuresIn(row, currencyType);
   const { id, avatar, fullName, countryName, countryCode, team, type, workerId } = row;
   return {

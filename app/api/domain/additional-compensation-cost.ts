@@ -1,6 +1,6 @@
 import type { CompensationContext } from "#app/contract/additional-compensation-context.ts";
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
-import { buildCompensation, type PaidItem, type PayTerms } from "./build-compensation.ts";
+import { buildPaycycleCompensation, type PaidItem, type PayTerms } from "./build-paycycle-compensation.ts";
 import { EstimateError } from "./estimate-error.ts";
 import { isEngineCountry, MissingRate, payCurrencyOf } from "./pay-currency.ts";
 import type { PaidWorker } from "./worker-pay.ts";
@@ -22,7 +22,7 @@ export function costOfItem(worker: PaidWorker, item: PaidItem, terms: PayTerms):
 }
 
 function differenceOf(worker: PaidWorker, item: PaidItem, terms: PayTerms) {
-  const row = (items: PaidItem[]) => buildCompensation(worker, { items, leaves: [], deposit: { local: 0, usd: 0 } }, terms)?.usd;
+  const row = (items: PaidItem[]) => buildPaycycleCompensation(worker, { items, leaves: [], deposit: { local: 0, usd: 0 } }, terms)?.usd;
   const [before, after] = [row([]), row([item])];
   const added = (figure: keyof NonNullable<typeof after>) => (after?.[figure] ?? 0) - (before?.[figure] ?? 0);
   return {
