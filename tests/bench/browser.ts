@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { chromiumArguments, findChromium } from "#tests/support/browser.ts";
 import { startFloor } from "./floor.ts";
-import { startFront } from "./front.ts";
+import { makeCertificate, startFront } from "./front.ts";
 import { type Figure, kib, ms, quantile, type Section, times } from "./report.ts";
 import { bareBuild, ourBuild, startServer } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
@@ -10,18 +10,20 @@ import { measureSlowdown } from "./slowdown.ts";
 type Contender = { name: string; origin: string; path: string; cookie: string; views: View[] };
 type View = { rows: number; form: number; requests: number };
 
-const runs = 5;
+const runs = 9;
 /** Lighthouse's Slow 4G. Bytes a second. */
 const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 export const viewBudget = { rows: 1.3, form: 1.05, requests: 6, nextRequests: 1, nextBytes: 3 * 1024 };
 
 /** What a person sees when, in a cold browser on a slow phone; over HTTP/2 all of them. */
 export async function measureBrowser(): Promise<Section> {
-  const fronts = { ours: await startFront(4212, 4202), bare: await startFront(4211, 4201), floor: await startFront(4214, 4204) };
+  const certificate = makeCertificate();
+  const front = (port: number, serverPort: number) => startFront(port, serverPort, certificate);
+  const fronts = { ours: await front(4212, 4202), bare: await front(4211, 4201), floor: await front(4214, 4204) };
   const ours = await startServer(ourBuild, 4202, { APP_ORIGIN: fronts.ours.origin });
   const bare = await startServer(bareBuild, 4201);
   const floor = await startFloor(bare.origin, 4204);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, ...certificate.browserArguments] });
   try {
     const cookie = await signIn(ours.origin, undefined, fronts.ours.origin);
     const { index, slowdown } = await measureSlowdown();
@@ -112,7 +114,7 @@ async function turnPage(browser: Browser, { origin, path, cookie }: Contender, s
 }
 
 async function openPage(browser: Browser, origin: string, cookie: string, slowdown: number): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const pairs = cookie.split("; ").filter(Boolean);
   await context.addCookies(pairs.map((pair) => ({ name: pair.slice(0, pair.indexOf("=")), value: pair.slice(pair.indexOf("=") + 1), url: origin })));
   const page = await context.newPage();

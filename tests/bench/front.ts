@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash, X509Certificate } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
@@ -13,8 +14,8 @@ const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding", "
  * HTTP/2 and TLS before a server, as it is met on the internet: no browser speaks HTTP/2 without TLS, and the budgets are
  * written for both. Hands on what comes as it comes.
  */
-export async function startFront(port: number, serverPort: number) {
-  const server = createSecureServer(certificate(), (req, res) => handOn(req, res, serverPort));
+export async function startFront(port: number, serverPort: number, { key, cert }: Certificate) {
+  const server = createSecureServer({ key, cert }, (req, res) => handOn(req, res, serverPort));
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return { origin: `https://localhost:${port}`, stop: () => void server.close() };
@@ -34,14 +35,18 @@ function handOn(req: Http2ServerRequest, res: Http2ServerResponse, port: number)
   req.pipe(upstream);
 }
 
-/** One of its own for each run, which only a browser that is told to will trust. */
-function certificate(): { key: Buffer; cert: Buffer } {
+export type Certificate = { key: Buffer; cert: Buffer; browserArguments: string[] };
+
+/** One of its own for each run. A browser trusts it by its key: one that overlooks every error keeps nothing that came with one. */
+export function makeCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), "longitude-front-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   try {
     const made = spawnSync("openssl", ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1", "-subj", "/CN=localhost", "-keyout", key, "-out", cert]);
     if (made.status !== 0) throw new Error("A certificate for the bench is made by openssl, which is missing or failed.", { cause: made.error });
-    return { key: readFileSync(key), cert: readFileSync(cert) };
+    const publicKey = new X509Certificate(readFileSync(cert)).publicKey.export({ type: "spki", format: "der" });
+    const known = createHash("sha256").update(publicKey).digest("base64");
+    return { key: readFileSync(key), cert: readFileSync(cert), browserArguments: [`--ignore-certificate-errors-spki-list=${known}`] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
