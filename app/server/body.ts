@@ -41,6 +41,8 @@ function enlarged(room: Buffer, used: number, needed: number): Buffer {
 /** The request as the app sees it, with a body that has been read already. */
 export function requestWith(body: Buffer, req: IncomingMessage, res: ServerResponse, address: { protocol: string; host: string }): Request {
   const { method, headers, url, socket } = req;
+  // Nothing is read of these.
+  if (method === "GET" || method === "HEAD") return createRequest(req, res, address);
   const source = Object.assign(Readable.from(body.length > 0 ? [body] : []), { method, headers, url, socket });
   return createRequest(source as unknown as IncomingMessage, res, address);
 }
