@@ -3,7 +3,7 @@ import { decision, decisions } from "#app/contract/review.ts";
 import { timeOffSorts } from "#app/contract/time-off.ts";
 import { timeOffStatuses } from "#app/contract/time-off-status.ts";
 import { timeOffTypes } from "#app/contract/time-off-type.ts";
-import { decideTimeOff } from "./domain/decide-time-off.ts";
+import { decideTimeOff, lockWorkersOf } from "./domain/decide-time-off.ts";
 import { decideMany } from "./domain/decide-many.ts";
 import { everyTimeOff, findTimeOff, listTimeOffs, type TimeOffFilter, type TimeOffOrder } from "./domain/list-time-offs.ts";
 import { envelope } from "./domain/page.ts";
@@ -58,10 +58,10 @@ export const timeOff = new Hono<Environment>()
     const who = allowed(c, "time-off:review");
     const { ids, ...wanted } = await readBody(c, decisions);
     const now = c.var.means.clock.now();
-    return answerOnce(c, who, async (tx) => ({
-      status: 200,
-      body: { data: await decideMany(ids, (id) => decideTimeOff(tx, who, id, wanted, now)) },
-    }));
+    return answerOnce(c, who, async (tx) => {
+      if (wanted.status === "accepted") await lockWorkersOf(tx, who, ids);
+      return { status: 200, body: { data: await decideMany(ids, (id) => decideTimeOff(tx, who, id, wanted, now)) } };
+    });
   });
 
 function readQuery(c: ApiContext) {

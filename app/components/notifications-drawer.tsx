@@ -37,7 +37,7 @@ export function NotificationsDrawer({
           </li>
         ))}
       </ul>
-      {notifications.length < shownNotifications ? null : <p className="pt-3 text-sm text-muted">The latest {shownNotifications}. Older ones follow as you dismiss these.</p>}
+      {notifications.length < shownNotifications ? null : <p className="pt-3 text-sm text-muted">The latest {shownNotifications}.</p>}
     </>
   );
 }

@@ -4,10 +4,12 @@ import { withPage } from "./address.ts";
 
 /**
  * The page as it came; or on to the last page there is, when it is beyond: somebody has decided the rest of it. Throws
- * the redirect.
+ * the redirect, which leads back alone: another API may have longer pages.
  */
 export function pageWithin<Row>(page: Paged<Row>, url: URL): Paged<Row> {
   const { data, meta } = page;
   if (data.length > 0 || meta.total === 0) return page;
-  throw redirect(url.pathname + withPage(url.search, String(Math.ceil(meta.total / pageSize))));
+  const last = Math.ceil(meta.total / pageSize);
+  if (last >= Number(url.searchParams.get("page"))) return page;
+  throw redirect(url.pathname + withPage(url.search, String(last)));
 }

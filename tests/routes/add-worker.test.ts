@@ -265,6 +265,13 @@ describe("nothing typed is lost", () => {
     expect(["offer.grossSalaryPeriod", "offer.statutoryBenefits.vacationDays", "worker.firstName"].map((name) => shownAt(back, name))).toEqual(["annual", "12", "Ximena"]);
   });
 
+  test("and a salary keeps its period, whatever the other place begins with", async () => {
+    adas.cookies.delete("add-worker");
+    const contractor = await choose(await adas.visit(at("employee", "CO")), "contractor", "CO", { "offer.quotedGrossSalary": "60000" });
+    expect(controlOf(contractor, "offer.quotedGrossSalary")?.getAttribute("value")).toBe("60000");
+    expect(controlOf(contractor, "offer.grossSalaryPeriod")?.querySelector("[selected]")?.getAttribute("value")).toBe("annual");
+  });
+
   test("and what was chosen stays, also past a place that begins with the same", async () => {
     adas.cookies.delete("add-worker");
     const contractor = await choose(await adas.visit(at("employee", "MX")), "contractor", "CO", { "offer.grossSalaryPeriod": "monthly", "offer.statutoryBenefits.vacationDays": "15" });

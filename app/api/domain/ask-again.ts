@@ -14,6 +14,7 @@ import { deliveryOf } from "./mail-settings.ts";
 import { requestIdOf } from "./request-words.ts";
 import { visibleTo } from "./scope.ts";
 import { mailKindOf } from "./unsubscribe-address.ts";
+import { waitingFor } from "./waiting-requests.ts";
 
 type Waiting = Pick<typeof mails.$inferSelect, "companyId" | "email" | "letter">;
 type Reader = { user: typeof users.$inferSelect; company: typeof companies.$inferSelect };
@@ -36,12 +37,14 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
   switch (letter.kind) {
     case "digest": {
       const sections = await keep(letter.sections, (section) => isStillTheirs(db, reader, section));
-      return sections.length > 0 ? { ...letter, sections } : null;
+      // The cut-off is that of requests that wait.
+      const hasMore = sections.some(({ event }) => event !== "cut-off");
+      return hasMore ? { ...letter, sections } : null;
     }
     case "request":
       return isTold(reader, letter.noun, "now") && (await isWaiting(db, reader, letter)) ? letter : null;
     case "cut-off-reminder":
-      return isTold(reader, "cut-off", "now") && isAhead(letter, now) ? letter : null;
+      return isTold(reader, "cut-off", "now") && isAhead(letter, now) && (await hasWaiting(db, reader)) ? letter : null;
     case "paycycle-reminder":
       return isTold(reader, "paycycle", "now") && isAhead(letter, now) && (await isOpen(db, companyId, letter.startDate)) ? letter : null;
     case "paycycle-approved":
@@ -51,8 +54,15 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
   }
 }
 
-function isTold({ user }: Reader, event: MailEvent, how: "now" | "daily"): boolean {
-  return user.emailVerifiedAt !== null && mailEventsFor(user).includes(event) && deliveryOf(user, event) === how;
+/** Who takes the digest from now on finds in it what waits; who takes it no more still needs the one that was on its way. */
+function isTold({ user }: Reader, event: MailEvent, how?: "now"): boolean {
+  const delivery = deliveryOf(user, event);
+  return user.emailVerifiedAt !== null && mailEventsFor(user).includes(event) && (how ? delivery === how : delivery !== "never");
+}
+
+async function hasWaiting(db: Db, { user, company }: Reader): Promise<boolean> {
+  const { compensations, timeOffs } = await waitingFor(db, asWho(user, company));
+  return compensations.total + timeOffs.total > 0;
 }
 
 async function isWaiting(db: Db, { user, company }: Reader, letter: Extract<Letter, { kind: "request" }>): Promise<boolean> {
@@ -74,7 +84,7 @@ async function isOpen(db: Db, companyId: string, startDate: string): Promise<boo
 
 /** A part of a digest: of an event that is still to be in it, and naming nobody whom its reader may not see. */
 async function isStillTheirs(db: Db, reader: Reader, { event, workerIds = [] }: DigestSection): Promise<boolean> {
-  if (event && !isTold(reader, event, "daily")) return false;
+  if (event && !isTold(reader, event)) return false;
   if (!seesOnlyAssignedWorkers(reader.user) || workerIds.length === 0) return reader.user.mailSubscription;
   const seen = await db
     .select({ id: workers.id })

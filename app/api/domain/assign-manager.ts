@@ -35,9 +35,10 @@ export async function assignManager(tx: Db, who: Who, managerId: string, workerI
   const worker = await lockWorker(tx, who, workerId);
   if (manager.role !== "manager") throw invalid({ managerId: [`${fullNameOf(manager)} is no manager.`] });
   if (worker.managerId === managerId) return;
+  await tx.update(workers).set({ managerId }).where(isWorker(who, workerId));
+  // After the requests, which follow their worker: whoever decides one comes to its notices in this order as well.
   const waiting = await waitingOf(tx, who.companyId, workerId);
   if (worker.managerId !== null) await closeReviewNotices(tx, { companyId: who.companyId, userId: worker.managerId }, waiting, now);
-  await tx.update(workers).set({ managerId }).where(isWorker(who, workerId));
   const from = await nameOf(tx, who, worker.managerId);
   await recordHistory(tx, who, now, { subject: "worker", subjectId: workerId, event: "manager assigned", ...(from && { from }), to: fullNameOf(manager) });
   await announceToManager(tx, managerId, waiting.map((request) => ({ ...request, companyId: who.companyId, workerName: worker.fullName, managerId })), now);
@@ -48,9 +49,9 @@ export async function unassignManager(tx: Db, who: Who, managerId: string, worke
   const worker = await lockWorker(tx, who, workerId);
   if (worker.managerId === null) return;
   if (worker.managerId !== managerId) throw notFound();
-  await closeReviewNotices(tx, { companyId: who.companyId, userId: managerId }, await waitingOf(tx, who.companyId, workerId), now);
   const from = await nameOf(tx, who, managerId);
   await tx.update(workers).set({ managerId: null }).where(isWorker(who, workerId));
+  await closeReviewNotices(tx, { companyId: who.companyId, userId: managerId }, await waitingOf(tx, who.companyId, workerId), now);
   await recordHistory(tx, who, now, { subject: "worker", subjectId: workerId, event: "manager removed", ...(from && { from }) });
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import type { RoleChange } from "#app/contract/invitation.ts";
-import { can, mayManage, roleNames } from "#app/contract/permission.ts";
+import { can, mayManage, roleNames, seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { UserRow } from "#app/contract/user.ts";
 import type { Db } from "../db/connect.server.ts";
@@ -37,10 +37,9 @@ export async function changeRole(tx: Db, who: Who, id: string, { role, from }: R
   await tx.update(users).set({ role }).where(isUser(who, id));
   if (changed.role === "manager") await unassignWorkersOf(tx, who, id);
   if (changed.role === "superAdmin") await revokeTokensMadeBy(tx, who, id, now);
-  if (!can({ role }, "time-off:review")) {
-    await endFeedOf(tx, { companyId: who.companyId, userId: id });
-    await closeReviewNoticesOf(tx, { companyId: who.companyId, userId: id }, now);
-  }
+  if (!can({ role }, "time-off:review")) await endFeedOf(tx, { companyId: who.companyId, userId: id });
+  // A new manager has no workers yet.
+  if (!can({ role }, "time-off:review") || seesOnlyAssignedWorkers({ role })) await closeReviewNoticesOf(tx, { companyId: who.companyId, userId: id }, now);
   await recordHistory(tx, who, now, { subject: "user", subjectId: id, event: "role changed", from: changed.role, to: role });
   return findUser(tx, who, id);
 }

@@ -8,6 +8,7 @@ import type { Who } from "../environment.ts";
 import { invalid, notFound } from "../refusal.ts";
 import { refuseOutsideOffer, refuseOverlap } from "./add-time-off.ts";
 import { decideRequest } from "./decide-request.ts";
+import { isId } from "./id.ts";
 import { findTimeOff } from "./list-time-offs.ts";
 import { visibleTo } from "./scope.ts";
 
@@ -24,6 +25,20 @@ const kind = {
 export async function decideTimeOff(tx: Db, who: Who, id: string, decision: Decision, now: Date): Promise<TimeOff> {
   if (decision.status === "accepted") await refuseDaysNotToBeHad(tx, who, id);
   return decideRequest(tx, who, kind, id, decision, now);
+}
+
+/**
+ * Locks the workers of several requests at once, in one order, before they are accepted one after the other: who waited for
+ * a worker with some of them decided already would wait in a ring.
+ */
+export async function lockWorkersOf(tx: Db, who: Who, ids: readonly string[]): Promise<void> {
+  const ofRequests = tx.select({ id: timeOffs.workerId }).from(timeOffs).where(and(visibleTo(who, timeOffs), inArray(timeOffs.id, ids.filter(isId))));
+  await tx
+    .select({ id: workers.id })
+    .from(workers)
+    .where(and(eq(workers.companyId, who.companyId), inArray(workers.id, ofRequests)))
+    .orderBy(workers.id)
+    .for("update");
 }
 
 /** The worker is locked, so that two requests of one worker are accepted one after the other. */

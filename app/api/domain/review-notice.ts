@@ -29,7 +29,7 @@ export async function closeReviewNotices(tx: Db, of: { companyId: string; userId
     );
 }
 
-/** Takes everything that the bell asks of somebody who decides nothing any more. Call it in the transaction that changes their role. */
+/** Takes everything that the bell asks of somebody who decides nothing, or not the same, from now on. Call it in the transaction that changes their role. */
 export async function closeReviewNoticesOf(tx: Db, { companyId, userId }: { companyId: string; userId: string }, now: Date): Promise<void> {
   await tx
     .update(notifications)

@@ -59,7 +59,10 @@ export function ownEntries(place: Place, pairs: Iterable<readonly [string, unkno
   const first = firstEntries(place);
   const texts = [...pairs].filter((pair): pair is [string, string] => typeof pair[1] === "string");
   const before = texts.find(([name]) => name === chosenName)?.[1].split(" ") ?? [];
-  const own = texts.filter(([name, value]) => name !== chosenName && (value !== entryAt(first, name) || before.includes(name)));
+  // What an amount is for belongs to the amount: a year's salary must not become a month's.
+  const hasSalary = texts.some(([name, value]) => name === "offer.quotedGrossSalary" && value !== "");
+  const isOwn = (name: string, value: string) => value !== entryAt(first, name) || before.includes(name) || (hasSalary && name === "offer.grossSalaryPeriod");
+  const own = texts.filter(([name, value]) => name !== chosenName && isOwn(name, value));
   const chosen = own.map(([name]) => name).filter((name) => entryAt(first, name) !== null);
   return [...own, [chosenName, chosen.join(" ")]];
 }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Company, CompanyProfile } from "#app/contract/company.ts";
 import type { Country } from "#app/contract/country.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -16,6 +16,9 @@ type Props = { company: Company; countries: Country[]; result: SubmissionResult<
  */
 export function CompanyForm({ company, countries, result, maySave, children }: Props) {
   const { legalName, taxId, address, version } = company;
+  const isTold = isToldOutdated(company, result);
+  const [wasTold, setWasTold] = useState(isTold);
+  if (isTold && !wasTold) setWasTold(true);
   return (
     <ActionForm<CompanyProfile>
       id="company"
@@ -27,7 +30,7 @@ export function CompanyForm({ company, countries, result, maySave, children }: P
     >
       {(fields) => (
         <>
-          {version === undefined ? null : <input type="hidden" name="version" value={isToldOutdated(company, result) ? version : fields.version.initialValue} />}
+          {version === undefined ? null : <input type="hidden" name="version" value={isTold || wasTold ? version : fields.version.initialValue} />}
           {children}
           <TextField field={fields.legalName} label="Legal name" autoComplete="organization" />
           <TextField field={fields.taxId} label="Tax ID" autoComplete="off" />
