@@ -48,7 +48,7 @@ export function countBetween(db: Db, days: Days, months: Months, { companyId, st
 }
 
 /** The months that lie between two days as a whole, by their first days: from one up to the one `before` which they end. Undefined where none does. */
-export function wholeMonths({ start, end }: Between): { from: string | null; before: string | null } | undefined {
+function wholeMonths({ start, end }: Between): { from: string | null; before: string | null } | undefined {
   const from = start && (start.endsWith("-01") ? start : addDays(endOfMonth(start), 1));
   const before = end && `${addDays(end, 1).slice(0, 7)}-01`;
   return from && before && from >= before ? undefined : { from, before };
