@@ -30,7 +30,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/domain/mail-paycycle.ts mailReminders", tables: ["paycycles"], because: due },
   { by: "api/domain/run-paycycles.ts approveDuePaycycles", tables: ["paycycles"], because: due },
   { by: "api/domain/run-paycycles.ts openMissingPaycycles", tables: ["paycycles"], because: due },
-  { by: "api/domain/pay-paycycle.ts payRequestsOf", tables: ["additional_compensations", "paycycle_compensations", "paycycles"], because: due },
+  { by: "api/domain/pay-paycycle.ts companiesToPay", tables: ["additional_compensations", "paycycle_compensations", "paycycles"], because: due },
 
   { by: "api/archive/rows.ts readRows", tables: "all", because: archived },
   { by: "api/archive/write-archive.ts addFiles", tables: ["files"], because: archived },

@@ -4,6 +4,7 @@ import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { mails } from "../db/schema/mail.ts";
 import { sessions, users } from "../db/schema/user.ts";
+import { eachInTurn } from "./each-in-turn.ts";
 import { voidLinks } from "./link.ts";
 import { recordSystemHistory } from "./record-system-history.ts";
 import { endSessionsOf } from "./session.ts";
@@ -27,7 +28,9 @@ export async function cleanUpSignUps(db: Db, now: Date): Promise<number> {
     .where(and(isLeft(db, now), eq(companies.status, "pending")))
     .limit(1000);
   let removed = 0;
-  for (const person of left) if (await inTransaction(db, (tx) => remove(tx, person, now))) removed += 1;
+  await eachInTurn("clean-up", left, async (person) => {
+    if (await inTransaction(db, (tx) => remove(tx, person, now))) removed += 1;
+  });
   return removed;
 }
 

@@ -8,7 +8,7 @@ import { seeTo } from "./mail-run.ts";
 import { deliveryOf } from "./mail-settings.ts";
 import { readPayCalendar } from "./pay-calendar.ts";
 import { payPlaceOf } from "./pay-place.ts";
-import { landingPaycycles, type PaycycleDates } from "./paycycle-calendar.ts";
+import { landingPaycycles } from "./paycycle-calendar.ts";
 import { postMail } from "./post-mail.ts";
 import { waitingFor } from "./waiting-requests.ts";
 
@@ -22,25 +22,21 @@ const day = 24 * 3600_000;
  */
 export async function mailCutOffs(db: Db, now: Date): Promise<void> {
   const found = await db.select().from(companies).where(eq(companies.status, "active"));
-  const due = await Promise.all(found.filter((company) => isNear(company, now)).map((company) => reminderOf(db, company, now)));
-  await seeTo(db, due.flat(), now);
+  await seeTo(db, found.flatMap((company) => reminderOf(company, now)), now);
 }
 
 /** By the calendar alone: a cycle that is approved already only moves the cut-off further away. */
-function isNear(company: Company, now: Date): boolean {
+function reminderOf(company: Company, now: Date) {
   const { landing } = landingPaycycles(now, { place: payPlaceOf(company), open: null, approvedUntil: null });
-  return landing.cutOff.getTime() - now.getTime() <= 3 * day;
-}
-
-async function reminderOf(db: Db, company: Company, now: Date) {
-  const { landing, next } = landingPaycycles(now, await readPayCalendar(db, company.id));
   const left = landing.cutOff.getTime() - now.getTime();
   if (left > 3 * day) return [];
   const run = `cut-off:${left <= day ? 1 : 3}:${landing.startDate}`;
-  return [{ companyId: company.id, run, write: (tx: Db) => remind(tx, company, landing, next, run, now) }];
+  return [{ companyId: company.id, run, write: (tx: Db) => remind(tx, company, run, now) }];
 }
 
-async function remind(tx: Db, company: Company, landing: PaycycleDates, next: PaycycleDates, run: string, now: Date): Promise<void> {
+async function remind(tx: Db, company: Company, run: string, now: Date): Promise<void> {
+  const { landing, next } = landingPaycycles(now, await readPayCalendar(tx, company.id));
+  if (landing.cutOff.getTime() - now.getTime() > 3 * day) return;
   const found = await tx.select().from(users).where(and(eq(users.companyId, company.id), isNotNull(users.emailVerifiedAt)));
   for (const user of found) {
     if (deliveryOf(user, "cut-off") !== "now" || !can(user, "additional-compensation:review")) continue;

@@ -1,6 +1,7 @@
 import { inArray, lt } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
 import { mailRuns } from "../db/schema/mail.ts";
+import { eachInTurn } from "./each-in-turn.ts";
 import { inTransaction } from "./transaction.ts";
 
 /** Mails of one company that are due by the clock; `run` names them for good: "digest:2026-11-20". */
@@ -18,12 +19,13 @@ export async function seeTo(db: Db, due: DueRun[], now: Date): Promise<void> {
   const names = [...new Set(due.map(({ run }) => run))];
   const done = await db.select().from(mailRuns).where(inArray(mailRuns.run, names));
   const known = new Set(done.map(({ companyId, run }) => `${companyId} ${run}`));
-  for (const { companyId, run, write } of due.filter((each) => !known.has(`${each.companyId} ${each.run}`))) {
-    await inTransaction(db, async (tx) => {
+  const left = due.filter(({ companyId, run }) => !known.has(`${companyId} ${run}`));
+  await eachInTurn("send-reminders", left, ({ companyId, run, write }) =>
+    inTransaction(db, async (tx) => {
       const [mine] = await tx.insert(mailRuns).values({ companyId, run, at: now }).onConflictDoNothing().returning();
       if (mine) await write(tx);
-    });
-  }
+    }),
+  );
 }
 
 /** Forgets runs that can never be due again. */

@@ -3,17 +3,18 @@ import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
 import { approveBySystem } from "./approve-paycycle.ts";
+import { eachInTurn } from "./each-in-turn.ts";
 import { mailApproved } from "./mail-paycycle.ts";
 import { nextPaycycleStart } from "./next-paycycle.ts";
 import { openPaycycle } from "./open-paycycle.ts";
-import { payRequestsOf } from "./pay-paycycle.ts";
+import { companiesToPay, payRequestsOf } from "./pay-paycycle.ts";
 import { inTransaction } from "./transaction.ts";
+
+const job = "run-paycycles";
 
 /** Everything that happens to paycycles by time alone. Any number of processes may do it, at any time, and again. */
 export async function runPaycycles(db: Db, now: Date): Promise<void> {
-  await approveDuePaycycles(db, now);
-  await openMissingPaycycles(db, now);
-  await payProcessedRequests(db, now);
+  await eachInTurn(job, [approveDuePaycycles, openMissingPaycycles, payProcessedRequests], (step) => step(db, now));
 }
 
 /**
@@ -26,9 +27,15 @@ export async function approveDuePaycycles(db: Db, now: Date): Promise<number> {
     .from(paycycles)
     .where(and(isNull(paycycles.approvedDate), lte(paycycles.autoApproveDate, now)));
   let approved = 0;
-  for (const each of due) approved += Number(await inTransaction(db, (tx) => approveDue(tx, each, now)));
-  // The cycle that opens next may be due as well, after a long time out of service.
-  return approved === 0 ? 0 : approved + (await approveDuePaycycles(db, now));
+  try {
+    await eachInTurn(job, due, async (each) => {
+      if (await inTransaction(db, (tx) => approveDue(tx, each, now))) approved += 1;
+    });
+  } finally {
+    // The cycle that opens next may be due as well, after a long time out of service.
+    if (approved > 0) approved += await approveDuePaycycles(db, now);
+  }
+  return approved;
 }
 
 async function approveDue(tx: Db, of: { companyId: string; id: string }, now: Date): Promise<boolean> {
@@ -50,13 +57,16 @@ async function openMissingPaycycles(db: Db, now: Date): Promise<void> {
     .from(paycycles)
     .where(and(eq(paycycles.companyId, companies.id), isNull(paycycles.approvedDate)));
   const found = await db.select().from(companies).where(and(eq(companies.status, "active"), notExists(isOpen)));
-  for (const company of found) {
-    await inTransaction(db, async (tx) => openPaycycle(tx, company.id, await nextPaycycleStart(tx, company, now), now));
-  }
+  const missing = found.map((company) => ({ companyId: company.id, company }));
+  await eachInTurn(job, missing, ({ companyId, company }) =>
+    inTransaction(db, async (tx) => openPaycycle(tx, companyId, await nextPaycycleStart(tx, company, now), now)),
+  );
 }
 
 /** Processed requests are paid once the pay-by day of their cycle is over, where the company is, also long after it. */
 async function payProcessedRequests(db: Db, now: Date): Promise<void> {
   const isPayDayOver = sql`cycle.payment_date < (${now.toISOString()}::timestamptz at time zone company.time_zone)::date`;
-  await inTransaction(db, (tx) => payRequestsOf(tx, isPayDayOver, now));
+  await eachInTurn(job, await companiesToPay(db, isPayDayOver), ({ companyId }) =>
+    inTransaction(db, (tx) => payRequestsOf(tx, companyId, isPayDayOver, now)),
+  );
 }

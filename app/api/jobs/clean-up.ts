@@ -2,6 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
 import { cleanUpSignUps } from "../domain/clean-up-sign-ups.ts";
 import { clearOldDeliveries } from "../domain/deliver-webhooks.ts";
+import { eachInTurn } from "../domain/each-in-turn.ts";
 import { clearOldMails } from "../domain/deliver-mails.ts";
 import { clearOldRuns } from "../domain/mail-run.ts";
 import { clearOldKeys } from "../domain/once.ts";
@@ -17,12 +18,8 @@ export function cleanUpJob(db: Db, clock: Clock): Job {
     expiresAfter: 900,
     async run() {
       const now = clock.now();
-      await clearOldMails(db, now);
-      await clearOldDeliveries(db, now);
-      await clearOldRuns(db, now);
-      await clearOldKeys(db, now);
-      await clearOldTries(db, now);
-      await cleanUpSignUps(db, now);
+      const steps = [clearOldMails, clearOldDeliveries, clearOldRuns, clearOldKeys, clearOldTries, cleanUpSignUps];
+      await eachInTurn("clean-up", steps, (step) => step(db, now));
       return null;
     },
   };

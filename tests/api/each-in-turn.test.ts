@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { mails } from "#app/api/db/schema/mail.ts";
+import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
+import { users } from "#app/api/db/schema/user.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { mailByTheClock } from "#app/api/domain/mail-by-the-clock.ts";
+import { approveDuePaycycles, runPaycycles } from "#app/api/domain/run-paycycles.ts";
+import { startApi } from "#tests/support/api.ts";
+import { failAt } from "#tests/support/failing-company.ts";
+import { tom } from "#tests/support/people.ts";
+import { brightwater, findRequests, halcyon } from "#tests/support/requests.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+// Whichever of the two the database names first, one of these has the failing one in front.
+describe.each([
+  ["Halcyon Robotics", halcyon, brightwater],
+  ["Brightwater Foods", brightwater, halcyon],
+])("while nothing can be written for %s", (_, failing, other) => {
+  const approvedOf = async (companyId: string) => (await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, companyId), isNotNull(paycycles.approvedDate)))).length;
+  const openOf = async (companyId: string) => (await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, companyId), isNull(paycycles.approvedDate)))).length;
+
+  const paidOf = async (companyId: string) => (await findRequests(api.db, { companyId, status: "paid" })).length;
+
+  test("the other company's paycycles are approved, each that is due, and the run counts as failed", async () => {
+    const before = await approvedOf(other);
+    const logged = await failAt(api.db, "paycycles", failing);
+    await expect(runPaycycles(api.db, new Date("2027-01-10T18:00:00Z"))).rejects.toThrow(AggregateError);
+    expect(await approvedOf(other) - before).toBe(2);
+    expect(logged()).toContainEqual(expect.objectContaining({ part: "run-paycycles", companyId: failing, code: "P0001" }));
+    expect(JSON.stringify(logged())).not.toContain(other);
+  });
+
+  test("the other company's next paycycle opens", async () => {
+    await api.db.delete(paycycleCompensations);
+    await api.db.delete(paycycles);
+    await failAt(api.db, "paycycles", failing);
+    await expect(runPaycycles(api.db, api.clock.now())).rejects.toThrow(AggregateError);
+    expect([await openOf(failing), await openOf(other)]).toEqual([0, 1]);
+  });
+
+  test("the other company's requests are paid after the pay-by day", async () => {
+    const [worker] = await api.db.select().from(workers).where(and(eq(workers.companyId, brightwater), eq(workers.status, "active")));
+    const toms = await api.signInAs(tom);
+    const bonus = { amount: 10_000, currencyCode: "USD", description: "A bonus", type: "bonus", payee: { id: worker?.id } };
+    expect((await toms.post(`/workers/${worker?.id}/additional-compensations`, bonus)).status).toBe(201);
+    await approveDuePaycycles(api.db, new Date("2026-12-22T18:00:00Z"));
+    const before = [await paidOf(failing), await paidOf(other)];
+    await failAt(api.db, "additional_compensations", failing);
+    await expect(runPaycycles(api.db, new Date("2026-12-30T15:00:00Z"))).rejects.toThrow(AggregateError);
+    const after = [await paidOf(failing), await paidOf(other)];
+    expect([after[0] === before[0], after[1]! > before[1]!]).toEqual([true, true]);
+  });
+
+  test("the other company gets its reminders of the cut-off and its digest", async () => {
+    await api.db.update(users).set({ mailDelivery: { "time-off": "daily", "additional-compensation": "daily" } });
+    const logged = await failAt(api.db, "mails", failing);
+    await expect(mailByTheClock(api.db, new Date("2026-12-14T18:00:00Z"))).rejects.toThrow(AggregateError);
+    const written = await api.db.select().from(mails);
+    expect(new Set(written.map(({ companyId }) => companyId))).toEqual(new Set([other]));
+    expect(new Set(written.map(({ letter }) => letter.kind))).toEqual(new Set(["cut-off-reminder", "digest"]));
+    expect(logged()).toContainEqual(expect.objectContaining({ part: "send-reminders", companyId: failing }));
+  });
+});
