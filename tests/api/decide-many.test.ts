@@ -86,7 +86,7 @@ describe("several requests decided together", () => {
     [{ ids: Array.from({ length: 101 }, String) }, { ids: ["At most 100 requests can be decided together"] }],
     [{ status: "canceled" }, { status: [expect.any(String)] }],
     [{ status: "paid" }, { status: [expect.any(String)] }],
-    [{ comment: "" }, { comment: ["Comment should be more than 1 characters"] }],
+    [{ comment: " " }, { comment: ["Comment should be more than 1 characters"] }],
     [{ comment: "x".repeat(256) }, { comment: ["Comment should be less than 256 characters"] }],
   ])("%j is refused and changes nothing", async (changes, errors) => {
     const ids = await waiting(1);

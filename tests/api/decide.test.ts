@@ -88,7 +88,6 @@ describe("the comment of a decline", () => {
   });
 
   test.each([
-    ["", "Comment should be more than 1 characters"],
     ["   ", "Comment should be more than 1 characters"],
     ["x".repeat(256), "Comment should be less than 256 characters"],
   ])("%j is refused", async (comment, sentence) => {

@@ -33,7 +33,7 @@ export type Description = {
 const introduction =
   "Calls carry the session's cookie, or instead a token as Authorization: Bearer. With a session every call that changes something, and signing in by a link, sends the value of the XSRF-TOKEN cookie, decoded, as " +
   "X-XSRF-TOKEN; GET /csrf-cookie sets it. Money is integer minor units beside its currency; days are YYYY-MM-DD, instants UTC. " +
-  "Answers hold no field that is not described; requests may, and what is not described of them is left alone.";
+  "Answers hold no field that is not described; requests may, and what is not described of them is left alone; null and an empty text count as left out.";
 
 let made: Description | undefined;
 
