@@ -8,7 +8,7 @@ import { readText } from "./read-text.ts";
 
 /** What is known of the visitor and passed on with every call. */
 type Visit = { url: URL; origin: string; clientIp: string | null; userAgent: string | null; requestId: string; cookies: string | null };
-type Send = { body?: unknown; idempotencyKey?: string | undefined };
+type Send = { body?: unknown; idempotencyKey?: string | undefined; headers?: Record<string, string> };
 
 /** An answer slower than this is no answer: the person gets an error page instead of a blank one. */
 const timeLimit = 8000;
@@ -40,9 +40,9 @@ export class Api {
   }
 
   /** Sends for an action. Throws ApiError for it to show at the form, or a redirect to sign in when the session has ended. */
-  async send(method: "POST" | "PATCH" | "DELETE", path: string, { body, idempotencyKey }: Send = {}): Promise<unknown> {
+  async send(method: "POST" | "PATCH" | "DELETE", path: string, { body, idempotencyKey, headers: own }: Send = {}): Promise<unknown> {
     if (!this.jar.csrfToken) await this.prepareCsrf();
-    const headers: Record<string, string> = idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {};
+    const headers: Record<string, string> = { ...own, ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }) };
     try {
       return await this.ask(method, path, { headers, body });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { currencyTypes, type PaycycleCompensation, type PaycycleHead } from "#app/contract/paycycle.ts";
+import { shownTotal } from "#app/contract/operations/paycycle.ts";
 import { workerTypes } from "#app/contract/worker-type.ts";
 import { approvePaycycle } from "./domain/approve-paycycle.ts";
 import { derivePaycycleCompensation } from "./domain/derive-paycycle-compensation.ts";
@@ -17,6 +18,7 @@ import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery, readValues } from "./http/list-query.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
+import { invalid } from "./refusal.ts";
 import { comparisonExport, paycycleExport, paycycleExportTitle, readPaycycleTable, type ExportedCompensation } from "./paycycle-export.ts";
 
 /** Paycycles (spec 7.5): the active one, and beyond the specification those before it. */
@@ -29,7 +31,8 @@ export const paycycle = new Hono<Environment>()
   .patch("/paycycle/:id", async (c) => {
     const who = allowed(c, "paycycle:approve");
     const id = readId(c);
-    return answerOnce(c, who, async (tx) => ({ status: 200, body: { data: await approvePaycycle(tx, who, id, c.var.means.clock.now()) } }));
+    const of = { id, shown: readShownTotal(c) };
+    return answerOnce(c, who, async (tx) => ({ status: 200, body: { data: await approvePaycycle(tx, who, of, c.var.means.clock.now()) } }));
   })
   .get("/paycycles", async (c) => {
     const who = allowed(c, "paycycle:view");
@@ -53,6 +56,14 @@ export const paycycle = new Hono<Environment>()
     const { db, clock } = c.var.means;
     return answerPaycycle(c, who, await findPaycycleInLine(db, who, readId(c), clock.now()));
   });
+
+/** Null where the caller does not say what they were shown (spec 7.5). */
+function readShownTotal(c: ApiContext): number | null {
+  const text = c.req.header(shownTotal.name);
+  if (text === undefined) return null;
+  if (!/^-?\d{1,15}$/.test(text)) throw invalid({ [shownTotal.name]: ["The total due is written in whole minor units of USD."] });
+  return Number(text);
+}
 
 async function answerPaycycle(c: ApiContext, who: Who, found: PaycycleInLine | null): Promise<Response> {
   const { db } = c.var.means;

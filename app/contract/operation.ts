@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Ability } from "./permission.ts";
 
-/** Something that may stand in an address after the question mark. A list of values is written with commas between them. */
+/** Something that may stand in an address after the question mark, or in a header. A list of values is written with commas between them. */
 export type Parameter = { name: string; schema: z.ZodType; description: string; isRequired?: true };
 
 /**
@@ -15,6 +15,7 @@ export type Operation = {
   summary: string;
   who: "anyone" | "signed-in" | Ability;
   query?: Parameter[];
+  headers?: Parameter[];
   body?: z.ZodType;
   answers: Record<number, z.ZodType | null>;
   /** The media types that the answer is also, or only, given in. */

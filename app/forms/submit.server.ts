@@ -18,7 +18,7 @@ type Verb<Schema extends z.ZodType, Beside> = {
 /**
  * What every action does: parses the form, calls the API, answers with a redirect; or with the form as it was typed and
  * a sentence at each wrong field. A form that is refused changes nothing, and its status says so, so that no list is
- * loaded again for it.
+ * loaded again for it; only 409 says that what was shown is not so any more.
  */
 export async function submit<Schema extends z.ZodType, Beside = undefined>(request: Request, { schema, secretFields = [], call, beside }: Verb<Schema, Beside>) {
   const sent = await request.formData();

@@ -3,12 +3,12 @@ import { selectionNames } from "./address.ts";
 
 /**
  * For a list under which dialogs open: its rows are asked for again when its own question changes, or when something
- * was sent, but not when a dialog or the drawer opens or closes over it.
+ * was sent, but not when a dialog or the drawer opens or closes over it. What was refused changes nothing, unless because
+ * what was shown is not so any more (409).
  */
-export function revalidateList({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
-  // The page itself asks again.
-  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+export function revalidateList({ currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  // With the same address the page itself asks again.
+  if (formMethod === "POST" || currentUrl.href === nextUrl.href) return actionStatus === 409 || defaultShouldRevalidate;
   return questionOf(currentUrl) !== questionOf(nextUrl);
 }
 

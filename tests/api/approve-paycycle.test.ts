@@ -9,9 +9,11 @@ import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts
 import { idOf } from "#app/api/db/seed/id.ts";
 import { approveBySystem } from "#app/api/domain/approve-paycycle.ts";
 import { approveDuePaycycles, runPaycycles } from "#app/api/domain/run-paycycles.ts";
-import { startApi } from "#tests/support/api.ts";
+import { formatMoney } from "#app/contract/money.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
-import { ada, tom, vera } from "#tests/support/people.ts";
+import { workerId } from "#tests/support/onboarding.ts";
+import { ada, alan, tom, vera } from "#tests/support/people.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -145,6 +147,40 @@ describe("approving", () => {
       expect(now?.status).toBe(cancelations[place]?.status === 200 ? "canceled" : "processed");
       expect(paidItems.has(id)).toBe(now?.status === "processed");
     }
+  });
+
+  describe("says what was shown, and somebody else changes it", () => {
+    const shown = (totalDue: number | string) => ({ headers: { "Total-Due-Shown": String(totalDue) } });
+    const addBonus = (client: Client) => client.post(`/workers/${workerId("Amélie Gagnon")}/additional-compensations`, { amount: 120_000, currencyCode: "USD", description: "For the Atlas release", type: "bonus" });
+    // Before the cut-off, when a bonus still goes to this cycle.
+    const bothThere = () => (api.clock.set("2026-11-12T15:00:00Z"), Promise.all([activeOf(), api.signInAs(alan)]));
+
+    test("a total that nobody has seen is not approved: both are told, and the new one can be", async () => {
+      const [{ client, paycycle }, alans] = await bothThere();
+      expect((await addBonus(alans)).status).toBe(201);
+      const refused = await client.patch(`/paycycle/${paycycle.id}`, undefined, shown(paycycle.totalDue));
+      const { data: now } = (await client.get("/paycycle")).body;
+      expect(now.totalDue).toBeGreaterThan(paycycle.totalDue);
+      const [before, after] = [paycycle.totalDue, now.totalDue].map((amount) => formatMoney(amount, "USD"));
+      expect([refused.status, refused.body.message]).toEqual([409, `The total due has changed from ${before} to ${after} since this page was shown. Look at it again before you approve.`]);
+      expect(await approvalsOf(paycycle.id)).toHaveLength(0);
+      expect((await client.patch(`/paycycle/${paycycle.id}`, undefined, shown(now.totalDue))).status).toBe(200);
+    });
+
+    test("at the same moment: what is approved is what was shown, or it is refused", async () => {
+      const [{ client, paycycle }, alans] = await bothThere();
+      const [answer] = await Promise.all([client.patch(`/paycycle/${paycycle.id}`, undefined, shown(paycycle.totalDue)), addBonus(alans)]);
+      const { data } = (await client.get(`/paycycles/${paycycle.id}`)).body;
+      expect([200, 409]).toContain(answer.status);
+      expect(data.approvedDate === null).toBe(answer.status === 409);
+      if (answer.status === 200) expect(data.totalDue).toBe(paycycle.totalDue);
+    });
+
+    test("a total that is none is refused, and a call that says none approves, as the specification has it", async () => {
+      const { client, paycycle } = await activeOf();
+      for (const nonsense of ["", "1.5", "all of it"]) expect((await client.patch(`/paycycle/${paycycle.id}`, undefined, shown(nonsense))).status, nonsense).toBe(422);
+      expect((await client.patch(`/paycycle/${paycycle.id}`)).status).toBe(200);
+    });
   });
 
   test("a viewer may not, another company's is not found, and nothing changes", async () => {

@@ -29,6 +29,17 @@ test("a super admin follows a figure to its lines, compares, and approves for go
   await expect(dialog).toContainText("cannot be undone");
   // By keyboard, as one of the ten main tasks: the focus is in the dialog, and stays there until it is on the button.
   await dialog.getByRole("heading", { name: "Approve paycycle" }).waitFor();
+  // As if it had come to a cent when the dialog was shown.
+  const approval = /\/app\/paycycle\/approve/;
+  await page.route(approval, (route) => {
+    const sent = route.request().postData();
+    return route.continue(sent ? { postData: sent.replace(/totalDue=\d+/, "totalDue=1") } : {});
+  });
+  await pressOn(page, "Approve");
+  await expect(dialog.getByRole("alert")).toContainText("The total due has changed from 0.01 USD to ");
+  await expect(dialog).toContainText("cannot be undone");
+  await page.unroute(approval);
+  await dialog.getByRole("heading", { name: "Approve paycycle" }).waitFor();
   await pressOn(page, "Approve");
   await expect(page.getByRole("button", { name: "Approved" })).toBeDisabled();
   await page.getByRole("link", { name: "Previous paycycles" }).click();

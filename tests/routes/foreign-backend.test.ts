@@ -71,6 +71,14 @@ describe("the same build before either API (R35)", () => {
   });
 });
 
+test("a paycycle is approved by a backend that looks at no total, by the specification's call", async () => {
+  const visitor = await signIn(ada);
+  const done = await visitor.submit("/app/paycycle/approve", {}, { form: "[name=paycycleId]" });
+  expect([done.status, done.text.includes("Approved by Ada Lindqvist")]).toEqual([200, true]);
+  expect(laravel.calls.filter((call) => call.startsWith("PATCH /paycycle/"))).toHaveLength(1);
+  await dashboard.refill();
+});
+
 describe("a calculator that knows the specification's question alone", () => {
   const question = { countryCode: "MX", grossSalary: "45000", currencyCode: "MXN", period: "monthly" };
   const ask = (visitor: Visitor, query: Record<string, string>) => visitor.visit(`/app/cost-calculator?${new URLSearchParams(query)}`, { follow: false });

@@ -4,6 +4,7 @@ import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
+import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, vera } from "#tests/support/people.ts";
 import type { Page } from "#tests/support/visitor.ts";
 
@@ -113,6 +114,24 @@ describe("approving without script", () => {
     const again = await visitor.submitOn(dialog, { idempotencyKey: "another" }, { form: "[name=paycycleId]" });
     expect(again.status).toBe(409);
     expect(again.text).toContain("Already approved by Ada Lindqvist on 20 Nov 2026 at 15:00 UTC.");
+  });
+
+  test("what somebody else added since the dialog was shown is not approved unseen: it comes again with the new total", async () => {
+    // Before the cut-off, when a bonus still goes to this cycle.
+    dashboard.clock.set("2026-11-12T15:00:00Z");
+    const [adas, alans] = await Promise.all([dashboard.signInAs(ada), dashboard.signInAs(alan)]);
+    const dialog = await adas.visit("/app/paycycle/approve");
+    const totalOf = (page: Page) => page.document.querySelector("dialog dd")?.textContent.trim();
+    const bonus = { type: "bonus", amount: "1200.50", description: "For the Atlas release" };
+    await alans.submit(`/app/team/${workerId("Amélie Gagnon")}/additional-compensation/new`, bonus, { form: "[name=amount]" });
+    const again = await adas.submitOn(dialog, {}, { form: "[name=paycycleId]" });
+    expect(again.status).toBe(409);
+    expect(totalOf(again)).not.toBe(totalOf(dialog));
+    expect(again.document.querySelector("dialog [role=alert]")?.textContent).toContain(`The total due has changed from ${totalOf(dialog)} to ${totalOf(again)} since this page was shown. Look at it again before you approve.`);
+    expect((await adas.visit("/app/paycycle")).text).toContain("Not approved yet");
+    const done = await adas.submitOn(again, {}, { form: "[name=paycycleId]" });
+    expect(done.text).toContain("Approved by Ada Lindqvist on 12 Nov 2026");
+    expect(done.text).toContain(`Total due ${totalOf(again)}`);
   });
 
   test("a viewer sees the same without the button, and a forged form changes nothing (Z3)", async () => {

@@ -2,8 +2,15 @@ import { expect, test } from "vitest";
 import { revalidateList } from "#app/lists/revalidate.ts";
 
 const list = "http://localhost/app/time-off?sort=endDate";
-const asks = (from: string, to: string, formMethod?: "GET" | "POST") =>
-  revalidateList({ currentUrl: new URL(from, list), nextUrl: new URL(to, list), defaultShouldRevalidate: true, ...(formMethod && { formMethod }) } as Parameters<typeof revalidateList>[0]);
+const asks = (from: string, to: string, formMethod?: "GET" | "POST", actionStatus?: number) =>
+  revalidateList({
+    currentUrl: new URL(from, list),
+    nextUrl: new URL(to, list),
+    // What the router would do: nothing is asked for again after a refusal.
+    defaultShouldRevalidate: !actionStatus,
+    ...(formMethod && { formMethod }),
+    ...(actionStatus && { actionStatus }),
+  } as Parameters<typeof revalidateList>[0]);
 
 test("a list is asked for again with another question, after something was sent, and when its page says so; not for a dialog or the drawer", () => {
   expect(asks(list, "/app/time-off?sort=-endDate")).toBe(true);
@@ -13,4 +20,9 @@ test("a list is asked for again with another question, after something was sent,
   expect(asks(list, "/app/time-off/1/accept?sort=endDate")).toBe(false);
   expect(asks("/app/time-off/1/accept?sort=endDate", list)).toBe(false);
   expect(asks(list, "/app/time-off?notifications=open&sort=endDate")).toBe(false);
+});
+
+test("what was refused because it is not so any more is shown as it is now", () => {
+  expect(asks("/app/paycycle/approve", "/app/paycycle/approve", "POST", 409)).toBe(true);
+  expect(asks("/app/paycycle/approve", "/app/paycycle/approve", "POST", 422)).toBe(false);
 });

@@ -76,7 +76,7 @@ function describe(noun: string, operation: Operation): DescribedOperation {
     description: `Who may: ${whoMay(who)}.`,
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-zA-Z]+([a-zA-Z])?/g, (_, letter: string = "") => letter.toUpperCase())}`,
     security: [{ ...(who !== "anyone" && { session: [] }), ...(takesCsrf(operation) && { csrf: [] }) }, ...tokensFor(operation)],
-    parameters: [...pathParameters(path), ...(operation.query ?? []).map(describeParameter), ...(operation.isOnce ? [idempotencyKey] : [])],
+    parameters: [...pathParameters(path), ...(operation.query ?? []).map(describeParameter("query")), ...(operation.headers ?? []).map(describeParameter("header")), ...(operation.isOnce ? [idempotencyKey] : [])],
     ...(body && { requestBody: { required: true as const, content: { "application/json": { schema: requestSchema(body) } } } }),
     responses: describeAnswers(operation),
   };
@@ -110,9 +110,11 @@ function pathParameters(path: string): DescribedParameter[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({ name, in: "path", required: true, description: "", schema: { type: "string" } }));
 }
 
-function describeParameter({ name, schema, description, isRequired }: Parameter): DescribedParameter {
-  const list = schema instanceof z.ZodArray && { style: "form", explode: false };
-  return { name, in: "query", required: isRequired ?? false, description, ...list, schema: requestSchema(schema) };
+function describeParameter(where: "query" | "header") {
+  return ({ name, schema, description, isRequired }: Parameter): DescribedParameter => {
+    const list = schema instanceof z.ZodArray && { style: "form", explode: false };
+    return { name, in: where, required: isRequired ?? false, description, ...list, schema: requestSchema(schema) };
+  };
 }
 
 function describeAnswers(operation: Operation): DescribedOperation["responses"] {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
+import { formatMoney } from "#app/contract/money.ts";
 import { whoIsUnpaid, type UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
@@ -9,7 +10,7 @@ import type { Who } from "../environment.ts";
 import { conflict, type Refusal } from "../refusal.ts";
 import { buildBatch, everyBatch } from "./build-paycycle.ts";
 import { addDays } from "./calendar-day.ts";
-import { findPaycycle } from "./find-paycycle.ts";
+import { findPaycycle, totalDueOf } from "./find-paycycle.ts";
 import { refuseWithoutFreshCode } from "./fresh-code.ts";
 import { historyAuthor } from "./history-author.ts";
 import { openPaycycle } from "./open-paycycle.ts";
@@ -20,17 +21,20 @@ import { findUnpaidWorkers } from "./unpaid-workers.ts";
 import { writtenInstant } from "./written-instant.ts";
 
 type PaycycleRow = typeof paycycles.$inferSelect;
+/** `shown` is the total due that the approver saw, in minor units of USD; null where nobody says. */
+type Approved = { id: string; shown: number | null };
 /** Null is the system itself. */
-type Approver = { id: string; name: string } | null;
+type Approver = { id: string; name: string; shown: number | null } | null;
 
 /**
  * Approves an open cycle for good (spec 4): its accepted requests become processed, and the next cycle opens. The row
- * itself decides who is first. Refuses with 404 for what is not this company's, 409 with who and when for what is approved or
- * with whose pay is missing in it, and 403 whoever is to give a code first.
+ * itself decides who is first. Refuses with 404 for what is not this company's, 409 with who and when for what is approved,
+ * with whose pay is missing in it, or with both totals where it no longer comes to what was shown, and 403 whoever is to give
+ * a code first.
  */
-export async function approvePaycycle(tx: Db, who: Who, id: string, now: Date): Promise<PaycycleHead> {
+export async function approvePaycycle(tx: Db, who: Who, { id, shown }: Approved, now: Date): Promise<PaycycleHead> {
   await refuseWithoutFreshCode(tx, who, now);
-  const paycycle = await close(tx, { companyId: who.companyId, id }, { id: who.userId, name: fullNameOf(who.user) }, now);
+  const paycycle = await close(tx, { companyId: who.companyId, id }, { id: who.userId, name: fullNameOf(who.user), shown }, now);
   if (!paycycle) throw alreadyApproved(await findPaycycle(tx, who, id, now));
   await recordHistory(tx, who, now, { subject: "paycycle", subjectId: id, event: "approved", from: "unapproved", to: "approved" });
   await openPaycycle(tx, who.companyId, addDays(paycycle.endDate, 1), now);
@@ -57,6 +61,7 @@ async function close(tx: Db, of: { companyId: string; id: string }, approver: Ap
   // Whoever is left out of an approved cycle would never be paid for its month.
   if (unpaid && approver) throw payIsMissing(unpaid);
   if (unpaid) return null;
+  if (approver && approver.shown !== null) await refuseAnotherTotal(tx, open, approver.shown);
   const [closed] = await tx
     .update(paycycles)
     .set({ approvedDate: now, approverId: approver?.id ?? null, approverName: approver?.name ?? "system" })
@@ -95,6 +100,16 @@ async function takeLastChanges(tx: Db, open: PaycycleRow, now: Date): Promise<st
 
 function buildAll(tx: Db, companyId: string, now: Date): Promise<string[]> {
   return everyBatch((after) => buildBatch(tx, companyId, after, now));
+}
+
+/** Somebody else may have changed what is paid since: nobody approves a sum that they have not seen. */
+async function refuseAnotherTotal(tx: Db, { companyId, id }: PaycycleRow, shown: number): Promise<void> {
+  const [found] = await tx
+    .select({ due: totalDueOf(companyId) })
+    .from(paycycles)
+    .where(and(eq(paycycles.companyId, companyId), eq(paycycles.id, id)));
+  if (!found || found.due === shown) return;
+  throw conflict(`The total due has changed from ${formatMoney(shown, "USD")} to ${formatMoney(found.due, "USD")} since this page was shown. Look at it again before you approve.`);
 }
 
 function payIsMissing(unpaid: UnpaidWorkers): Refusal {

@@ -17,12 +17,22 @@ const query: Parameter[] = [
   page,
 ];
 
+/**
+ * What the caller was shown when they approved. A header, because the specification's call has no body: a backend that was
+ * built from it leaves a header alone that it does not know.
+ */
+export const shownTotal = {
+  name: "Total-Due-Shown",
+  schema: z.int(),
+  description: "The total due that whoever approves was shown, in minor units of USD: when it is another by now, the answer is a 409 and nothing is approved.",
+} satisfies Parameter;
+
 /** Paycycles (spec 7.5). */
 export const paycycle: Noun = {
   name: "Paycycle",
   operations: [
     { method: "GET", path: "/paycycle", summary: "The active paycycle; its data is null when there is none.", who: "paycycle:view", query, answers: { 200: paycyclePage }, files: listFiles },
-    { method: "PATCH", path: "/paycycle/{id}", summary: "Approves a paycycle, for good.", who: "paycycle:approve", answers: { 200: single(paycycleHead) }, isOnce: true, refusals: [409] },
+    { method: "PATCH", path: "/paycycle/{id}", summary: "Approves a paycycle, for good.", who: "paycycle:approve", headers: [shownTotal], answers: { 200: single(paycycleHead) }, isOnce: true, refusals: [409] },
     { method: "GET", path: "/paycycles", summary: "The approved paycycles, newest first.", who: "paycycle:view", query: [page], answers: { 200: paged(paycycleHead) } },
     { method: "GET", path: "/paycycles/{id}", summary: "Any paycycle of the company.", who: "paycycle:view", query, answers: { 200: paycyclePage }, files: listFiles },
     { method: "GET", path: "/paycycles/{id}/approval", summary: "What is to be known before approving.", who: "paycycle:view", answers: { 200: single(paycycleApproval) } },

@@ -10,6 +10,7 @@ import { can } from "#app/contract/permission.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
+import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -39,16 +40,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   // The API refuses it as well, but whoever may only look has no form here that would say so.
   if (!can(currentUserOf(context), "paycycle:approve")) throw data({ message: "This action is unauthorized." }, { status: 403 });
   return submit(request, {
-    // The form says which cycle the person has seen: another may be active by now.
-    schema: z.object({ paycycleId: z.string(), code: z.string().trim().optional() }),
+    // The form says which cycle the person has seen, and what it came to: both may be others by now.
+    schema: z.object({ paycycleId: z.string(), totalDue: z.coerce.number("Open this page again, then approve."), code: z.string().trim().optional() }),
     secretFields: ["code"],
-    async call({ paycycleId, code }, idempotencyKey) {
+    async call({ paycycleId, totalDue, code }, idempotencyKey) {
       const api = context.get(apiContext);
-      await withFreshCode(api, code, () => approvePaycycle(api, paycycleId, idempotencyKey));
+      await withFreshCode(api, code, () => approvePaycycle(api, { id: paycycleId, totalDue }, idempotencyKey));
       return redirectWithToast(url.pathname.replace(/\/approve$/, "") + url.search, { type: "success", title: "Success", message: "The paycycle was approved." });
     },
   });
 }
+
+export const shouldRevalidate = revalidateList;
 
 export default function Approve({ loaderData: { approval, asksForCode, mayApprove, mayReview }, actionData }: Route.ComponentProps) {
   if (!mayApprove) {
@@ -67,6 +70,7 @@ export default function Approve({ loaderData: { approval, asksForCode, mayApprov
         {(fields) => (
           <>
             <input type="hidden" name="paycycleId" value={approval.id} />
+            <input type="hidden" name="totalDue" value={approval.totalDue} />
             <div className="space-y-5">
               <ApprovalFacts approval={approval} mayReview={mayReview} />
               <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
