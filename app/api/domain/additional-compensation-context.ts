@@ -10,6 +10,7 @@ import { grantedStatuses } from "./granted-status.ts";
 import { latestRates } from "./latest-rates.ts";
 import { readPayCalendar } from "./pay-calendar.ts";
 import { landingPaycycles } from "./paycycle-calendar.ts";
+import { readEarlier } from "./read-paid.ts";
 import { visibleTo } from "./scope.ts";
 
 type Request = Pick<typeof requests.$inferSelect, "companyId" | "workerId" | "type" | "id" | "createdAt">;
@@ -30,7 +31,8 @@ export async function additionalCompensationContext(db: Db, who: Who, id: string
   // The open cycle keeps the rates that it was opened with.
   const rates = { ...(await latestRates(db, now)), ...(landing === calendar.open ? calendar.open.rates : {}) };
   const terms = { startDate: landing.startDate, endDate: landing.endDate, monthlyFee: 0, rates };
-  return { similar: await similarTo(db, found.request), cost: costOfItem(found.worker, found.request, terms) };
+  const [earlier] = await readEarlier(db, { companyId: who.companyId, startDate: landing.startDate }, [found.worker.id]);
+  return { similar: await similarTo(db, found.request), cost: costOfItem(found.worker, found.request, earlier?.earlierInYear ?? 0, terms) };
 }
 
 /** The worker's other requests of the same type in the twelve months before one. */

@@ -6,13 +6,13 @@ import { isEngineCountry, MissingRate, payCurrencyOf } from "./pay-currency.ts";
 import type { PaidWorker } from "./worker-pay.ts";
 
 /**
- * What one item adds to the worker's row of a paycycle: the row with it, less the row without. Null where the law of the
- * country or an exchange rate is not known.
+ * What one item adds to the worker's row of a paycycle: the row with it, less the row without; `earlierInYear` as the row has
+ * it. Null where the law of the country or an exchange rate is not known.
  */
-export function costOfItem(worker: PaidWorker, item: PaidItem, terms: PayTerms): CompensationContext["cost"] {
+export function costOfItem(worker: PaidWorker, item: PaidItem, earlierInYear: number, terms: PayTerms): CompensationContext["cost"] {
   if (worker.type === "employee" && !isEngineCountry(worker.countryCode)) return null;
   try {
-    const added = differenceOf(worker, item, terms);
+    const added = differenceOf(worker, item, earlierInYear, terms);
     const isConverted = item.currencyCode !== "USD" || added.employerTaxes + added.benefitsAndOther !== 0;
     return { ...added, total: added.amount + added.employerTaxes + added.benefitsAndOther, note: noteOf(worker, item), exchangeRate: isConverted ? rateFor(worker, terms) : null };
   } catch (error) {
@@ -21,8 +21,8 @@ export function costOfItem(worker: PaidWorker, item: PaidItem, terms: PayTerms):
   }
 }
 
-function differenceOf(worker: PaidWorker, item: PaidItem, terms: PayTerms) {
-  const row = (items: PaidItem[]) => buildPaycycleCompensation(worker, { items, leaves: [], deposit: { local: 0, usd: 0 } }, terms)?.usd;
+function differenceOf(worker: PaidWorker, item: PaidItem, earlierInYear: number, terms: PayTerms) {
+  const row = (items: PaidItem[]) => buildPaycycleCompensation(worker, { items, leaves: [], deposit: { local: 0, usd: 0 }, earlierInYear }, terms)?.usd;
   const [before, after] = [row([]), row([item])];
   const added = (figure: keyof NonNullable<typeof after>) => (after?.[figure] ?? 0) - (before?.[figure] ?? 0);
   return {

@@ -5,7 +5,7 @@ import { shareOf } from "./convert-money.ts";
 import { correctDays, type PaidPeriod } from "./correct-days.ts";
 import { isDepositOver } from "./deposit-return.ts";
 import { employedDays, isUnpaid, unpaidDaysOf, type Leave } from "./employed-days.ts";
-import { monthContributions, type LocalLine } from "./month-contributions.ts";
+import { monthContributions, noExtras, type LocalLine } from "./month-contributions.ts";
 import { inBoth, payCurrencyOf, type Both } from "./pay-currency.ts";
 import { noFigures, type Figures } from "./paycycle-figures.ts";
 import { annualGross, legalTermsOf, monthlyPay, type PaidWorker } from "./worker-pay.ts";
@@ -26,13 +26,17 @@ export const missedPrefix = "missed:";
 /** What is held of a worker's security deposit, null when the worker has never been in a cycle. */
 export type DepositHeld = Both | null;
 
-/** Everything beside the offer: `items` and `leaves` are accepted ones, `paidPeriods` what earlier cycles paid. */
+/**
+ * Everything beside the offer: `items` and `leaves` are accepted ones, `paidPeriods` what earlier cycles paid, and
+ * `earlierInYear` what they paid of bonus and the like in the calendar year, in minor units of the row's currency.
+ */
 export type Owed = {
   items: readonly PaidItem[];
   leaves: readonly Leave[];
   deposit: DepositHeld;
   missed?: readonly MissedMonth[];
   paidPeriods?: readonly PaidPeriod[];
+  earlierInYear?: number;
 };
 
 export type BuiltPaycycleCompensation = {
@@ -55,7 +59,7 @@ export type BuiltPaycycleCompensation = {
  */
 export function buildPaycycleCompensation(
   worker: PaidWorker,
-  { items, leaves, deposit, missed = [], paidPeriods = [] }: Owed,
+  { items, leaves, deposit, missed = [], paidPeriods = [], earlierInYear = 0 }: Owed,
   terms: PayTerms,
 ): BuiltPaycycleCompensation | null {
   const unpaid = leaves.filter((leave) => isUnpaid(leave, worker.countryCode));
@@ -77,13 +81,13 @@ export function buildPaycycleCompensation(
   for (const item of items.filter(({ type }) => type === "reimbursement")) lines.push(itemLine(item, given(item.amount, item.currencyCode)));
   const legal = legalTermsOf(worker, terms);
   if (legal) {
-    const extra = lines.reduce((sum, line) => (line.figure === "bonusCommissions" ? sum + line.local : sum), 0);
+    const now = lines.reduce((sum, line) => (line.figure === "bonusCommissions" ? sum + line.local : sum), 0);
     const gross = annualGross(worker, month.local);
     const ofLate = late.flatMap((each) => {
-      const contributions = monthContributions(legalTermsOf(worker, each.month) ?? legal, gross, 0, each.days, terms.startDate);
+      const contributions = monthContributions(legalTermsOf(worker, each.month) ?? legal, gross, noExtras, each.days, terms.startDate);
       return contributions.map((line) => ({ ...line, label: `${line.label}, for ${writtenMonth(each.month.startDate)}` }));
     });
-    lines.push(...[...monthContributions(legal, gross, extra, days, terms.startDate), ...ofLate].map(inDollars(given, currencyCode)));
+    lines.push(...[...monthContributions(legal, gross, { now, earlier: earlierInYear }, days, terms.startDate), ...ofLate].map(inDollars(given, currencyCode)));
     if (deposit === null && days.employedDays > 0) lines.push(depositLine(legal, gross, month, terms, given, currencyCode));
   }
   lines.push(...corrections.flatMap((correction) => correction.lines));
@@ -133,7 +137,7 @@ function itemLine(item: PaidItem, amount: Both): StoredLine {
 
 /** One month of total cost: a whole month's pay with what the employer pays on it. */
 function depositLine(legal: LegalTerms, gross: number, month: Both, terms: PayTerms, given: Given, currencyCode: string): StoredLine {
-  const whole = monthContributions(legal, gross, 0, { paidDays: 1, periodDays: 1 }, terms.startDate);
+  const whole = monthContributions(legal, gross, noExtras, { paidDays: 1, periodDays: 1 }, terms.startDate);
   const onTop = whole.reduce((sum, line) => (line.figure === "workerTaxes" ? sum : sum + line.local), 0);
   const local = month.local + onTop;
   return { ...plain("securityDeposit", "Security deposit: one month of total cost"), base: local, rate: "1 month", ...given(local, currencyCode) };

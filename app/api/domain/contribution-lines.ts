@@ -36,20 +36,23 @@ export function taxYearOf(day: string): CostYear {
 const cache = new Map<string, YearLine[]>();
 const mostCached = 5000;
 
-/** The engine's lines of a year on `annualGross` minor units of the country's currency; kept, because months repeat. */
-export function yearLines(terms: LegalTerms, annualGross: number, year: CostYear): YearLine[] {
+/**
+ * The engine's lines of a year on `annualGross` minor units of the country's currency; kept, because months repeat. With
+ * `isMinimumWage` it is said, and not read off the gross, whether a salary in Mexico is the minimum wage.
+ */
+export function yearLines(terms: LegalTerms, annualGross: number, year: CostYear, isMinimumWage?: boolean): YearLine[] {
   const { countryCode, region, bonusDays, vacationDays, vacationsPremiumPercentage } = terms;
-  const key = [countryCode, region, annualGross, year, bonusDays, vacationDays, vacationsPremiumPercentage].join();
+  const key = [countryCode, region, annualGross, year, bonusDays, vacationDays, vacationsPremiumPercentage, isMinimumWage].join();
   let lines = cache.get(key);
   if (!lines) {
-    lines = calculate(terms, annualGross, year);
+    lines = calculate(terms, annualGross, year, isMinimumWage);
     if (cache.size >= mostCached) cache.clear();
     cache.set(key, lines);
   }
   return lines;
 }
 
-function calculate(terms: LegalTerms, annualGross: number, year: CostYear): YearLine[] {
+function calculate(terms: LegalTerms, annualGross: number, year: CostYear, isMinimumWage: boolean | undefined): YearLine[] {
   const { countryCode } = terms;
   const currencyCode = localCurrencies[countryCode];
   const question: CostRequest = {
@@ -65,12 +68,17 @@ function calculate(terms: LegalTerms, annualGross: number, year: CostYear): Year
     monthlyFee: 0,
     exchangeRate: null,
     today: `${year}-01-01`,
-    ...(countryCode === "MX" && { mexico: mexicanTerms(terms) }),
+    ...(countryCode === "MX" && { mexico: { ...mexicanTerms(terms), ...(isMinimumWage !== undefined && { isMinimumWage }) } }),
   });
   return details.lines.flatMap(({ key, group, label, base, rate, amount, law }) => {
     const figure = figureOfGroup[group];
     return figure ? [{ key: `${group}:${key}`, figure, label, base, rate, amount, law }] : [];
   });
+}
+
+/** Whether a salary with these lines is the minimum wage in Mexico, where the employer then bears the worker's share. */
+export function isMinimumWageIn(lines: readonly YearLine[]): boolean {
+  return lines.some(({ key }) => key === "employerContributions:imss_worker_share");
 }
 
 /** What a contract in Mexico grants, as the engine takes it; null is what the law grants in the first year. */

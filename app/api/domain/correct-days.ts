@@ -2,7 +2,7 @@ import type { PaycycleRates, StoredLine } from "../db/schema/paycycle.ts";
 import { daysBetween } from "./calendar-day.ts";
 import { shareOf } from "./convert-money.ts";
 import { unpaidDaysOf, type Leave } from "./employed-days.ts";
-import { monthContributions } from "./month-contributions.ts";
+import { monthContributions, noExtras } from "./month-contributions.ts";
 import { inBoth } from "./pay-currency.ts";
 import { annualGross, legalTermsOf, monthlyPay, type PaidWorker } from "./worker-pay.ts";
 import { writtenMonth } from "./written-instant.ts";
@@ -56,7 +56,7 @@ function linesOf(worker: PaidWorker, period: PaidPeriod, paidDays: number, curre
   if (!legal) return [pay];
   const isSalaryOfThen = monthlyPay(worker) === period.monthlySalary && worker.currencyCode === period.salaryCurrencyCode;
   const gross = isSalaryOfThen ? annualGross(worker, month.local) : month.local * 12;
-  const lines = monthContributions(legal, gross, 0, { paidDays, periodDays }, period.lawDate);
+  const lines = monthContributions(legal, gross, noExtras, { paidDays, periodDays }, period.lawDate);
   return [pay, ...lines.map((line) => ({ ...line, usd: given(line.local, currencyCode).usd }))];
 }
 

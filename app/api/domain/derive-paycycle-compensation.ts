@@ -13,7 +13,7 @@ import type { Leave } from "./employed-days.ts";
 import { findPaycycle } from "./find-paycycle.ts";
 import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
-import { readDeposits } from "./read-paid.ts";
+import { readEarlier } from "./read-paid.ts";
 import { writtenDay } from "./written-day.ts";
 
 type Row = typeof rows.$inferSelect;
@@ -60,10 +60,10 @@ async function calculateAgain(db: Db, row: Row): Promise<StoredLine[]> {
     .select()
     .from(requests)
     .where(and(eq(requests.companyId, isRow.companyId), inArray(requests.id, row.itemIds)));
-  const [held] = await readDeposits(db, cycle, [row.workerId]);
+  const [earlier] = await readEarlier(db, cycle, [row.workerId]);
   const built = buildPaycycleCompensation(
     { ...worker, salary: row.monthlySalary, salaryPeriod: "monthly", currencyCode: row.salaryCurrencyCode },
-    { items, leaves: leavesOf(row), deposit: held ?? null },
+    { items, leaves: leavesOf(row), deposit: earlier?.deposit ?? null, earlierInYear: earlier?.earlierInYear ?? 0 },
     cycle,
   );
   return built?.lines ?? [];
@@ -82,7 +82,7 @@ function notesOf(row: Row, lines: readonly StoredLine[], { startDate }: Paycycle
   if (hasTaxes) {
     notes.push(`Taxes and contributions of a whole month are a twelfth of a level year's with the rates of ${year}; those of a part of a month are the same part of them.`);
     if (String(year) !== startDate.slice(0, 4)) notes.push(`There are no rates for ${startDate.slice(0, 4)}: those of ${year} are used.`);
-    notes.push("Bonus, commission and other additional compensation is taxed by what the year's taxes grow by. Reimbursements are not taxed.");
+    notes.push(`${additionalCompensationNoteOf(row)} Reimbursements are not taxed.`);
   }
   notes.push("Each line is rounded once, and converted by itself, half to even. Every figure is the sum of its lines, in both currencies.");
   const sum = lines.reduce((total, { usd }) => total + usd, 0);
@@ -90,4 +90,12 @@ function notesOf(row: Row, lines: readonly StoredLine[], { startDate }: Paycycle
   const isDifferent = sum !== Object.values(figures).reduce((total, amount) => total + amount, 0);
   if (isCalculatedAgain && isDifferent) notes.push("The lines were calculated again just now and differ from what was approved, because facts have changed since. What was approved stands.");
   return notes;
+}
+
+/** Over which time it is taxed with the salary: limits in Canada are by the year, those of the others by the month. */
+function additionalCompensationNoteOf({ countryCode, paidDays, periodDays }: Row): string {
+  const what = "Bonus, commission and other additional compensation is taxed by what";
+  if (countryCode === "CA") return `${what} the year's taxes grow by, above what was paid of it earlier in the year.`;
+  const alone = paidDays < periodDays ? " For the part of the month that is not paid it is taxed by itself." : "";
+  return `${what} the taxes of the month that pays it grow by.${alone}`;
 }

@@ -28,7 +28,7 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
     .where(and(eq(workers.companyId, cycle.companyId), inArray(workers.id, workerIds), inArray(workers.status, ["active", "terminated"])));
   const items = Map.groupBy(await readItems(tx, cycle, workerIds), ({ workerId }) => workerId);
   const leaves = Map.groupBy(await readLeaves(tx, cycle, workerIds), ({ workerId }) => workerId);
-  const deposits = new Map((await readDeposits(tx, cycle, workerIds)).map(({ workerId, ...held }) => [workerId, held]));
+  const earlier = new Map((await readEarlier(tx, cycle, workerIds)).map((each) => [each.workerId, each]));
   const periods = await readPaidPeriods(tx, cycle, offers.map(({ worker }) => worker), leaves);
   return offers
     .filter(({ worker }) => payNoteOf(worker) === null)
@@ -36,9 +36,10 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
       worker,
       items: items.get(worker.id) ?? [],
       leaves: leaves.get(worker.id) ?? [],
-      deposit: deposits.get(worker.id) ?? null,
+      deposit: earlier.get(worker.id)?.deposit ?? null,
+      earlierInYear: earlier.get(worker.id)?.earlierInYear ?? 0,
       paidPeriods: periods.get(worker.id) ?? [],
-      missed: deposits.has(worker.id) ? [] : missedMonths(worker, cycle),
+      missed: earlier.has(worker.id) ? [] : missedMonths(worker, cycle),
       snapshot: {
         workerId: worker.id,
         fullName: worker.fullName,
@@ -106,13 +107,20 @@ function missedMonths({ startDate, createdAt }: typeof workers.$inferSelect, cyc
   return months.filter(({ endDate }) => endDate >= createdAt.toISOString().slice(0, 10));
 }
 
-/** The balance of the deposit over all cycles before this one; a worker who was in none of them has no entry. */
-export function readDeposits(tx: Db, { companyId, startDate }: Pick<Cycle, "companyId" | "startDate">, workerIds: string[]) {
+/**
+ * What all cycles before this one come to: the balance of the deposit, and bonus and the like that was paid to employees in
+ * Canada in the calendar year. A worker who was in none of them has no entry.
+ */
+export function readEarlier(tx: Db, { companyId, startDate }: Pick<Cycle, "companyId" | "startDate">, workerIds: string[]) {
+  const isOfYear = sql`${paycycles.startDate} >= ${`${startDate.slice(0, 4)}-01-01`} and ${rows.type} = 'employee' and ${rows.countryCode} = 'CA'`;
   return tx
     .select({
       workerId: rows.workerId,
-      local: sql<number>`sum(${rows.securityDeposit})`.mapWith(Number),
-      usd: sql<number>`sum(${rows.securityDepositUsd})`.mapWith(Number),
+      deposit: {
+        local: sql<number>`sum(${rows.securityDeposit})`.mapWith(Number),
+        usd: sql<number>`sum(${rows.securityDepositUsd})`.mapWith(Number),
+      },
+      earlierInYear: sql<number>`coalesce(sum(${rows.bonusCommissions}) filter (where ${isOfYear}), 0)`.mapWith(Number),
     })
     .from(rows)
     .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))

@@ -105,13 +105,17 @@ async function pastRows(db: Db, companyId: string, cycles: Cycle[], activeStart:
     const rows: Row[] = [];
     let deposit: DepositHeld = null;
     let after = new Date(0);
+    const extras = new Map<string, number>();
     for (const cycle of cycles) {
       const owed = (items.get(worker.id) ?? []).filter(({ decidedAt }) => decidedAt && decidedAt > after && decidedAt <= cycle.cutOff);
       after = cycle.cutOff;
+      const year = cycle.startDate.slice(0, 4);
+      const earlierInYear = extras.get(year) ?? 0;
       const salary = salaryIn(cycle.startDate, worker, activeStart);
-      const built = buildPaycycleCompensation({ ...worker, salary, salaryPeriod: "monthly" }, { items: owed as PaidItem[], leaves: leaves.get(worker.id) ?? [], deposit }, cycle);
+      const built = buildPaycycleCompensation({ ...worker, salary, salaryPeriod: "monthly" }, { items: owed as PaidItem[], leaves: leaves.get(worker.id) ?? [], deposit, earlierInYear }, cycle);
       if (!built) continue;
       deposit = plus(deposit, built);
+      extras.set(year, earlierInYear + built.local.bonusCommissions);
       const { local, usd, lines: _, ...facts } = built;
       const { id: workerId, fullName, nameKey, avatar, countryCode, countryName, region, type } = worker;
       const id = compensationId(cycle.id, workerId);

@@ -12,6 +12,8 @@ export type MexicoChoices = {
   vacationPremiumRate?: string;
   workRiskClass?: WorkRiskClass;
   payrollTaxRate?: string;
+  /** The daily pay that is agreed is the minimum wage, where the gross holds more than it; otherwise the gross says so. */
+  isMinimumWage?: boolean;
 };
 
 /** A year of one employee in Mexico. `gross` is decimal MXN a year; so is every amount that comes back. */
@@ -21,13 +23,14 @@ export function mexicanContributions(gross: Exact, rates: MexicoRates, choices: 
   const base = baseSalary(daily, terms, rates);
   const benefits = benefitLines(daily, terms, rates);
   const social = socialSecurityLines(base, terms.workRiskClass, rates);
+  const isShareBorne = choices.isMinimumWage ?? base.atMinimumWage;
   return {
     lines: [
       ...social.employer,
       payrollTaxLine(sumExact([gross, ...benefits.map((line) => line.amount)]), terms, rates),
-      ...(base.atMinimumWage ? [workerShareLine(social.worker, rates)] : []),
+      ...(isShareBorne ? [workerShareLine(social.worker, rates)] : []),
       ...benefits,
-      ...social.worker.map((line) => (base.atMinimumWage ? borneByEmployer(line) : line)),
+      ...social.worker.map((line) => (isShareBorne ? borneByEmployer(line) : line)),
       mexicanIncomeTax(gross, base.atMinimumWage, rates),
     ],
     paidOnTop: zero,
@@ -45,7 +48,7 @@ export function lastMinimumWageGross(rates: MexicoRates): Exact {
   return exact(rates.dailyMinimumWage).plus("0.005").times(360).minus("0.01");
 }
 
-type MexicoTerms = Required<MexicoChoices>;
+type MexicoTerms = Required<Omit<MexicoChoices, "isMinimumWage">>;
 
 function termsOf(rates: MexicoRates, choices: MexicoChoices): MexicoTerms {
   return {
