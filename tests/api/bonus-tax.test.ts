@@ -93,5 +93,13 @@ describe("a bonus", () => {
     const due = row.lines.filter(({ label, figure }) => figure === "totalEmployerTaxes" && /^(Health|Training|Family welfare).*, on additional/.test(label));
     expect(due.map(({ rate, base }) => [rate, base])).toEqual(["8.5%", "2%", "3%"].map((rate) => [rate, row.local.companyPays.totalGrossPay]));
     expect(row.notes.join()).toContain("taxed by what the taxes of the month that pays it grow by. Reimbursements are not taxed.");
+    expect(row.notes.join()).not.toContain("transport allowance");
   });
+});
+
+test("the transport allowance of Colombia, which is no part of the net pay, is said where somebody has it", async () => {
+  await pay("Laura Gómez", { salary: wage, salaryPeriod: "monthly", currencyCode: "COP" });
+  const { notes, lines } = await derivationOf("Laura Gómez");
+  expect(lines.map(({ label }) => label)).toContain("Transport allowance");
+  expect(notes).toContain("The transport allowance of 249,095.00 COP a month is paid to the worker on top of the net salary.");
 });

@@ -8,6 +8,8 @@ import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { buildPaycycleCompensation } from "./build-paycycle-compensation.ts";
+import { allowanceRemark } from "./contributions/colombia.ts";
+import { colombiaRates } from "./contributions/rates/colombia.ts";
 import { lawOf, taxYearOf } from "./contribution-lines.ts";
 import type { Leave } from "./employed-days.ts";
 import { findPaycycle } from "./find-paycycle.ts";
@@ -83,6 +85,8 @@ function notesOf(row: Row, lines: readonly StoredLine[], { startDate }: Paycycle
     notes.push(`Taxes and contributions of a whole month are a twelfth of a level year's with the rates of ${year}; those of a part of a month are the same part of them.`);
     if (String(year) !== startDate.slice(0, 4)) notes.push(`There are no rates for ${startDate.slice(0, 4)}: those of ${year} are used.`);
     notes.push(`${additionalCompensationNoteOf(row)} Reimbursements are not taxed.`);
+    const allowance = lines.reduce((total, { key, local }) => (key === "employerBenefits:auxilio_transporte" ? total + local : total), 0);
+    if (allowance > 0) notes.push(allowanceRemark(colombiaRates[year]));
   }
   notes.push("Each line is rounded once, and converted by itself, half to even. Every figure is the sum of its lines, in both currencies.");
   const sum = lines.reduce((total, { usd }) => total + usd, 0);

@@ -73,13 +73,14 @@ function assumptionsOf(base: ColombianBase, terms: ColombiaTerms, rates: Colombi
     said.push(
       `The salary is integral: contributions fall on ${rates.integral.baseShare}% of it and it has no prima or cesantías.`,
     );
-  if (base.allowance.greaterThan(0)) {
-    said.push(
-      `The transport allowance of ${written(rates.transportAllowance.amount, "COP")} a month is paid to the worker on top of the net salary.`,
-    );
-  }
+  if (base.allowance.greaterThan(0)) said.push(allowanceRemark(rates));
   if (rates.minimumWageRemark) said.push(rates.minimumWageRemark);
   return said;
+}
+
+/** What the transport allowance is to a worker who has it, in a sentence. */
+export function allowanceRemark({ transportAllowance }: ColombiaRates): string {
+  return `The transport allowance of ${written(transportAllowance.amount, "COP")} a month is paid to the worker on top of the net salary.`;
 }
 
 function reducedContributions(base: ColombianBase, terms: ColombiaTerms, limit: string): string {
