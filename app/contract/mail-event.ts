@@ -11,7 +11,7 @@ export const mailEventNames: Record<MailEvent, string> = {
   "additional-compensation": "New additional compensation requests",
   "time-off": "New time off requests",
   "cut-off": "Reminders before the cut-off",
-  paycycle: "Paycycle approved by itself",
+  paycycle: "Automatic paycycle approval",
 };
 
 export const mailEventMeanings: Record<MailEvent, string> = {

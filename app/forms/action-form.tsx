@@ -43,6 +43,8 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, action, 
   const [attempts, setAttempts] = useState(0);
   // The summary takes the focus after an attempt to send, never after a keystroke that changes the errors.
   useFocusAfter(summary, `${attempts} ${result?.status}`, form.status === "error");
+  // What is wrong stays above the form until it is mended: one letter typed somewhere mends no more than its field.
+  const wasRefused = attempts > 0 || result?.status === "error";
   const { onSubmit, ...formProps } = getFormProps(form);
   return (
     <Form
@@ -61,7 +63,7 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, action, 
       className={className}
     >
       <HiddenFields />
-      {form.status === "error" ? <ErrorSummary ref={summary} formId={id} errors={form.allErrors} labels={typeof labels === "function" ? labels(fields as Fields<Value>) : labels} /> : null}
+      {wasRefused ? <ErrorSummary ref={summary} formId={id} errors={form.allErrors} labels={typeof labels === "function" ? labels(fields as Fields<Value>) : labels} /> : null}
       {children(fields as Fields<Value>)}
     </Form>
   );

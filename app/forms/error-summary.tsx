@@ -5,12 +5,12 @@ export type Labels = Record<string, string>;
 
 type Props = { formId: string; errors: Record<string, string[]>; labels?: Labels; ref: Ref<HTMLDivElement> };
 
-/** What is wrong, on top of the form and with a way to each field; it takes the focus when a form comes back. */
+/** What is wrong, on top of the form and with a way to each field; it takes the focus when a form comes back. While it is mended, only what changes is read out. */
 export function ErrorSummary({ formId, errors, labels = {}, ref }: Props) {
   const entries = Object.entries(errors).filter(([, sentences]) => sentences.length > 0);
   if (entries.length === 0) return null;
   return (
-    <div ref={ref} tabIndex={-1} autoFocus role="alert" className="error-summary">
+    <div ref={ref} tabIndex={-1} autoFocus role="alert" aria-atomic={false} className="error-summary">
       <h2>
         {entries.length === 1 ? "There is a problem" : `There are ${entries.length} problems`}
       </h2>

@@ -129,8 +129,8 @@ describe("the daily digest", () => {
     for (const morning of ["2026-11-21T14:00:00Z", "2026-11-25T14:00:00Z"]) {
       await at(morning);
       const [mail] = await mailsTo(api, ada.email);
-      expect(mail?.text, morning).toContain(`It waits: the pay of ${name} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved by itself either.`);
-      expect(mail?.text, morning).not.toContain("is approved by itself on");
+      expect(mail?.text, morning).toContain(`It waits: the pay of ${name} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved automatically either.`);
+      expect(mail?.text, morning).not.toContain("is approved automatically on");
     }
   });
 
@@ -139,7 +139,7 @@ describe("the daily digest", () => {
     api.clock.set("2026-11-25T14:00:00Z");
     await run();
     const [mail] = await mailsTo(api, ada.email);
-    expect(mail?.text).toContain("It was due to be approved by itself on 20 Nov 2026 at 12:00 America/Toronto (20 Nov 2026 at 17:00 UTC), and is not yet.");
+    expect(mail?.text).toContain("It was due to be approved automatically on 20 Nov 2026 at 12:00 America/Toronto (20 Nov 2026 at 17:00 UTC), and is not yet.");
   });
 
   test("says once that a paycycle was approved by the system, also when a digest is late and the next is not", async () => {

@@ -29,7 +29,7 @@ describe("what one is written to about, and how", () => {
     expect((await userOf(api.db, alan)).mailDelivery).toEqual({});
     await client.patch("/notifications/events", { events: { paycycle: "now" } });
     const events = (await historyOf(api.db, "user", (await userOf(api.db, ada)).id)).filter(({ event }) => event === "mail settings changed");
-    expect(events.map(({ comment }) => comment)).toEqual(["New time off requests: In the daily digest; Paycycle approved by itself: Never", "Paycycle approved by itself: At once"]);
+    expect(events.map(({ comment }) => comment)).toEqual(["New time off requests: In the daily digest; Automatic paycycle approval: Never", "Automatic paycycle approval: At once"]);
   });
 
   test("refuses what it does not know, and does not take what is not of one's role", async () => {

@@ -63,6 +63,7 @@ test("what is wrong is said at its field, kept, and mended", async ({ page }) =>
   await form.getByLabel("Gross salary").fill("1000");
   // With script the check runs again with every change; without, with the next attempt.
   if (hasScript()) await expect(form.getByLabel("Gross salary")).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByRole("alert"), "what is left to mend stays in view").toContainText("Region: Select a state/province");
   await form.getByLabel("Region").selectOption("British Columbia");
   await form.getByRole("button", { name: "Calculate" }).click();
   await expect(page.locator("#result")).toBeVisible();
@@ -98,6 +99,10 @@ test("compare, save and share with somebody who has no account", async ({ page, 
   await page.getByRole("dialog").getByLabel("7 days").check();
   await page.getByRole("button", { name: "Make the link" }).click();
   const link = await page.getByLabel("Link for others").inputValue();
+  if (hasScript()) {
+    await page.getByRole("button", { name: "Copy" }).click();
+    await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  }
 
   const stranger = await browser.newPage();
   await stranger.goto(link);

@@ -24,6 +24,7 @@ test("somebody signs up, describes their company, verifies their address and rea
   await submit.click();
 
   await expect(page).toHaveURL("/onboarding/company");
+  await expect(page.getByText("We have sent an email to")).toContainText("You can open it after this form.");
   await page.getByLabel("Legal name").fill("Quist and Daughters");
   await page.getByLabel("Country", { exact: true }).selectOption("United States");
   if (javaScriptEnabled === false) await page.getByRole("button", { name: "Update state list" }).click();

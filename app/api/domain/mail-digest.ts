@@ -119,7 +119,7 @@ async function lastDigestAt(tx: Db, company: Company, today: string, now: Date):
 /** Of a cycle that is not approved: who holds it up, or when it approves itself. */
 async function openLine(tx: Db, company: Company, autoApproveDate: Date, now: Date): Promise<string> {
   const unpaid = await findUnpaidWorkers(tx, company.id, await everyBatch((after) => buildBatch(tx, company.id, after, now)));
-  if (unpaid) return `It waits: the pay of ${whoIsUnpaid(unpaid)} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved by itself either.`;
+  if (unpaid) return `It waits: the pay of ${whoIsUnpaid(unpaid)} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved automatically either.`;
   const at = writtenInstant(autoApproveDate, company.timeZone);
-  return autoApproveDate > now ? `It is approved by itself on ${at}.` : `It was due to be approved by itself on ${at}, and is not yet.`;
+  return autoApproveDate > now ? `If nobody approves it, it is approved automatically on ${at}.` : `It was due to be approved automatically on ${at}, and is not yet.`;
 }

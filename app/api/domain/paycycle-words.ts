@@ -11,17 +11,17 @@ export function paycycleWords(letter: PaycycleLetter, origin: string): Words {
   if (letter.kind === "paycycle-reminder") {
     const left = letter.daysLeft === 1 ? "one day" : `${letter.daysLeft} days`;
     return {
-      subject: `The paycycle is approved by itself in ${left}`,
+      subject: `The paycycle is approved automatically in ${left}`,
       paragraphs: [
         `The paycycle of ${period} is not approved yet.`,
-        `Without a decision it is approved by itself on ${writtenInstant(letter.at, letter.timeZone)}. Approval cannot be undone.`,
+        `If nobody approves it, it is approved automatically on ${writtenInstant(letter.at, letter.timeZone)}. Approval cannot be undone.`,
       ],
       button: { label: "Look at the paycycle", href: `${origin}/app/paycycle` },
       after: [],
     };
   }
   return {
-    subject: "The paycycle was approved by itself",
+    subject: "The paycycle was approved automatically",
     paragraphs: [
       `The paycycle of ${period} was approved by the system on ${writtenInstant(letter.at, letter.timeZone)}, because nobody had decided by then.`,
       `Pay by ${writtenDay(letter.paymentDate)}.`,

@@ -9,7 +9,6 @@ import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { userContext } from "#app/middleware/standing.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import { InvitedSomebodyElse } from "./invited-somebody-else.tsx";
 import { PasswordGuidance } from "./password-guidance.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -36,8 +35,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     secretFields: ["password", "passwordConfirmation"],
     async call(value, idempotencyKey) {
       await register(context.get(apiContext), value, idempotencyKey);
-      // The same words and way whether or not the address has an account (api/domain/address.ts): only its mailbox is told.
-      return redirectWithToast("/", { type: "success", title: "Success", message: "Check your email to go on." });
+      // The same way whether or not the address has an account (api/domain/address.ts): only its mailbox is told.
+      return redirect("/");
     },
   });
 }

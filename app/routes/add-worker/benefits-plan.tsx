@@ -16,7 +16,7 @@ export function BenefitsPlan({ field }: Props) {
       <div className="needs">
         <RadioField
           field={needsBenefits}
-          legend="Does this worker need benefits beside those of the law?"
+          legend="Does this worker need benefits beyond those required by law?"
           options={[
             ["no", "No"],
             ["yes", "Yes"],

@@ -12,7 +12,7 @@ export const offerLabels: Labels = {
   "offer.statutoryBenefits.bonusDays": "Christmas bonus days",
   "offer.statutoryBenefits.vacationsPremiumPercentage": "Vacation premium",
   "offer.statutoryBenefits.pto": "Paid time off",
-  "offer.extraBenefits.needsBenefits": "Does this worker need benefits beside those of the law?",
+  "offer.extraBenefits.needsBenefits": "Does this worker need benefits beyond those required by law?",
   "offer.extraBenefits.newGroupBenefit": "Is a new benefit plan needed?",
   "offer.teamChoice": "Which team do they join?",
   "offer.team": "Existing team",

@@ -39,7 +39,7 @@ function Cost({ cost: { amount, employerTaxes, benefitsAndOther, total, note, ex
           .map(([name, cents]) => ({ name, value: <Money amount={cents} currency="USD" /> }))}
         total={{ name: "Total cost", value: <Money amount={total} currency="USD" /> }}
       />
-      <p className="pt-2 text-sm text-muted">{note ?? "Reckoned as the paycycle does it, on top of the worker's pay of that month."}</p>
+      <p className="pt-2 text-sm text-muted">{note ?? "Calculated as the paycycle does it, on top of the worker's pay of that month."}</p>
       {exchangeRate ? (
         <p className="pt-1 text-sm text-muted">
           Converted at <KeptRate rate={exchangeRate} />.

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { DialogActions } from "#app/components/dialog.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 
 /** Shown once; a form that arrives again finds the token made, and its secret told. */
 export function MadeToken({ name, token }: { name: string; token: string | null }) {
@@ -18,11 +19,12 @@ export function MadeToken({ name, token }: { name: string; token: string | null 
           <p ref={shown} tabIndex={-1}>
             This is the token of “{name}”. It is shown only now: put it where your program keeps its secrets, and nowhere else.
           </p>
-          <p className="my-4 border-y border-line bg-sunk px-3 py-3">
-            <code aria-label="Token" className="font-mono break-all select-all">
+          <div className="my-4 flex flex-wrap items-center gap-3 border-y border-line bg-sunk px-3 py-3">
+            <code aria-label="Token" className="min-w-0 flex-1 basis-64 font-mono break-all select-all">
               {token}
             </code>
-          </p>
+            <CopyButton text={token} />
+          </div>
         </>
       )}
       <DialogActions>

@@ -22,7 +22,7 @@ type Form = { name: string; scopes: string[]; days: string; code: string | undef
 
 export const handle = dialogHandle;
 
-const labels = { name: "Name", scopes: "What it may do", days: "It works for", code: "Code" };
+const labels = { name: "Name", scopes: "What it may do", days: "Expires after", code: "Code" };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "New token", "Make a token with which a program of yours calls the API.");
 
@@ -63,7 +63,7 @@ export default function NewToken({ loaderData: { asksForCode }, actionData }: Ro
         {(fields) => (
           <>
             <div className="space-y-5">
-              <TextField field={fields.name} label={labels.name} hint="Of the program that will use it: history names it." autoComplete="off" />
+              <TextField field={fields.name} label={labels.name} hint="The name of the program that will use it. The history shows it." autoComplete="off" />
               <ScopesField field={fields.scopes} label={labels.scopes} />
               <DaysField field={fields.days} label={labels.days} />
               <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />

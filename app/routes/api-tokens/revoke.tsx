@@ -8,6 +8,7 @@ import { ActionForm } from "#app/forms/action-form.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Revoke token",
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const token = await findToken(context.get(apiContext), params.id);
-  return data({ token }, { status: token ? 200 : 404 });
+  return data({ token, zone: currentUserOf(context).company.timeZone }, { status: token ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -35,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export default function Revoke({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function Revoke({ loaderData: { token, zone }, actionData }: Route.ComponentProps) {
   if (!token) return <NoSuchToken list={tokensPage} />;
   return (
     <Modal title="Revoke token" back={tokensPage}>
@@ -43,7 +44,7 @@ export default function Revoke({ loaderData: { token }, actionData }: Route.Comp
         {() => (
           <>
             <p className="font-medium break-words">{token.name}</p>
-            <p className="pt-1 text-muted">{token.lastUsedAt ? <>Last used <Instant at={token.lastUsedAt} hasTime />.</> : "Never used."}</p>
+            <p className="pt-1 text-muted">{token.lastUsedAt ? <>Last used <Instant at={token.lastUsedAt} zone={zone} hasTime />.</> : "Never used."}</p>
             <p className="pt-4">The next call of whatever program uses it is refused. What it has decided stays as it is, and this cannot be undone.</p>
             <DialogActions>
               <ButtonLink to={tokensPage} preventScrollReset variant="secondary">

@@ -6,6 +6,7 @@ import { Instant } from "#app/components/instant.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { addressOf } from "./address-of.ts";
@@ -21,12 +22,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { name, savedBy, savedAt, mayDelete, link, question } = saved;
   const view = viewKept(saved);
   if (!view) throw data({ message: "Not found." }, { status: 404 });
-  return { name, savedBy, savedAt, mayDelete, link, view, again: addressOf(question) };
+  return { name, savedBy, savedAt, mayDelete, link, view, again: addressOf(question), zone: currentUserOf(context).company.timeZone };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete, link, view, again }, params }: Route.ComponentProps) {
+export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete, link, view, again, zone }, params }: Route.ComponentProps) {
   const isBehind = useIsBehindDialog();
   const path = `/app/cost-calculator/saved/${params.id}`;
   return (
@@ -39,17 +40,19 @@ export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete,
           title={<span className="wrap-anywhere">{name}</span>}
           description={
             <>
-              Saved by {savedBy} on <Instant at={savedAt} />
+              Saved by {savedBy} on <Instant at={savedAt} zone={zone} />
             </>
           }
           actions={
             <>
-              <ButtonLink to={again}>Calculate today</ButtonLink>
               {link || !mayDelete ? null : (
-                <ButtonLink to={`${path}/share`} preventScrollReset variant="secondary">
+                <ButtonLink to={`${path}/share`} preventScrollReset>
                   Share
                 </ButtonLink>
               )}
+              <ButtonLink to={again} variant="secondary">
+                Calculate today
+              </ButtonLink>
               {mayDelete ? (
                 <ButtonLink to={`${path}/delete`} preventScrollReset variant="secondary">
                   Delete
@@ -58,7 +61,7 @@ export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete,
             </>
           }
         />
-        {link ? <PublicLink link={link} stopPath={mayDelete ? `${path}/stop-sharing` : null} /> : null}
+        {link ? <PublicLink link={link} zone={zone} stopPath={mayDelete ? `${path}/stop-sharing` : null} /> : null}
         <KeptEstimate view={view} />
       </div>
       <Outlet />

@@ -19,8 +19,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isDocument = !new URL(request.url).pathname.endsWith(".data");
   const addressCountries = await listCountries(api, "hasOffers");
   const hiring = listCountries(api, "available");
+  const { company, email, verified } = currentUserOf(context);
   return {
-    companyName: currentUserOf(context).company.name,
+    companyName: company.name,
+    unverifiedEmail: verified ? null : email,
     addressCountries,
     hiringCountries: isDocument ? await hiring : hiring,
   };
@@ -36,10 +38,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function Company({ loaderData, actionData }: Route.ComponentProps) {
+export default function Company({ loaderData: { unverifiedEmail, ...form }, actionData }: Route.ComponentProps) {
   return (
     <AuthLayout settings={useProductSettings()} title="Company details" description="Tell us about your company and whom you want to hire.">
-      <CompanyForm {...loaderData} result={actionData?.result} />
+      {unverifiedEmail ? (
+        <p className="pb-5 text-muted">
+          We have sent an email to <strong className="wrap-anywhere">{unverifiedEmail}</strong>. You can open it after this form.
+        </p>
+      ) : null}
+      <CompanyForm {...form} result={actionData?.result} />
     </AuthLayout>
   );
 }

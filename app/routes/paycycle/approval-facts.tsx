@@ -45,8 +45,8 @@ export function ApprovalFacts({ approval, mayReview }: { approval: PaycycleAppro
         </p>
       ) : (
         <p>
-          Approval starts the payroll process and <strong className="font-semibold">cannot be undone</strong>. Without a decision the
-          paycycle is approved by itself on <Deadline at={autoApproveDate} zone={timeZone} />.
+          Approval starts the payroll process and <strong className="font-semibold">cannot be undone</strong>. If nobody approves it, the
+          paycycle is approved automatically on <Deadline at={autoApproveDate} zone={timeZone} />.
         </p>
       )}
     </div>

@@ -21,8 +21,8 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
           <thead>
             <tr>
               <th scope="col">What the company pays</th>
-              <th scope="col" className="end">Of</th>
-              <th scope="col">By</th>
+              <th scope="col" className="end">Base</th>
+              <th scope="col">Rate</th>
               <th scope="col" className="end">{currency}</th>
               {currency === "USD" ? null : <th scope="col" className="end">USD</th>}
             </tr>

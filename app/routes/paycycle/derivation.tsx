@@ -32,7 +32,7 @@ export default function Derivation({ loaderData: { derivation, linksWorkers } }:
         description={
           <>
             {type === "employee" ? "Employee" : "Contractor"} in <Country code={countryCode ?? null} name={countryName} />
-            {team ? `, ${team}` : ""}. Every line of {formatMonth(paycycle.startDate)}, with what it was taken of and by.
+            {team ? `, ${team}` : ""}. Every line of {formatMonth(paycycle.startDate)}, with its base and rate.
           </>
         }
       />

@@ -26,7 +26,7 @@ export default function Past({ loaderData: { paycycles } }: Route.ComponentProps
   return (
     <>
       <BackLink to="/app/paycycle">Active Paycycle</BackLink>
-      <ListScreen title="Previous paycycles" description="What was approved stays as it was, at the same address." page={paycycles}>
+      <ListScreen title="Previous paycycles" description="Approved paycycles never change, and keep their address." page={paycycles}>
         <DataTable caption="Previous paycycles" columns={columns} rows={paycycles.data} emptyHint="Paycycles appear here once they are approved." />
       </ListScreen>
     </>

@@ -65,7 +65,7 @@ function Notices({ paycycle }: { paycycle: PaycycleHead }) {
         </Notice>
       ) : (
         <Notice path="M8 4.5V8l2.3 1.5M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12Z">
-          Not approved yet. Without a decision it is approved by itself on <Deadline at={autoApproveDate} zone={timeZone} />.
+          Not approved yet. If nobody approves it, it is approved automatically on <Deadline at={autoApproveDate} zone={timeZone} />.
         </Notice>
       )}
       {cutOffDate ? (
@@ -83,7 +83,7 @@ export function PayIsMissing({ unpaid }: { unpaid: UnpaidWorkers }) {
   return (
     <>
       The pay of <strong className="font-medium text-ink">{whoIsUnpaid(unpaid)}</strong> cannot be calculated yet, and this paycycle would
-      leave them unpaid. Until the provider has completed it, it cannot be approved, nor is it approved by itself.
+      leave them unpaid. Until the provider has completed it, it cannot be approved, nor is it approved automatically.
     </>
   );
 }

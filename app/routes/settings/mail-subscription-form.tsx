@@ -20,7 +20,7 @@ export function MailSubscription({ isOn }: { isOn: boolean }) {
           {...(isHydrated ? { checked: isShownOn, onChange: (event) => void fetcher.submit(event.currentTarget.form) } : { defaultChecked: isOn })}
         />
         <p id="mail-subscription-hint" className="pt-1 pl-13 text-sm text-muted">
-          We write to you when something waits for you. Off, you find it at the bell alone.
+          We write to you when something waits for you. When this is off, only the bell tells you.
         </p>
       </div>
       {isHydrated ? null : <Button variant="secondary">Save</Button>}

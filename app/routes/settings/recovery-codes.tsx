@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 
 /** Shown once. */
 export function RecoveryCodes({ title, codes }: { title: string; codes: string[] }) {
@@ -19,9 +20,10 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: string[]
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <ButtonLink to="/app/settings" className="print:hidden">
-        I have kept them
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink to="/app/settings">I have kept them</ButtonLink>
+        <CopyButton text={codes.join("\n")} />
+      </div>
     </section>
   );
 }

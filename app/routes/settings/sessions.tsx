@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
  * Each device in words, where it called from and when. One that is being signed out is out of sight at once, and no
  * more: its form must live to hear the answer.
  */
-export function Sessions({ sessions }: { sessions: Session[] }) {
+export function Sessions({ sessions, zone }: { sessions: Session[]; zone: string | undefined }) {
   const leaving = useFetchers().flatMap(({ formAction }) => formAction ?? []);
   const areOthersLeaving = leaving.includes("/app/settings/sessions/end-others");
   const isLeaving = ({ id, isCurrent }: Session) => !isCurrent && (areOthersLeaving || leaving.includes(endingOf(id)));
@@ -25,7 +25,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
                 {deviceName(session.userAgent)} {session.isCurrent ? <Badge tone="green">This session</Badge> : null}
               </p>
               <p className="text-sm text-muted">
-                {session.ip ? `From ${session.ip}, last` : "Last"} seen <Instant at={session.lastSeenAt} hasTime />
+                {session.ip ? `From ${session.ip}, last` : "Last"} seen <Instant at={session.lastSeenAt} zone={zone} hasTime />
                 {session.isRemembered ? ". Remembered on this device." : null}
               </p>
             </div>

@@ -52,7 +52,7 @@ export default function Settings({ loaderData: { user, sessions, twoStep, mailSe
           ) : null}
           {sessions ? (
             <Part title="Where you are signed in">
-              <Sessions sessions={sessions} />
+              <Sessions sessions={sessions} zone={user.company.timeZone} />
             </Part>
           ) : null}
         </Section>

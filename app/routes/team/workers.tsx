@@ -67,6 +67,7 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
           rows={workers.data}
           emptyText="No workers found"
           isFiltered={isFiltered}
+          emptyAction={mayAddWorker && !isFiltered ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : null}
           emptyHint={seesAssigned ? hintForManagers : "Workers will appear here once they are added."}
         />
       </ListScreen>

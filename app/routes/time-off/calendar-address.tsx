@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
-import { Button } from "#app/ui/button.tsx";
+import { useEffect, useRef } from "react";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Label } from "#app/ui/label.tsx";
 
@@ -13,7 +12,7 @@ export function CalendarAddress({ address }: { address: string }) {
       <Label htmlFor="calendar-address">Your private address</Label>
       <div className="flex flex-wrap gap-2">
         <Input ref={field} id="calendar-address" readOnly value={address} aria-describedby="calendar-address-hint" className="min-w-0 flex-1 basis-64 font-mono text-sm" />
-        <Copy address={address} />
+        <CopyButton text={address} />
       </div>
       <p id="calendar-address-hint" className="text-muted">
         Copy it now: it is not shown again. In your calendar program choose “Subscribe to a calendar” or “From URL”, and paste it there.
@@ -24,21 +23,5 @@ export function CalendarAddress({ address }: { address: string }) {
         </a>
       </p>
     </div>
-  );
-}
-
-function Copy({ address }: { address: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  if (!useHydrated()) return null;
-  return (
-    <Button
-      type="button"
-      variant="secondary"
-      onClick={() => {
-        void navigator.clipboard?.writeText(address).then(() => setIsCopied(true));
-      }}
-    >
-      <span aria-live="polite">{isCopied ? "Copied" : "Copy"}</span>
-    </Button>
   );
 }

@@ -9,6 +9,7 @@ import type { CalendarFeed } from "#app/contract/time-off-calendar.ts";
 import type { CarriedField } from "#app/forms/carried-fields.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CalendarAddress } from "./calendar-address.tsx";
@@ -20,7 +21,7 @@ export const handle = dialogHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add to my calendar", "A private address for your calendar program.");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { feed: await findCalendarFeed(context.get(apiContext)) };
+  return { feed: await findCalendarFeed(context.get(apiContext)), zone: currentUserOf(context).company.timeZone };
 }
 
 /** Answers with the address itself: it is shown this once, and kept nowhere that a redirect could lead to. */
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function Feed({ loaderData: { feed }, actionData }: Route.ComponentProps) {
+export default function Feed({ loaderData: { feed, zone }, actionData }: Route.ComponentProps) {
   const address = actionData?.address;
   return (
     <Modal title="Add to my calendar">
@@ -43,7 +44,7 @@ export default function Feed({ loaderData: { feed }, actionData }: Route.Compone
           {actionData.error}
         </p>
       ) : null}
-      {address ? <CalendarAddress address={address} /> : <Explanation feed={feed} />}
+      {address ? <CalendarAddress address={address} /> : <Explanation feed={feed} zone={zone} />}
       <DialogActions>
         <CloseDialog />
         {feed && !address ? <RevokeCalendarFeed /> : null}
@@ -53,7 +54,7 @@ export default function Feed({ loaderData: { feed }, actionData }: Route.Compone
   );
 }
 
-function Explanation({ feed }: { feed: CalendarFeed | null }) {
+function Explanation({ feed, zone }: { feed: CalendarFeed | null; zone: string | undefined }) {
   return (
     <div className="space-y-3">
       <p>
@@ -66,10 +67,10 @@ function Explanation({ feed }: { feed: CalendarFeed | null }) {
       </p>
       {feed ? (
         <p className="rounded-md bg-sunk p-3 text-sm">
-          You have an address since <Instant at={feed.createdAt} hasTime />,{" "}
+          You have an address since <Instant at={feed.createdAt} zone={zone} hasTime />,{" "}
           {feed.lastReadAt ? (
             <>
-              last read <Instant at={feed.lastReadAt} hasTime />.
+              last read <Instant at={feed.lastReadAt} zone={zone} hasTime />.
             </>
           ) : (
             "not read yet."

@@ -13,7 +13,7 @@ const states: Record<WebhookDelivery["state"], [word: string, tone: BadgeTone]> 
 };
 
 /** The last calls, each with its answer; any of them can be made again. */
-export function DeliveryLog({ path, deliveries }: { path: string; deliveries: WebhookDelivery[] }) {
+export function DeliveryLog({ path, deliveries, zone }: { path: string; deliveries: WebhookDelivery[]; zone: string | undefined }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {deliveries.map((delivery) => (
@@ -23,11 +23,11 @@ export function DeliveryLog({ path, deliveries }: { path: string; deliveries: We
               {webhookEventNames[delivery.event]} <Badge tone={states[delivery.state][1]}>{states[delivery.state][0]}</Badge>
             </h3>
             <p className="pt-0.5 text-sm text-muted">
-              <Instant at={delivery.createdAt} hasTime />. {triedOf(delivery)}
+              <Instant at={delivery.createdAt} zone={zone} hasTime />. {triedOf(delivery)}
               {delivery.nextAttemptAt && delivery.attempts > 0 && !isFirstUnderWay(delivery) ? (
                 <>
                   {" "}
-                  Next try: <Instant at={delivery.nextAttemptAt} hasTime />.
+                  Next try: <Instant at={delivery.nextAttemptAt} zone={zone} hasTime />.
                 </>
               ) : null}
             </p>

@@ -55,7 +55,7 @@ export default function WebhookScreen({ loaderData: { webhook, deliveries, zone 
           </ButtonLink>
         </div>
         <h2 className="border-t border-ink pt-4 pb-3 text-lg">What was sent</h2>
-        {deliveries.length > 0 ? <DeliveryLog path={path} deliveries={deliveries} /> : <EmptyState title="Nothing was sent yet">Each call will appear here, with what was answered. Send a test to see whether it arrives.</EmptyState>}
+        {deliveries.length > 0 ? <DeliveryLog path={path} deliveries={deliveries} zone={zone} /> : <EmptyState title="Nothing was sent yet">Each call will appear here, with what was answered. Send a test to see whether it arrives.</EmptyState>}
         {deliveries.length < shownDeliveries ? null : <p className="pt-3 text-sm text-muted">The latest {shownDeliveries}.</p>}
       </div>
       <Outlet />
