@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { usualProduct } from "#app/contract/product-settings.ts";
 import { createApi } from "./api.ts";
 import { systemClock, type Clock } from "./clock.ts";
@@ -18,7 +18,8 @@ import { runPaycyclesJob } from "./jobs/run-paycycles.ts";
 import { sendRemindersJob } from "./jobs/send-reminders.ts";
 import { smtpMailer } from "./mailer.server.ts";
 import { seedDemo } from "./db/seed/demo.ts";
-import { demoPassword, demoPeople } from "./db/seed/people.ts";
+import { idOf } from "./db/seed/id.ts";
+import { demoCompanies, demoPassword, demoPeople } from "./db/seed/people.ts";
 import type { Visit } from "./environment.ts";
 
 export type Running = Database & {
@@ -27,7 +28,7 @@ export type Running = Database & {
   files: FileStore;
   /** Begins no further job and waits for those under way; closing does so as well. */
   stopJobs(): Promise<void>;
-  /** The demo's people and their password, when the demo is what this database was filled with. */
+  /** The demo's people and their password, when this database has them. */
   demo: { people: { email: string; role: string; company: string }[]; password: string } | null;
 };
 
@@ -48,18 +49,18 @@ async function start(): Promise<Running> {
   const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
   const clock: Clock = { ...systemClock };
   const files = openFileStore(dataDir);
-  const wantsDemo = (process.env.SEED ?? (databaseUrl ? "none" : "demo")) === "demo";
-  if (wantsDemo && (await isEmpty(database))) await seedDemo(database.db, clock.now(), files);
   const secret = process.env.APP_SECRET ?? "";
   const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
-  const mail = mailSettings(origin);
-  const mayCallLocal = !databaseUrl && isOwnMachine(origin, process.env);
-  const api = createApi({ ...database, clock, files, secret, origin, mail, mayCallLocal });
+  const isOwn = !databaseUrl && isOwnMachine(origin, process.env);
+  const wantsDemo = (process.env.SEED ?? (isOwn ? "demo" : "none")) === "demo";
+  if (wantsDemo && (await isEmpty(database))) await seedDemo(database.db, clock.now(), files);
+  const mail = mailSettings(isOwn);
+  const api = createApi({ ...database, clock, files, secret, origin, mail, mayCallLocal: isOwn });
   const office = postOffice({ ...mail, secret, origin });
   const jobs: Job[] = [
     runPaycyclesJob(database.db, clock),
     sendRemindersJob(database.db, clock),
-    deliverWebhooksJob(database.db, clock, secret, callOut(mayCallLocal)),
+    deliverWebhooksJob(database.db, clock, secret, callOut(isOwn)),
     endSessionsJob(database.db, clock),
     cleanUpJob(database.db, clock),
     ...(office ? [deliverMailsJob(database.db, clock, office.sender, office.send)] : []),
@@ -70,17 +71,16 @@ async function start(): Promise<Running> {
     office?.close();
     await database.close();
   };
-  const people = demoPeople.map(({ email, role, company }) => ({ email, role, company }));
-  return { ...database, close, stopJobs, api, clock, files, demo: wantsDemo ? { people, password: demoPassword } : null };
+  return { ...database, close, stopJobs, api, clock, files, demo: await findDemo(database) };
 }
 
-/** Mails are kept to be read at /mailbox while this is somebody's own machine: no mail server, no database server, a local address. */
-function mailSettings(origin: string) {
-  const { SMTP_URL, DATABASE_URL, PRODUCT_NAME, SUPPORT_EMAIL } = process.env;
+/** Mails are kept to be read at /mailbox while this is somebody's own machine, without a mail server. */
+function mailSettings(isOwn: boolean) {
+  const { SMTP_URL, PRODUCT_NAME, SUPPORT_EMAIL } = process.env;
   return {
     productName: PRODUCT_NAME || usualProduct.productName,
     supportEmail: SUPPORT_EMAIL || usualProduct.supportEmail,
-    isKept: !SMTP_URL && !DATABASE_URL && isOwnMachine(origin, process.env),
+    isKept: !SMTP_URL && isOwn,
   };
 }
 
@@ -95,4 +95,11 @@ function postOffice(sender: Sender & { isKept: boolean }) {
 async function isEmpty({ db }: Database): Promise<boolean> {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(companies);
   return row?.count === 0;
+}
+
+/** The demo's people are shown where they are: what was restored in its place has people of its own. */
+async function findDemo({ db }: Database): Promise<Running["demo"]> {
+  const companyIds = demoCompanies.map(({ name }) => idOf("company", name));
+  const [found] = await db.select({ id: companies.id }).from(companies).where(inArray(companies.id, companyIds)).limit(1);
+  return found ? { people: demoPeople.map(({ email, role, company }) => ({ email, role, company })), password: demoPassword } : null;
 }

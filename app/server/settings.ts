@@ -53,7 +53,7 @@ export function readSettings(env: Record<string, string | undefined>, door: Door
     embedded: isEmbedded(parsed.data),
     dataDir: parsed.data.DATA_DIR,
     secret: parsed.data.APP_SECRET,
-    proxies: parsed.data.TRUST_PROXY,
+    proxies: parsed.data.TRUST_PROXY ?? 0,
     logLevel: parsed.data.LOG_LEVEL,
     productName: parsed.data.PRODUCT_NAME,
   };
@@ -83,14 +83,14 @@ const environment = z.object({
       [z.stringbool({ truthy: ["on", "true", "yes"], falsy: ["off", "false", "no"] }).transform(Number), wholeNumber(10)],
       "must be off, on or the number of proxies in front",
     )
-    .default(0),
+    .optional(),
   JOBS: z.enum(["on", "off"], "must be on or off").default("on"),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
   // Said rather than passed over: whoever names a store would look for the files there, and lose them with the folder.
   FILES_URL: z.undefined("cannot be set: files lie in DATA_DIR").optional(),
   PRODUCT_NAME: z.string().default(usualProduct.productName),
   ACQUIRER_NAME: z.string().default(usualProduct.acquirerName),
-  SUPPORT_EMAIL: z.email("must be a mail address").default(usualProduct.supportEmail),
+  SUPPORT_EMAIL: z.email("must be a mail address").optional(),
 });
 type Environment = z.infer<typeof environment>;
 
@@ -124,6 +124,14 @@ function contradictions(env: Environment, door: Door) {
   }
   if (isPublic && !env.APP_ORIGIN?.startsWith("https:")) wrong.push("APP_ORIGIN must be https unless it is local");
   if (isPublic && env.NODE_ENV !== "production") wrong.push("NODE_ENV must be production unless APP_ORIGIN is local");
+  // No program here speaks https: somebody in front does, and unless their word is taken the limits see one visitor.
+  if (isPublic && env.TRUST_PROXY === undefined) {
+    wrong.push("TRUST_PROXY is required unless APP_ORIGIN is local: the number of proxies in front, to an API its dashboard among them, or off where there is none");
+  }
+  if (isPublic && !env.SUPPORT_EMAIL) wrong.push("SUPPORT_EMAIL is required unless APP_ORIGIN is local: every mail and page names it");
+  if (env.SEED === "demo" && (isPublic || !isLocalHost(env.HOST))) {
+    wrong.push("SEED must not be demo unless HOST and APP_ORIGIN are local: the password of the demo's people is published");
+  }
   if (env.SMTP_URL && !env.MAIL_FROM) wrong.push("MAIL_FROM is required when SMTP_URL is set");
   return wrong;
 }

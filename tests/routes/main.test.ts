@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#app/api/db/connect.server.ts";
+import { companies } from "#app/api/db/schema/company.ts";
 
 // The whole process, as `npm start` runs it after its set-up, in front of an API elsewhere.
 
@@ -15,14 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => void api.close());
 
-async function start() {
+async function start(settings: Record<string, string> = { API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }) {
   const child = spawn("node", ["app/server/main.ts"], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: "0",
-      API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-      APP_SECRET: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-    },
+    env: { PATH: process.env.PATH, PORT: "0", APP_SECRET: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -46,6 +46,25 @@ test("R33: with API_URL nothing is booted, and ready means that the API answers"
   child.kill("SIGTERM");
   expect(await end(child)).toBe(0);
 });
+
+/** A folder with an installation in which a company of somebody's own is. */
+async function ownInstallation(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "own-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const database = await openDatabase({ dataDir: folder });
+  await database.db.insert(companies).values({ id: "0199b3a0-0000-7000-8000-000000000001", legalName: "Berg & Co", status: "active", createdAt: new Date() });
+  await database.close();
+  return folder;
+}
+
+test("people with a published password are named where they are, and in nobody's own data", async () => {
+  expect((await start({ DATA_DIR: "memory://" })).greeting).toContain("Sign in with the password");
+  expect((await start({ DATA_DIR: await ownInstallation() })).greeting).not.toContain("Sign in with the password");
+}, 120_000);
+
+test("what listens to a network has nobody in it whose password is published", async () => {
+  expect((await start({ DATA_DIR: "memory://", HOST: "0.0.0.0" })).greeting).not.toContain("Sign in with the password");
+}, 120_000);
 
 test("R12: a second signal ends at once what the first one waits for", async () => {
   const { child, port } = await start();

@@ -4,6 +4,9 @@ import { readSettings, SettingsError } from "#app/server/settings.ts";
 
 const secret = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
+/** All that the world's own address asks for. */
+const inPublic = { APP_ORIGIN: "https://pay.example.com", APP_SECRET: secret, TRUST_PROXY: "1", SUPPORT_EMAIL: "help@pay.example.com" };
+
 function complaints(env: Record<string, string>) {
   try {
     readSettings(env);
@@ -36,14 +39,18 @@ describe("O3: the settings are checked before anything starts", () => {
   test.each([
     ["a database without a secret", { DATABASE_URL: "postgres://db/app" }, "APP_SECRET is required"],
     ["another API without a secret", { API_URL: "https://api.example.com" }, "APP_SECRET is required"],
-    ["a public origin without a secret", { APP_ORIGIN: "https://pay.example.com" }, "APP_SECRET is required"],
+    ["a public origin without a secret", { ...inPublic, APP_SECRET: "" }, "APP_SECRET is required"],
     ["a short secret", { APP_SECRET: secret.slice(0, 31) }, "APP_SECRET must be 32 bytes or more"],
     ["a sample secret", { APP_SECRET: "change-me-change-me-change-me-123456" }, "APP_SECRET must be random"],
     ["a repeated secret", { APP_SECRET: "abcabcabcabcabcabcabcabcabcabcabcabc" }, "APP_SECRET must be random"],
-    ["a public http origin", { APP_ORIGIN: "http://pay.example.com", APP_SECRET: secret }, "APP_ORIGIN must be https unless it is local"],
-    ["an origin with a path", { APP_ORIGIN: "https://pay.example.com/app", APP_SECRET: secret }, "APP_ORIGIN must be an origin"],
+    ["a public http origin", { ...inPublic, APP_ORIGIN: "http://pay.example.com" }, "APP_ORIGIN must be https unless it is local"],
+    ["an origin with a path", { ...inPublic, APP_ORIGIN: "https://pay.example.com/app" }, "APP_ORIGIN must be an origin"],
     ["an origin that is none", { APP_ORIGIN: "pay.example.com" }, "APP_ORIGIN must be an origin"],
-    ["debug in public", { APP_ORIGIN: "https://pay.example.com", APP_SECRET: secret, NODE_ENV: "development" }, "NODE_ENV must be production"],
+    ["debug in public", { ...inPublic, NODE_ENV: "development" }, "NODE_ENV must be production"],
+    ["a public origin, whose visitors would all be the proxy", { ...inPublic, TRUST_PROXY: "" }, "TRUST_PROXY is required unless APP_ORIGIN is local"],
+    ["a public origin whose mails name nobody to write to", { ...inPublic, SUPPORT_EMAIL: "" }, "SUPPORT_EMAIL is required unless APP_ORIGIN is local"],
+    ["people with a published password in public", { ...inPublic, SEED: "demo" }, "SEED must not be demo unless HOST and APP_ORIGIN are local"],
+    ["people with a published password on a network", { HOST: "0.0.0.0", SEED: "demo" }, "SEED must not be demo unless HOST and APP_ORIGIN are local"],
     ["a port out of range", { PORT: "70000" }, "PORT must be a whole number from 0 to 65535"],
     ["a port in words", { PORT: "3000a" }, "PORT must be a whole number"],
     ["a database of another make", { DATABASE_URL: "mysql://db/app", APP_SECRET: secret }, "DATABASE_URL must be"],
@@ -59,6 +66,12 @@ describe("O3: the settings are checked before anything starts", () => {
     const lines = complaints(env);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(line);
+  });
+
+  test("a public origin starts with them, and with no proxy in front where that is meant", () => {
+    expect(readSettings(inPublic)).toMatchObject({ origin: "https://pay.example.com", proxies: 1 });
+    expect(readSettings({ ...inPublic, TRUST_PROXY: "off" }).proxies).toBe(0);
+    expect(() => readSettings({ ...inPublic, TRUST_PROXY: "" }, "api")).toThrow("TRUST_PROXY is required");
   });
 
   test("every wrong setting has its line, and no line repeats a value", () => {
