@@ -17,7 +17,7 @@ function readSecret(path: string) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
-  throw new Error(`The secret in ${path} is damaged. Put the old one back, or remove the file: then everybody signs in anew.`);
+  throw new Error(`The secret in ${path} is damaged. Put the old one back, or remove the file: then links on their way no longer hold, and who has two-step sign-in on needs \`npm run provider -- users two-step-off\`.`);
 }
 
 function writeSecret(dataDir: string, path: string) {

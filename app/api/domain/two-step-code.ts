@@ -3,8 +3,8 @@ import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Db } from "../db/connect.server.ts";
 import { recoveryCodes, twoSteps } from "../db/schema/two-step.ts";
-import { tooMany } from "../refusal.ts";
-import { unseal } from "./seal.ts";
+import { invalid, tooMany } from "../refusal.ts";
+import { SealBroken, unseal } from "./seal.ts";
 import { sign } from "./secret.ts";
 import type { Person } from "./session.ts";
 import { countTry } from "./throttle.ts";
@@ -28,15 +28,30 @@ export function stepOf(totpSecret: string, code: string, now: Date): number | nu
   return delta === null ? null : TOTP.counter({ timestamp: now.getTime() }) + delta;
 }
 
-/** Whether it is a code of the person's app or one of their recovery codes; it counts this once and never again. */
-export async function spendCode(tx: Db, person: Person, typed: string, secret: string, now: Date): Promise<boolean> {
-  const code = typed.replace(/[\s-]/g, "").toLowerCase();
-  return /^\d{6}$/.test(code) ? spendTotp(tx, person, code, secret, now) : spendRecoveryCode(tx, person, code, secret, now);
+/** The secret of a person's app; null when the installation's own secret is another one than when it was sealed. */
+export function readTotpSecret(sealed: string, secret: string): string | null {
+  try {
+    return unseal(sealed, secret);
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
 }
 
-async function spendTotp(tx: Db, person: Person, code: string, secret: string, now: Date): Promise<boolean> {
+/**
+ * Whether it is a code of the person's app or one of their recovery codes; it counts this once and never again. Refuses
+ * with 422 on `code` where none can be checked any more, because the installation's secret is another one.
+ */
+export async function spendCode(tx: Db, person: Person, typed: string, secret: string, now: Date): Promise<boolean> {
   const [twoStep] = await tx.select().from(twoSteps).where(and(isOf(person, twoSteps), isNotNull(twoSteps.confirmedAt)));
-  const step = twoStep ? stepOf(unseal(twoStep.sealedSecret, secret), code, now) : null;
+  if (!twoStep) return false;
+  const totpSecret = readTotpSecret(twoStep.sealedSecret, secret);
+  if (totpSecret === null) throw invalid({ code: ["No code can be checked any more, because a key of ours was changed. Write to us: we turn your two-step sign-in off."] });
+  const code = typed.replace(/[\s-]/g, "").toLowerCase();
+  return /^\d{6}$/.test(code) ? spendTotp(tx, person, stepOf(totpSecret, code, now)) : spendRecoveryCode(tx, person, code, secret, now);
+}
+
+async function spendTotp(tx: Db, person: Person, step: number | null): Promise<boolean> {
   if (step === null) return false;
   const [spent] = await tx
     .update(twoSteps)

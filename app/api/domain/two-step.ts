@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { TwoStep } from "#app/contract/two-step.ts";
 import type { Db } from "../db/connect.server.ts";
 import { pendingSignIns, recoveryCodes, twoSteps } from "../db/schema/two-step.ts";
@@ -8,10 +8,11 @@ import { conflict, invalid, notFound } from "../refusal.ts";
 import { isAskedForCode, noteCode, spendFreshCode } from "./fresh-code.ts";
 import { passwordFits } from "./password.ts";
 import { recordHistory } from "./record-history.ts";
-import { seal, unseal } from "./seal.ts";
+import { recordProviderHistory } from "./record-provider-history.ts";
+import { seal } from "./seal.ts";
 import { endSessionsOf, type Person } from "./session.ts";
 import { inTransaction } from "./transaction.ts";
-import { newTotpSecret, refuseManyCodes, replaceRecoveryCodes, spendCode, stepOf } from "./two-step-code.ts";
+import { newTotpSecret, readTotpSecret, refuseManyCodes, replaceRecoveryCodes, spendCode, stepOf } from "./two-step-code.ts";
 
 /** Whether this person's two-step sign-in is on, since when, how many recovery codes are left, and whether a decision asks for a code first. */
 export async function findTwoStep(db: Db, who: Who, now: Date): Promise<TwoStep> {
@@ -46,11 +47,12 @@ export async function beginTwoStep(tx: Db, who: Who, secret: string, now: Date):
   if (before?.confirmedAt) throw alreadyOn();
 }
 
-/** The secret for the person's app, until they confirm it; never again afterwards: 404. */
+/** The secret for the person's app, until they confirm it; never again afterwards, nor once it cannot be read: 404. */
 export async function findTwoStepSetup(db: Db, who: Who, secret: string): Promise<{ secret: string }> {
   const [setup] = await db.select().from(twoSteps).where(and(isOf(who, twoSteps), isNull(twoSteps.confirmedAt)));
-  if (!setup) throw notFound();
-  return { secret: unseal(setup.sealedSecret, secret) };
+  const totpSecret = setup ? readTotpSecret(setup.sealedSecret, secret) : null;
+  if (totpSecret === null) throw notFound();
+  return { secret: totpSecret };
 }
 
 /**
@@ -63,7 +65,9 @@ export async function turnOnTwoStep(db: Db, who: Who, code: string, secret: stri
     const [setup] = await tx.select().from(twoSteps).where(isOf(who, twoSteps)).for("update");
     if (!setup) throw notFound();
     if (setup.confirmedAt) throw alreadyOn();
-    const step = stepOf(unseal(setup.sealedSecret, secret), code.replace(/\s/g, ""), now);
+    const totpSecret = readTotpSecret(setup.sealedSecret, secret);
+    if (totpSecret === null) throw notFound();
+    const step = stepOf(totpSecret, code.replace(/\s/g, ""), now);
     if (step === null) throw invalid({ code: ["This code does not fit. Wait for the next one and check the time on your device."] });
     await tx.update(twoSteps).set({ confirmedAt: now, lastStep: step }).where(isOf(who, twoSteps));
     await endSessionsOf(tx, who, { but: who.sessionHash });
@@ -96,6 +100,16 @@ export async function turnOffTwoStep(db: Db, who: Who, proof: string, secret: st
     await forgetTwoStep(tx, who);
     await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "turned off two-step sign-in" });
   });
+}
+
+/** The provider turns it off for somebody who can give no code any more; their sessions end. False when it was not on. */
+export async function takeOffTwoStep(tx: Db, person: Person, now: Date): Promise<boolean> {
+  const [on] = await tx.select({ userId: twoSteps.userId }).from(twoSteps).where(and(isOf(person, twoSteps), isNotNull(twoSteps.confirmedAt))).for("update");
+  if (!on) return false;
+  await forgetTwoStep(tx, person);
+  await endSessionsOf(tx, person);
+  await recordProviderHistory(tx, now, { companyId: person.companyId, subject: "user", subjectId: person.userId, event: "turned off two-step sign-in" });
+  return true;
 }
 
 /** Deletes all that belongs to a person's two-step sign-in. */

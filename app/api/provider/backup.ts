@@ -9,7 +9,8 @@ export const backup: Command = {
     "Writes everything, all tables and all files, as it is at one instant, into a new archive (.tar.gz). On PostgreSQL the",
     "server goes on meanwhile. The archive can be restored into an embedded database and into PostgreSQL alike.",
     "It holds personal and pay data in clear: keep it as safe as the database. It does not hold APP_SECRET: keep that, too;",
-    "with another one two-step sign-in and links that are on their way no longer hold.",
+    "with another one nobody who has two-step sign-in on can sign in (see users two-step-off), webhooks are sent no more, and",
+    "links that are on their way no longer hold.",
   ].join("\n"),
   async run(words, { db, files, now, print }) {
     const { names } = readNames(words, 1);

@@ -21,6 +21,7 @@ import { offersMove } from "./offers-move.ts";
 import { requestCompensation } from "./request-compensation.ts";
 import { requestTimeOff } from "./request-time-off.ts";
 import { restore } from "./restore.ts";
+import { usersTwoStepOff } from "./users-two-step-off.ts";
 
 // The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
 const commands: Record<string, Command> = {
@@ -37,6 +38,7 @@ const commands: Record<string, Command> = {
   "fee set": feeSet,
   "request compensation": requestCompensation,
   "request time-off": requestTimeOff,
+  "users two-step-off": usersTwoStepOff,
   "fx set": fxSet,
   "fx list": fxList,
   "fx fetch": fxFetch,

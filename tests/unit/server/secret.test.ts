@@ -18,7 +18,7 @@ test("O3: the secret of an embedded installation is made once, for its owner onl
   expect(keptSecret(dataDir)).toBe(made);
 });
 
-test("a damaged secret is never replaced by itself, for that would sign everybody out", () => {
+test("a damaged secret is never replaced by itself, for that would lock out whoever has two-step sign-in on", () => {
   const dataDir = emptyFolder();
   writeFileSync(join(dataDir, "secret"), "short");
   expect(() => keptSecret(dataDir)).toThrow("is damaged");

@@ -1,0 +1,29 @@
+import { canonicalEmail } from "#app/contract/canonical-email.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import { addresseeOf, findByAddress } from "../domain/address.ts";
+import { inTransaction } from "../domain/transaction.ts";
+import { takeOffTwoStep } from "../domain/two-step.ts";
+import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
+
+/** Turns two-step sign-in off for somebody who can give no code any more. */
+export const usersTwoStepOff: Command = {
+  usage: "users two-step-off <email> [--yes]",
+  explanation: [
+    "Turns two-step sign-in off for somebody who has neither their app nor a recovery code, or whose codes cannot be checked",
+    "any more because APP_SECRET was lost. They are signed out everywhere and sign in by password or link; the history says so.",
+    "Make sure first, by another way than mail, that it is this person who asks.",
+    "--yes  turn it off without being asked",
+  ].join("\n"),
+  async run(words, means) {
+    const { db, now, print } = means;
+    const { names, yes } = readNames(words, 1);
+    const [email] = names;
+    if (!email) throw new Mistake("Name a person by email address.");
+    const user = addresseeOf(await findByAddress(db, canonicalEmail(email)));
+    if (!user) throw new Mistake(`There is nobody with the address ${email}.`);
+    const name = `${fullNameOf(user)}, ${user.companyName}`;
+    if (!(await isWanted(means, yes, `${name}: turn two-step sign-in off?`))) return;
+    const wasOn = await inWords(inTransaction(db, (tx) => takeOffTwoStep(tx, { companyId: user.companyId, userId: user.id }, now)));
+    print(wasOn ? `${name}: two-step sign-in is off, and all sessions have ended.` : `${name}: two-step sign-in is not on.`);
+  },
+};
