@@ -8,10 +8,11 @@ import { readText } from "./read-text.ts";
 
 /** What is known of the visitor and passed on with every call. */
 type Visit = { url: URL; origin: string; clientIp: string | null; userAgent: string | null; requestId: string; cookies: string | null };
-type Send = { body?: unknown; idempotencyKey?: string | undefined; headers?: Record<string, string> };
+type Sent = { headers?: Record<string, string>; body?: unknown };
+type Send = Sent & { idempotencyKey?: string | undefined };
 
-/** An answer slower than this is no answer: the person gets an error page instead of a blank one. */
-const timeLimit = 8000;
+/** Milliseconds. An answer slower than this is no answer: the person gets an error page instead of a blank one. */
+const usualTimeLimit = 8000;
 
 /** THE way to the API: one per request of ours, with the visitor's cookies in and the API's cookies out. */
 export class Api {
@@ -19,11 +20,13 @@ export class Api {
   /** The calls so far, and the milliseconds until each was answered, together; calls side by side count each for itself. */
   readonly calls = { count: 0, ms: 0 };
   readonly #visit: Visit;
+  readonly #timeLimit: number;
   /** What the bundled API remembers from one of these calls to the next. */
   readonly #shared = {};
 
-  constructor(visit: Visit) {
+  constructor(visit: Visit, timeLimit = usualTimeLimit) {
     this.#visit = visit;
+    this.#timeLimit = timeLimit;
     this.jar = new CookieJar(visit.cookies, visit.origin.startsWith("https:"));
   }
 
@@ -61,21 +64,32 @@ export class Api {
     await this.ask("GET", "/csrf-cookie");
   }
 
-  /** A file, as it comes: its bytes are passed on only when they are what was asked for. */
+  /**
+   * A file, as it comes: its bytes are passed on only when they are what was asked for. It has to begin in time; then it
+   * may last as long as its visitor waits for it.
+   */
   async download(path: string, accept: string): Promise<Response> {
-    const response = await this.#call("GET", path, { Accept: accept });
-    const type = response.headers.get("Content-Type") ?? "";
-    if (response.status === 200 && !/json|html/.test(type)) return response;
-    const text = await readText(response).catch(() => "");
-    throw this.forLoader(readError(response.status === 200 ? 502 : response.status, response.headers, text));
+    const beginning = new AbortController();
+    const timer = setTimeout(() => beginning.abort(), this.#timeLimit);
+    try {
+      const response = await this.#call("GET", path, { headers: { Accept: accept } }, beginning.signal);
+      const type = response.headers.get("Content-Type") ?? "";
+      if (response.status === 200 && !/json|html/.test(type)) return response;
+      const text = await readText(response).catch(() => "");
+      throw readError(response.status === 200 ? 502 : response.status, response.headers, text);
+    } catch (error) {
+      throw this.forLoader(error);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /**
    * One call, and its answer as JSON; null for an answer without any. Throws ApiError, 503 where there is no answer, and
    * leaves it to the caller what an ended session means: `get` and `send` send the visitor to the page to log in.
    */
-  async ask(method: string, path: string, options: { headers?: Record<string, string>; body?: unknown } = {}): Promise<unknown> {
-    const response = await this.#call(method, path, options.headers, options.body);
+  async ask(method: string, path: string, options: Sent = {}): Promise<unknown> {
+    const response = await this.#call(method, path, options, AbortSignal.timeout(this.#timeLimit));
     const text = await readText(response).catch(() => {
       throw unreachable();
     });
@@ -83,7 +97,7 @@ export class Api {
     return parseJson(text);
   }
 
-  async #call(method: string, path: string, headers: Record<string, string> = {}, body?: unknown): Promise<Response> {
+  async #call(method: string, path: string, { headers = {}, body }: Sent, signal: AbortSignal): Promise<Response> {
     const { origin, clientIp, userAgent, requestId } = this.#visit;
     const init: RequestInit = {
       method,
@@ -102,7 +116,7 @@ export class Api {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
     const started = performance.now();
-    const response = await callApi(path, init, this.#shared);
+    const response = await callApi(path, init, signal, this.#shared);
     this.calls.count += 1;
     this.calls.ms += performance.now() - started;
     this.jar.take(response.headers.getSetCookie());
@@ -126,14 +140,14 @@ export class Api {
 }
 
 /** The bundled API in this process, or the one that API_URL names. */
-async function callApi(path: string, init: RequestInit, shared: object): Promise<Response> {
+async function callApi(path: string, init: RequestInit, signal: AbortSignal, shared: object): Promise<Response> {
   const base = process.env.API_URL;
   if (!base) {
     const { api } = await boot();
     return api.fetch(new Request(`http://api.internal${path}`, init), shared);
   }
   try {
-    return await fetch(base.replace(/\/$/, "") + path, { ...init, signal: AbortSignal.timeout(timeLimit) });
+    return await fetch(base.replace(/\/$/, "") + path, { ...init, signal });
   } catch (error) {
     throw unreachable(error);
   }

@@ -1,5 +1,7 @@
+import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Api } from "#app/api-client/transport.server.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, password } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
@@ -198,6 +200,48 @@ describe("an API that is slow or has no end (R2, R3)", () => {
       // Ten, and what a machine that does other things too needs to say so.
       expect(took).toBeLessThan(12_000);
     }
+  });
+});
+
+describe("a file that comes slowly from the API", () => {
+  const call = "GET /reports/additional-compensations";
+  /** Pieces of a file, one after the other; after the last, whatever `last` does. */
+  const dripped = (pieces: number, last: (res: ServerResponse) => void) => (_: unknown, res: ServerResponse) => {
+    res.writeHead(200, { "Content-Type": "text/csv" });
+    const drip = setInterval(() => {
+      if (pieces === 0) return void (clearInterval(drip), last(res));
+      pieces -= 1;
+      res.write("a line\n");
+    }, 20);
+    res.on("close", () => clearInterval(drip));
+  };
+  const visit = { url: new URL("http://localhost:3000/x"), origin: "http://localhost:3000", clientIp: null, userAgent: null, requestId: "x", cookies: null };
+  const patient = (ms: number) => new Api(visit, ms);
+
+  test("arrives whole, however long it takes once it has begun", async () => {
+    stub.on(call, dripped(60, (res) => res.end()));
+    const file = await patient(400).download("/reports/additional-compensations", "text/csv");
+    expect(await file.text()).toBe("a line\n".repeat(60));
+  });
+
+  test("is hung up on when its visitor has gone", async () => {
+    const hungUp = Promise.withResolvers<void>();
+    stub.on(call, (req, res) => {
+      res.on("close", hungUp.resolve);
+      dripped(10_000, () => {})(req, res);
+    });
+    const file = await patient(400).download("/reports/additional-compensations", "text/csv");
+    const reader = file.body!.getReader();
+    await reader.read();
+    await reader.cancel();
+    await hungUp.promise;
+  });
+
+  test("is given up when it does not begin, or is an error without end", async () => {
+    stub.on(call, () => {});
+    await expect(patient(400).download("/reports/additional-compensations", "text/csv")).rejects.toMatchObject({ init: { status: 503 } });
+    stub.on(call, (_, res) => void res.writeHead(500, { "Content-Type": "application/json" }).write("{"));
+    await expect(patient(400).download("/reports/additional-compensations", "text/csv")).rejects.toMatchObject({ init: { status: 500 } });
   });
 });
 
