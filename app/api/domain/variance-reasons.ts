@@ -40,8 +40,8 @@ export function varianceReasons(pair: Pair, cycles: Cycles, currencyType: Curren
   return [...unexplained(current, previous, new Set(reasons.map(({ reason }) => reason))), ...reasons];
 }
 
-function appearance({ current }: Pair, { previous, current: cycle }: Cycles): Reason[] {
-  if (!current) return [{ reason: "ended", text: "Ended: in the previous paycycle, no longer in this one" }];
+function appearance({ current, previous: gone }: Pair, { previous, current: cycle }: Cycles): Reason[] {
+  if (!current) return [disappearance(gone)];
   if (current.securityDepositUsd < 0) return [{ reason: "deposit", text: "Security deposit given back after the last day" }];
   if (current.grossBasePay < 0 && current.unpaidDays?.some((day) => day < cycle.startDate)) {
     return [{ reason: "correction", text: "Corrected: days that had been paid are taken back" }];
@@ -49,6 +49,13 @@ function appearance({ current }: Pair, { previous, current: cycle }: Cycles): Re
   const word = current.grossBasePay > 0 ? "New hire: not" : "Not";
   const taken: Reason[] = current.securityDepositUsd > 0 ? [{ reason: "deposit", text: "Security deposit taken" }] : [];
   return [{ reason: "new-hire", text: `${word} in the paycycle of ${writtenMonth(previous.startDate)}` }, ...taken];
+}
+
+/** The fee is for whoever is employed on any day: without it, the end came before the previous paycycle. */
+function disappearance(gone: Row | null): Reason {
+  if (!gone || gone.viaFeeUsd > 0 || gone.paidDays > 0) return { reason: "ended", text: "Ended: in the previous paycycle, no longer in this one" };
+  if (gone.securityDepositUsd < 0) return { reason: "deposit", text: "Security deposit given back in the previous paycycle only" };
+  return { reason: "ended", text: "Last payment in the previous paycycle" };
 }
 
 /** Days of earlier periods, which leave or a last day that was known late has taken back or given back. */

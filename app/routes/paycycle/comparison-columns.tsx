@@ -62,10 +62,10 @@ function Difference({ change: { current, previous }, currency }: { change: Chang
   );
 }
 
-/** "+4.2%"; nothing where there was nothing before. */
+/** "+4.2%"; nothing where there was nothing before, or less. */
 export function percentOf({ current, previous }: Change): string {
-  if (previous === 0 || current === previous) return current === previous ? "0.0%" : "";
-  const tenths = Math.round(((current - previous) * 1000) / Math.abs(previous));
+  if (previous <= 0 || current === previous) return current === previous ? "0.0%" : "";
+  const tenths = Math.round(((current - previous) * 1000) / previous);
   return `${tenths > 0 ? "+" : ""}${(tenths / 10).toFixed(1)}%`;
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import type { paycycleCompensations } from "#app/api/db/schema/paycycle.ts";
+import { noFigures, storedFigures } from "#app/api/domain/paycycle-figures.ts";
+import { varianceReasons } from "#app/api/domain/variance-reasons.ts";
+import { percentOf } from "#app/routes/paycycle/comparison-columns.tsx";
+
+type Row = typeof paycycleCompensations.$inferSelect;
+
+const cycles = {
+  previous: { startDate: "2026-10-01", endDate: "2026-10-31", rates: {} },
+  current: { startDate: "2026-11-01", endDate: "2026-11-30", rates: {} },
+};
+
+/** A row of the previous paycycle of somebody who is not in this one. */
+const reasonsOf = (row: Partial<Row>) => {
+  const previous = { type: "employee", countryCode: "CA", currencyCode: "CAD", paidDays: 0, periodDays: 31, itemIds: [], ...storedFigures(noFigures, noFigures), ...row } as Row;
+  return varianceReasons({ current: null, previous, offer: null }, cycles, "usd", new Map());
+};
+
+describe("of somebody who is no longer in the paycycle it is said", () => {
+  test("that they have ended, when they were employed in the one before, also on leave", () => {
+    const ended = [{ reason: "ended", text: "Ended: in the previous paycycle, no longer in this one" }];
+    expect(reasonsOf({ paidDays: 31, viaFeeUsd: 59_900 })).toEqual(ended);
+    expect(reasonsOf({ paidDays: 0, viaFeeUsd: 59_900 })).toEqual(ended);
+    expect(reasonsOf({ paidDays: 12, viaFeeUsd: 0 })).toEqual(ended);
+  });
+
+  test("that the deposit was given back, when they had ended long before", () => {
+    expect(reasonsOf({ securityDepositUsd: -708_000 })).toEqual([{ reason: "deposit", text: "Security deposit given back in the previous paycycle only" }]);
+  });
+
+  test("that it was the last payment, when a bonus or days of before were paid after the end", () => {
+    const last = [{ reason: "ended", text: "Last payment in the previous paycycle" }];
+    expect(reasonsOf({ bonusCommissionsUsd: 50_000 })).toEqual(last);
+    expect(reasonsOf({ grossBasePayUsd: 120_000, grossBasePay: 120_000 })).toEqual(last);
+  });
+});
+
+test("a change is no percentage of nothing, or of what was given back", () => {
+  const of = (previous: number, current: number) => percentOf({ previous, current });
+  expect([of(1000, 1042), of(1000, 900), of(1000, 1000), of(0, 0)]).toEqual(["+4.2%", "-10.0%", "0.0%", "0.0%"]);
+  expect([of(0, 500), of(-708_000, 0), of(-100, 100)]).toEqual(["", "", ""]);
+});
