@@ -4,7 +4,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { newNonce, nonceContext, secure } from "#app/middleware/security-headers.server.ts";
 import { visitOf } from "#app/middleware/visit.server.ts";
-import { errorFields, loggedPath } from "#app/server/log.ts";
+import { errorFields, log, loggedPath } from "#app/log.server.ts";
 
 /** A page that waits for nothing is made in one go, at half the cost of a stream; any other once it has what it waits for. */
 export default async function handleRequest(
@@ -104,5 +104,5 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 /** One line, without the query, the body or the values that it failed on. */
 function logError(error: unknown, request: Request): void {
   const { method, url } = request;
-  console.error(JSON.stringify({ level: "error", part: "page", id: request.headers.get("X-Request-Id"), method, path: loggedPath(new URL(url).pathname), ...errorFields(error) }));
+  log.error({ part: "page", id: request.headers.get("X-Request-Id") ?? undefined, method, path: loggedPath(new URL(url).pathname), ...errorFields(error) });
 }

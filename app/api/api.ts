@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { errorFields, log } from "#app/log.server.ts";
 import { account } from "./account.ts";
 import { additionalCompensation } from "./additional-compensation.ts";
 import { apiToken } from "./api-token.ts";
@@ -16,7 +17,6 @@ import { readBearer } from "./http/bearer.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
 import { findOut } from "./http/who.ts";
 import { wrongVerb } from "./http/wrong-verb.ts";
-import { logError } from "./log-error.ts";
 import { mail } from "./mail.ts";
 import { manager } from "./manager.ts";
 import { notification } from "./notification.ts";
@@ -88,7 +88,7 @@ export function createApi(means: Means) {
         for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
         return c.json(error.body, error.status as 400);
       }
-      logError("api", error, { id: c.req.header("X-Request-Id"), method: c.req.method });
+      log.error({ part: "api", id: c.req.header("X-Request-Id"), method: c.req.method, ...errorFields(error) });
       if (isDatabaseAway(error)) return c.json({ message: "Service Unavailable" }, 503, { "Retry-After": "5" });
       return c.json({ message: "Server Error" }, 500);
     });

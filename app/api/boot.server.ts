@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { usualProduct } from "#app/contract/product-settings.ts";
+import { log } from "#app/log.server.ts";
 import { createApi } from "./api.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { openDatabase, type Database } from "./db/connect.server.ts";
@@ -88,7 +89,7 @@ function mailSettings(isOwn: boolean) {
 function postOffice(sender: Sender & { isKept: boolean }) {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = process.env;
   if (smtpUrl) return { sender, ...smtpMailer(smtpUrl, from || `${sender.productName} <${sender.supportEmail}>`) };
-  if (!sender.isKept) console.warn(JSON.stringify({ level: "warn", part: "mail", message: "SMTP_URL is not set: mails wait in the outbox." }));
+  if (!sender.isKept) log.warn({ part: "mail", message: "SMTP_URL is not set: mails wait in the outbox." });
   return null;
 }
 

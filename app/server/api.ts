@@ -2,14 +2,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findPortFree, giveUp, root, serve, settle } from "./door.ts";
 import { turns } from "./limits.ts";
-import { createLog } from "./log.ts";
 
 // The API alone, for dashboards that reach it by API_URL. Everything it is set up by stands in .env.example.
 const settings = settle("api");
 await findPortFree(settings);
 if (settings.embedded) console.error("DATABASE_URL is not set: the data lies in the embedded database in DATA_DIR.");
 // As one bundle it starts in half the time of its sources.
-const { boot }: Pick<typeof import("./app.ts"), "boot"> = await import(pathToFileURL(join(root, "build/server/index.js")).href);
+const { boot, log }: Pick<typeof import("./app.ts"), "boot" | "log"> = await import(pathToFileURL(join(root, "build/server/index.js")).href);
 const running = await boot().catch(giveUp);
 const port = await serve(
   {
@@ -18,7 +17,7 @@ const port = await serve(
     files: new Map(),
     // Its own address is whatever its callers call it by; APP_ORIGIN is that of the dashboards.
     settings: { proxies: settings.proxies },
-    log: createLog(settings.logLevel),
+    log: log,
     atOnce: turns.atDatabase,
     isForDashboards: true,
   },

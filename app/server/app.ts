@@ -4,8 +4,9 @@ import * as build from "virtual:react-router/server-build";
 import { answerRouteTable } from "./route-table.ts";
 import { readSections, sectionOf } from "./sections.ts";
 
-/** Everything that main.ts needs of the app, in one bundle with it: both see the same API and the same database. */
+/** Everything that main.ts needs of the app, in one bundle with it: both see the same API, the same database and the same log. */
 export { boot } from "#app/api/boot.server.ts";
+export { log } from "#app/log.server.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 const handlers = new Map([...readSections(build.routes)].map(([name, routes]) => [name, createRequestHandler(only(routes), import.meta.env.MODE)]));

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createServer as createProbe } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { errorFields, type Log } from "./log.ts";
+import { errorFields, type Log } from "#app/log.server.ts";
 import { keptSecret } from "./secret.ts";
 import { createServer, type ServerOptions } from "./server.ts";
 import { type Door, readSettings, type Settings, SettingsError } from "./settings.ts";
@@ -16,6 +16,7 @@ const patience = { requests: 8_500, database: 1_000 };
 
 /** Reads the settings and completes the environment, which the app reads when it is loaded. */
 export function settle(door: Door): Settings {
+  outliveTheLog();
   try {
     if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
     for (const name in process.env) if (process.env[name] === "") delete process.env[name];
@@ -27,6 +28,11 @@ export function settle(door: Door): Settings {
   } catch (error) {
     return giveUp(error);
   }
+}
+
+/** A full disk under the outputs, or a reader of them that has gone, must not end the service; the log counts what it costs. */
+function outliveTheLog() {
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 }
 
 /** A port in use is found out before the database is opened, which can take seconds. */

@@ -3,7 +3,6 @@ import { pathToFileURL } from "node:url";
 import { findPortFree, giveUp, root, serve, settle } from "./door.ts";
 import { pingApi } from "./health.ts";
 import { turns } from "./limits.ts";
-import { createLog } from "./log.ts";
 import { readFiles } from "./static-files.ts";
 import { welcome } from "./welcome.ts";
 
@@ -20,7 +19,7 @@ const port = await serve(
     ready: () => (api ? api.ping() : pingApi(settings.apiUrl!)),
     files: readFiles(join(root, "build/client")),
     settings,
-    log: createLog(settings.logLevel),
+    log: app.log,
     atOnce: api ? turns.atDatabase : turns.atApi,
   },
   settings,

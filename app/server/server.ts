@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { errorFields, type Log, loggedPath } from "#app/log.server.ts";
 import { readBody, requestWith } from "./body.ts";
 import { Connections } from "./connections.ts";
 import { sendHealth, succeeds } from "./health.ts";
 import { refusalOfForm } from "./form.ts";
 import { adopt, idOf } from "./incoming.ts";
 import { largestHead, longestDoorway, longestLine, longestWait, mayHaveBody, refusalOf, refuse, refuseConnection, setTimeLimits, turnAway } from "./limits.ts";
-import { errorFields, type Log, loggedPath } from "./log.ts";
 import { send } from "./send.ts";
 import type { Settings } from "./settings.ts";
 import { type Files, sendFile } from "./static-files.ts";

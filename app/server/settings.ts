@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { isLocalHost } from "#app/contract/local-host.ts";
 import { usualProduct } from "#app/contract/product-settings.ts";
-
-export const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
-export type LogLevel = (typeof logLevels)[number];
+import { logLevels } from "#app/log.server.ts";
 
 /** What the server itself uses of the environment; the rest is only checked here and read where it is needed. */
 export interface Settings {
@@ -19,7 +17,6 @@ export interface Settings {
   secret?: string;
   /** Number of proxies in front whose word is taken. */
   proxies: number;
-  logLevel: LogLevel;
   productName: string;
 }
 
@@ -54,7 +51,6 @@ export function readSettings(env: Record<string, string | undefined>, door: Door
     dataDir: parsed.data.DATA_DIR,
     secret: parsed.data.APP_SECRET,
     proxies: parsed.data.TRUST_PROXY ?? 0,
-    logLevel: parsed.data.LOG_LEVEL,
     productName: parsed.data.PRODUCT_NAME,
   };
 }

@@ -18,6 +18,7 @@ import type { Job } from "#app/api/jobs/job.ts";
 import { startJobs } from "#app/api/jobs/queue.server.ts";
 import { empty, testDatabase } from "#tests/support/database.ts";
 import { quick, sender } from "#tests/support/jobs.ts";
+import { readLog } from "#tests/support/log.ts";
 
 let database: Database;
 beforeEach(async () => {
@@ -140,13 +141,12 @@ test("a session is deleted two hours after it was last used or twelve after it b
 
 describe("the queue", () => {
   test("makes its tables once when several processes start at the same instant, and what is due is done once", async () => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    onTestFinished(() => log.mockRestore());
+    const logged = readLog();
     const run = vi.fn(async () => null);
     for (let process = 0; process < 3; process += 1) start(job(run));
     await begun();
     expect(run).toHaveBeenCalledTimes(1);
-    expect(log.mock.calls).toEqual([]);
+    expect(logged()).toEqual([]);
   });
 
   test("gives what comes by the clock to one of two processes", async () => {
@@ -159,14 +159,13 @@ describe("the queue", () => {
   });
 
   test("keeps of a failure its kind alone, and nothing of whom it was about", async () => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    onTestFinished(() => log.mockRestore());
+    const logged = readLog();
     start(job(() => Promise.reject(new TypeError("no mail for ada@halcyon.test"))));
     await vi.waitFor(async () => expect(await kept()).toMatchObject([{ state: "failed", data: null }]), { timeout: 10_000, interval: 20 });
     const [failed] = await kept();
     expect(failed?.output).toContain("TypeError");
-    expect(`${failed?.output} ${log.mock.calls}`).not.toContain("ada");
-    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([{ level: "error", part: "clean-up", error: "TypeError", places: expect.any(String) }]);
+    expect(`${failed?.output} ${JSON.stringify(logged())}`).not.toContain("ada");
+    expect(logged()).toEqual([{ level: "error", part: "clean-up", error: "TypeError", places: expect.any(String) }]);
   });
 
   test("is not in a backup", async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { readLog } from "#tests/support/log.ts";
 import { ada, tom } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
 import { siteOrigin, Visitor, type Page } from "#tests/support/visitor.ts";
@@ -151,22 +152,16 @@ test("an error page says its name and the request's id, and nothing of its makin
 });
 
 test("what fails before any of our own code runs is the error page too, with its nonce, and no error of ours (O8)", async () => {
-  const logged: string[] = [];
-  const error = console.error;
-  console.error = (line: string) => void logged.push(line);
-  try {
-    for (const verb of ["OPTIONS", "PROPFIND"]) {
-      const response = await dashboard.visitor().request(verb, "/login");
-      const html = await response.text();
-      expect(response.status).toBe(405);
-      expect(html).toContain("Oops, something went wrong!");
-      const nonce = policyOf(response.headers)["script-src"]?.match(/'nonce-([^']+)'/)?.[1] ?? "none";
-      expect(html).toContain(`nonce="${nonce}"`);
-    }
-  } finally {
-    console.error = error;
+  const logged = readLog();
+  for (const verb of ["OPTIONS", "PROPFIND"]) {
+    const response = await dashboard.visitor().request(verb, "/login");
+    const html = await response.text();
+    expect(response.status).toBe(405);
+    expect(html).toContain("Oops, something went wrong!");
+    const nonce = policyOf(response.headers)["script-src"]?.match(/'nonce-([^']+)'/)?.[1] ?? "none";
+    expect(html).toContain(`nonce="${nonce}"`);
   }
-  expect(logged).toEqual([]);
+  expect(logged()).toEqual([]);
 });
 
 function policyOf(headers: Headers): Record<string, string> {

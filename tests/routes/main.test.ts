@@ -66,6 +66,14 @@ test("what listens to a network has nobody in it whose password is published", a
   expect((await start({ DATA_DIR: "memory://", HOST: "0.0.0.0" })).greeting).not.toContain("Sign in with the password");
 }, 120_000);
 
+test("a reader of the log that goes away takes nobody's pages with it", async () => {
+  const { child, port } = await start();
+  child.stdout.destroy();
+  for (const path of ["/login", "/sign-up", "/login"]) expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
+  child.kill("SIGTERM");
+  expect(await end(child)).toBe(0);
+});
+
 test("R12: a second signal ends at once what the first one waits for", async () => {
   const { child, port } = await start();
   const underWay = connect(port, "127.0.0.1").on("error", () => {});

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { onTestFinished } from "vitest";
-import { createLog } from "#app/server/log.ts";
+import { createLog } from "#app/log.server.ts";
 import { createServer, type ServerOptions } from "#app/server/server.ts";
 
 type Line = Record<string, string | number | boolean>;
@@ -10,7 +10,7 @@ type Line = Record<string, string | number | boolean>;
 export async function startServer(handler: (request: Request) => Response | Promise<Response>, options: Partial<ServerOptions> = {}) {
   const raw: string[] = [];
   const waiting = new Set<() => void>();
-  const log = createLog("debug", (line) => {
+  const log = createLog(() => "debug", (line) => {
     raw.push(line);
     for (const look of waiting) look();
   });

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { v5 as uuidFromName } from "uuid";
+import { errorFields, log } from "#app/log.server.ts";
 import type { Db } from "../db/connect.server.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { paycycleCompensations, paycycleLines, paycycles, paycycleStaleWorkers as stale } from "../db/schema/paycycle.ts";
-import { logError } from "../log-error.ts";
 import { buildPaycycleCompensation } from "./build-paycycle-compensation.ts";
 import { EstimateError } from "./estimate-error.ts";
 import { keepChanges } from "./keep-changes.ts";
@@ -96,7 +96,7 @@ async function writeRows(tx: Db, paycycle: PaycycleRow, workerIds: string[], pai
     } catch (error) {
       if (!(error instanceof MissingRate) && !(error instanceof EstimateError)) throw error;
       // These two say a currency or a rule, and nobody's name or pay.
-      logError("paycycle", error, { id: paycycle.id, message: error.message });
+      log.error({ part: "paycycle", id: paycycle.id, message: error.message, ...errorFields(error) });
       failed.push(snapshot.workerId);
     }
   }

@@ -1,4 +1,4 @@
-import { logError } from "../log-error.ts";
+import { errorFields, log } from "#app/log.server.ts";
 import type { JobName } from "./job-name.ts";
 
 /** Some of what a job had to do has failed and is logged already; the rest is done. */
@@ -15,7 +15,7 @@ export async function eachInTurn<Item extends object>(job: JobName, items: Item[
     try {
       await verb(item);
     } catch (error) {
-      if (!(error instanceof SomeFailed)) logError(job, error, "companyId" in item ? { companyId: String(item.companyId) } : {});
+      if (!(error instanceof SomeFailed)) log.error({ part: job, ...("companyId" in item && { companyId: String(item.companyId) }), ...errorFields(error) });
       errors.push(...(error instanceof SomeFailed ? error.errors : [error]));
     }
   }

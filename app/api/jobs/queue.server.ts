@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PgBoss } from "pg-boss";
+import { errorFields, kindOf, log } from "#app/log.server.ts";
 import type { Database } from "../db/connect.server.ts";
 import { jobChannel } from "../domain/job-name.ts";
-import { kindOf, logError } from "../log-error.ts";
 import { alarm, type Alarm } from "./alarm.ts";
 import type { Job } from "./job.ts";
 
@@ -49,7 +49,7 @@ async function openPatiently(database: Database, jobs: Job[], pace: Pace, stoppi
     try {
       return await open(database, jobs, pace, stopping);
     } catch (error) {
-      logError("queue", error);
+      log.error({ part: "queue", ...errorFields(error) });
     }
   }
 }
@@ -61,7 +61,7 @@ async function open(database: Database, jobs: Job[], pace: Pace, stopping: Abort
   try {
     for (const job of jobs) alarms.set(job.name, await take(boss, job, pace, stopping));
     // The embedded database clears its dead rows away when it is told to, and only then.
-    alarms.set("vacuum", alarm(3600, () => void database.executeSql("vacuum (skip_locked) pgboss.job").catch((error: unknown) => logError("queue", error))));
+    alarms.set("vacuum", alarm(3600, () => void database.executeSql("vacuum (skip_locked) pgboss.job").catch((error: unknown) => log.error({ part: "queue", ...errorFields(error) }))));
     const deafen = await database.listen(jobChannel, (name) => alarms.get(name)?.by(Date.now() + pace.gather));
     return async () => {
       for (const each of alarms.values()) each.stop();
@@ -90,8 +90,8 @@ async function startBoss(database: Database, { supervise }: Pace): Promise<PgBos
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on("error", (error) => logError("queue", error));
-  boss.on("warning", ({ message }) => console.warn(JSON.stringify({ level: "warn", part: "queue", message })));
+  boss.on("error", (error) => log.error({ part: "queue", ...errorFields(error) }));
+  boss.on("warning", ({ message }) => log.warn({ part: "queue", message }));
   try {
     return await boss.start();
   } catch (error) {
@@ -110,7 +110,7 @@ async function take(boss: PgBoss, job: Job, pace: Pace, stopping: AbortSignal): 
       // Not at once: what is due and was left is in another process's hands.
       if (next && next.getTime() < Date.now() + every * 1000) bell.by(Math.max(next.getTime(), Date.now() + 1000));
     } catch (error) {
-      logError(name, error);
+      log.error({ part: name, ...errorFields(error) });
       throw nameless(error);
     }
   });
@@ -121,7 +121,7 @@ async function take(boss: PgBoss, job: Job, pace: Pace, stopping: AbortSignal): 
       await boss.send(name, null, { ...options, ...(isRegular && { singletonSeconds: every }) });
       boss.notifyWorker(worker);
     } catch (error) {
-      logError(name, error);
+      log.error({ part: name, ...errorFields(error) });
     }
   });
   return bell;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createLog, errorFields, loggedPath } from "#app/server/log.ts";
+import { createLog, errorFields, loggedPath, writeTo, type LogLevel } from "#app/log.server.ts";
 import { startServer, talk } from "#tests/support/server.ts";
 
-function written(level: Parameters<typeof createLog>[0], use: (log: ReturnType<typeof createLog>) => void) {
+function written(level: LogLevel, use: (log: ReturnType<typeof createLog>) => void) {
   const lines: string[] = [];
-  use(createLog(level, (line) => lines.push(line)));
+  use(createLog(() => level, (line) => lines.push(line)));
   return lines;
 }
 
@@ -51,6 +51,10 @@ describe("O1: a request is logged without what opens doors", () => {
     expect(fields).toEqual({ error: "TypeError", code: "22P02", places: expect.stringContaining("log.test.ts") });
     expect(JSON.stringify(fields)).not.toMatch(/Berg|646180157000000004/);
   });
+
+  test("what is thrown and is no error has its kind as well", () => {
+    expect(errorFields("ada@halcyon.test")).toEqual({ error: "string" });
+  });
 });
 
 test("LOG_LEVEL leaves out what is less than it", () => {
@@ -69,4 +73,21 @@ test("a request that is none has a line too", async () => {
   const server = await startServer(() => new Response());
   await talk(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n");
   expect(await server.logged(({ status }) => status === 400)).toMatchObject({ level: "info" });
+});
+
+test("lines that a full disk did not take are counted, and the count stands before the next line that is taken", () => {
+  let isFull = true;
+  let taken = "";
+  const disk = {
+    write(text: string, done: (error?: Error) => void) {
+      if (!isFull) taken += text;
+      done(isFull ? new Error("ENOSPC") : undefined);
+    },
+  };
+  const write = writeTo(disk);
+  for (const line of ["1\n", "2\n", "3\n"]) write(line);
+  isFull = false;
+  write("kept\n");
+  write("and on\n");
+  expect(taken.split("\n")).toEqual(["", expect.stringMatching(/"level":"error","part":"log","missing":3\}$/), "kept", "and on", ""]);
 });

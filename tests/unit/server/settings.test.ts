@@ -27,7 +27,6 @@ describe("O3: the settings are checked before anything starts", () => {
       dataDir: "./data",
       secret: undefined,
       proxies: 0,
-      logLevel: "info",
       productName: "Longitude",
     });
   });
