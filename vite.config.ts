@@ -13,12 +13,12 @@ const signedIn =
 const groups = [
   { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/ },
   { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
-  { name: "page", test: /app[\\/](ui[\\/](?!field\.tsx|field-group|field-hint|textarea|toggle)|components[\\/](brand|error-(name|page)|failed-request|icon|new-page|progress-bar|toast|use-product)|forms[\\/]hidden-fields|contract[\\/](own-path|product-settings)|page-meta)/ },
+  { name: "page", test: /app[\\/](ui[\\/](?!copy-button|field\.tsx|field-group|field-hint|textarea|toggle)|components[\\/](brand|error-(name|page)|failed-request|icon|new-page|progress-bar|toast|use-product)|forms[\\/]hidden-fields|contract[\\/](own-path|product-settings)|page-meta)/ },
   { name: "dashboard", test: signedIn },
   { name: "offer", test: /app[\\/]contract[\\/](offer-status|worker-type)/ },
   { name: "time-off", test: /app[\\/]contract[\\/]time-off-(status|type)/ },
   { name: "review", test: /app[\\/](lists[\\/](asked|select|row-details|being-decided|told-outcomes)|components[\\/]landing-note)/ },
-  { name: "dialog", test: /app[\\/]components[\\/](dialog\.tsx|decision-buttons)/ },
+  { name: "dialog", test: /app[\\/]components[\\/]dialog\.tsx/ },
   { name: "request", test: /app[\\/](routes[\\/]additional-compensation[\\/](compensation-facts|request-summary)|components[\\/](request-part|history-list|reckoning))/ },
   { name: "form", test: /app[\\/](forms[\\/](action-form|error-summary|field-words|textarea-field|or-stay|schema-when-touched|submit-button)|ui[\\/](field\.tsx|field-hint|textarea))|node_modules[\\/]@conform-to[\\/](react|dom)[\\/]/ },
 ];

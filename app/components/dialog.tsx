@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link, type To, useLocation, useNavigate, useResolvedPath } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { cn } from "#app/ui/cn.ts";
 import { Icon } from "./icon.tsx";
 import { enterModal } from "./open-modals.ts";
@@ -27,6 +28,19 @@ export function SidePanel({ size = "md", ...props }: Props & { size?: PanelSize 
 /** The row of buttons that closes a dialog's form; it stays in view while the rest scrolls. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog-actions">{children}</div>;
+}
+
+/** Back to the list, with its filters as they were. */
+export function CloseDialog({ children = "Close" }: { children?: string }) {
+  const { pathname } = useResolvedPath("..");
+  const { search } = useLocation();
+  return (
+    <>
+      <ButtonLink to={{ pathname, search }} preventScrollReset variant="secondary">
+        {children}
+      </ButtonLink>{" "}
+    </>
+  );
 }
 
 /**

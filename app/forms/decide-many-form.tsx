@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { DecisionButton } from "#app/components/decision-buttons.tsx";
 import { DialogActions } from "#app/components/dialog.tsx";
 import type { DeclineForm } from "#app/contract/decline.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "./action-form.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 import { TextareaField } from "./textarea-field.tsx";
 
 type Props = {
@@ -34,9 +34,9 @@ export function DecideManyForm({ verb, waiting, list, result, children }: Props)
             <ButtonLink to={list} preventScrollReset variant="secondary">
               Close
             </ButtonLink>
-            <DecisionButton isOpen={waiting > 0} variant={verb === "Decline" ? "danger" : "brand"}>
+            <SubmitButton disabled={waiting === 0} variant={verb === "Decline" ? "danger" : "brand"}>
               {`${verb} ${waiting} ${waiting === 1 ? "request" : "requests"}`}
-            </DecisionButton>
+            </SubmitButton>
           </DialogActions>
         </>
       )}

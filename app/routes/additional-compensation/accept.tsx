@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decideAdditionalCompensation } from "#app/api-client/additional-compensation.server.ts";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { LandingNote } from "#app/components/landing-note.tsx";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -10,7 +10,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { RequestHistory } from "#app/components/request-part.tsx";
-import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { CompensationFacts } from "./compensation-facts.tsx";
 import { loadRequest } from "./request-data.server.ts";
 import { RequestSummary } from "./request-summary.tsx";
@@ -60,7 +60,7 @@ export default function Accept({ loaderData: { request, context, history, landin
             </div>
             <DialogActions>
               <CloseDialog />
-              <DecisionButton isOpen={request.status === "submitted"}>Accept request</DecisionButton>
+              <SubmitButton disabled={request.status !== "submitted"}>Accept request</SubmitButton>
             </DialogActions>
           </>
         )}

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { deleteEstimate } from "#app/api-client/saved-estimate.server.ts";
-import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -33,7 +33,7 @@ export default function Delete({ actionData }: Route.ComponentProps) {
             <p>The estimate and its link are gone for everybody at your company. This cannot be undone.</p>
             <DialogActions>
               <CloseDialog>Keep estimate</CloseDialog>
-              <DecisionButton isOpen variant="danger">Delete estimate</DecisionButton>
+              <SubmitButton variant="danger">Delete estimate</SubmitButton>
             </DialogActions>
           </>
         )}

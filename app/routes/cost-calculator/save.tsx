@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { saveEstimate } from "#app/api-client/saved-estimate.server.ts";
-import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { placeName } from "#app/contract/cost-place.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { nameEstimate, type KeptQuestion, type NameEstimate } from "#app/contract/saved-estimate.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -51,7 +51,7 @@ export default function Save({ loaderData: { suggestion }, actionData }: Route.C
             <TextField field={fields.name} label="Name" hint="Everybody at your company who opens the calculator sees it." />
             <DialogActions>
               <CloseDialog />
-              <DecisionButton isOpen>Save estimate</DecisionButton>
+              <SubmitButton>Save estimate</SubmitButton>
             </DialogActions>
           </>
         )}

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { stopSharingEstimate } from "#app/api-client/saved-estimate.server.ts";
-import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -33,7 +33,7 @@ export default function StopSharing({ actionData }: Route.ComponentProps) {
             <p>The link stops working at once, also for those who have it already.</p>
             <DialogActions>
               <CloseDialog>Keep the link</CloseDialog>
-              <DecisionButton isOpen variant="danger">Stop sharing</DecisionButton>
+              <SubmitButton variant="danger">Stop sharing</SubmitButton>
             </DialogActions>
           </>
         )}

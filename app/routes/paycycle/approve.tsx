@@ -3,12 +3,12 @@ import { z } from "zod";
 import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { approvePaycycle, findActivePaycycle, findPaycycleApproval } from "#app/api-client/paycycle.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
-import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { can } from "#app/contract/permission.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -77,7 +77,7 @@ export default function Approve({ loaderData: { approval, asksForCode, mayApprov
             </div>
             <DialogActions>
               <CloseDialog />
-              <DecisionButton isOpen={approval.approvedDate === null && !approval.unpaid}>Approve</DecisionButton>
+              <SubmitButton disabled={approval.approvedDate !== null || approval.unpaid !== undefined}>Approve</SubmitButton>
             </DialogActions>
           </>
         )}

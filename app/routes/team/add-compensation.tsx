@@ -1,8 +1,7 @@
 import { addAdditionalCompensation } from "#app/api-client/additional-compensation.server.ts";
 import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
 import { findWorker } from "#app/api-client/worker.server.ts";
-import { CloseDialog } from "#app/components/decision-buttons.tsx";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
 import { addedCompensationTypes, addedCurrencies } from "#app/contract/additional-compensation-type.ts";

@@ -1,8 +1,7 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 import { addTimeOff, previewTimeOff } from "#app/api-client/time-off.server.ts";
 import { findWorker } from "#app/api-client/worker.server.ts";
-import { CloseDialog } from "#app/components/decision-buttons.tsx";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { newTimeOff, type NewTimeOff } from "#app/contract/time-off.ts";
 import { timeOffTypeNames, timeOffTypes } from "#app/contract/time-off-type.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decideTimeOff } from "#app/api-client/time-off.server.ts";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
@@ -9,7 +9,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { RequestHistory } from "#app/components/request-part.tsx";
-import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { TimeOffFacts } from "./time-off-facts.tsx";
 import { loadRequest } from "./request-data.server.ts";
 import { RequestSummary } from "./request-summary.tsx";
@@ -50,7 +50,7 @@ export default function Accept({ loaderData: { request, context, history }, acti
             </div>
             <DialogActions>
               <CloseDialog />
-              <DecisionButton isOpen={request.status === "submitted"}>Accept request</DecisionButton>
+              <SubmitButton disabled={request.status !== "submitted"}>Accept request</SubmitButton>
             </DialogActions>
           </>
         )}

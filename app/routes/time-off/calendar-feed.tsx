@@ -1,8 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { findCalendarFeed, makeCalendarFeed } from "#app/api-client/time-off-calendar.server.ts";
 import { ApiError } from "#app/api-client/api-error.ts";
-import { CloseDialog } from "#app/components/decision-buttons.tsx";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { Instant } from "#app/components/instant.tsx";
 import type { CalendarFeed } from "#app/contract/time-off-calendar.ts";

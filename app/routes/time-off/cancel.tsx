@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decideTimeOff } from "#app/api-client/time-off.server.ts";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { isCancelable } from "#app/contract/cancelable.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -10,7 +10,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { RequestHistory } from "#app/components/request-part.tsx";
-import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { loadRequest } from "./request-data.server.ts";
 import { RequestSummary } from "./request-summary.tsx";
 import type { Route } from "./+types/cancel";
@@ -50,9 +50,9 @@ export default function Cancel({ loaderData: { request, history }, actionData }:
             </div>
             <DialogActions>
               <CloseDialog>Keep request</CloseDialog>
-              <DecisionButton isOpen={isCancelable(request)} variant="danger">
+              <SubmitButton disabled={!isCancelable(request)} variant="danger">
                 Cancel request
-              </DecisionButton>
+              </SubmitButton>
             </DialogActions>
           </>
         )}

@@ -1,5 +1,5 @@
 import { decideTimeOff } from "#app/api-client/time-off.server.ts";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { declineForm, type DeclineForm } from "#app/contract/decline.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -10,7 +10,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { RequestHistory } from "#app/components/request-part.tsx";
-import { CloseDialog, DecisionButton } from "#app/components/decision-buttons.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { TimeOffFacts } from "./time-off-facts.tsx";
 import { loadRequest } from "./request-data.server.ts";
 import { RequestSummary } from "./request-summary.tsx";
@@ -55,9 +55,9 @@ export default function Decline({ loaderData: { request, context, history }, act
             </div>
             <DialogActions>
               <CloseDialog />
-              <DecisionButton isOpen={request.status === "submitted"} variant="danger">
+              <SubmitButton disabled={request.status !== "submitted"} variant="danger">
                 Decline request
-              </DecisionButton>
+              </SubmitButton>
             </DialogActions>
           </>
         )}

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { deleteWebhook, findWebhook } from "#app/api-client/webhook.server.ts";
-import { CloseDialog } from "#app/components/decision-buttons.tsx";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { submit } from "#app/forms/submit.server.ts";
