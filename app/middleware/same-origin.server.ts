@@ -1,7 +1,8 @@
 import { createContext, createCookie, data, type MiddlewareFunction } from "react-router";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { formTokenName } from "#app/forms/carried-fields.ts";
-import { visitContext } from "./visit.server.ts";
+import { log } from "#app/log.server.ts";
+import { visitContext, type Visit } from "./visit.server.ts";
 
 /** What our forms carry in their hidden field, for browsers that say nothing of where a form comes from. */
 export const formTokenContext = createContext<string>();
@@ -23,7 +24,7 @@ export const sameOrigin: MiddlewareFunction<Response> = async ({ request, contex
   const browser = typeof known === "string" && known.length >= 22 ? known : randomBytes(16).toString("base64url");
   context.set(formTokenContext, tokenFor(browser));
   if (!["GET", "HEAD"].includes(request.method) && !(await isOurs(request, origin, url, browser))) {
-    throw data({ message: "This form did not come from this site. Go back, reload the page and send it again." }, { status: 403 });
+    throw data({ message: refusalOf(request, context.get(visitContext)) }, { status: 403 });
   }
   const response = await next();
   if (browser !== known) response.headers.append("Set-Cookie", await cookie.serialize(browser));
@@ -42,6 +43,14 @@ async function isOurs(request: Request, origin: string, url: URL, browser: strin
   if (url.pathname.startsWith("/api/")) return true;
   const form = await request.clone().formData().catch(() => null);
   return sameText(String(form?.get(formTokenName) ?? "").split(".")[0] ?? "", tokenFor(browser));
+}
+
+/** Who opened the site under another address than its own comes no further by reloading: the page says which one it is. */
+function refusalOf({ headers }: Request, { origin, requestId }: Visit): string {
+  const opened = URL.parse(headers.get("Origin") ?? "");
+  if (opened === null || opened.origin === origin || opened.host !== headers.get("Host")) return "This form did not come from this site. Go back, reload the page and send it again.";
+  log.warn({ part: "page", id: requestId, message: "A form was sent under another address than that in APP_ORIGIN.", opened: opened.origin.slice(0, 300) });
+  return `Forms are only taken at the address of this site, which is ${origin}. Open it there and send this again.`;
 }
 
 function tokenFor(browser: string): string {

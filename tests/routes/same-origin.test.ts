@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { readLog } from "#tests/support/log.ts";
 import { ada, alan, pia, uma } from "#tests/support/people.ts";
 import { findRequest, statusOf } from "#tests/support/requests.ts";
 import { lookingAhead, siteOrigin, type Visitor } from "#tests/support/visitor.ts";
@@ -136,6 +137,25 @@ describe("a browser that says nothing of itself sends the hidden token (C2)", ()
         for (const name of ["formToken", "idempotencyKey"]) expect(form.querySelector(`input[name="${name}"]`)?.getAttribute("value"), `${path} ${name}`).toBeTruthy();
       }
     }
+  });
+});
+
+describe("a form sent where the site was opened under another address than its own", () => {
+  const atAnother = (headers: Record<string, string>) => dashboard.visitor().submit("/login", { email: ada.email, password: "x" }, { headers });
+
+  test("is answered by a page that names the right address, and leaves one line in the log", async () => {
+    const logged = readLog();
+    const page = await atAnother({ Origin: "http://10.0.0.7:3000", Host: "10.0.0.7:3000", "Sec-Fetch-Site": "same-origin" });
+    expect(page.status).toBe(403);
+    expect(page.text).toContain(`Forms are only taken at the address of this site, which is ${siteOrigin}. Open it there and send this again.`);
+    expect(logged()).toEqual([{ level: "warn", part: "page", id: expect.any(String), message: "A form was sent under another address than that in APP_ORIGIN.", opened: "http://10.0.0.7:3000" }]);
+  });
+
+  test("is another thing than a form of another site, which is told nothing of it", async () => {
+    const logged = readLog();
+    const page = await atAnother({ Origin: "https://evil.test", Host: "localhost:3000" });
+    expect(page.text).toContain("This form did not come from this site.");
+    expect(logged()).toEqual([]);
   });
 });
 
