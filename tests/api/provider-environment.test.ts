@@ -3,25 +3,88 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { readArchiveFile } from "#app/api/archive/archive-file.ts";
+import { readSchema } from "#app/api/archive/tables.ts";
+import { openDatabase } from "#app/api/db/connect.server.ts";
+import { migrateNew, refuseNew, refuseOtherVersion, type Arrival } from "#app/api/db/migrate.ts";
+import { notOpened } from "#app/api/db/not-opened.ts";
+import { openFileStore } from "#app/api/files/file-store.ts";
+import { backup } from "#app/api/provider/backup.ts";
+import { restore } from "#app/api/provider/restore.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "provider-environment-"));
 afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => rm(join(folder, ".env"), { force: true }));
 
 /** Runs a command of the provider's as an operator does, beside the .env of the installation. */
 function provider(...words: string[]): Promise<{ code: number; said: string }> {
   const { DATABASE_URL: _, DATA_DIR: __, ...env } = process.env;
   const program = join(import.meta.dirname, "../../app/api/provider/main.ts");
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...words], { cwd: folder, env, timeout: 60_000 }, (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr }));
+    execFile(process.execPath, [program, ...words], { cwd: folder, env, timeout: 110_000 }, (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr }));
   });
 }
 
 test("a backup is one of the database that .env names to the server, and never of an empty one beside it", async () => {
   await writeFile(join(folder, ".env"), "DATABASE_URL=postgres://nobody@127.0.0.1:1/nowhere\nDATA_DIR=\n");
   const { code, said } = await provider("backup", "today.tar.gz");
-  expect(said).toContain("127.0.0.1:1");
+  expect(said).toContain("DATABASE_URL: the database does not answer (ECONNREFUSED 127.0.0.1:1)");
   expect(code).toBe(1);
   expect(existsSync(join(folder, "data"))).toBe(false);
   expect(existsSync(join(folder, "today.tar.gz"))).toBe(false);
+});
+
+test("a command that meets no tables makes none, and says what does", async () => {
+  const { code, said } = await provider("companies", "list");
+  expect([code, said]).toEqual([1, "This database is empty: start the server once, which makes its tables.\n"]);
+}, 120_000);
+
+test("a database of another version is left as it is, and a backup of it is one of that version", async () => {
+  const database = await openDatabase({ dataDir: "memory://" });
+  onTestFinished(() => database.close());
+  const arrive = (how: Arrival) => how((statements) => database.executeSql(statements), "app/api/db/migrations");
+  await arrive(refuseOtherVersion);
+  await database.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
+  const older = await readSchema(database.db);
+  for (const how of [refuseOtherVersion, migrateNew]) await expect(arrive(how)).rejects.toThrow("This database is of an older version of this product. Take a backup");
+  await arrive(backup.arrive ?? refuseOtherVersion);
+  await backup.run([join(folder, "older.tar.gz")], { db: database.db, files: openFileStore("memory://"), now: new Date(), print: () => {} });
+  const { value: manifest } = await readArchiveFile(join(folder, "older.tar.gz")).next();
+  expect(JSON.parse(new TextDecoder().decode(manifest?.bytes)).schema).toEqual(older);
+  expect(await readSchema(database.db)).toEqual(older);
+  await database.executeSql("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later day', 99999999999999)");
+  await expect(arrive(refuseOtherVersion)).rejects.toThrow("by a newer version of this product: use that version");
+}, 120_000);
+
+test("what is restored finds tables in an empty database; a backup of one is refused", async () => {
+  const database = await openDatabase({ dataDir: "memory://" });
+  onTestFinished(() => database.close());
+  const arrive = (how: Arrival) => how((statements) => database.executeSql(statements), "app/api/db/migrations");
+  await database.executeSql("drop schema drizzle cascade; drop schema public cascade; create schema public");
+  for (const how of [refuseOtherVersion, refuseNew]) await expect(arrive(how)).rejects.toThrow("This database is empty");
+  await arrive(restore.arrive ?? refuseOtherVersion);
+  expect((await database.executeSql("select 1 from companies")).rows).toEqual([]);
+}, 120_000);
+
+test("a database that does not answer is named by its setting, also where its host has several addresses", async () => {
+  await expect(openDatabase({ dataDir: "memory://", databaseUrl: "postgres://ada:Correct-Horse@localhost:1/longitude" })).rejects.toThrow(
+    /^DATABASE_URL: the database does not answer \(ECONNREFUSED localhost:1\)$/,
+  );
+  const both = new AggregateError([new Error("connect ECONNREFUSED ::1:5999"), new Error("connect ECONNREFUSED 127.0.0.1:5999")]);
+  Object.assign(both, { code: "ECONNREFUSED" });
+  expect(notOpened(both, "postgres://localhost:5999/longitude").message).toBe("DATABASE_URL: the database does not answer (ECONNREFUSED localhost:5999)");
+});
+
+test.runIf(inject("postgres"))("a database that is not encoded in UTF8 is refused, with the command that makes one", async () => {
+  const server = inject("postgres") ?? "";
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query("create database bytes_alone encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0");
+  await client.end();
+  await expect(openDatabase({ dataDir: "memory://", databaseUrl: server.replace("/postgres?", "/bytes_alone?") })).rejects.toThrow(
+    /^DATABASE_URL: the database is encoded in SQL_ASCII and has to be in UTF8: create database … encoding 'UTF8' template template0$/,
+  );
 });

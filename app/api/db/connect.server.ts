@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Pool, PoolClient } from "pg";
 import { listenOnPostgres } from "./listen.server.ts";
 import { lockFolder } from "./lock-folder.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, type Arrival } from "./migrate.ts";
+import { notOpened } from "./not-opened.ts";
 
 /** The database or a transaction on it: inside a transaction only the transaction may be used. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -21,12 +23,15 @@ export type Database = {
   listen(channel: string, onTold: (what: string) => void): Promise<() => Promise<void>>;
 };
 
-/** Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir` ("memory://" keeps nothing), migrated. */
-export async function openDatabase(where: { databaseUrl?: string; dataDir: string }): Promise<Database> {
-  return where.databaseUrl ? openPostgres(where.databaseUrl) : openEmbedded(where.dataDir);
+/**
+ * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir` ("memory://" keeps nothing). It is migrated,
+ * unless `arrive` does something else about its schema. Throws with a sentence for the operator.
+ */
+export async function openDatabase(where: { databaseUrl?: string; dataDir: string }, arrive: Arrival = migrate): Promise<Database> {
+  return where.databaseUrl ? openPostgres(where.databaseUrl, arrive) : openEmbedded(where.dataDir, arrive);
 }
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
+async function openPostgres(databaseUrl: string, arrive: Arrival): Promise<Database> {
   const { default: pg } = await import("pg");
   const { drizzle } = await import("drizzle-orm/node-postgres");
   const pool = new pg.Pool({
@@ -42,18 +47,10 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
   // fails; without a listener it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (connected) => void connected.on("error", () => {}));
-  const client = await pool.connect();
-  try {
-    // Several instances may start at once: one migrates, the others wait and find nothing left to do.
-    await client.query("set statement_timeout = 0; set lock_timeout = 0");
-    await client.query("select pg_advisory_lock(7205759)");
-    // Whoever waits for a table's lock holds up everybody behind: a migration lets go soon, and tries again.
-    await client.query("set lock_timeout = 900");
-    await patiently(() => migrate((statements) => client.query(statements), migrationsFolder()));
-  } finally {
-    await client.query("select pg_advisory_unlock(7205759)").catch(() => {});
-    client.release(true);
-  }
+  await arriveOnPostgres(pool, arrive).catch(async (error: unknown) => {
+    await pool.end();
+    throw notOpened(error, databaseUrl);
+  });
   const queries = { count: 0 };
   const db = drizzle({ client: pool, casing: "snake_case", logger: counting(queries) }) as unknown as Db;
   return {
@@ -66,20 +63,45 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
   };
 }
 
-/** Again, up to ten times, while somebody else holds a lock. */
-async function patiently(migrate: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await migrate();
-    } catch (error) {
-      const { code, cause } = error as { code?: string; cause?: { code?: string } };
-      if (attempt === 10 || (code ?? cause?.code) !== "55P03") throw error;
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+/** Several instances may start at once: one migrates, the others wait and find nothing left to do. */
+async function arriveOnPostgres(pool: Pool, arrive: Arrival): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await refuseOtherEncoding(client);
+    await patiently(async () => {
+      // The lock and the limits are the transaction's, so that nothing of them stays on a connection that a pooler shares.
+      await client.query("begin; set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(7205759)");
+      // Whoever waits for a table's lock holds up everybody behind: a migration lets go soon, and tries again.
+      await client.query("set local lock_timeout = 900");
+      await arrive((statements) => client.query(statements), migrationsFolder());
+    });
+  } finally {
+    client.release(true);
+  }
+
+  /** Again, up to ten times, while somebody else holds a lock. */
+  async function patiently(attempt: () => Promise<void>): Promise<void> {
+    for (let count = 1; ; count += 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (count === 10 || (error as { code?: string }).code !== "55P03") throw error;
+        await client.query("rollback");
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
     }
   }
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+/** In any other encoding names are sorted and counted by their bytes. */
+async function refuseOtherEncoding(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>("show server_encoding");
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === "UTF8") return;
+  throw new Error(`the database is encoded in ${encoding} and has to be in UTF8: create database … encoding 'UTF8' template template0`);
+}
+
+async function openEmbedded(dataDir: string, arrive: Arrival): Promise<Database> {
   const { PGlite } = await import("@electric-sql/pglite");
   const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
   const { btree_gin } = await import("@electric-sql/pglite/contrib/btree_gin");
@@ -91,7 +113,12 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, btree_gin } });
   const queries = { count: 0 };
   const db = drizzle({ client, casing: "snake_case", logger: counting(queries) });
-  await migrate((statements) => client.exec(statements), migrationsFolder());
+  await client.exec("begin");
+  await arrive((statements) => client.exec(statements), migrationsFolder()).catch(async (error: unknown) => {
+    await client.close();
+    await unlock();
+    throw error;
+  });
   return {
     db: db as unknown as Db,
     queries,

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { parseArgs } from "node:util";
 import type { Db } from "../db/connect.server.ts";
+import type { Arrival } from "../db/migrate.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -11,6 +12,8 @@ export type CommandMeans = { db: Db; files: FileStore; now: Date; print(line: st
 export type Command = {
   usage: string;
   explanation: string;
+  /** Whether it may meet a schema of another version, which every other command refuses. */
+  arrive?: Arrival;
   run(words: string[], means: CommandMeans): Promise<void>;
 };
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { openDatabase } from "../db/connect.server.ts";
+import { refuseOtherVersion } from "../db/migrate.ts";
 import { openFileStore } from "../files/file-store.ts";
 import { backup } from "./backup.ts";
 import { Mistake, type Command } from "./command.ts";
@@ -72,7 +73,7 @@ async function main(words: string[]): Promise<void> {
 
 async function runOnDatabase(command: Command, words: string[]): Promise<void> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "./data" } = process.env;
-  const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
+  const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) }, command.arrive ?? refuseOtherVersion);
   try {
     await command.run(words, { db: database.db, files: openFileStore(dataDir), now: new Date(), print: (line) => console.log(line), ...(process.stdin.isTTY && { ask }) });
   } finally {

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { restoreInstallation } from "../archive/read-archive.ts";
+import { migrateNew } from "../db/migrate.ts";
 import { summary } from "./archive.ts";
 import { inWords, isWanted, Mistake, readWith, type Command } from "./command.ts";
 
@@ -12,6 +13,7 @@ export const restore: Command = {
     "--replace  also where there is data already, which is lost",
     "--yes      replace it without being asked",
   ].join("\n"),
+  arrive: migrateNew,
   async run(words, means) {
     const { path, replace, yes } = read(words);
     if (replace && !(await isWanted(means, yes, "Everything in this database is lost, and the backup takes its place. Restore it?"))) return;

@@ -1,0 +1,15 @@
+import { isDatabaseAway } from "./database-away.ts";
+
+/** Why PostgreSQL could not be opened, in a sentence that names the setting and says nothing of its user and password. */
+export function notOpened(error: unknown, databaseUrl: string): Error {
+  const { code, message } = error as { code?: string; message: string };
+  // Of an address with several numbers the error is one of each, and has no words of its own.
+  const why = isDatabaseAway(error) ? `the database does not answer (${/^E[A-Z]/.test(code ?? "") ? code : message} ${placeOf(databaseUrl)})` : message;
+  return new Error(`DATABASE_URL: ${why}`, { cause: error });
+}
+
+/** Where it was looked for: a host and a port, or the folder of a socket. */
+function placeOf(databaseUrl: string): string {
+  const address = URL.parse(databaseUrl);
+  return `${address?.searchParams.get("host") ?? (address?.hostname || "localhost")}:${address?.port || "5432"}`;
+}
