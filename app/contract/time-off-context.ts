@@ -13,8 +13,8 @@ const balance = ptoBalance.extend({ ahead: z.int(), pending: z.int(), asked: z.i
 /**
  * What to know before time off is decided (beyond the specification): how the days count, holidays between them, the
  * balance, the worker's other time off between them, and who of the team is away then as far as this person may know.
- * `unpaidNote` says what it means that the company does not pay the days, `departure` that the worker is leaving or has left;
- * both are sentences, and null where there is nothing to say.
+ * `unpaidNote` says whether the company pays parental leave and what it means that it does not, `departure` that the worker is
+ * leaving or has left; both are sentences, and null where there is nothing to say.
  */
 export const timeOffContext = z.object({
   place,

@@ -58,7 +58,7 @@ const stay = z.object({ startDate: calendarDate, endDate: calendarDate });
  * calendarDays - weekendDays - holidays = workingDays, holidays being those that fall on a weekday. `holidays` are those
  * of the worker's place between the days, or in the three months to come. `balance` is of the year of the first day, and
  * `pending` what waits beside it. `overlaps` is the worker's own time off, `away` that of the worker's team. `unpaidNote` says
- * what parental leave means for the worker's pay; null where the company pays it.
+ * what parental leave means for the worker's pay; null where the company pays all of it.
  */
 export const timeOffPreview = z.object({
   place: z.string(),

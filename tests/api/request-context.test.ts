@@ -230,6 +230,15 @@ describe("what to know before time off is decided", () => {
     expect(await contextOf(await ofType("parental-leave", workerId("Laura Gómez")))).toMatchObject({ unpaidNote: null });
   });
 
+  test("a father's five working days in Mexico are said to be paid, and of longer leave that those would be", async () => {
+    const ofDays = (daysRequested: number) => requestTimeOff(api.db, workerId("Diego Hernández"), { type: "parental-leave", startDate: "2029-09-10", endDate: "2029-09-28", daysRequested });
+    const law = "as the law grants it to fathers (Ley Federal del Trabajo art. 132, XXVII Bis).";
+    expect((await contextOf(await ofDays(5))).unpaidNote).toBe(`Parental leave of up to 5 working days is paid by the company here, ${law}`);
+    const { unpaidNote } = await contextOf(await ofDays(6));
+    expect(unpaidNote).toMatch(/^Parental leave is not paid by the company here\. Its days are left out/);
+    expect(unpaidNote).toContain(`taken back in the next one. Leave of up to 5 working days is paid, ${law}`);
+  });
+
   test("that the worker is leaving or has left, and when", async () => {
     const id = await vacation("2026-12-14", "2026-12-18", 5);
     expect(await contextOf(id)).toMatchObject({ departure: null });

@@ -121,6 +121,8 @@ describe("Add time off", () => {
     expect((await add(chosen)).text).toContain("Parental leave is not paid by the company here. Its days are left out of the pay of each paycycle that they fall in");
     expect((await add(chosen, "Laura Gómez")).text).not.toContain("not paid by the company");
     expect((await add({ redisplay: "days" })).text).not.toContain("not paid by the company");
+    expect((await add(chosen, "Diego Hernández")).text, "five working days").toContain("Parental leave of up to 5 working days is paid by the company here");
+    expect((await add({ ...chosen, endDate: "2027-03-08" }, "Diego Hernández")).text).toContain("Parental leave is not paid by the company here.");
   });
 
   test("adds, says so, and the days are there; once, however often it is sent (B5)", async () => {

@@ -71,8 +71,8 @@ const item: fc.Arbitrary<PaidItem> = fc.record({
 });
 
 const leave: fc.Arbitrary<Leave> = fc
-  .record({ type: fc.constantFrom("vacation" as const, "sick" as const, "parental-leave" as const), one: day("2024-01-01", "2027-12-31"), other: day("2024-01-01", "2027-12-31") })
-  .map(({ type, one, other }) => ({ type, startDate: one < other ? one : other, endDate: one < other ? other : one }));
+  .record({ type: fc.constantFrom("vacation" as const, "sick" as const, "parental-leave" as const), one: day("2024-01-01", "2027-12-31"), other: day("2024-01-01", "2027-12-31"), daysRequested: fc.integer({ min: 1, max: 70 }) })
+  .map(({ one, other, ...rest }) => ({ ...rest, startDate: one < other ? one : other, endDate: one < other ? other : one }));
 
 /** Everything that one worker's row is built from. */
 export const row: fc.Arbitrary<GeneratedRow> = fc.record({

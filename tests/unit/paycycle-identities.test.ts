@@ -95,8 +95,9 @@ test("totals of a generated company are the sums of its rows, figure by figure",
   );
 });
 
+type Cycle = Parameters<typeof buildPaycycleCompensation>[2];
+
 describe("days that are known too late", () => {
-  type Cycle = Parameters<typeof buildPaycycleCompensation>[2];
   const following = ({ endDate, ...cycle }: Cycle): Cycle => {
     const startDate = addDays(endDate, 1);
     return { ...cycle, startDate, endDate: endOfMonth(startDate) };
@@ -129,7 +130,7 @@ describe("days that are known too late", () => {
     fc.assert(
       fc.property(row, months, fc.integer({ min: -40, max: 60 }), fc.integer({ min: 0, max: 80 }), ({ worker }, cycles, from, length) => {
         const startDate = addDays(cycles[0]?.startDate ?? "", from);
-        const leave: Leave = { type: "parental-leave", startDate, endDate: addDays(startDate, length) };
+        const leave: Leave = { type: "parental-leave", startDate, endDate: addDays(startDate, length), daysRequested: length + 1 };
         const inTime = sumOf(worker, cycles, [[leave], [leave], [leave]]);
         expect(sumOf(worker, cycles, [[], [leave], [leave]])).toEqual(inTime);
         expect(sumOf(worker, cycles, [[], [], [leave]])).toEqual(inTime);
@@ -191,11 +192,21 @@ describe("a worked month", () => {
   });
 
   test("unpaid leave is taken off by calendar days, paid leave is not", () => {
-    const leave = { startDate: "2026-11-16", endDate: "2026-12-20" };
+    const leave = { startDate: "2026-11-16", endDate: "2026-12-20", daysRequested: 25 };
     const parental = buildPaycycleCompensation(amelie, { items: [], leaves: [{ type: "parental-leave", ...leave }], deposit: held }, november);
     const vacation = buildPaycycleCompensation(amelie, { items: [], leaves: [{ type: "vacation", ...leave }], deposit: held }, november);
     expect(parental?.local.grossBasePay).toBe(466_666);
     expect(vacation?.local.grossBasePay).toBe(933_333);
+  });
+
+  test("a father's five working days in Mexico are paid, one more is none of them, and elsewhere there are none", () => {
+    const diego = { ...amelie, countryCode: "MX", region: null, salary: 3_000_000, salaryPeriod: "monthly", currencyCode: "MXN" } as const;
+    const mexican = { ...november, rates: { MXN: { rate: "18.45", source: "Test", at: "2026-11-20T00:00:00.000Z" } } };
+    const five: Leave = { type: "parental-leave", startDate: "2026-11-05", endDate: "2026-11-11", daysRequested: 5 };
+    const daysOf = (worker: PaidWorker, leave: Leave, cycle: Cycle = november) => buildPaycycleCompensation(worker, { items: [], leaves: [leave], deposit: held }, cycle)?.paidDays;
+    expect(daysOf(diego, five, mexican)).toBe(30);
+    expect(daysOf(diego, { ...five, endDate: "2026-11-12", daysRequested: 6 }, mexican)).toBe(22);
+    expect(daysOf(amelie, five)).toBe(23);
   });
 
   test("a deposit is given back when a month has passed since the last day", () => {

@@ -71,9 +71,9 @@ async function calculateAgain(db: Db, row: Row): Promise<StoredLine[]> {
   return built?.lines ?? [];
 }
 
-/** The days that it left unpaid, as leave. */
+/** The days that it left unpaid, as leave that was longer than any that is paid. */
 function leavesOf({ unpaidDays }: Row): Leave[] {
-  return (unpaidDays ?? []).map((day) => ({ type: "parental-leave", startDate: day, endDate: day }));
+  return (unpaidDays ?? []).map((day) => ({ type: "parental-leave", startDate: day, endDate: day, daysRequested: Number.POSITIVE_INFINITY }));
 }
 
 function notesOf(row: Row, lines: readonly StoredLine[], { startDate }: PaycycleHead, isCalculatedAgain: boolean): string[] {

@@ -2,17 +2,22 @@ import type { TimeOffType } from "#app/contract/time-off-type.ts";
 import { daysBetween } from "./calendar-day.ts";
 
 type Span = { startDate: string; endDate: string };
-export type Leave = Span & { type: TimeOffType };
+/** `daysRequested` are working days. */
+export type Leave = Span & { type: TimeOffType; daysRequested: number };
 
 /** The kinds of leave that are unpaid anywhere. */
 export const unpaidLeaveTypes: TimeOffType[] = ["parental-leave"];
 
+/** Working days for which the employer in Mexico pays a father (Ley Federal del Trabajo art. 132, XXVII Bis). */
+export const paidPaternityDays = 5;
+
 /**
- * Leave that the employer does not pay. In Canada and Mexico public insurance pays a parent directly; in Colombia the
- * employer goes on paying and is paid back. Vacation and sick days are paid.
+ * Leave that the employer does not pay. In Canada and Mexico public insurance pays a parent directly, but for a father's days in
+ * Mexico; in Colombia the employer goes on paying and is paid back. Vacation and sick days are paid.
  */
-export function isUnpaid(leave: { type: TimeOffType }, countryCode: string): boolean {
-  return unpaidLeaveTypes.includes(leave.type) && countryCode !== "CO";
+export function isUnpaid({ type, daysRequested }: Pick<Leave, "type" | "daysRequested">, countryCode: string): boolean {
+  if (!unpaidLeaveTypes.includes(type) || countryCode === "CO") return false;
+  return countryCode !== "MX" || daysRequested > paidPaternityDays;
 }
 
 /** Calendar days of a period on which an offer holds, and how many of them are paid: each day counts once. */

@@ -35,7 +35,7 @@ export async function timeOffContext(db: Db, who: Who, id: string, now: Date): P
     balance: await balanceAround(db, request, worker, today),
     overlaps: await ownBetween(db, worker, request, request.id),
     away: await awayBetween(db, who, worker, request),
-    unpaidNote: unpaidNoteOf(request.type, worker.countryCode),
+    unpaidNote: unpaidNoteOf(request.type, worker.countryCode, request.daysRequested),
     departure: departureOf(worker, today),
   };
 }

@@ -32,15 +32,16 @@ export async function timeOffPreview(db: Db, who: Who, workerId: string, span: S
   if (!found) throw notFound();
   const { worker, timeZone } = found;
   const today = dayIn(timeZone, now);
+  const count = span && countWorkingDays(worker, span.startDate, span.endDate);
   const shown = span ?? { startDate: today, endDate: addDays(today, daysAhead) };
   return {
     place: worker.region ? placeName(worker) : worker.countryName,
-    count: span && countWorkingDays(worker, span.startDate, span.endDate),
+    count,
     holidays: holidaysBetween(worker, shown.startDate, shown.endDate),
     balance: await balanceOf(db, worker, shown.startDate.slice(0, 4)),
     overlaps: span ? await ownBetween(db, worker, span) : [],
     away: span ? await awayBetween(db, who, worker, span) : [],
-    unpaidNote: unpaidNoteOf("parental-leave", worker.countryCode),
+    unpaidNote: unpaidNoteOf("parental-leave", worker.countryCode, count?.workingDays ?? null),
   };
 }
 
