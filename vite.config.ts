@@ -1,6 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import type { AddressInfo } from "node:net";
+import { settle } from "./app/server/settle.ts";
 
 /** The frame of the signed-in screens and what nearly all of them show: lists, above all, and the words of their rows. */
 const signedIn =
@@ -24,7 +26,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), plainImports(), plainSpread()],
+  plugins: [tailwindcss(), reactRouter(), settled(), plainImports(), plainSpread()],
   // The manifest tells the bench what each screen loads.
   build: { manifest: true },
   environments: {
@@ -44,6 +46,20 @@ export default defineConfig({
     },
   },
 });
+
+/** The development server runs with the settings of `npm start`, with what its own way of reading .env left, and its own port in mailed links. */
+function settled(): Plugin {
+  return {
+    name: "settled",
+    apply: "serve",
+    configureServer({ httpServer }) {
+      settle("dashboard");
+      httpServer?.once("listening", () => {
+        process.env.PORT = String((httpServer.address() as AddressInfo).port);
+      });
+    },
+  };
+}
 
 /**
  * What is fetched on demand needs little that is not there already, and no style sheet of its own: Vite's lists of what to

@@ -50,7 +50,9 @@ async function start(): Promise<Running> {
   const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
   const clock: Clock = { ...systemClock };
   const files = openFileStore(dataDir);
-  const secret = process.env.APP_SECRET ?? "";
+  const secret = process.env.APP_SECRET;
+  // An empty key would sign and seal for anybody.
+  if (!secret) throw new TypeError("APP_SECRET is not set.");
   const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
   const isOwn = !databaseUrl && isOwnMachine(origin, process.env);
   const wantsDemo = (process.env.SEED ?? (isOwn ? "demo" : "none")) === "demo";

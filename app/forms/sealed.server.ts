@@ -1,12 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { appSecret } from "#app/secret.server.ts";
 
 /** A browser keeps no cookie of more than 4 KiB, whose name and flags count as well. */
 const most = 3800;
 
 /** A key of our own for what one person's browser carries, which opens nothing of another's. */
 export function sealingKey(person: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", process.env.APP_SECRET ?? "", person, purpose, 32));
+  return Buffer.from(hkdfSync("sha256", appSecret(), person, purpose, 32));
 }
 
 /** Text for a cookie that nobody but us can read or change; null when it is more than a browser keeps. */

@@ -5,6 +5,7 @@ import { createContext, createCookie, type RouterContextProvider } from "react-r
 import { z } from "zod";
 import { formTokenName, withoutCarried } from "#app/forms/carried-fields.ts";
 import { seal, sealingKey, unseal } from "#app/forms/sealed.server.ts";
+import { appSecret } from "#app/secret.server.ts";
 import { visitContext } from "./visit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -21,7 +22,7 @@ const notSent = "Your session had ended, so this was not sent and nothing has ch
 
 /** Who a form was made for, as its token says it: of use to nobody else. */
 export function markOf(userId: string): string {
-  return createHmac("sha256", process.env.APP_SECRET ?? "").update(`typed by:${userId}`).digest("base64url").slice(0, 22);
+  return createHmac("sha256", appSecret()).update(`typed by:${userId}`).digest("base64url").slice(0, 22);
 }
 
 /**

@@ -2,6 +2,7 @@ import { createContext, createCookie, data, type MiddlewareFunction } from "reac
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { formTokenName } from "#app/forms/carried-fields.ts";
 import { log } from "#app/log.server.ts";
+import { appSecret } from "#app/secret.server.ts";
 import { visitContext, type Visit } from "./visit.server.ts";
 
 /** What our forms carry in their hidden field, for browsers that say nothing of where a form comes from. */
@@ -54,7 +55,7 @@ function refusalOf({ headers }: Request, { origin, requestId }: Visit): string {
 }
 
 function tokenFor(browser: string): string {
-  return createHmac("sha256", process.env.APP_SECRET ?? "").update(`form:${browser}`).digest("base64url");
+  return createHmac("sha256", appSecret()).update(`form:${browser}`).digest("base64url");
 }
 
 function sameText(a: string, b: string): boolean {

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { findPortFree, giveUp, root, serve, settle } from "./door.ts";
+import { findPortFree, giveUp, serve, settled } from "./door.ts";
 import { turns } from "./limits.ts";
+import { root } from "./settle.ts";
 
 // The API alone, for dashboards that reach it by API_URL. Everything it is set up by stands in .env.example.
-const settings = settle("api");
+const settings = settled("api");
 await findPortFree(settings);
 if (settings.embedded) console.error("DATABASE_URL is not set: the data lies in the embedded database in DATA_DIR.");
 // As one bundle it starts in half the time of its sources.

@@ -1,30 +1,20 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { createServer as createProbe } from "node:net";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { errorFields, type Log } from "#app/log.server.ts";
-import { keptSecret } from "./secret.ts";
 import { createServer, type ServerOptions } from "./server.ts";
-import { type Door, readSettings, type Settings, SettingsError } from "./settings.ts";
+import { type Door, type Settings, SettingsError } from "./settings.ts";
+import { settle } from "./settle.ts";
 
 // What the two programs that serve (main.ts, api.ts) have in common: how they begin and how they end.
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 /** Together below the 10 s after which most supervisors kill. */
 const patience = { requests: 8_500, database: 1_000 };
 
-/** Reads the settings and completes the environment, which the app reads when it is loaded. */
-export function settle(door: Door): Settings {
+/** The settings of a program that serves; where they are wrong it says so and ends. */
+export function settled(door: Door): Settings {
   outliveTheLog();
   try {
-    if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
-    for (const name in process.env) if (process.env[name] === "") delete process.env[name];
-    const read = readSettings(process.env, door);
-    process.env.NODE_ENV ??= "production";
-    if (read.origin) process.env.APP_ORIGIN = read.origin;
-    process.env.APP_SECRET = read.secret ?? keptSecret(read.dataDir);
-    return read;
+    return settle(door);
   } catch (error) {
     return giveUp(error);
   }
