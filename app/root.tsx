@@ -1,5 +1,4 @@
 import "./app.css";
-import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import {
   Links,
@@ -22,6 +21,7 @@ import { keptFormContext, markOf } from "./middleware/kept-form.server.ts";
 import { formTokenContext, sameOrigin } from "./middleware/same-origin.server.ts";
 import { securityHeaders } from "./middleware/security-headers.server.ts";
 import { seeOther } from "./middleware/see-other.server.ts";
+import { idempotencyKeyFor, sentForm } from "./middleware/sent-form.server.ts";
 import { userContext } from "./middleware/standing.server.ts";
 import { visit, visitContext } from "./middleware/visit.server.ts";
 import { pageMeta } from "./page-meta.ts";
@@ -31,15 +31,16 @@ import { clearShownToast, readToast } from "./toast.server.ts";
 /** The product's name alone, where a page has no title of its own: an error page, above all (spec 1). */
 export const meta: Route.MetaFunction = (args) => pageMeta(args);
 
-export const middleware: Route.MiddlewareFunction[] = [visit, securityHeaders, api, clearShownToast, seeOther, sameOrigin];
+export const middleware: Route.MiddlewareFunction[] = [visit, securityHeaders, api, clearShownToast, seeOther, sentForm, sameOrigin];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const keptForm = context.get(keptFormContext);
   return {
     settings: productSettings(),
     toast: await readToast(request, context),
     formToken: formTokenOf(context),
-    keptForm: context.get(keptFormContext),
-    idempotencyKey: randomUUID(),
+    keptForm,
+    idempotencyKey: keptForm?.idempotencyKey ?? idempotencyKeyFor(context),
     requestId: context.get(visitContext).requestId,
   };
 }

@@ -21,6 +21,7 @@ export class Api {
   readonly calls = { count: 0, ms: 0 };
   readonly #visit: Visit;
   readonly #timeLimit: number;
+  readonly #carriedOut = new Set<string>();
   /** What the bundled API remembers from one of these calls to the next. */
   readonly #shared = {};
 
@@ -46,13 +47,24 @@ export class Api {
   async send(method: "POST" | "PATCH" | "DELETE", path: string, { body, idempotencyKey, headers: own }: Send = {}): Promise<unknown> {
     if (!this.jar.csrfToken) await this.prepareCsrf();
     const headers: Record<string, string> = { ...own, ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }) };
+    const answer = await this.#askWithToken(method, path, { headers, body });
+    if (idempotencyKey) this.#carriedOut.add(idempotencyKey);
+    return answer;
+  }
+
+  /** Whether the API has answered that what came under this key is carried out. */
+  hasCarriedOut(idempotencyKey: string): boolean {
+    return this.#carriedOut.has(idempotencyKey);
+  }
+
+  async #askWithToken(method: string, path: string, options: Parameters<Api["ask"]>[2]): Promise<unknown> {
     try {
-      return await this.ask(method, path, { headers, body });
+      return await this.ask(method, path, options);
     } catch (error) {
       // The API refused before it looked at anything, so the same call may be made once more.
       if (!(error instanceof ApiError) || error.status !== 419) throw this.#signInAgain(error);
       await this.prepareCsrf();
-      return this.ask(method, path, { headers, body }).catch((again: unknown) => {
+      return this.ask(method, path, options).catch((again: unknown) => {
         // Refused twice: the page begins anew at the site's own address (spec 8).
         throw again instanceof ApiError && again.status === 419 ? redirect("/") : this.#signInAgain(again);
       });

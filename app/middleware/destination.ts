@@ -81,6 +81,15 @@ function destinationOfMember(member: { role: Role }, path: string, search: strin
   return screen && can(member, screen.ability) ? null : landingPage(member);
 }
 
+/** Whether two addresses lead to the same page, however their paths are spelled. */
+export function isSameAddress(one: URL, other: URL): boolean {
+  return isSamePath(one.pathname, other.pathname) && one.search === other.search;
+}
+
+export function isSamePath(one: string, other: string): boolean {
+  return partsOf(one).join("/") === partsOf(other).join("/");
+}
+
 /** As the router compares them: in whatever case, encoded or not, slash at the end or none. */
 function partsOf(path: string): string[] {
   return path.split("/").filter(Boolean).map((part) => decoded(part).toLowerCase());

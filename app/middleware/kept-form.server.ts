@@ -3,22 +3,24 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { createHmac } from "node:crypto";
 import { createContext, createCookie, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { formTokenName, withoutCarried } from "#app/forms/carried-fields.ts";
+import { withoutCarried } from "#app/forms/carried-fields.ts";
 import { seal, sealingKey, unseal } from "#app/forms/sealed.server.ts";
 import { appSecret } from "#app/secret.server.ts";
+import { isSameAddress } from "./destination.ts";
+import { sentFormToken, sentKey } from "./sent-form.server.ts";
 import { visitContext } from "./visit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type Typed = { address: string; entries: [string, string][] };
+/** `idempotencyKey` is the one that the form carried: it may have been carried out under it before, without an answer. */
+type Typed = { address: string; isSentByAnother: boolean; idempotencyKey: string | null; entries: [string, string][] };
 
-/** A form that came when its session had ended, as it was typed, for the page at `path`. */
-type KeptForm = { path: string; result: SubmissionResult<string[]> };
+/** A form that was not sent, as it was typed, for the page at `path`. */
+type KeptForm = { path: string; idempotencyKey: string | null; result: SubmissionResult<string[]> };
 
 export const keptFormContext = createContext<KeptForm | null>(null);
 
 /** Passwords and codes are typed again. */
 const secret = /password|^(code|proof)$/i;
-const notSent = "Your session had ended, so this was not sent and nothing has changed. It is as you typed it: please send it again.";
 
 /** Who a form was made for, as its token says it: of use to nobody else. */
 export function markOf(userId: string): string {
@@ -29,12 +31,13 @@ export function markOf(userId: string): string {
  * What was typed into a form that came too late, for the browser to bring along once its person has signed in again.
  * Encrypted, and only for them: whoever else signs in there gets an empty form. Null when it cannot be kept.
  */
-export async function keepForm(request: Request, context: Context, url: URL): Promise<string | null> {
+export async function keepForm(request: Request, context: Context, url: URL, isSentByAnother: boolean): Promise<string | null> {
   const form = await request.formData().catch(() => null);
-  const mark = String(form?.get(formTokenName) ?? "").split(".")[1];
+  const { mark } = sentFormToken(context);
   if (!form || !mark) return null;
-  const entries = [...withoutCarried(form)].filter(([name, value]) => !secret.test(name) && typeof value === "string");
-  const text = seal({ address: url.pathname + url.search, entries } satisfies { address: string; entries: unknown }, sealingKey(mark, "kept form"));
+  const entries = [...withoutCarried(form)].filter((entry): entry is [string, string] => !secret.test(entry[0]) && typeof entry[1] === "string");
+  const typed: Typed = { address: url.pathname + url.search, isSentByAnother, idempotencyKey: sentKey(context), entries };
+  const text = seal(typed, sealingKey(mark, "kept form"));
   return text && cookieOf(context).serialize(text);
 }
 
@@ -43,10 +46,13 @@ export async function readKeptForm(request: Request, context: Context, url: URL,
   const header = request.headers.get("Cookie");
   if (!header?.includes(cookieName)) return null;
   const kept = unseal(await cookieOf(context).parse(header), sealingKey(markOf(userId), "kept form")) as Typed | null;
-  if (kept?.address !== url.pathname + url.search) return null;
+  if (!kept || !isSameAddress(new URL(kept.address, url), url)) return null;
   const form = new FormData();
   for (const [name, value] of kept.entries) form.append(name, value);
-  return { path: url.pathname, result: parseWithZod(form, { schema: z.looseObject({}) }).reply({ formErrors: [notSent] }) };
+  const why = kept.isSentByAnother ? "Somebody else was signed in here" : "Your session had ended";
+  const said = `${why}, so this was not sent and nothing has changed. It is as you typed it: please send it again.`;
+  const result = parseWithZod(form, { schema: z.looseObject({}) }).reply({ formErrors: [said] });
+  return { path: url.pathname, idempotencyKey: kept.idempotencyKey, result };
 }
 
 export function dropKeptForm(context: Context): Promise<string> {

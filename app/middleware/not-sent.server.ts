@@ -1,11 +1,12 @@
-import { redirect, type RouterContextProvider } from "react-router";
-import { formTokenName } from "#app/forms/carried-fields.ts";
+import type { RouterContextProvider } from "react-router";
 import { roleNames } from "#app/contract/permission.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { destinationFor, standingOf } from "./destination.ts";
+import { destinationFor, isSamePath, standingOf } from "./destination.ts";
 import { keepForm, markOf } from "./kept-form.server.ts";
+import { leadOn } from "./lead-on.server.ts";
+import { sentFormToken } from "./sent-form.server.ts";
 import { visitContext } from "./visit.server.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
@@ -16,23 +17,22 @@ type Sent = { request: Request; context: Readonly<RouterContextProvider>; url: U
  */
 export async function notSent(sent: Sent, user: CurrentUser | null): Promise<Response | null> {
   const { url } = sent;
-  if (user && (await isSomebodyElses(sent.request, user))) return somebodyElses(sent, user);
+  if (user && isSomebodyElses(sent, user)) return somebodyElses(sent, user);
   const destination = destinationFor(standingOf(user), url.pathname, url.search);
   if (destination === null) return null;
   if (!user) return sessionEnded(sent);
-  return isWithinApp(url.pathname) ? notAllowed(destination, user) : redirect(destination);
+  return isWithinApp(url.pathname) ? notAllowed(destination, user) : leadOn(destination, sent, user);
 }
 
 /** Another tab of the browser signed somebody else in: what was typed in one name is not sent in another. */
-async function isSomebodyElses(request: Request, { id }: CurrentUser): Promise<boolean> {
-  const form = await request.clone().formData().catch(() => null);
-  const mark = String(form?.get(formTokenName) ?? "").split(".")[1];
+function isSomebodyElses({ context }: Sent, { id }: CurrentUser): boolean {
+  const { mark } = sentFormToken(context);
   return mark !== undefined && mark !== markOf(id);
 }
 
 async function somebodyElses(sent: Sent, user: CurrentUser): Promise<Response> {
   const page = pageOf(sent);
-  const kept = await keepAt(page, sent);
+  const kept = await keepAt(page, sent, true);
   const destination = destinationFor(standingOf(user), page.pathname, page.search) ?? page.pathname + page.search;
   const message = "This form was opened by somebody else, so nothing was sent.";
   const response = await redirectWithToast(destination, {
@@ -46,7 +46,7 @@ async function somebodyElses(sent: Sent, user: CurrentUser): Promise<Response> {
 /** Somebody whose session ended while they typed gets their form back once they have signed in again. */
 async function sessionEnded(sent: Sent): Promise<Response> {
   const page = pageOf(sent);
-  const kept = await keepAt(page, sent);
+  const kept = await keepAt(page, sent, false);
   const destination = destinationFor({ kind: "visitor" }, page.pathname, page.search) ?? "/login";
   const message = kept ? "Nothing was sent. Log in again, and the form is there as you typed it." : "Nothing was sent. Log in again to go on.";
   return withKept(await redirectWithToast(destination, { type: "error", title: "Your session has ended.", message }), kept);
@@ -62,12 +62,12 @@ function notAllowed(destination: string, user: CurrentUser): Promise<Response> {
 function pageOf({ request, context, url }: Sent): URL {
   const referer = request.headers.get("Referer") ?? "";
   const page = URL.canParse(referer) ? new URL(referer) : url;
-  return page.origin === context.get(visitContext).origin && page.pathname !== url.pathname ? page : url;
+  return page.origin === context.get(visitContext).origin && !isSamePath(page.pathname, url.pathname) ? page : url;
 }
 
 /** Only at its own address a form finds again what was typed into it (action-form.tsx). */
-async function keepAt(page: URL, { request, context, url }: Sent): Promise<string | null> {
-  return page === url ? keepForm(request, context, url) : null;
+async function keepAt(page: URL, { request, context, url }: Sent, isSentByAnother: boolean): Promise<string | null> {
+  return page === url ? keepForm(request, context, url, isSentByAnother) : null;
 }
 
 function withKept(response: Response, kept: string | null): Response {

@@ -1,8 +1,8 @@
-import { createContext, createCookie, data, type MiddlewareFunction } from "react-router";
+import { createContext, createCookie, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { formTokenName } from "#app/forms/carried-fields.ts";
 import { log } from "#app/log.server.ts";
 import { appSecret } from "#app/secret.server.ts";
+import { sentFormToken } from "./sent-form.server.ts";
 import { visitContext, type Visit } from "./visit.server.ts";
 
 /** What our forms carry in their hidden field, for browsers that say nothing of where a form comes from. */
@@ -24,7 +24,7 @@ export const sameOrigin: MiddlewareFunction<Response> = async ({ request, contex
   const known: unknown = await cookie.parse(request.headers.get("Cookie"));
   const browser = typeof known === "string" && known.length >= 22 ? known : randomBytes(16).toString("base64url");
   context.set(formTokenContext, tokenFor(browser));
-  if (!["GET", "HEAD"].includes(request.method) && !(await isOurs(request, origin, url, browser))) {
+  if (!["GET", "HEAD"].includes(request.method) && !isOurs({ request, context, url }, browser)) {
     throw data({ message: refusalOf(request, context.get(visitContext)) }, { status: 403 });
   }
   const response = await next();
@@ -32,18 +32,19 @@ export const sameOrigin: MiddlewareFunction<Response> = async ({ request, contex
   return response;
 };
 
-async function isOurs(request: Request, origin: string, url: URL, browser: string): Promise<boolean> {
+type Sent = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+
+function isOurs({ request, context, url }: Sent, browser: string): boolean {
   // Mail programs press this button for their owners. What it does, the signature in the address decides, and no cookie.
   if (url.pathname === "/unsubscribe") return true;
   const site = request.headers.get("Sec-Fetch-Site");
   const sender = request.headers.get("Origin");
   if (site !== null && site !== "same-origin" && site !== "none") return false;
-  if (sender !== null) return sender === origin;
+  if (sender !== null) return sender === context.get(visitContext).origin;
   if (site !== null) return true;
   // The API has a check of its own, which other programs than browsers can pass.
   if (url.pathname.startsWith("/api/")) return true;
-  const form = await request.clone().formData().catch(() => null);
-  return sameText(String(form?.get(formTokenName) ?? "").split(".")[0] ?? "", tokenFor(browser));
+  return sameText(sentFormToken(context).browser, tokenFor(browser));
 }
 
 /** Who opened the site under another address than its own comes no further by reloading: the page says which one it is. */

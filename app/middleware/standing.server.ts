@@ -4,6 +4,7 @@ import type { CurrentUser } from "#app/contract/user.ts";
 import { apiContext } from "./api.server.ts";
 import { destinationFor, standingOf } from "./destination.ts";
 import { dropKeptForm, keptFormContext, readKeptForm } from "./kept-form.server.ts";
+import { leadOn } from "./lead-on.server.ts";
 import { notSent } from "./not-sent.server.ts";
 
 /** Who is signed in, asked once per request; null for a visitor. */
@@ -16,7 +17,7 @@ export const standing: MiddlewareFunction<Response> = async ({ request, context,
   const refusal = request.method === "POST" ? await notSent({ request, context, url }, user) : null;
   if (refusal) throw refusal;
   const destination = destinationFor(standingOf(user), url.pathname, url.search);
-  if (destination) throw redirect(destination);
+  if (destination) throw user ? await leadOn(destination, { request, context, url }, user) : redirect(destination);
   const kept = user && request.method === "GET" ? await readKeptForm(request, context, url, user.id) : null;
   if (!kept) return next();
   context.set(keptFormContext, kept);

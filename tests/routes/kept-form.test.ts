@@ -87,6 +87,12 @@ describe("a form that is sent when the session has ended", () => {
     expect((await logIn(visitor, asked, ada)).path).toBe("/app/settings?notifications=open");
   });
 
+  test.each(["/app/company/", "/app/Company", "/app/%63ompany"])("is there again however its page was spelled: %s", async (path) => {
+    const { visitor, asked } = await sendTooLate(ada, path, { legalName: "Halcyon Robotics International" });
+    expect(asked.text).toContain("Log in again, and the form is there as you typed it.");
+    expect(typed(await logIn(visitor, asked, ada), "legalName")).toBe("Halcyon Robotics International");
+  });
+
   test("that is longer than a browser keeps says so, and leads back all the same", async () => {
     const noise = Array.from({ length: 9000 }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7919) % 20_000))).join("");
     const { visitor, asked } = await sendTooLate(ada, "/app/users/invite", { firstName: noise });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, alan, password, vera, type Person } from "#tests/support/people.ts";
 import { findRequest, statusOf } from "#tests/support/requests.ts";
 import { giveRole, userOf } from "#tests/support/users.ts";
@@ -37,7 +38,9 @@ describe("a form that one person opened and another one's session sends", () => 
     expect(told.text).toContain("It is as it was typed when they are signed in here again.");
     expect(typed(told, "legalName")).toBe("Halcyon Robotics");
     await changePlaces(visitor, ada);
-    expect(typed(await visitor.visit("/app/company"), "legalName")).toBe("Halcyon by Ada");
+    const back = await visitor.visit("/app/company");
+    expect(typed(back, "legalName")).toBe("Halcyon by Ada");
+    expect(back.document.querySelector('[role="alert"]')?.textContent).toContain("Somebody else was signed in here, so this was not sent and nothing has changed. It is as you typed it");
   });
 
   test("leads whoever may not be there to where they belong", async () => {
@@ -69,5 +72,53 @@ describe("a form whose person has another role meanwhile", () => {
     expect(told.path).toBe("/app/paycycle");
     expect(told.text).toContain("Nothing was sent. Your role is Viewer now, which may not do this.");
     expect((await userOf(dashboard.db, alan)).role).toBe("viewer");
+  });
+});
+
+describe("a log-in page from before somebody else signed in here", () => {
+  const told = "You are signed in as Ada Lindqvist. Sign out to log in as somebody else.";
+  async function openTwo() {
+    const visitor = dashboard.visitor();
+    const [first, second] = [await visitor.visit("/login"), await visitor.visit("/login")];
+    await visitor.submitOn(first, { email: ada.email, password });
+    return { visitor, second };
+  }
+
+  test("signs nobody else in, and says who is signed in", async () => {
+    const { visitor, second } = await openTwo();
+    const page = await visitor.submitOn(second, { email: alan.email, password });
+    expect([page.path, page.text.includes(told)]).toEqual(["/app/team", true]);
+  });
+
+  test("leads the same person on without a word", async () => {
+    const { visitor, second } = await openTwo();
+    const page = await visitor.submitOn(second, { email: ada.email.toUpperCase(), password });
+    expect([page.path, page.text.includes("Sign out to log in")]).toEqual(["/app/team", false]);
+  });
+});
+
+describe("a link that was mailed to somebody else than is signed in", () => {
+  async function linkFor(person: Person, path: string) {
+    await dashboard.visitor().submit(path, { email: person.email });
+    return newestLinkFor(dashboard, person.email);
+  }
+
+  test("to log in says who is signed in, is not used up, and says nothing to its own person", async () => {
+    const link = await linkFor(vera, "/login/passwordless");
+    const page = await (await dashboard.signInAs(ada)).visit(link);
+    expect([page.path, page.text.includes("You are signed in as Ada Lindqvist. Sign out to log in as somebody else.")]).toEqual(["/app/team", true]);
+    const own = await (await dashboard.signInAs(vera)).visit(link);
+    expect([own.path, own.text.includes("Sign out to log in")]).toEqual(["/app/paycycle", false]);
+    const phone = dashboard.visitor();
+    expect((await phone.submitOn(await phone.visit(link), {})).path).toBe("/app/paycycle");
+  });
+
+  test("to choose a new password names whose it was", async () => {
+    const chosen = { password: "Nine-Otters-27", passwordConfirmation: "Nine-Otters-27" };
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.submit(await linkFor(vera, "/auth/password/reset"), chosen, { form: "[name=password]" });
+    expect(page.text).toContain("The password of vera@halcyon.test has been reset.");
+    const own = await visitor.submit(await linkFor(ada, "/auth/password/reset"), chosen, { form: "[name=password]" });
+    expect(own.text).toContain("Your password has been reset.");
   });
 });

@@ -3,6 +3,7 @@ import { ApiError } from "#app/api-client/api-error.ts";
 import { requestPasswordReset, resetPassword } from "#app/api-client/account.server.ts";
 import { findCurrentUser } from "#app/api-client/user.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { ownPath } from "#app/contract/own-path.ts";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { emailRequest, passwordReset } from "#app/contract/account.ts";
@@ -52,7 +53,9 @@ async function reset(request: Request, api: Parameters<typeof resetPassword>[0])
         if (!(error instanceof ApiError) || error.errors.password || error.errors.passwordConfirmation) throw error;
         return redirectWithToast("/auth/password/reset", { type: "error", title: error.message });
       }
-      return redirectWithToast("/", { type: "success", title: "Success", message: "Your password has been reset." });
+      const user = await findCurrentUser(api);
+      const whose = user && canonicalEmail(user.email) !== canonicalEmail(value.email) ? `The password of ${value.email}` : "Your password";
+      return redirectWithToast("/", { type: "success", title: "Success", message: `${whose} has been reset.` });
     },
   });
 }
