@@ -14,9 +14,23 @@ export async function signIn(api: Api, credentials: Credentials): Promise<{ need
   return { needsCode: answer.success && answer.data.two_factor };
 }
 
-/** POST /logout (spec 7.1). Nobody to sign out is as good as signed out. */
-export async function signOut(api: Api): Promise<void> {
-  await api.send("POST", "/logout").catch(() => {});
+/**
+ * POST /logout (spec 7.1). False where the API could not be told: then this browser forgets its sessions all the same.
+ * Nobody to sign out is as good as signed out.
+ */
+export async function signOut(api: Api): Promise<boolean> {
+  try {
+    await api.send("POST", "/logout");
+    return true;
+  } catch (error) {
+    api.jar.forgetSessions();
+    return isToLogIn(error);
+  }
+}
+
+/** What a call throws when nobody is signed in (any more). */
+function isToLogIn(thrown: unknown): boolean {
+  return thrown instanceof Response && (thrown.headers.get("Location") ?? "").startsWith("/login");
 }
 
 /** POST /register (spec 7.1): signs the person in. */

@@ -33,7 +33,16 @@ export class CookieJar {
 
   /** Whether there is anything that could sign somebody in: without it nobody needs to ask the API who this is. */
   get hasSession(): boolean {
-    return [...this.#values.keys()].some((name) => name !== "XSRF-TOKEN");
+    return this.#sessions.length > 0;
+  }
+
+  /** Takes whatever could sign somebody in out of this browser. */
+  forgetSessions(): void {
+    this.take(this.#sessions.map((name) => `${name}=; Max-Age=0; HttpOnly; SameSite=Lax`));
+  }
+
+  get #sessions(): string[] {
+    return [...this.#values.keys()].filter((name) => name !== "XSRF-TOKEN");
   }
 
   take(setCookies: string[]): void {

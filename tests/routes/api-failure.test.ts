@@ -73,9 +73,14 @@ describe("an API that is down (R1)", () => {
     expect(page.document.querySelector('input[name="email"]')?.getAttribute("value")).toBe(ada.email);
   });
 
-  test("signing out leads to the root all the same (spec 2.5)", async () => {
+  test("signing out leads to the root all the same (spec 2.5), ends the session in this browser and says that the server was not told", async () => {
+    visitor.cookies.set("remember_web", "this device");
     const page = await visitor.submit("/logout", {}, { follow: false });
     expect(page.location).toBe("/");
+    expect(visitor.cookies.names()).not.toContain("longitude_session");
+    expect(visitor.cookies.names()).not.toContain("remember_web");
+    const login = await visitor.visit("/");
+    expect([login.path, login.text.includes("Signed out on this device; the server could not be told.")]).toEqual(["/login", true]);
   });
 });
 

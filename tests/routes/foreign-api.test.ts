@@ -55,9 +55,12 @@ describe("/onboarding/finished by company status and verification (2.6)", () => 
 describe("signing out (2.5)", () => {
   test.each([204, 401, 419, 500])("leads to the root when the API answers %i", async (status) => {
     stub.on("POST /logout", json({ message: "Server Error" }, status));
-    const left = await signedIn().visit("/logout", { follow: false, headers: { "Sec-Fetch-Site": "same-origin" } });
+    const visitor = signedIn();
+    const left = await visitor.visit("/logout", { follow: false, headers: { "Sec-Fetch-Site": "same-origin" } });
     expect([left.status, left.location]).toEqual([302, "/"]);
     expect(stub.calls).toContain("POST /logout");
+    // Nobody to sign out is as good as signed out.
+    expect((await visitor.visit("/")).text.includes("the server could not be told")).toBe(status >= 419);
   });
 });
 

@@ -30,6 +30,13 @@ describe("which cookies go to the API", () => {
   });
 });
 
+test("a sign-out that the API did not hear of takes every session and remembered device out of the browser, and nothing else", () => {
+  const jar = new CookieJar("__Host-longitude_session=a; remember_web=r; pending_session=p; XSRF-TOKEN=t; toast=x", true);
+  jar.forgetSessions();
+  expect([jar.header, jar.hasSession]).toEqual(["XSRF-TOKEN=t", false]);
+  expect(jar.setCookies).toEqual(["__Host-longitude_session", "remember_web", "pending_session"].map((name) => `${name}=; Max-Age=0; HttpOnly; SameSite=Lax; Path=/; Secure`));
+});
+
 describe("what the API sets", () => {
   test("is known at once to the calls that follow", () => {
     const jar = new CookieJar("longitude_session=old", false);
