@@ -1,17 +1,21 @@
 import type { Credentials, EmailRequest, LoginLinkRequest, PasswordReset, Registration } from "#app/contract/account.ts";
+import { messages } from "#app/contract/error.ts";
 import { signInAnswer } from "#app/contract/two-step.ts";
 import { ApiError } from "./api-error.ts";
 import { ifHeld } from "./by-link.ts";
 import type { Api } from "./transport.server.ts";
+import { findCurrentUser } from "./user.server.ts";
 
 /**
  * POST /client/login (spec 7.1): whether a code of two-step sign-in is still to come. A redirect means that somebody is
- * signed in already, which is as good.
+ * signed in already, which is as good. Throws ApiError, 502, for an answer after which nobody is signed in.
  */
 export async function signIn(api: Api, credentials: Credentials): Promise<{ needsCode: boolean }> {
   await api.prepareCsrf();
   const answer = signInAnswer.safeParse(await orSignedIn(api.send("POST", "/client/login", { body: credentials })));
-  return { needsCode: answer.success && answer.data.two_factor };
+  const needsCode = answer.success && answer.data.two_factor;
+  if (!needsCode && !(await findCurrentUser(api))) throw new ApiError(502, { message: messages.fallback });
+  return { needsCode };
 }
 
 /**

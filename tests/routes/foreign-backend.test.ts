@@ -197,7 +197,6 @@ describe("too often (429, R7)", () => {
 
 describe("getting in and out", () => {
   test.each([
-    ["/login", { email: ada.email, password }, "POST /client/login"],
     ["/login/passwordless", { email: ada.email }, "POST /login/passwordless"],
     ["/auth/password/reset", { email: ada.email }, "POST /password/email"],
   ])("%s sent by somebody who is signed in already is answered with a redirect to HTML, which is as good", async (path, fields, call) => {

@@ -11,7 +11,7 @@ import { redirectWithToast } from "#app/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { isAskingBrowser } from "./asking-browser.server.ts";
 import { readMailedLink } from "./mailed-link.ts";
-import { redirectToOf, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
+import { loggedInTo, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/login-link";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in by email");
@@ -21,20 +21,20 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const link = readMailedLink(url.searchParams, "id");
   if (!link) return data({ isVoid: true }, { status: 403 });
   if (!(await isAskingBrowser(request, link.hash, context.get(visitContext).origin))) return { isVoid: false };
-  return open(context, url);
+  return open(request, context, url);
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
-  return open(context, url);
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return open(request, context, url);
 }
 
 /** The app root sends everybody where they belong, unless the link was asked for on the way to a page; either takes it out of the address. */
-async function open(context: Route.ActionArgs["context"], url: URL) {
+async function open(request: Request, context: Route.ActionArgs["context"], url: URL) {
   const link = readMailedLink(url.searchParams, "id");
   const admission = link && (await signInByLink(context.get(apiContext), link));
   if (!admission) return data({ isVoid: true }, { status: 403 });
   if (admission.needsCode) throw redirect(withRedirectTo("/login/two-step", url));
-  const to = redirectToOf(url) ?? "/app";
+  const to = loggedInTo(request, url);
   throw admission.endedPassword ? await redirectWithToast(to, passwordEnded) : redirect(to);
 }
 

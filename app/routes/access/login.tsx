@@ -7,10 +7,14 @@ import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { LoginForm, OtherWaysIn } from "./login-form.tsx";
-import { redirectToOf, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
+import { loggedInTo, noCookiesName, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in", "Log in to hire, pay and look after your team.");
+
+export function loader({ request, url }: Route.LoaderArgs) {
+  return { keepsNoCookies: url.searchParams.has(noCookiesName) && !request.headers.get("Cookie") };
+}
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   return submit(request, {
@@ -18,14 +22,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     secretFields: ["password"],
     async call(value) {
       const { needsCode } = await signIn(context.get(apiContext), value);
-      return redirect(needsCode ? withRedirectTo("/login/two-step", url) : (redirectToOf(url) ?? "/app"));
+      return redirect(needsCode ? withRedirectTo("/login/two-step", url) : loggedInTo(request, url));
     },
   });
 }
 
-export default function Login({ actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { keepsNoCookies }, actionData }: Route.ComponentProps) {
+  const settings = useProductSettings();
   return (
-    <AuthLayout settings={useProductSettings()} title="Log in" hasSignOut={false}>
+    <AuthLayout settings={settings} title="Log in" hasSignOut={false}>
+      {keepsNoCookies ? (
+        <p role="alert" className="pb-6 text-red-ink">
+          This browser keeps no cookies; {settings.productName} needs them to keep you logged in.
+        </p>
+      ) : null}
       <LoginForm result={actionData?.result} />
       <OtherWaysIn search={useKeptRedirectTo()("")}>
         <li className="text-muted">

@@ -7,6 +7,18 @@ export function redirectToOf(url: URL): string | null {
   return redirectTo && asLocation(redirectTo);
 }
 
+/** Marks the way of somebody who has just logged in without a single cookie. */
+export const noCookiesName = "noCookies";
+
+/**
+ * Where logging in leads. A browser that sent no cookie along may keep none: it is led over the page to log in, which
+ * sends on whoever is signed in there, and tells anybody else why they are not.
+ */
+export function loggedInTo(request: Request, url: URL): string {
+  if (request.headers.get("Cookie")) return redirectToOf(url) ?? "/app";
+  return `/login?${new URLSearchParams({ [noCookiesName]: "", redirectTo: redirectToOf(url) ?? "/app" })}`;
+}
+
 /** The next page on the way in, which still knows where the way leads. */
 export function withRedirectTo(path: string, url: { searchParams: URLSearchParams }): string {
   const redirectTo = ownPath(url.searchParams.get("redirectTo"));
