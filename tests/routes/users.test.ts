@@ -65,6 +65,15 @@ describe("Invite User", () => {
     expect((await visitor.visit(done.path)).text).not.toContain("Success");
   });
 
+  test("of somebody who is invited in another role says so at the role", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const fields = { firstName: "Zed", lastName: "Quux", email: "zed@halcyon.test", role: "manager" };
+    const dialog = await visitor.visit("/app/users/invite");
+    await visitor.submitOn(dialog, fields, { form: "[name=firstName]" });
+    const again = await visitor.submit("/app/users/invite", { ...fields, role: "viewer" }, { form: "[name=firstName]" });
+    expect([again.status, errorAt(again, "invite", "role")]).toEqual([422, "Zed Quux is invited as Manager already. Use Update Role to change that."]);
+  });
+
   test("too often is refused above the form, with when to try again, and keeps what was typed", async () => {
     const visitor = await dashboard.signInAs(ada);
     const fields = { firstName: "Nia", lastName: "Okonjo", email: "nia@halcyon.test", role: "viewer" };

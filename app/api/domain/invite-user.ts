@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
-import { mayManage } from "#app/contract/permission.ts";
+import { mayManage, roleNames } from "#app/contract/permission.ts";
 import type { Invitation } from "#app/contract/invitation.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { UserRow } from "#app/contract/user.ts";
@@ -9,7 +9,6 @@ import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
 import { conflict, invalid, tooMany, unauthorized } from "../refusal.ts";
-import { unassignWorkersOf } from "./assign-manager.ts";
 import { refuseWithoutFreshCode } from "./fresh-code.ts";
 import { createInvitation } from "./invitation.ts";
 import { recordHistory } from "./record-history.ts";
@@ -18,11 +17,11 @@ import { countTry } from "./throttle.ts";
 
 /**
  * Adds somebody to the company, without a password yet, and mails them the invitation. Whoever is invited already gets
- * another invitation, with the role and name as given now. An address with an account at another company is invited like
- * any other, so that nobody learns whose addresses are known here; who accepts is told that it has one. Refuses with 403
- * an admin who invites a super admin and whoever is to give a code first, with 422 an address that a colleague has, with
- * 429 the sixth invitation to one address and the company's fifty-first within an hour, and with 409 when whoever was
- * invited is deleted at this moment.
+ * another invitation, with the name as given now. An address with an account at another company is invited like any
+ * other, so that nobody learns whose addresses are known here; who accepts is told that it has one. Refuses with 403 an
+ * admin who invites a super admin and whoever is to give a code first, with 422 an address that a colleague has, and
+ * another role for somebody who is invited already, with 429 the sixth invitation to one address and the company's
+ * fifty-first within an hour, and with 409 when whoever was invited is deleted at this moment.
  */
 export async function inviteUser(tx: Db, who: Who, invitation: Invitation, now: Date): Promise<UserRow> {
   await refuseWithoutFreshCode(tx, who, now);
@@ -64,11 +63,13 @@ async function inviteAgain(tx: Db, who: Who, wanted: UserRow): Promise<UserRow> 
   if (!colleague) throw conflict("This person was deleted at this moment. Invite them once more.");
   if (colleague.passwordHash !== null) throw invalid({ email: [`${fullNameOf(colleague)} has this address already.`] });
   if (!mayManage(who.user, colleague.role)) throw unauthorized();
-  const { firstName, lastName, role } = wanted;
+  if (colleague.role !== wanted.role) {
+    throw invalid({ role: [`${fullNameOf(colleague)} is invited as ${roleNames[colleague.role]} already. Use Update Role to change that.`] });
+  }
+  const { firstName, lastName } = wanted;
   await tx
     .update(users)
-    .set({ firstName, lastName, role })
+    .set({ firstName, lastName })
     .where(and(eq(users.companyId, who.companyId), eq(users.id, colleague.id)));
-  if (colleague.role === "manager" && role !== "manager") await unassignWorkersOf(tx, who, colleague.id);
   return { ...wanted, id: colleague.id };
 }
