@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { paycycles } from "#app/api/db/schema/paycycle.ts";
+import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
@@ -38,6 +38,15 @@ describe("the Active Paycycle screen (spec 2.16)", () => {
     expect(page.document.querySelector("tfoot")?.textContent).not.toContain("USD");
     const empty = await visitor.visit("/app/paycycle?filter[q]=nobody-of-this-name");
     expect(empty.text).toContain("No entries found");
+  });
+
+  test("without anybody in it says so in either currency, and to clear the filters only where there are some", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    await dashboard.db.delete(paycycleCompensations).where(sql`true`);
+    for (const path of ["/app/paycycle", "/app/paycycle?filter[currencyType]=local", "/app/paycycle?filter[type]=nonsense"]) {
+      expect((await visitor.visit(path)).text, path).toContain("Nobody is paid in this paycycle.");
+    }
+    expect((await visitor.visit("/app/paycycle?filter[currencyType]=local&filter[type]=contractor")).text).toContain("Clear them to see all.");
   });
 
   test("filters by type, location and name, offers USD or local, and Approve to whoever may (spec 2.16)", async () => {

@@ -12,7 +12,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const format = (["xlsx", "csv"] as const).find((name) => name === params.format);
   if (!table || !format) throw data({ message: "Not found." }, { status: 404 });
   const api = context.get(apiContext);
-  const query = await readPaycycleAddress(api, url);
+  const { query } = await readPaycycleAddress(api, url);
   query.delete("page");
   query.set("table", table);
   return passOn(await downloadPaycycle(api, params.id, query, format));

@@ -30,7 +30,7 @@ const captions: Record<PaycycleTable, string> = { "company-pays": "Company pays"
 
 /** One table of a cycle, with its head, filters and totals (spec 2.16). */
 export function PaycycleScreen({ data, table, title, path }: Props) {
-  const { page, countries, currencyType, linksWorkers } = data;
+  const { page, countries, currencyType, isFiltered, linksWorkers } = data;
   const { search } = useLocation();
   const paycycle = page.data;
   if (!paycycle) return <NoPaycycle title={title} mayAddWorkers={data.mayAddWorkers} />;
@@ -73,7 +73,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
         isDense
         {...tableOf(paycycle, table, linksWorkers)}
         rows={paycycle.rows}
-        isFiltered={search.includes("filter")}
+        isFiltered={isFiltered}
         emptyHint="Nobody is paid in this paycycle."
       />
       <ExchangeRates rates={paycycle.exchangeRates ?? []} />

@@ -12,12 +12,13 @@ import { figuresOf } from "./figures.ts";
 export async function loadPaycycle(context: Readonly<RouterContextProvider>, url: URL, table: PaycycleTable, id?: string) {
   const api = context.get(apiContext);
   const user = currentUserOf(context);
-  const [countries, query] = await Promise.all([listCountries(api, "hasOffers"), readPaycycleAddress(api, url)]);
+  const [countries, { query, isFiltered }] = await Promise.all([listCountries(api, "hasOffers"), readPaycycleAddress(api, url)]);
   const { data, ...page } = id === undefined ? await findActivePaycycle(api, query) : await findPaycycle(api, id, query);
   return {
     page: { ...page, data: data && shownOf(data, table) },
     countries: countries.map(({ code, name }) => ({ code, name })),
     currencyType: query.get("filter[currencyType]") === "local" ? ("local" as const) : ("usd" as const),
+    isFiltered,
     mayApprove: can(user, "paycycle:approve"),
     mayAddWorkers: can(user, "worker:add"),
     linksWorkers: can(user, "worker:link-from-paycycle"),
