@@ -73,7 +73,7 @@ export function yearOf(asked: CostYear | undefined, today: string): { year: Cost
 }
 
 /** Version and checking date of a country's rates of a year. A saved estimate keeps the version. */
-export function ratesOf(country: CostRequest["countryCode"], year: CostYear): { version: string; checkedOn: string } {
+function ratesOf(country: CostRequest["countryCode"], year: CostYear): { version: string; checkedOn: string } {
   return { CA: canadaRates, CO: colombiaRates, MX: mexicoRates }[country][year];
 }
 

@@ -1,8 +1,5 @@
 import { bigint, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-/** No manager, in a key that may not be null. */
-export const nobody = "00000000-0000-0000-0000-000000000000";
-
 /**
  * How many workers there are of each kind, kept by triggers with every write, so that "of {total} results" never
  * counts the workers themselves.
@@ -11,6 +8,7 @@ export const workerTallies = pgTable(
   "worker_tallies",
   {
     companyId: uuid().notNull(),
+    /** All zeros for no manager: a part of a key may not be null. */
     managerId: uuid().notNull(),
     type: text().notNull(),
     status: text().notNull(),
