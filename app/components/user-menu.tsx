@@ -10,7 +10,6 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   const { key } = useLocation();
   const name = fullNameOf(user);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what its summary and links say
     <details
       key={key}
       className="relative"

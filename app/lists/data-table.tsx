@@ -56,7 +56,6 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
   }
   return (
     <div className="table-box">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section aria-labelledby={captionId} tabIndex={0} className={`table-scroll ${widthOf(props.columns)}${props.isCards ? " table-cards" : ""}`}>
         <Table {...(props.isDense && { className: "ledger-dense" })} {...role("table")}>
           <caption id={captionId} className="sr-only">

@@ -8,7 +8,6 @@ export function Toggle({ label, className, ...props }: ComponentProps<"input"> &
       <input
         {...props}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
         role="switch"
         className="relative h-6 w-10 shrink-0 appearance-none rounded-full border border-line-strong bg-sunk transition-colors duration-100 before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-line-strong before:transition-transform before:duration-100 checked:border-brand checked:bg-brand checked:before:translate-x-4 checked:before:bg-on-brand forced-colors:appearance-auto forced-colors:before:hidden"
       />

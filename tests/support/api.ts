@@ -7,7 +7,6 @@ import { refill, testDatabase, testFiles } from "./database.ts";
 import { password, type Person } from "./people.ts";
 
 /** Bodies are whatever was answered; a test says what it expects of them. */
-// oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { status: number; body: any; headers: Headers };
 type Options = { headers?: Record<string, string> };
 type SignIn = { remember?: boolean; ip?: string; origin?: string };

@@ -19,7 +19,6 @@ export function CalendarTable({ rows, month, today }: { rows: readonly CalendarR
   const shown = useBeginningAtToday();
   return (
     <div className="table-box">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section ref={shown} aria-labelledby={captionId} tabIndex={0} className="table-scroll table-68">
         <Table className="month">
           <caption id={captionId} className="sr-only">
