@@ -1,9 +1,12 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import fs from "node:fs";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { writeArchiveFile } from "#app/api/archive/archive-file.ts";
 import { tallyOf, type Tally } from "#app/api/archive/rows.ts";
 import { archivedTables } from "#app/api/archive/tables.ts";
 import { openDatabase, type Db } from "#app/api/db/connect.server.ts";
@@ -93,6 +96,38 @@ test("nothing is restored over data, nor written over a file, unless it is said"
   expect(await api.db.select().from(companies).where(eq(companies.legalName, "Renamed"))).toHaveLength(0);
 });
 
+/** As on a disk that has no hard links: SMB, exFAT. */
+function withoutHardLinks() {
+  const { link } = fs.promises;
+  const useLink = (as: typeof link) => {
+    fs.promises.link = as;
+    syncBuiltinESMExports();
+  };
+  onTestFinished(() => useLink(link));
+  useLink(() => Promise.reject(Object.assign(new Error("operation not permitted, link"), { code: "EPERM" })));
+}
+
+test("a backup goes to a disk without hard links as well, and there, too, over nothing", async () => {
+  withoutHardLinks();
+  const path = newFile();
+  await run(backup, [path]);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  await expect(writeArchiveFile(path, async () => {})).rejects.toThrow("EEXIST");
+  await run(restore, [path], other.db, openFileStore("memory://"));
+  expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+test("what another backup has not finished yet is neither in the way of this one nor taken away by it", async () => {
+  const path = newFile();
+  await writeFile(`${path}.part`, "another's");
+  // A second one to the same name, at the same time: who is done first has the name.
+  const late = writeArchiveFile(path, () => writeArchiveFile(path, async () => {}));
+  await expect(late).rejects.toMatchObject({ code: "EEXIST" });
+  expect(await readFile(`${path}.part`, "utf8")).toBe("another's");
+  await rm(`${path}.part`);
+  expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
 test("an archive that is damaged, cut short, foreign or of another version changes nothing", async () => {
   const path = newFile();
   await run(backup, [path]);
@@ -132,6 +167,7 @@ test("one company moves with all that is its own and its files, and with nothing
   const tallies = sql`select type, status, sum(count)::int as count from worker_tallies where company_id = ${companyId}::uuid and count > 0 group by 1, 2 order by 1, 2`;
   expect((await other.db.execute(tallies) as unknown as { rows: unknown[] }).rows).toEqual((await api.db.execute(tallies) as unknown as { rows: unknown[] }).rows);
   expect(await other.db.select().from(exchangeRates)).toEqual([]);
+  expect(printed.slice(-2).join(" ")).toMatch(/Left behind.*webhooks, API tokens, calendar addresses, two-step sign-in.*Exchange rates are this installation's own/);
   await expect(run(restore, [path], other.db)).rejects.toThrow("companies import");
 });
 

@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
-import { link, rm } from "node:fs/promises";
+import { link, open, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { damaged } from "./manifest.ts";
@@ -8,7 +9,8 @@ import { endOfArchive, packed, unpacked, type Member } from "./tar.ts";
 
 /** Writes a new archive (.tar.gz), for its owner only: whole, or not at all. Nothing is written over. */
 export async function writeArchiveFile(path: string, write: (add: (member: Member) => Promise<void>) => Promise<void>): Promise<void> {
-  const unfinished = `${path}.part`;
+  // No other backup's: one to the same name may be under way, or have been killed.
+  const unfinished = `${path}.${process.pid}-${randomBytes(4).toString("hex")}.part`;
   const gzip = createGzip({ level: 4 });
   const written = pipeline(gzip, createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true }));
   // Waited for below; a disk that is full is noticed at the next piece.
@@ -23,13 +25,24 @@ export async function writeArchiveFile(path: string, write: (add: (member: Membe
     await push(endOfArchive);
     gzip.end();
     await written;
-    await link(unfinished, path);
+    await giveName(unfinished, path);
   } catch (error) {
     gzip.destroy();
     throw error;
   } finally {
     await written.catch(() => {});
     await rm(unfinished, { force: true });
+  }
+}
+
+/** A link takes no name that is taken. Where there are none (SMB, exFAT) the name is taken first, and then written over. */
+async function giveName(unfinished: string, path: string): Promise<void> {
+  try {
+    await link(unfinished, path);
+  } catch (error) {
+    if (!/^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    await (await open(path, "wx", 0o600)).close();
+    await rename(unfinished, path);
   }
 }
 
