@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { can } from "#app/contract/permission.ts";
 import type { CalendarFeed } from "#app/contract/time-off-calendar.ts";
 import type { Db } from "../db/connect.server.ts";
@@ -83,7 +83,7 @@ async function findReader(db: Db, secret: string) {
     .from(calendarFeeds)
     .innerJoin(users, and(eq(users.companyId, calendarFeeds.companyId), eq(users.id, calendarFeeds.userId)))
     .innerJoin(companies, eq(companies.id, calendarFeeds.companyId))
-    .where(and(eq(calendarFeeds.companyId, companyId), eq(calendarFeeds.secretHash, hashOf(secret))));
+    .where(and(eq(calendarFeeds.companyId, companyId), eq(calendarFeeds.secretHash, hashOf(secret)), isNull(companies.closedAt)));
   return found;
 }
 

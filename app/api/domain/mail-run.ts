@@ -1,5 +1,6 @@
-import { inArray, lt } from "drizzle-orm";
+import { inArray, isNotNull, lt } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
+import { companies } from "../db/schema/company.ts";
 import { mailRuns } from "../db/schema/mail.ts";
 import { eachInTurn } from "./each-in-turn.ts";
 import { inTransaction } from "./transaction.ts";
@@ -11,7 +12,7 @@ type DueRun = { companyId: string; run: string; write(tx: Db): Promise<void> };
 const keptFor = 60 * 24 * 3600_000;
 
 /**
- * Writes what is due and was not seen to before. The row of a run is written with its mails, so that they are written
+ * Writes what is due and was not seen to before, in companies that are not closed. The row of a run is written with its mails, so that they are written
  * once however many processes try, and again after a crash.
  */
 export async function seeTo(db: Db, due: DueRun[], now: Date): Promise<void> {
@@ -19,7 +20,8 @@ export async function seeTo(db: Db, due: DueRun[], now: Date): Promise<void> {
   const names = [...new Set(due.map(({ run }) => run))];
   const done = await db.select().from(mailRuns).where(inArray(mailRuns.run, names));
   const known = new Set(done.map(({ companyId, run }) => `${companyId} ${run}`));
-  const left = due.filter(({ companyId, run }) => !known.has(`${companyId} ${run}`));
+  const closed = await db.select({ id: companies.id }).from(companies).where(isNotNull(companies.closedAt));
+  const left = due.filter(({ companyId, run }) => !known.has(`${companyId} ${run}`) && !closed.some(({ id }) => id === companyId));
   await eachInTurn("send-reminders", left, ({ companyId, run, write }) =>
     inTransaction(db, async (tx) => {
       const [mine] = await tx.insert(mailRuns).values({ companyId, run, at: now }).onConflictDoNothing().returning();

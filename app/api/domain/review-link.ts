@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { ReviewLink } from "#app/contract/review-link.ts";
 import { requestNouns } from "#app/contract/request-noun.ts";
@@ -52,7 +52,7 @@ async function findReviewer(db: Db, userId: string): Promise<Who | null> {
     .select({ user: users, company: companies })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(users.companyId, companyId), eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
+    .where(and(eq(users.companyId, companyId), eq(users.id, userId), isNotNull(users.emailVerifiedAt), isNull(companies.closedAt)));
   return found ? asWho(found.user, found.company) : null;
 }
 

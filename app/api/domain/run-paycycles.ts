@@ -12,7 +12,7 @@ import { inTransaction } from "./transaction.ts";
 
 const job = "run-paycycles";
 
-/** Everything that happens to paycycles by time alone. Any number of processes may do it, at any time, and again. */
+/** Everything that happens to paycycles by time alone, in companies that are not closed. Any number of processes may do it, at any time, and again. */
 export async function runPaycycles(db: Db, now: Date): Promise<void> {
   await eachInTurn(job, [approveDuePaycycles, openMissingPaycycles, payProcessedRequests], (step) => step(db, now));
 }
@@ -25,7 +25,8 @@ export async function approveDuePaycycles(db: Db, now: Date): Promise<number> {
   const due = await db
     .select({ companyId: paycycles.companyId, id: paycycles.id })
     .from(paycycles)
-    .where(and(isNull(paycycles.approvedDate), lte(paycycles.autoApproveDate, now)));
+    .innerJoin(companies, eq(companies.id, paycycles.companyId))
+    .where(and(isNull(paycycles.approvedDate), lte(paycycles.autoApproveDate, now), isNull(companies.closedAt)));
   let approved = 0;
   try {
     await eachInTurn(job, due, async (each) => {
@@ -56,7 +57,7 @@ async function openMissingPaycycles(db: Db, now: Date): Promise<void> {
     .select({ one: sql`1` })
     .from(paycycles)
     .where(and(eq(paycycles.companyId, companies.id), isNull(paycycles.approvedDate)));
-  const found = await db.select().from(companies).where(and(eq(companies.status, "active"), notExists(isOpen)));
+  const found = await db.select().from(companies).where(and(eq(companies.status, "active"), isNull(companies.closedAt), notExists(isOpen)));
   const missing = found.map((company) => ({ companyId: company.id, company }));
   await eachInTurn(job, missing, ({ companyId, company }) =>
     inTransaction(db, async (tx) => openPaycycle(tx, companyId, await nextPaycycleStart(tx, company, now), now)),
@@ -65,7 +66,7 @@ async function openMissingPaycycles(db: Db, now: Date): Promise<void> {
 
 /** Processed requests are paid once the pay-by day of their cycle is over, where the company is, also long after it. */
 async function payProcessedRequests(db: Db, now: Date): Promise<void> {
-  const isPayDayOver = sql`cycle.payment_date < (${now.toISOString()}::timestamptz at time zone company.time_zone)::date`;
+  const isPayDayOver = sql`company.closed_at is null and cycle.payment_date < (${now.toISOString()}::timestamptz at time zone company.time_zone)::date`;
   await eachInTurn(job, await companiesToPay(db, isPayDayOver), ({ companyId }) =>
     inTransaction(db, (tx) => payRequestsOf(tx, companyId, isPayDayOver, now)),
   );

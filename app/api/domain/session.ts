@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { notifications } from "../db/schema/notification.ts";
@@ -112,6 +112,7 @@ function prepareFindWho(db: Db) {
         eq(sessions.idHash, sql.placeholder("sessionHash")),
         gt(sessions.lastSeenAt, sql.placeholder("seenAfter")),
         gt(sessions.createdAt, sql.placeholder("createdAfter")),
+        isNull(companies.closedAt),
       ),
     )
     .prepare("find_who");
@@ -147,6 +148,11 @@ export async function endSessionsOf(tx: Db, person: Person, { but: keptHash = ""
     );
   // Their password fitted, or their link: with a code they would be in.
   await tx.delete(pendingSignIns).where(and(eq(pendingSignIns.companyId, person.companyId), eq(pendingSignIns.userId, person.userId)));
+}
+
+/** Ends all sessions, remembered devices and half-done sign-ins of a company. */
+export async function endSessionsOfCompany(tx: Db, companyId: string): Promise<void> {
+  for (const table of [sessions, rememberTokens, pendingSignIns]) await tx.delete(table).where(eq(table.companyId, companyId));
 }
 
 /** Deletes what has ended by itself. */

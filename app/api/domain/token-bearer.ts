@@ -13,7 +13,7 @@ const minute = 60_000;
 
 /**
  * Who acts by a token: the super admin who made it, as they are now, held to the token's scopes. Null when it is unknown,
- * expired or revoked, or when they are gone or are no super admin any more.
+ * expired or revoked, or when they are gone or are no super admin any more, or their company is closed.
  */
 export async function findBearer(db: Db, token: string, ip: string | null, now: Date): Promise<{ who: Who; scopes: TokenScope[] } | null> {
   const companyId = await companyOfSecret(db, apiTokens, token);
@@ -23,7 +23,7 @@ export async function findBearer(db: Db, token: string, ip: string | null, now: 
     .from(apiTokens)
     .innerJoin(users, and(eq(users.companyId, apiTokens.companyId), eq(users.id, apiTokens.madeById), eq(users.role, "superAdmin")))
     .innerJoin(companies, eq(companies.id, apiTokens.companyId))
-    .where(and(eq(apiTokens.companyId, companyId), eq(apiTokens.tokenHash, hashOf(token)), isNull(apiTokens.revokedAt), gt(apiTokens.expiresAt, now)));
+    .where(and(eq(apiTokens.companyId, companyId), eq(apiTokens.tokenHash, hashOf(token)), isNull(apiTokens.revokedAt), gt(apiTokens.expiresAt, now), isNull(companies.closedAt)));
   if (!row) return null;
   const { user, company } = row;
   const { id, name, scopes, lastUsedAt } = row.token;

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
+import { companies } from "../db/schema/company.ts";
 import { pendingSignIns, twoSteps } from "../db/schema/two-step.ts";
 import { users } from "../db/schema/user.ts";
 import { invalid } from "../refusal.ts";
@@ -19,7 +20,8 @@ export const pendingMinutes = 10;
 
 /**
  * What comes after a person has proved themselves by password or link: a session, or with two-step sign-in on, a ticket
- * that is good for ten minutes and one right code. `event` is what history says once they are in.
+ * that is good for ten minutes and one right code. `event` is what history says once they are in. Refuses with 422
+ * whoever belongs to a company that is closed.
  */
 export async function admit(
   tx: Db,
@@ -29,6 +31,7 @@ export async function admit(
   now: Date,
   event: string,
 ): Promise<Admission> {
+  await refuseOfClosed(tx, user.companyId);
   const person = { companyId: user.companyId, userId: user.id };
   const [twoStep] = await tx
     .select({ confirmedAt: twoSteps.confirmedAt })
@@ -47,6 +50,14 @@ export async function admit(
     expiresAt: new Date(now.getTime() + pendingMinutes * 60_000),
   });
   return { pending };
+}
+
+async function refuseOfClosed(tx: Db, companyId: string): Promise<void> {
+  const [closed] = await tx
+    .select({ name: companies.legalName })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), isNotNull(companies.closedAt)));
+  if (closed) throw invalid({ email: [`${closed.name} is closed here. Write to us if you need to know where it is now.`] });
 }
 
 /**

@@ -9,6 +9,7 @@ export const companiesExport: Command = {
   explanation: [
     "Writes one company with everything that belongs to it and its files into a new archive (.tar.gz), as it is at one",
     "instant. Sessions, links, two-step sign-in and mails that wait are left behind: its people sign in anew.",
+    "Close it first, or it goes on here after the move: see companies close.",
     "It holds personal and pay data in clear, and nothing of any other company.",
   ].join("\n"),
   async run(words, { db, files, now, print }) {
@@ -17,5 +18,6 @@ export const companiesExport: Command = {
     const path = newPath(names[1]);
     const contents = await inWords(writeArchive(db, files, path, company.id, now));
     print(`${path} holds ${company.legalName}: ${summary(contents)}`);
+    if (!company.closedAt) print(`${company.legalName} is not closed: what is done here from now on is not in the archive.`);
   },
 };

@@ -16,13 +16,13 @@ export const companiesList: Command = {
     readNames(words, 0);
     const count = sql<number>`coalesce(sum(${workerTallies.count}), 0)`.mapWith(Number);
     const found = await db
-      .select({ id: companies.id, legalName: companies.legalName, status: companies.status, workers: count })
+      .select({ id: companies.id, legalName: companies.legalName, status: companies.status, closedAt: companies.closedAt, workers: count })
       .from(companies)
       .leftJoin(workerTallies, eq(workerTallies.companyId, companies.id))
       .groupBy(companies.id)
       .orderBy(asc(companies.legalName), asc(companies.id));
-    for (const { id, legalName, status, workers } of found) {
-      print(`${id}  ${status.padEnd(9)}  ${String(workers).padStart(6)} ${workers === 1 ? "worker " : "workers"}  ${legalName}`);
+    for (const { id, legalName, status, closedAt, workers } of found) {
+      print(`${id}  ${status.padEnd(9)}  ${String(workers).padStart(6)} ${workers === 1 ? "worker " : "workers"}  ${legalName}${closedAt ? ", closed" : ""}`);
     }
     if (found.length === 0) print("There is no company yet.");
   },

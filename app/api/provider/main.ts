@@ -6,9 +6,11 @@ import { openFileStore } from "../files/file-store.ts";
 import { backup } from "./backup.ts";
 import { Mistake, type Command } from "./command.ts";
 import { companiesActivate } from "./companies-activate.ts";
+import { companiesClose } from "./companies-close.ts";
 import { companiesExport } from "./companies-export.ts";
 import { companiesImport } from "./companies-import.ts";
 import { companiesList } from "./companies-list.ts";
+import { companiesOpen } from "./companies-open.ts";
 import { cyclesList } from "./cycles-list.ts";
 import { cyclesOpen } from "./cycles-open.ts";
 import { cyclesPay } from "./cycles-pay.ts";
@@ -28,6 +30,8 @@ import { usersTwoStepOff } from "./users-two-step-off.ts";
 const commands: Record<string, Command> = {
   "companies list": companiesList,
   "companies activate": companiesActivate,
+  "companies close": companiesClose,
+  "companies open": companiesOpen,
   "companies export": companiesExport,
   "companies import": companiesImport,
   "cycles list": cyclesList,

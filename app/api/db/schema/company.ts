@@ -28,4 +28,6 @@ export const companies = pgTable("companies", {
   /** The name of whoever saved last, as it was then. */
   savedBy: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** Since when it is closed here, because it moved elsewhere or has left; whatever its status is, that stays. */
+  closedAt: timestamp({ withTimezone: true }),
 });

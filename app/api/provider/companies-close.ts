@@ -1,0 +1,24 @@
+import { closeCompany } from "../domain/close-company.ts";
+import { inTransaction } from "../domain/transaction.ts";
+import { inWords, isWanted, readNames, type Command } from "./command.ts";
+import { findNamedCompany } from "./find-company.ts";
+
+/** Closes a company, because it moves to another installation or leaves. */
+export const companiesClose: Command = {
+  usage: "companies close <company> [--yes]",
+  explanation: [
+    "Closes a company here: its people are signed out and sign in no more, its API tokens and calendar addresses open nothing,",
+    "and nothing is approved, opened, paid or mailed for it by the clock. Its data stays. Close it before it is exported: it",
+    "arrives closed, and is opened there.",
+    "<company>  the id or the legal name",
+    "--yes      close it without being asked",
+  ].join("\n"),
+  async run(words, means) {
+    const { db, now, print } = means;
+    const { names, yes } = readNames(words, 1);
+    const { id, legalName } = await findNamedCompany(db, names[0]);
+    if (!(await isWanted(means, yes, `Close ${legalName}? Its people are signed out.`))) return;
+    const isNew = await inWords(inTransaction(db, (tx) => closeCompany(tx, id, now)));
+    print(isNew ? `${legalName} is closed.` : `${legalName} is closed already.`);
+  },
+};

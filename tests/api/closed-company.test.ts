@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { paycycles } from "#app/api/db/schema/paycycle.ts";
+import { seeTo } from "#app/api/domain/mail-run.ts";
+import { runPaycycles } from "#app/api/domain/run-paycycles.ts";
+import { companiesClose } from "#app/api/provider/companies-close.ts";
+import { companiesList } from "#app/api/provider/companies-list.ts";
+import { companiesOpen } from "#app/api/provider/companies-open.ts";
+import type { Command } from "#app/api/provider/command.ts";
+import { startApi } from "#tests/support/api.ts";
+import { testFiles } from "#tests/support/database.ts";
+import { ada, password, tom } from "#tests/support/people.ts";
+import { historyOf, userOf } from "#tests/support/users.ts";
+
+const api = await startApi();
+let printed: string[];
+beforeEach(async () => {
+  printed = [];
+  await api.refill();
+});
+
+const run = (command: Command, ...words: string[]) => command.run(words, { db: api.db, files: testFiles, now: api.clock.now(), print: (line) => void printed.push(line) });
+const halcyonId = async () => (await userOf(api.db, ada)).companyId;
+
+test("nobody of a company that is closed is or gets in, and it says why; other companies go on", async () => {
+  const [here, elsewhere] = [await api.signInAs(ada, { remember: true }), await api.signInAs(tom)];
+  await run(companiesClose, "Halcyon Robotics", "--yes");
+  expect((await here.get("/user")).status).toBe(401);
+  expect((await elsewhere.get("/user")).status).toBe(200);
+  const { status, body } = await api.visitor().post("/client/login", { email: ada.email, password, remember: false });
+  expect([status, body.errors]).toEqual([422, { email: ["Halcyon Robotics is closed here. Write to us if you need to know where it is now."] }]);
+  await run(companiesOpen, "Halcyon Robotics", "--yes");
+  expect((await (await api.signInAs(ada)).get("/user")).status).toBe(200);
+  const events = await historyOf(api.db, "company", await halcyonId());
+  expect(events.slice(-2).map(({ event, actorName }) => [event, actorName])).toEqual([["closed", "Provider"], ["opened", "Provider"]]);
+});
+
+test("an API token and a calendar address of a company that is closed open nothing", async () => {
+  const client = await api.signInAs(ada);
+  const { body } = await client.post("/api-tokens", { name: "Payroll", scopes: ["workers:read"], days: 30 });
+  const token = String(body.data?.token);
+  const ask = () => api.fetch(new Request("http://localhost:3000/workers", { headers: { Authorization: `Bearer ${token}` } }));
+  expect((await ask()).status).toBe(200);
+  const { address } = (await client.post("/calendar-feed")).body.data as { address: string };
+  const read = async () => (await api.fetch(new Request(address))).status;
+  expect(await read()).toBe(200);
+  await run(companiesClose, "Halcyon Robotics", "--yes");
+  expect([(await ask()).status, await read()]).toEqual([401, 404]);
+});
+
+test("nothing is approved or mailed by the clock for a company that is closed, and at once when it is opened", async () => {
+  const companyId = await halcyonId();
+  const open = async () => (await api.db.select().from(paycycles).where(eq(paycycles.companyId, companyId))).filter(({ approvedDate }) => !approvedDate).map(({ id }) => id);
+  const [waiting = ""] = await open();
+  let written = 0;
+  const due = [{ companyId, run: "digest:2027-02-01", write: async () => void (written += 1) }];
+  await run(companiesClose, "Halcyon Robotics", "--yes");
+  api.clock.pass({ days: 40 });
+  await runPaycycles(api.db, api.clock.now());
+  await seeTo(api.db, due, api.clock.now());
+  expect([await open(), written]).toEqual([[waiting], 0]);
+  await run(companiesOpen, "Halcyon Robotics", "--yes");
+  await runPaycycles(api.db, api.clock.now());
+  await seeTo(api.db, due, api.clock.now());
+  expect([(await open()).includes(waiting), written]).toEqual([false, 1]);
+});
+
+test("closing asks before, and says what is so already; the list names who is closed", async () => {
+  await expect(run(companiesClose, "Halcyon Robotics")).rejects.toThrow("Close Halcyon Robotics? Its people are signed out.\nNobody is here to be asked");
+  await run(companiesClose, "Halcyon Robotics", "--yes");
+  await run(companiesClose, "Halcyon Robotics", "--yes");
+  await run(companiesOpen, "Brightwater Foods", "--yes");
+  expect(printed).toEqual(["Halcyon Robotics is closed.", "Halcyon Robotics is closed already.", "Brightwater Foods is open already."]);
+  await run(companiesList);
+  expect(printed.filter((line) => line.endsWith(", closed"))).toHaveLength(1);
+});
