@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApi } from "#app/api/api.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
-import { clearOldMails, deliverMails, type Outgoing } from "#app/api/domain/deliver-mails.ts";
+import { clearOldMails, deliverMails, nextMailAt, type Outgoing } from "#app/api/domain/deliver-mails.ts";
 import { writeMail } from "#app/api/domain/mail-words.ts";
 import { postMail } from "#app/api/domain/post-mail.ts";
+import { deliverMailsJob } from "#app/api/jobs/deliver-mails.ts";
 import { smtpMailer } from "#app/api/mailer.server.ts";
+import { mailsList } from "#app/api/provider/mails-list.ts";
 import { startApi, type TestApi } from "#tests/support/api.ts";
 import { testDatabase, testFiles } from "#tests/support/database.ts";
+import { readLog } from "#tests/support/log.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
 import { ada, tom } from "#tests/support/people.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
@@ -37,7 +40,7 @@ async function post(key: string, name = "Ada", email = ada.email) {
 async function deliver(): Promise<number> {
   const mailer = smtpMailer(server.url, "Longitude <support@longitude.test>");
   try {
-    return await deliverMails(api.db, api.clock, sender, mailer.send);
+    return (await deliverMails(api.db, api.clock, sender, mailer.send)).sent;
   } finally {
     mailer.close();
   }
@@ -103,7 +106,7 @@ describe("delivery by SMTP", () => {
     await api.signInAs(ada);
     expect((await api.visitor().post("/password/email", { email: ada.email })).status).toBe(200);
     answer.resolve();
-    expect(await delivering).toBeGreaterThan(0);
+    expect((await delivering).sent).toBeGreaterThan(0);
   });
 
   test("R18 a worker that died in between is taken over from, under the same Message-ID", async () => {
@@ -132,6 +135,49 @@ describe("delivery by SMTP", () => {
     api.clock.pass({ days: 31 });
     await clearOldMails(api.db, api.clock.now());
     expect(await api.db.select().from(mails)).toEqual([]);
+  });
+
+  test("nor is a mail tried again whose text the mail server has refused for good (RFC 5321, 4.2.1)", async () => {
+    await post("refused");
+    server.answer = (command) => (command === "END" ? "554 no such words\r\n" : null);
+    await deliver();
+    const [mail] = await api.db.select().from(mails);
+    expect(mail).toMatchObject({ failedAt: expect.any(Date), sentAt: null });
+  });
+
+  test("one that is put off is tried ever less often, down to once an hour, and given up after three days", async () => {
+    await post("later");
+    const tries: number[] = [];
+    const busy = async () => {
+      tries.push(api.clock.now().getTime());
+      throw new Error("451 later");
+    };
+    for (let next = await nextMailAt(api.db); next; next = await nextMailAt(api.db)) {
+      api.clock.set(next.toISOString());
+      await deliverMails(api.db, api.clock, sender, busy);
+    }
+    const pauses = tries.slice(1).map((at, number) => (at - (tries[number] ?? 0)) / 60_000);
+    expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+    expect(tries.length).toBeLessThan(80);
+    expect(Math.max(...tries) - Math.min(...tries)).toBeGreaterThan(3 * 24 * 3600_000);
+  });
+
+  test("several leave beside each other, once the mail server has taken one", async () => {
+    for (let number = 0; number < 9; number += 1) await post(`bulk ${number}`);
+    const [taken, answer] = [[] as Outgoing[], Promise.withResolvers<void>()];
+    const delivering = deliverMails(api.db, api.clock, sender, async (mail) => void (taken.push(mail) > 1 && (await answer.promise)));
+    await vi.waitFor(() => expect(taken).toHaveLength(5), { interval: 5, timeout: 10_000 });
+    answer.resolve();
+    expect((await delivering).sent).toBe(9);
+    expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(9);
+  });
+
+  test("a link to log in leaves before whatever has waited for longer", async () => {
+    for (let number = 0; number < 12; number += 1) await post(`bulk ${number}`);
+    api.clock.pass({ minutes: 1 });
+    await api.visitor().post("/login/passwordless", { email: tom.email });
+    await deliver();
+    expect(server.received.map(({ recipients }) => recipients[0]).indexOf(`<${tom.email}>`)).toBe(0);
   });
 
   test("I6 names with line breaks or addresses in them make no header and no recipient", async () => {
@@ -188,6 +234,58 @@ describe("delivery by SMTP", () => {
     expect(mail.subject).toBe("You are invited to join Evil Bcc: x@y.test <script> on Longitude");
     expect(mail.html).not.toContain("<script>");
     expect(mail.html).not.toContain("<b>");
+  });
+});
+
+describe("a mail server that takes none", () => {
+  const noLogin = (command: string) => (command.startsWith("MAIL") ? "530 5.7.0 ada@halcyon.test may not\r\n" : null);
+  const withJob = async (verb: (run: () => Promise<Date | null>) => Promise<void>) => {
+    const mailer = smtpMailer(server.url, "Longitude <support@longitude.test>");
+    const { run } = deliverMailsJob(api.db, api.clock, sender, mailer.send);
+    await verb(() => run(new AbortController().signal)).finally(mailer.close);
+  };
+
+  test("is asked once and then ever less often, however many mails wait, and has all of them within two minutes of its return", async () => {
+    readLog();
+    for (let number = 0; number < 20; number += 1) await post(`mail ${number}`);
+    let asked = 0;
+    server.answer = (command) => {
+      if (command.startsWith("MAIL")) asked += 1;
+      return noLogin(command);
+    };
+    await withJob(async (run) => {
+      for (let time = 0; time < 60; time += 1) {
+        await run();
+        api.clock.pass({ seconds: 1 });
+      }
+      expect(asked).toBeLessThan(8);
+      server.answer = () => null;
+      for (let time = 0; time < 12; time += 1) {
+        api.clock.pass({ seconds: 10 });
+        await run();
+      }
+    });
+    expect(server.received).toHaveLength(20);
+  });
+
+  test("leaves a line in the log, which says neither who was written to nor what was answered", async () => {
+    const logged = readLog();
+    await post("one");
+    await post("two");
+    server.answer = noLogin;
+    await withJob(async (run) => void (await run()));
+    expect(logged()).toEqual([{ level: "error", part: "deliver-mails", mails: 1, error: "Error", code: "EENVELOPE", responseCode: 530, command: "MAIL FROM" }]);
+    expect((await api.db.select().from(mails)).map(({ failedAt }) => failedAt)).toEqual([null, null]);
+  });
+
+  test("and what waits for it is shown to the provider, with what it said", async () => {
+    readLog();
+    await post("one", "Ada", tom.email);
+    server.answer = noLogin;
+    await deliver();
+    const printed: string[] = [];
+    await mailsList.run([], { db: api.db, files: testFiles, now: api.clock.now(), print: (line) => void printed.push(line) });
+    expect(printed).toEqual([expect.stringMatching(/^\S+Z  1 try, next \S+Z  password-changed  tom@brightwater\.test  Mail command failed: 530 5\.7\.0 ada@halcyon\.test may not$/), "1 mail waits."]);
   });
 });
 

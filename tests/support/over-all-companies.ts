@@ -22,7 +22,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/domain/deliver-webhooks.ts clearOldDeliveries", tables: ["webhook_deliveries"], because: swept },
   { by: "api/domain/mail-run.ts clearOldRuns", tables: ["mail_runs"], because: swept },
   { by: "api/domain/once.ts clearOldKeys", tables: ["idempotency_keys"], because: swept },
-  { by: "api/domain/deliver-mails.ts claim", tables: ["mails"], because: due },
+  { by: "api/domain/deliver-mails.ts findDue", tables: ["mails"], because: due },
   { by: "api/domain/deliver-mails.ts nextMailAt", tables: ["mails"], because: due },
   { by: "api/domain/deliver-webhooks.ts firstInTurn", tables: ["webhook_deliveries"], because: due },
   { by: "api/domain/deliver-webhooks.ts nextDeliveryAt", tables: ["webhook_deliveries"], because: due },
@@ -37,6 +37,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/archive/read-archive.ts take", tables: ["files"], because: archived },
   { by: "api/provider/companies-list.ts run", tables: ["worker_tallies"], because: providers },
   { by: "api/provider/cycles-list.ts run", tables: ["history", "paycycle_totals", "paycycles"], because: providers },
+  { by: "api/provider/mails-list.ts run", tables: ["mails"], because: providers },
   { by: "api/provider/find-worker.ts findNamedWorker", tables: ["workers"], because: providers },
 
   { by: "api/domain/list-kept-mails.ts listKeptMails", tables: ["mails"], because: "on somebody's own machine the mails of all companies are kept to be read" },

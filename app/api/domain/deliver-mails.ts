@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { kindOf } from "#app/log.server.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
 import { mails } from "../db/schema/mail.ts";
@@ -7,59 +8,105 @@ import { oneLine, writeMail, type Mail, type Sender } from "./mail-words.ts";
 
 /** Ready to be handed to a mail server. `messageId` is the same at every try, so that a mail server drops a repetition. */
 export type Outgoing = Mail & { messageId: string; to: { address: string; name: string }; at: Date };
-/** Hands a mail over; throws when it was not taken, with `isFinal` when it never will be. */
+/** Hands a mail over; throws, with what the refusal holds for, when it was not taken. */
 export type Send = (mail: Outgoing) => Promise<void>;
+/** `isFinal`: this mail will never be taken. `isOfServer`: no other mail would have been taken either. */
+export type NotTaken = { isFinal?: boolean; isOfServer?: boolean; responseCode?: number; command?: string };
+/** So many mails were refused alike; nothing of whose they were or what was said of them. */
+type Refused = { mails: number; error: string; code?: string; responseCode?: number; command?: string };
+type Delivered = { sent: number; refused: Refused[]; isServerAway: boolean };
 
 type Row = typeof mails.$inferSelect;
+type Key = Pick<Row, "companyId" | "id">;
 
 const second = 1000;
-/** How many others may be ahead before it is looked again. */
+/** How many are handed over beside each other. */
+export const mailsAtOnce = 4;
+/** How many may go before it is looked again for what has less time. */
 const seenAtOnce = 10;
 /** Longer than handing a mail over may take: only a worker that has died loses its claim. */
 const claimTime = 120 * second;
-const longestPause = 60 * second;
+/** RFC 5321, 4.5.4.1: half an hour or more once the first tries were in vain. */
+const longestPause = 3600 * second;
+/** Of a mail that met a mail server which takes none: it leaves soon after that one is back. */
+const longestAway = 120 * second;
 const givenUpAfter = 3 * 24 * 3600 * second;
 const keptFor = 30 * 24 * 3600 * second;
 
 /**
- * Sends everything in the outbox that is due. Each mail is claimed first, by one worker however many run; what fails is
- * tried again after a pause that doubles up to a minute, for three days; what is not to go any more is taken out. Once
- * `stopping`, no further mail is begun. Returns how many were sent.
+ * Sends everything in the outbox that is due, several at once, what expires soonest first. Each mail is claimed before, by
+ * one worker however many run; what is not to go any more is taken out; what fails is tried again after a pause that
+ * doubles up to an hour, for three days. Where the mail server takes none, the rest is left. Once `stopping`, no further
+ * mail is begun.
  */
-export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: Send, stopping?: AbortSignal): Promise<number> {
-  let sent = 0;
-  for (;;) {
-    if (stopping?.aborted) return sent;
-    const mail = await claim(db, clock.now());
-    if (!mail) return sent;
+export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: Send, stopping?: AbortSignal): Promise<Delivered> {
+  const delivered: Delivered = { sent: 0, refused: [], isServerAway: false };
+  const next = whatIsDue(db, clock);
+  // As long as none was taken they go one by one: whoever takes none, because of a wrong password say, is asked once.
+  while (delivered.sent === 0) if (!(await deliverNext())) return delivered;
+  await Promise.all(Array.from({ length: mailsAtOnce }, async () => {
+    while (await deliverNext());
+  }));
+  return delivered;
+
+  /** False when there is no other, or none is to be begun. */
+  async function deliverNext(): Promise<boolean> {
+    const mail = stopping?.aborted || delivered.isServerAway ? undefined : await next();
+    if (!mail) return false;
     try {
       const letter = await askAgain(db, mail, clock.now());
       if (!letter) {
         await db.delete(mails).where(isMail(mail));
-        continue;
+        return true;
       }
       await send(outgoing({ ...mail, letter }, sender));
       await db.update(mails).set({ sentAt: clock.now(), lastError: null }).where(isMail(mail));
-      sent += 1;
+      delivered.sent += 1;
     } catch (error) {
       await putBack(db, mail, error, clock.now());
+      count(delivered.refused, error);
+      delivered.isServerAway ||= (error as NotTaken).isOfServer === true;
     }
+    return true;
   }
 }
 
-/** Several may see that a mail is due: whoever is first to put it off has it, and the others take another. */
-async function claim(db: Db, now: Date): Promise<Row | undefined> {
-  const isDue = and(isNull(mails.sentAt), isNull(mails.failedAt), lte(mails.nextAttemptAt, now));
-  const due = await db.select({ companyId: mails.companyId, id: mails.id }).from(mails).where(isDue).orderBy(mails.nextAttemptAt).limit(seenAtOnce);
-  for (const each of due) {
-    const [mail] = await db
-      .update(mails)
-      .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimTime) })
-      .where(and(isMail(each), isDue))
-      .returning();
-    if (mail) return mail;
-  }
-  return due.length > 0 ? claim(db, now) : undefined;
+/** Claims one mail after the other, for several who ask at once; undefined when none is due. */
+function whatIsDue(db: Db, clock: Clock): () => Promise<Row | undefined> {
+  let seen: Key[] = [];
+  let looking: Promise<boolean> | undefined;
+  return async () => {
+    for (;;) {
+      const first = seen.shift();
+      const mail = first && (await claim(db, first, clock.now()));
+      if (mail) return mail;
+      if (first) continue;
+      looking ??= findDue(db, clock.now()).then((found) => {
+        [seen, looking] = [found, undefined];
+        return found.length > 0;
+      });
+      if (!(await looking)) return undefined;
+    }
+  };
+}
+
+function findDue(db: Db, now: Date): Promise<Key[]> {
+  const expires = sql`(${mails.letter} -> 'link' ->> 'expires')::bigint`;
+  return db.select({ companyId: mails.companyId, id: mails.id }).from(mails).where(isDue(now)).orderBy(sql`${expires} nulls last`, mails.nextAttemptAt).limit(seenAtOnce);
+}
+
+/** Several may see that a mail is due: whoever is first to put it off has it. */
+async function claim(db: Db, key: Key, now: Date): Promise<Row | undefined> {
+  const [mail] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimTime) })
+    .where(and(isMail(key), isDue(now)))
+    .returning();
+  return mail;
+}
+
+function isDue(now: Date) {
+  return and(isNull(mails.sentAt), isNull(mails.failedAt), lte(mails.nextAttemptAt, now));
 }
 
 function outgoing(mail: Row, sender: Sender): Outgoing {
@@ -73,19 +120,32 @@ function outgoing(mail: Row, sender: Sender): Outgoing {
 }
 
 async function putBack(db: Db, mail: Row, error: unknown, now: Date): Promise<void> {
-  const isFinal = (error as { isFinal?: boolean }).isFinal === true || now.getTime() - mail.createdAt.getTime() > givenUpAfter;
-  const pause = Math.min(longestPause, second * 2 ** Math.min(mail.attempts, 10));
+  const { isFinal = false, isOfServer = false } = error as NotTaken;
+  const pause = isOfServer ? pauseAfter(mail.attempts, second, longestAway) : pauseAfter(mail.attempts, 30 * second, longestPause);
   await db
     .update(mails)
     .set({
       nextAttemptAt: new Date(now.getTime() + pause),
       lastError: (error instanceof Error ? error.message : String(error)).slice(0, 300),
-      failedAt: isFinal ? now : null,
+      failedAt: isFinal || now.getTime() - mail.createdAt.getTime() > givenUpAfter ? now : null,
     })
     .where(isMail(mail));
 }
 
-function isMail({ companyId, id }: Pick<Row, "companyId" | "id">) {
+/** In milliseconds: twice as long after each try, and no longer than `longest`. */
+export function pauseAfter(tries: number, first: number, longest: number): number {
+  return Math.min(longest, first * 2 ** Math.min(tries, 20));
+}
+
+function count(refused: Refused[], failure: unknown): void {
+  const { responseCode, command } = failure as NotTaken;
+  const { error, code } = kindOf(failure);
+  const alike = refused.find((each) => each.error === error && each.code === code && each.responseCode === responseCode && each.command === command);
+  if (alike) alike.mails += 1;
+  else refused.push({ mails: 1, error, code, responseCode, command });
+}
+
+function isMail({ companyId, id }: Key) {
   return and(eq(mails.companyId, companyId), eq(mails.id, id));
 }
 

@@ -1,19 +1,32 @@
+import { log } from "#app/log.server.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
-import { deliverMails, nextMailAt, type Send } from "../domain/deliver-mails.ts";
+import { deliverMails, nextMailAt, pauseAfter, type Send } from "../domain/deliver-mails.ts";
 import type { Sender } from "../domain/mail-words.ts";
 import type { Job } from "./job.ts";
 
-/** Sends what is due in the outbox; a mail that is written down wakes it. */
+/**
+ * Sends what is due in the outbox; a mail that is written down wakes it. A mail server that takes none is left alone for a
+ * second, and twice as long each time, up to a minute. That is remembered by this process alone: one that is started with
+ * a better password begins at once.
+ */
 export function deliverMailsJob(db: Db, clock: Clock, sender: Sender, send: Send): Job {
+  let inVain = 0;
+  let restsUntil = 0;
   return {
     name: "deliver-mails",
     every: 60,
     retries: 2,
     expiresAfter: 900,
     async run(stopping) {
-      await deliverMails(db, clock, sender, send, stopping);
-      return nextMailAt(db);
+      if (clock.now().getTime() >= restsUntil) {
+        const { sent, refused, isServerAway } = await deliverMails(db, clock, sender, send, stopping);
+        for (const each of refused) log.error({ part: "deliver-mails", ...each });
+        if (sent > 0) inVain = 0;
+        if (isServerAway) restsUntil = clock.now().getTime() + pauseAfter(inVain++, 1000, 60_000);
+      }
+      const next = await nextMailAt(db);
+      return next && new Date(Math.max(next.getTime(), restsUntil));
     },
   };
 }

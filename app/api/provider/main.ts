@@ -20,6 +20,7 @@ import { feeSet } from "./fee-set.ts";
 import { fxFetch } from "./fx-fetch.ts";
 import { fxList } from "./fx-list.ts";
 import { fxSet } from "./fx-set.ts";
+import { mailsList } from "./mails-list.ts";
 import { offersMove } from "./offers-move.ts";
 import { requestCompensation } from "./request-compensation.ts";
 import { requestTimeOff } from "./request-time-off.ts";
@@ -38,6 +39,7 @@ const commands: Record<string, Command> = {
   "cycles open": cyclesOpen,
   "cycles pay": cyclesPay,
   "documents attach": documentsAttach,
+  "mails list": mailsList,
   "offers move": offersMove,
   "fee list": feeList,
   "fee set": feeSet,
