@@ -104,13 +104,25 @@ describe("the daily digest, when it leaves", () => {
     expect(await leaving()).toEqual([]);
   });
 
-  test("names nobody to a manager who is hers no more", async () => {
+  test("does not name the worker who was taken from its manager, and names and counts her others", async () => {
     await digest(grace);
     const [part] = await parts(grace);
-    const [taken] = part?.workerIds ?? [];
-    expect((await (await api.signInAs(ada)).delete(`/users/${(await userOf(api.db, grace)).id}/worker/${taken}`)).status).toBe(204);
+    const names = part?.lines.flatMap((line) => (line.includes(": ") ? (line.split(": ")[0] ?? []) : [])) ?? [];
+    const others = names.filter((name) => name !== names[0]);
+    expect(others.length).toBeGreaterThan(0);
+    expect((await (await api.signInAs(ada)).delete(`/users/${(await userOf(api.db, grace)).id}/worker/${workerId(names[0] ?? "")}`)).status).toBe(204);
     const [mail] = await leaving();
-    expect(mail?.text ?? "").not.toContain(part?.title);
+    expect(mail?.text).not.toContain(names[0]);
+    for (const name of others) expect(mail?.text).toContain(`- ${name}: `);
+    const { waiting } = (await (await api.signInAs(grace)).get("/user")).body.data;
+    expect(mail?.text).toContain(`${waiting.additionalCompensation} additional compensation requests to review`);
+  });
+
+  test("goes to who has nothing but the cut-off in it", async () => {
+    await set(ada, { mailDelivery: { "additional-compensation": "never", "time-off": "never", "cut-off": "daily", paycycle: "never" } });
+    api.clock.set("2026-12-14T14:00:00Z");
+    await mailByTheClock(api.db, api.clock.now());
+    expect((await leaving()).filter(({ to }) => to.address === ada.email).map(({ subject }) => subject)).toEqual(["Cut-off of the December 2026 paycycle"]);
   });
 
   test("not to somebody who was deleted, or reviews nothing any more", async () => {
@@ -175,6 +187,14 @@ describe("what somebody has asked for, or must know", () => {
     await api.db.insert(mails).values(changed);
     expect((await (await api.signInAs(ada)).delete(`/users/${id}`)).status).toBe(204);
     expect((await leaving()).map(({ subject }) => subject)).toEqual(["Your Longitude password was changed"]);
+  });
+
+  test("a link that has expired before it could leave stays, and nothing of it is kept", async () => {
+    await api.visitor().post("/login/passwordless", { email: alan.email });
+    await api.visitor().post("/password/email", { email: alan.email });
+    api.clock.pass({ minutes: 11 });
+    expect((await leaving()).map(({ subject }) => subject)).toEqual(["Reset your Longitude password"]);
+    expect(await api.db.select().from(mails)).toHaveLength(1);
   });
 
   test("an invitation goes to somebody who has not signed in yet", async () => {

@@ -1,18 +1,16 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
-import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import type { mails } from "../db/schema/mail.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
 import { users } from "../db/schema/user.ts";
-import { workers } from "../db/schema/worker.ts";
 import { asWho } from "./current-user.ts";
 import { findReviewable } from "./find-reviewable.ts";
 import type { DigestSection, Letter } from "./letter.ts";
+import { requestSections } from "./mail-digest.ts";
 import { deliveryOf } from "./mail-settings.ts";
 import { requestIdOf } from "./request-words.ts";
-import { visibleTo } from "./scope.ts";
 import { mailKindOf } from "./unsubscribe-address.ts";
 import { waitingFor } from "./waiting-requests.ts";
 
@@ -23,9 +21,11 @@ type Reader = { user: typeof users.$inferSelect; company: typeof companies.$infe
  * The letter of a mail that is about to leave, or null when it is not to leave any more: since it was written its person
  * may have gone, may have another role, workers or settings, and what it is about may be over. Asked here and not where
  * each of these changes, so that none can be forgotten. What has no person, or was asked for by them, is not a matter of
- * settings: a link leaves while its account is there, and a warning in any case.
+ * settings: a link leaves while it opens and its account is there, and a
+ * warning in any case.
  */
 export async function askAgain(db: Db, { companyId, email, letter }: Waiting, now: Date): Promise<Letter | null> {
+  if ("link" in letter && letter.link.expires * 1000 <= now.getTime()) return null;
   const userId = mailKindOf(letter)?.userId ?? ("link" in letter ? letter.link.userId : null);
   if (userId === null) return letter;
   const [reader] = await db
@@ -36,10 +36,8 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
   if (!reader) return null;
   switch (letter.kind) {
     case "digest": {
-      const sections = await keep(letter.sections, (section) => isStillTheirs(db, reader, section));
-      // The cut-off is that of requests that wait.
-      const hasMore = sections.some(({ event }) => event !== "cut-off");
-      return hasMore ? { ...letter, sections } : null;
+      const sections = await asTheyAre(db, reader, letter.sections, now);
+      return sections.length > 0 ? { ...letter, sections } : null;
     }
     case "request":
       return isTold(reader, letter.noun, "now") && (await isWaiting(db, reader, letter)) ? letter : null;
@@ -82,19 +80,17 @@ async function isOpen(db: Db, companyId: string, startDate: string): Promise<boo
   return found.length > 0;
 }
 
-/** A part of a digest: of an event that is still to be in it, and naming nobody whom its reader may not see. */
-async function isStillTheirs(db: Db, reader: Reader, { event, workerIds = [] }: DigestSection): Promise<boolean> {
-  if (event && !isTold(reader, event)) return false;
-  if (!seesOnlyAssignedWorkers(reader.user) || workerIds.length === 0) return reader.user.mailSubscription;
-  const seen = await db
-    .select({ id: workers.id })
-    .from(workers)
-    .where(and(visibleTo(asWho(reader.user, reader.company), workers), inArray(workers.id, workerIds)));
-  return seen.length === workerIds.length;
+/**
+ * The parts of a digest that its person still wants. Of requests what waits for them now: one that is decided, or of a
+ * worker who is somebody else's by now, is not named, and not counted.
+ */
+async function asTheyAre(db: Db, reader: Reader, sections: DigestSection[], now: Date): Promise<DigestSection[]> {
+  if (!reader.user.mailSubscription) return [];
+  const wanted = sections.filter(({ event }) => !event || isTold(reader, event));
+  const waiting = await requestSections(db, reader.company, reader.user, wanted.flatMap(({ event }) => event ?? []), now);
+  return wanted.flatMap((section) => (isOfRequests(section) ? waiting.filter(({ event }) => event === section.event) : section));
 }
 
-async function keep<Item>(items: Item[], isKept: (item: Item) => Promise<boolean>): Promise<Item[]> {
-  const kept: Item[] = [];
-  for (const item of items) if (await isKept(item)) kept.push(item);
-  return kept;
+function isOfRequests({ event }: DigestSection): boolean {
+  return event !== undefined && event !== "paycycle";
 }

@@ -62,17 +62,18 @@ async function writeDigests(tx: Db, company: Company, today: string, now: Date):
   }
 }
 
-async function requestSections(tx: Db, company: Company, user: User, events: MailEvent[], now: Date): Promise<DigestSection[]> {
+/** What of these events waits for a person: a part for each kind of request, and one for the cut-off when it is near. */
+export async function requestSections(tx: Db, company: Company, user: User, events: MailEvent[], now: Date): Promise<DigestSection[]> {
   if (events.every((event) => event === "paycycle")) return [];
   const { compensations, timeOffs } = await waitingFor(tx, asWho(user, company));
   const sections: DigestSection[] = [];
   if (events.includes("additional-compensation") && compensations.total > 0) {
     const lines = compensations.rows.map(({ fullName, type, amount, currencyCode }) => `${fullName}: ${type}, ${formatMoney(amount, currencyCode)}`);
-    sections.push({ ...listOf("additional compensation", lines, compensations.total, "/app/additional-compensation"), event: "additional-compensation", workerIds: named(compensations.rows) });
+    sections.push({ ...listOf("additional compensation", lines, compensations.total, "/app/additional-compensation"), event: "additional-compensation" });
   }
   if (events.includes("time-off") && timeOffs.total > 0) {
     const lines = timeOffs.rows.map(({ fullName, type, startDate, endDate }) => `${fullName}: ${timeOffTypeNames[type].toLowerCase()}, ${writtenSpan({ startDate, endDate })}`);
-    sections.push({ ...listOf("time off", lines, timeOffs.total, "/app/time-off"), event: "time-off", workerIds: named(timeOffs.rows) });
+    sections.push({ ...listOf("time off", lines, timeOffs.total, "/app/time-off"), event: "time-off" });
   }
   const { landing, next } = landingPaycycles(now, await readPayCalendar(tx, company.id));
   const isNear = landing.cutOff.getTime() - now.getTime() <= 3 * day;
@@ -83,11 +84,6 @@ async function requestSections(tx: Db, company: Company, user: User, events: Mai
     sections.push({ title: `Cut-off of the ${writtenMonth(landing.startDate)} paycycle`, lines: [writtenInstant(landing.cutOff, company.timeZone), ...decides], label: "Review what waits", path, event: "cut-off" });
   }
   return sections;
-}
-
-/** The workers whom a part names. */
-function named(rows: { workerId: string }[]): string[] {
-  return [...new Set(rows.slice(0, most).map(({ workerId }) => workerId))];
 }
 
 function listOf(what: string, lines: string[], total: number, path: string): DigestSection {
