@@ -2,12 +2,13 @@ import { z } from "zod";
 import { compensationStatus } from "./additional-compensation.ts";
 import { currencyCode, minorUnits } from "./amount.ts";
 import { paycycleRate } from "./paycycle.ts";
+import { recordId } from "./record-id.ts";
 
 /** An amount by currency, in minor units of it. */
 const total = z.object({ currencyCode, amount: minorUnits });
 
 const similar = z.object({
-  id: z.string(),
+  id: recordId,
   createdAt: z.iso.datetime(),
   description: z.string(),
   amount: minorUnits,

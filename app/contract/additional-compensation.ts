@@ -4,6 +4,7 @@ import { compensationStatuses } from "./additional-compensation-status.ts";
 import { addedCompensationTypes, addedCurrencies, compensationTypes } from "./additional-compensation-type.ts";
 import { instant } from "./instant.ts";
 import { paycyclePeriod } from "./paycycle-landing.ts";
+import { recordId } from "./record-id.ts";
 import { requestDescription } from "./written-text.ts";
 
 const compensationType = z.enum(compensationTypes);
@@ -16,8 +17,8 @@ export const requesterType = z.enum(["client", "other"]);
  * knows. `payNote` says in words why none takes what waits or is accepted: the offer is not active.
  */
 export const additionalCompensation = z.object({
-  id: z.string(),
-  workerId: z.string(),
+  id: recordId,
+  workerId: recordId,
   avatar: z.string().nullable(),
   fullName: z.string(),
   description: z.string(),

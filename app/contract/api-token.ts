@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordId } from "./record-id.ts";
 import { tokenDays, tokenScopes } from "./token-scope.ts";
 
 const scope = z.enum(tokenScopes);
@@ -19,7 +20,7 @@ export type NewToken = z.infer<typeof newToken>;
 
 /** A row of GET /api-tokens (beyond the specification): a token that nobody has revoked. Instants are UTC. */
 export const apiToken = z.object({
-  id: z.string(),
+  id: recordId,
   name: z.string(),
   scopes: z.array(scope),
   madeBy: z.string(),

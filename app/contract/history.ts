@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { recordId } from "./record-id.ts";
 
 /**
  * One thing that happened (beyond the specification). `event` is the verb as people say it, `about` what it was done to
  * when that is not the record itself. `actor.role` is null when the system or the provider acted, and where a request begins. `at` is a UTC instant.
  */
 export const historyEntry = z.object({
-  id: z.string(),
+  id: recordId,
   at: z.iso.datetime(),
   event: z.string(),
   about: z.string().nullable(),

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { recordId } from "./record-id.ts";
 
 /** A mail that was kept instead of sent, as GET /mailbox lists it. */
 export const keptMail = z.object({
-  id: z.string(),
+  id: recordId,
   createdAt: z.iso.datetime(),
   to: z.string(),
   subject: z.string(),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { instant } from "./instant.ts";
+import { recordId } from "./record-id.ts";
 
 /** GET /client/notifications (spec 3, 7.2): what waits in the bell's drawer, newest first. */
 export const notification = z.object({
-  id: z.string(),
+  id: recordId,
   createdAt: instant,
   data: z.object({ subject: z.string(), link: z.string().nullable() }),
 });

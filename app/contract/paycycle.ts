@@ -3,6 +3,7 @@ import { currencyCode, minorUnits } from "./amount.ts";
 import { calendarDate } from "./calendar-day.ts";
 import { paging } from "./envelope.ts";
 import { instant } from "./instant.ts";
+import { recordId } from "./record-id.ts";
 import { workerType } from "./worker.ts";
 
 /** What amounts are shown in: US dollars, or the currency that each worker is paid in (spec 2.16, 7.5). */
@@ -75,7 +76,7 @@ export type Variance = z.infer<typeof variance>;
 
 /** One worker's row. `workerId`, `countryCode` and `variance` are beyond spec 3, and may be absent. */
 export const paycycleCompensation = z.object({
-  id: z.string(),
+  id: recordId,
   avatar: z.string().nullable(),
   fullName: z.string(),
   countryName: z.string(),
@@ -84,10 +85,10 @@ export const paycycleCompensation = z.object({
   type: workerType,
   companyPays,
   workersTake,
-  workerId: z.string().optional(),
+  workerId: recordId.optional(),
   countryCode: z.string().optional(),
   /** The cycle that the row is of, where rows of two are shown together. */
-  paycycleId: z.string().optional(),
+  paycycleId: recordId.optional(),
   variance: variance.optional(),
   /** What the worker is paid in, whatever the amounts are shown in. */
   payCurrencyCode: currencyCode.optional(),
@@ -107,7 +108,7 @@ export type PaycycleRate = z.infer<typeof paycycleRate>;
  * instants. `totalDue` is in minor units of USD. What follows it is beyond spec 3, and may be absent.
  */
 export const paycycleHead = z.object({
-  id: z.string(),
+  id: recordId,
   approvedDate: instant.nullable(),
   autoApproveDate: instant,
   startDate: calendarDate,
@@ -125,7 +126,7 @@ export const paycycleHead = z.object({
 export type PaycycleHead = z.infer<typeof paycycleHead>;
 
 /** A cycle's total in minor units of USD, for the small picture of the last ones. */
-const trendPoint = z.object({ id: z.string(), startDate: calendarDate, endDate: calendarDate, totalDue: minorUnits });
+const trendPoint = z.object({ id: recordId, startDate: calendarDate, endDate: calendarDate, totalDue: minorUnits });
 export type TrendPoint = z.infer<typeof trendPoint>;
 
 const paycycle = paycycleHead.extend({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { comment } from "./decline.ts";
+import { recordId } from "./record-id.ts";
 
 /** PATCH of a request (spec 7.3, 7.4): an acceptance, a decline with an optional comment, or a cancelation. */
 export const decision = z.discriminatedUnion("status", [
@@ -21,5 +22,5 @@ export const decisions = z.object({
 export type Decisions = z.infer<typeof decisions>;
 
 /** What became of one of them; `message` says why it was not decided: "Already canceled by ...". */
-export const decisionOutcome = z.object({ id: z.string(), isDecided: z.boolean(), message: z.string().nullable() });
+export const decisionOutcome = z.object({ id: recordId, isDecided: z.boolean(), message: z.string().nullable() });
 export type DecisionOutcome = z.infer<typeof decisionOutcome>;

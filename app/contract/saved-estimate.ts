@@ -3,6 +3,7 @@ import { payableAmount } from "./amount.ts";
 import { costCurrencyCode, costPeriod } from "./cost-calculator.ts";
 import { comparisonRequest, costComparison } from "./cost-comparison.ts";
 import { costEstimate, exchangeRate } from "./cost-estimate.ts";
+import { recordId } from "./record-id.ts";
 
 /** Its own name for an estimate that is kept. */
 const estimateName = z
@@ -28,7 +29,7 @@ export const saveEstimate = z.object({ name: estimateName, question: keptQuestio
 export type SaveEstimate = z.infer<typeof saveEstimate>;
 
 /** Its answer. */
-export const savedEstimateId = z.object({ id: z.string() });
+export const savedEstimateId = z.object({ id: recordId });
 
 /** How long a link may work, in days. */
 const linkDays = [7, 30, 90] as const;
@@ -36,7 +37,7 @@ export const shareEstimate = z.object({ days: z.literal(linkDays, "Invalid input
 
 /** GET /cost-calculator/estimates: one of the list. Amounts are minor units of `outputCurrencyCode` for the period. */
 export const savedEstimateRow = z.object({
-  id: z.string(),
+  id: recordId,
   name: z.string(),
   places: z.array(z.object({ countryCode: z.string(), region: z.string().nullish() })),
   period: costPeriod,
@@ -85,7 +86,7 @@ export type SharedEstimate = z.infer<typeof sharedEstimate>;
  * there is one; who may delete an estimate may also share it.
  */
 export const savedEstimate = sharedEstimate.extend({
-  id: z.string(),
+  id: recordId,
   question: keptQuestion,
   fee: feeChange.optional(),
   savedBy: z.string(),

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { recordId } from "./record-id.ts";
 
 /** A row of GET /sessions: where this person is signed in, or would be by a remembered device. */
 export const session = z.object({
-  id: z.string(),
+  id: recordId,
   userAgent: z.string().nullable(),
   ip: z.string().nullable(),
   lastSeenAt: z.iso.datetime(),

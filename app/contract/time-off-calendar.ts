@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calendarDate } from "./calendar-day.ts";
 import { paged } from "./envelope.ts";
+import { recordId } from "./record-id.ts";
 import { teamOption } from "./team.ts";
 import { timeOffType } from "./time-off.ts";
 
@@ -8,12 +9,12 @@ import { timeOffType } from "./time-off.ts";
 export const calendarMonth = z.string().regex(/^(20\d\d|2100)-(0[1-9]|1[0-2])$/);
 
 /** Time off that waits for a review or is accepted; start and end are calendar days, both included. */
-const stay = z.object({ id: z.string(), type: timeOffType, status: z.enum(["submitted", "accepted"]), startDate: calendarDate, endDate: calendarDate });
+const stay = z.object({ id: recordId, type: timeOffType, status: z.enum(["submitted", "accepted"]), startDate: calendarDate, endDate: calendarDate });
 export type Stay = z.infer<typeof stay>;
 
 /** A worker with time off in the month; `holidays` are the public ones of the worker's place in it. */
 const calendarRow = z.object({
-  id: z.string(),
+  id: recordId,
   fullName: z.string(),
   avatar: z.string().nullable(),
   country: z.object({ code: z.string(), name: z.string() }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { areDays, chosenDay, calendarDate } from "./calendar-day.ts";
 import { instant } from "./instant.ts";
+import { recordId } from "./record-id.ts";
 import { timeOffStatuses } from "./time-off-status.ts";
 import { timeOffTypes } from "./time-off-type.ts";
 import { requestDescription } from "./written-text.ts";
@@ -21,8 +22,8 @@ export const ptoBalance = z.object({
 
 /** One request (spec 3). Start and end are calendar days, both included; `daysRequested` counts working days. */
 export const timeOff = z.object({
-  id: z.string(),
-  workerId: z.string(),
+  id: recordId,
+  workerId: recordId,
   avatar: z.string().nullable(),
   fullName: z.string(),
   type: timeOffType,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companyStatus } from "./company.ts";
 import { roles } from "./permission.ts";
+import { recordId } from "./record-id.ts";
 
 const role = z.enum(roles);
 
@@ -11,21 +12,26 @@ export const waiting = z.object({
   notifications: z.number().int(),
 });
 
+/** What section 7.1 does not name of a user, so that other backends may leave it out. */
+const lastName = z.string().nullish().transform((name) => name ?? "");
+const isOwner = z.boolean().default(false);
+
 /**
- * GET /user (spec 3, 7.1): the person who is signed in. Beyond the specification it says where the company's clocks are, in
- * which instants are read, and what day it is there.
+ * GET /user (spec 3, 7.1): the person who is signed in. A backend that says nothing of the company's status lets nobody wait
+ * at its form. Beyond the specification it says where the company's clocks are, in which instants are read, and what day it
+ * is there.
  */
 export const currentUser = z.object({
-  id: z.string(),
+  id: recordId,
   firstName: z.string(),
-  lastName: z.string(),
+  lastName,
   email: z.string(),
   role,
-  avatar: z.string().nullable(),
-  isOwner: z.boolean(),
+  avatar: z.string().nullish(),
+  isOwner,
   verified: z.boolean(),
   mailSubscription: z.boolean(),
-  company: z.object({ name: z.string(), status: companyStatus, timeZone: z.string().optional(), today: z.iso.date().optional() }),
+  company: z.object({ name: z.string(), status: companyStatus.default("active"), timeZone: z.string().optional(), today: z.iso.date().optional() }),
   waiting: z.optional(waiting),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -35,13 +41,13 @@ export type UserSort = (typeof userSorts)[number];
 
 /** A row of GET /users (spec 3, 7.6). Somebody invited is one of the users before they have signed up. */
 export const userRow = z.object({
-  id: z.string(),
+  id: recordId,
   firstName: z.string(),
-  lastName: z.string(),
+  lastName,
   email: z.string(),
   role,
   avatar: z.string().nullish(),
-  isOwner: z.boolean(),
+  isOwner,
   isInvited: z.boolean().default(false),
 });
 export type UserRow = z.infer<typeof userRow>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordId } from "./record-id.ts";
 import { webhookEvents } from "./webhook-event.ts";
 
 const event = z.enum(webhookEvents);
@@ -32,7 +33,7 @@ export type ChangedWebhook = z.infer<typeof changedWebhook>;
 
 /** A row of GET /webhooks (beyond the specification). */
 export const webhook = z.object({
-  id: z.string(),
+  id: recordId,
   address: z.string(),
   events: z.array(event),
   madeBy: z.string(),
@@ -46,8 +47,8 @@ export const madeWebhook = webhook.extend({ secret: z.string().nullable() });
 
 /** A row of GET /webhooks/{id}/deliveries, the youngest first. `answer` is the first bytes of what came back. */
 export const webhookDelivery = z.object({
-  id: z.string(),
-  eventId: z.string(),
+  id: recordId,
+  eventId: recordId,
   event: z.enum([...webhookEvents, "test"]),
   createdAt: z.iso.datetime(),
   state: z.enum(["waiting", "delivered", "failed"]),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { calendarDate } from "./calendar-day.ts";
 import { currencyCode, minorUnits } from "./amount.ts";
 import { offerStatuses } from "./offer-status.ts";
+import { recordId } from "./record-id.ts";
 import { salaryPeriods } from "./salary.ts";
 import { ptoBalance } from "./time-off.ts";
 import { workerTypes } from "./worker-type.ts";
@@ -11,7 +12,7 @@ const offerStatus = z.enum(offerStatuses);
 
 /** One row of GET /workers (spec 3). */
 export const workerRow = z.object({
-  id: z.string(),
+  id: recordId,
   avatar: z.string().nullable(),
   fullName: z.string(),
   offer: z.object({
@@ -51,7 +52,7 @@ export type BankDetails = z.infer<typeof bankDetails>;
  * specification, and may be absent.
  */
 export const workerDetail = z.object({
-  id: z.string(),
+  id: recordId,
   avatar: z.string().nullable(),
   fullName: z.string(),
   email: z.string(),
@@ -67,7 +68,7 @@ export const workerDetail = z.object({
     type: workerType,
     bankDetails: z.object({ details: bankDetails.nullable() }).nullish(),
     compensation: z.object({ salary: minorUnits, salaryPeriod, currencyCode }),
-    manager: z.object({ id: z.string(), name: z.string() }).nullable(),
+    manager: z.object({ id: recordId, name: z.string() }).nullable(),
     ptoBalance: ptoBalance.nullable(),
     benefits: z.object({
       statutory: z.object({ bonusDays: z.number().nullable(), vacationsPremiumPercentage: z.number().nullable() }).nullable(),
