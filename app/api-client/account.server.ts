@@ -64,10 +64,16 @@ export async function signInByLink(api: Api, link: MailedLink): Promise<{ needsC
   return { needsCode: data?.two_factor ?? false, endedPassword: data?.password_ended ?? false };
 }
 
-/** POST /password/email (spec 7.1), for the signed-in and the logged-out alike. */
+/** POST /password/email (spec 7.1), for the signed-in and the logged-out alike, also where an API mails to guests alone. */
 export async function requestPasswordReset(api: Api, request: EmailRequest, idempotencyKey?: string): Promise<void> {
-  await api.prepareCsrf();
-  await orSignedIn(api.send("POST", "/password/email", { body: request, idempotencyKey }));
+  const ask = async (as: Api) => {
+    await as.prepareCsrf();
+    await as.send("POST", "/password/email", { body: request, idempotencyKey });
+  };
+  await ask(api).catch((error: unknown) => {
+    if (!isRedirect(error)) throw error;
+    return ask(api.asGuest());
+  });
 }
 
 /** POST /password/reset (spec 7.1). */
@@ -99,7 +105,11 @@ async function orSignedIn(call: Promise<unknown>): Promise<unknown> {
   try {
     return await call;
   } catch (error) {
-    if (!(error instanceof ApiError && error.status >= 300 && error.status < 400)) throw error;
+    if (!isRedirect(error)) throw error;
     return null;
   }
+}
+
+function isRedirect(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 300 && error.status < 400;
 }

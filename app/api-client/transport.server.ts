@@ -71,6 +71,11 @@ export class Api {
     }
   }
 
+  /** The way of the same visitor as nobody: for what an API does for guests alone. Its cookies go nowhere. */
+  asGuest(): Api {
+    return new Api({ ...this.#visit, cookies: null });
+  }
+
   /** The CSRF-cookie preparation that the specification asks for before signing in (spec 7). */
   async prepareCsrf(): Promise<void> {
     await this.ask("GET", "/csrf-cookie");

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mails } from "#app/api/db/schema/mail.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { htmlOf, startLaravel, tooManyAttempts } from "#tests/support/laravel.ts";
@@ -198,13 +199,29 @@ describe("too often (429, R7)", () => {
 describe("getting in and out", () => {
   test.each([
     ["/login/passwordless", { email: ada.email }, "POST /login/passwordless"],
-    ["/auth/password/reset", { email: ada.email }, "POST /password/email"],
   ])("%s sent by somebody who is signed in already is answered with a redirect to HTML, which is as good", async (path, fields, call) => {
     laravel.use();
     laravel.on(call, { status: 302, html: "<!DOCTYPE html><title>Redirecting</title>", headers: { Location: "https://api.acme.test/home" } });
     const page = await dashboard.visitor().submit(path, fields, { follow: false });
     expect(page.status).toBe(303);
     expect(page.location).not.toContain("acme.test");
+  });
+
+  test("a reset link for somebody who is signed in is mailed, though only guests are answered with more than a redirect", async () => {
+    const visitor = await signIn(ada);
+    const page = await visitor.post("/app/settings/password-email", {});
+    expect(page.text).toContain("Check your email for the reset link");
+    const sent = await dashboard.db.select().from(mails).where(eq(mails.email, ada.email)).orderBy(mails.id);
+    expect(sent.map(({ letter }) => letter.kind)).toContain("reset");
+    expect((await visitor.visit("/app/team", { follow: false })).status, "and stays signed in").toBe(200);
+  });
+
+  test("a reset link that nobody is mailed is not said to be on its way", async () => {
+    const visitor = await signIn(ada);
+    laravel.on("POST /password/email", { status: 302, html: "<!DOCTYPE html><title>Redirecting</title>", headers: { Location: "https://api.acme.test/home" } });
+    const page = await visitor.post("/app/settings/password-email", {});
+    expect(page.text).toContain("Something went wrong.");
+    expect(page.text).not.toContain("Check your email");
   });
 
   test("registering is answered 201 with nothing but an empty text, and leads to the company's form", async () => {
