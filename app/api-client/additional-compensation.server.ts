@@ -4,17 +4,18 @@ import { paged, single } from "#app/contract/envelope.ts";
 import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import type { Decision, DecisionOutcome, Decisions } from "#app/contract/review.ts";
+import { notFound } from "./api-error.ts";
 import { decideMany } from "./decide-many.server.ts";
+import { findRecord, findSelected } from "./find-record.server.ts";
 import { findIfKnown } from "./if-known.ts";
 import type { Api } from "./transport.server.ts";
 
 const path = "/workers/additional-compensations";
-const requestPage = paged(additionalCompensation);
-const oneRequest = single(additionalCompensation);
+const listed = { path, schema: additionalCompensation };
 
 /** GET /workers/additional-compensations (spec 7.3) with filter[status], [type], [createdBetween], [q], sort and page. */
 export function listAdditionalCompensations(api: Api, query: URLSearchParams) {
-  return api.get(`${path}?${query}`, requestPage);
+  return api.get(`${path}?${query}`, paged(additionalCompensation));
 }
 
 /** The same list whole, as a file. */
@@ -22,9 +23,11 @@ export function downloadAdditionalCompensations(api: Api, query: URLSearchParams
   return api.download(`${path}?${query}`, exportTypes[format]);
 }
 
-/** One request, for its dialog. */
-export async function findAdditionalCompensation(api: Api, id: string): Promise<AdditionalCompensation> {
-  return (await api.get(`${path}/${encodeURIComponent(id)}`, oneRequest)).data;
+/** One request, for its dialog; `queries` say where else it may be listed (see find-record). */
+export async function findAdditionalCompensation(api: Api, id: string, queries: URLSearchParams[]): Promise<AdditionalCompensation> {
+  const found = await findRecord(api, listed, id, queries);
+  if (!found) throw api.forLoader(notFound());
+  return found;
 }
 
 /** What to know before it is decided; null where the API does not tell. */
@@ -42,10 +45,9 @@ export async function decideAdditionalCompensation(api: Api, id: string, decisio
   await api.send("PATCH", `${path}/${encodeURIComponent(id)}`, { body: decision, idempotencyKey });
 }
 
-/** These requests alone, for the page that asks before several are decided. Those that are not found are left out. */
-export async function findAdditionalCompensations(api: Api, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return (await listAdditionalCompensations(api, new URLSearchParams({ "filter[id]": ids.join(",") }))).data;
+/** These requests alone, for the page that asks before several are decided; `query` is of the list that they were selected on (see find-record). */
+export function findAdditionalCompensations(api: Api, ids: readonly string[], query: URLSearchParams): Promise<AdditionalCompensation[]> {
+  return findSelected(api, listed, ids, query);
 }
 
 /** Several accepted or rejected together, with what became of each (beyond the specification). */

@@ -16,6 +16,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call is refused because the API has none of that path or of that verb; a 404 may also speak of a record. */
+export function isUnknownCall(error: unknown): error is ApiError {
+  return error instanceof ApiError && [404, 405].includes(error.status);
+}
+
+/** For what the API has no answer to, and no list either. */
+export function notFound(): ApiError {
+  return new ApiError(404, { message: messages.notFound });
+}
+
 /** No connection, no answer in time, or an answer without end. */
 export function unreachable(cause?: unknown): ApiError {
   return new ApiError(503, { message: messages.fallback }, null, cause);
@@ -29,7 +39,7 @@ export function readError(status: number, headers: Headers, text: string): ApiEr
   const seconds = Number(headers.get("Retry-After"));
   const retryAfter = Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null;
   // Some backends name here what they are made of.
-  const body = status === 404 ? { message: messages.notFound } : inOurNames(readBody(text));
+  const body = [404, 405].includes(status) ? { message: messages.notFound } : inOurNames(readBody(text));
   return new ApiError(status, retryAfter ? saying(body, retryAfter) : body, retryAfter);
 }
 

@@ -1,6 +1,6 @@
 import { single } from "#app/contract/envelope.ts";
 import { decisionOutcome, type DecisionOutcome, type Decisions } from "#app/contract/review.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, isUnknownCall } from "./api-error.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
@@ -13,7 +13,7 @@ export async function decideMany(api: Api, path: string, decisions: Decisions, i
     const answer = await api.send("POST", `${path}/decisions`, { body: decisions, idempotencyKey });
     return readAnswer(single(decisionOutcome.array()), answer).data;
   } catch (error) {
-    if (!(error instanceof ApiError) || ![404, 405].includes(error.status)) throw error;
+    if (!isUnknownCall(error)) throw error;
     return oneByOne(api, path, decisions, idempotencyKey);
   }
 }

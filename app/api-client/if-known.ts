@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ApiError } from "./api-error.ts";
+import { isUnknownCall } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";
 
 /** Reads what goes beyond the specification: null where the API does not know the call, or answers something else. */
@@ -8,7 +8,7 @@ export async function findIfKnown<Schema extends z.ZodType>(api: Api, path: stri
     const parsed = schema.safeParse(await api.ask("GET", path));
     return parsed.success ? parsed.data : null;
   } catch (error) {
-    if (error instanceof ApiError && [404, 405].includes(error.status)) return null;
+    if (isUnknownCall(error)) return null;
     throw api.forLoader(error);
   }
 }

@@ -1,8 +1,9 @@
 import { paged, single } from "#app/contract/envelope.ts";
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import { shownTotal } from "#app/contract/operations/paycycle.ts";
-import { paycycleApproval, paycycleHead, paycyclePage, type PaycycleApproval, type PaycyclePage } from "#app/contract/paycycle.ts";
+import { paycycleApproval, paycycleHead, paycyclePage, type PaycycleApproval, type PaycycleHead, type PaycyclePage } from "#app/contract/paycycle.ts";
 import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycycle-derivation.ts";
+import { findIfKnown } from "./if-known.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /paycycle (spec 7.5): the active cycle with page, filter[currencyType], [q], [location], [type]; its data is null when there is none. */
@@ -15,9 +16,10 @@ export function findPaycycle(api: Api, id: string, query: URLSearchParams): Prom
   return api.get(`/paycycles/${encodeURIComponent(id)}?${query}`, paycyclePage);
 }
 
-/** GET /paycycles/{id}/approval: what is to be known before approving. */
-export async function findPaycycleApproval(api: Api, id: string): Promise<PaycycleApproval> {
-  return (await api.get(`/paycycles/${encodeURIComponent(id)}/approval`, single(paycycleApproval))).data;
+/** GET /paycycles/{id}/approval: what is to be known before approving; where the API does not tell, what is known of the cycle itself. */
+export async function findPaycycleApproval(api: Api, cycle: PaycycleHead): Promise<PaycycleApproval | PaycycleHead> {
+  const told = await findIfKnown(api, `/paycycles/${encodeURIComponent(cycle.id)}/approval`, single(paycycleApproval));
+  return told?.data ?? paycycleHead.parse(cycle);
 }
 
 /**

@@ -4,11 +4,14 @@ import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import type { Decision, DecisionOutcome, Decisions } from "#app/contract/review.ts";
 import { timeOff, timeOffPreview, type NewTimeOff, type TimeOff, type TimeOffPreview } from "#app/contract/time-off.ts";
 import { timeOffContext, type TimeOffContext } from "#app/contract/time-off-context.ts";
+import { notFound } from "./api-error.ts";
 import { decideMany } from "./decide-many.server.ts";
+import { findRecord, findSelected } from "./find-record.server.ts";
 import { findIfKnown } from "./if-known.ts";
 import type { Api } from "./transport.server.ts";
 
 const path = "/workers/time-off";
+const listed = { path, schema: timeOff };
 
 /** GET /workers/time-off (spec 7.4) with filter[status], [type], [createdBetween], [q], sort and page. */
 export function listTimeOffs(api: Api, query: URLSearchParams) {
@@ -20,9 +23,11 @@ export function downloadTimeOffs(api: Api, query: URLSearchParams, format: Expor
   return api.download(`${path}?${query}`, exportTypes[format]);
 }
 
-/** One request, for its dialog. */
-export async function findTimeOff(api: Api, id: string): Promise<TimeOff> {
-  return (await api.get(`${path}/${encodeURIComponent(id)}`, single(timeOff))).data;
+/** One request, for its dialog; `queries` say where else it may be listed (see find-record). */
+export async function findTimeOff(api: Api, id: string, queries: URLSearchParams[]): Promise<TimeOff> {
+  const found = await findRecord(api, listed, id, queries);
+  if (!found) throw api.forLoader(notFound());
+  return found;
 }
 
 /** What to know before it is decided; null where the API does not tell. */
@@ -40,10 +45,9 @@ export async function decideTimeOff(api: Api, id: string, decision: Decision, id
   await api.send("PATCH", `${path}/${encodeURIComponent(id)}`, { body: decision, idempotencyKey });
 }
 
-/** These requests alone, for the page that asks before several are decided. Those that are not found are left out. */
-export async function findTimeOffs(api: Api, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return (await listTimeOffs(api, new URLSearchParams({ "filter[id]": ids.join(",") }))).data;
+/** These requests alone, for the page that asks before several are decided; `query` is of the list that they were selected on (see find-record). */
+export function findTimeOffs(api: Api, ids: readonly string[], query: URLSearchParams): Promise<TimeOff[]> {
+  return findSelected(api, listed, ids, query);
 }
 
 /** Several accepted or rejected together, with what became of each (beyond the specification). */

@@ -144,8 +144,10 @@ export class Api {
   forLoader(error: unknown): unknown {
     const again = this.#signInAgain(error);
     if (!(again instanceof ApiError)) return again;
-    // What is no error is none that a page can be answered with: a redirect, for one, would lead nowhere.
-    return data({ message: again.message, requestId: this.#visit.requestId }, { status: again.status < 400 ? 502 : again.status });
+    // What is no error is none that a page can be answered with: a redirect, for one, would lead nowhere. And a call that
+    // the API does not have is a page that is not there.
+    const status = again.status < 400 ? 502 : again.status === 405 ? 404 : again.status;
+    return data({ message: again.message, requestId: this.#visit.requestId }, { status });
   }
 
   /** A redirect to sign in where the session has ended, and anything else as it is. */

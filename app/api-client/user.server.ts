@@ -1,6 +1,7 @@
 import type { Invitation, RoleChange } from "#app/contract/invitation.ts";
 import { currentUser, userRow, type CurrentUser, type UserRow } from "#app/contract/user.ts";
 import { paged, single } from "#app/contract/envelope.ts";
+import { findRecord } from "./find-record.server.ts";
 import { findOrNull } from "./find-or-null.ts";
 import type { Api } from "./transport.server.ts";
 
@@ -17,9 +18,9 @@ export function listUsers(api: Api, query: URLSearchParams) {
   return api.get(`/users?${query}`, paged(userRow));
 }
 
-/** One user of the company, for a dialog; null when there is none, or not any more. */
-export async function findUser(api: Api, id: string): Promise<UserRow | null> {
-  return (await findOrNull(api, pathOf(id), single(userRow)))?.data ?? null;
+/** One user of the company, for a dialog; null when there is none, or not any more. `query` is of the list behind (see find-record). */
+export function findUser(api: Api, id: string, query: URLSearchParams): Promise<UserRow | null> {
+  return findRecord(api, { path: "/users", schema: userRow }, id, [query]);
 }
 
 /** POST /users (spec 7.6). */

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { randomUUID } from "node:crypto";
 import { pageSize, type Paged } from "#app/contract/list.ts";
 import { Client } from "./api.ts";
+import { CountedIds, refusalOfUnspecified } from "./specified-calls.ts";
 
 type Session = { csrf: string; client: Client; isSignedIn: boolean };
 type Answer = { status: number; body?: unknown; headers?: Record<string, string>; html?: string; file?: Buffer };
@@ -13,16 +14,6 @@ type Options = {
   statefulDomain: string;
 };
 
-/** Calls that the specification has; a backend that was built from it knows no other. */
-const known = [
-  /^\/(csrf-cookie|user|users|users\/managers|logout|register|company|onboarding\/company|countries|teams|reports|paycycle|workers|notifications|cost-calculator)$/,
-  /^\/client\/(login|notifications|email\/resend)$/,
-  /^\/(password\/(email|reset)|login\/passwordless|login\/link\/[^/]+\/[^/]+|email\/verify\/[^/]+\/[^/]+)$/,
-  /^\/workers\/(additional-compensations|time-off)(\/[^/]+)?$/,
-  /^\/workers\/[^/]+(\/(files|additional-compensations|time-off))?$/,
-  /^\/(paycycle|notifications|users)\/[^/]+$/,
-  /^\/users\/[^/]+\/worker\/[^/]+$/,
-];
 const guestsOnly = ["POST /client/login", "POST /register", "POST /login/passwordless", "POST /password/email", "POST /password/reset"];
 
 /**
@@ -35,20 +26,23 @@ export async function startLaravel({ fetch, statefulDomain }: Options) {
   const calls: string[] = [];
   const throttled = { wrongLogins: 0 };
   let ciphertexts = 0;
+  const ids = new CountedIds();
   let knowsMore = true;
+  let unknownVerb = 405;
   const server = createServer((req, res) => void answer(req, res).catch((error: unknown) => res.writeHead(500).end(String(error))));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { pathname, search } = new URL(req.url ?? "/", url);
-    const call = `${req.method} ${pathname}`;
+    const asked = new URL(req.url ?? "/", url);
+    const call = `${req.method} ${asked.pathname}`;
     calls.push(call);
-    const body = await readAll(req);
+    const sent = await readAll(req);
     // A route that does not exist has no session, and so no cookies.
-    if (!knowsMore && !known.some((pattern) => pattern.test(pathname))) {
-      return send(res, { status: 404, body: { message: `The route ${pathname.slice(1)} could not be found.` } });
-    }
+    const refusal = knowsMore ? null : refusalOfUnspecified(req.method ?? "GET", asked);
+    if (refusal) return send(res, { status: refusal.status === 405 ? unknownVerb : refusal.status, body: { message: refusal.message } });
+    const path = asked.pathname + asked.search;
+    const [behind, body] = knowsMore ? [path, sent] : [ids.request(path), ids.request(sent)];
     // Whoever says not from where is not taken for the dashboard: no session, and no cookie at all.
     if (!isStateful(req)) return send(res, isJson(req) ? { status: 401, body: { message: "Unauthenticated." } } : htmlOf(500));
     const { id, session } = resume(cookiesOf(req));
@@ -58,7 +52,7 @@ export async function startLaravel({ fetch, statefulDomain }: Options) {
       return send(res, { status: 419, body: { message: "CSRF token mismatch." } });
     }
     const own = overrides.get(call);
-    const made = (typeof own === "function" ? own() : own) ?? (await route(call, pathname + search, body, session, isJson(req), req, res));
+    const made = (typeof own === "function" ? own() : own) ?? (await route(call, behind, body, session, isJson(req), req, res));
     // New ciphertext with every answer, and the same session behind it.
     for (const cookie of [csrfCookie(session), sessionCookie(id)]) res.appendHeader("Set-Cookie", cookie);
     send(res, made);
@@ -80,7 +74,9 @@ export async function startLaravel({ fetch, statefulDomain }: Options) {
     // What asks for octets does not count as JSON: its refusals are pages.
     if (!response.ok && !isJsonCall) return htmlOf(response.status === 401 ? 500 : response.status);
     const text = await response.text();
-    return { status: response.status, ...(text !== "" && { body: asLaravel(JSON.parse(text), response.status, path) }) };
+    if (text === "") return { status: response.status };
+    const answer = asLaravel(JSON.parse(text), response.status, path);
+    return { status: response.status, body: knowsMore || !response.ok ? answer : ids.answer(call, answer) };
   }
 
   function resume(cookies: Record<string, string>): { id: string; session: Session } {
@@ -123,10 +119,13 @@ export async function startLaravel({ fetch, statefulDomain }: Options) {
       calls.length = 0;
       knowsMore = true;
     },
-    /** From now on it knows the specification's calls and no other. */
-    knowOnlyTheSpecification(): void {
+    /** From now on it knows the specification's calls and no other, says no more than that, and counts its records. */
+    knowOnlyTheSpecification({ unknown = 405 } = {}): void {
       knowsMore = false;
+      unknownVerb = unknown;
     },
+    /** What it calls a record of ours. */
+    numberOf: (id: string) => ids.of(id),
     /** All sessions lose their CSRF token, as after hours. */
     forgetCsrfTokens(): void {
       for (const session of sessions.values()) session.csrf = randomUUID();

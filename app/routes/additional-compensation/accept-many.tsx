@@ -7,6 +7,7 @@ import { orStay } from "#app/forms/or-stay.ts";
 import { selectedIn, withoutSelection } from "#app/lists/selection.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { readToReviewAddress } from "./address.server.ts";
 import { SelectedRequests } from "./selected-requests.tsx";
 import type { Route } from "./+types/accept-many";
 
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Accept request
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = selectedIn(url.searchParams);
-  return { requests: await findAdditionalCompensations(context.get(apiContext), ids), list: `/app/additional-compensation${withoutSelection(url.search)}` };
+  return { requests: await findAdditionalCompensations(context.get(apiContext), ids, readToReviewAddress(url).query), list: `/app/additional-compensation${withoutSelection(url.search)}` };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -24,7 +25,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return decideSelected(request, url, {
     list: "/app/additional-compensation",
     status: "accepted",
-    find: (ids) => findAdditionalCompensations(api, ids),
+    find: (ids) => findAdditionalCompensations(api, ids, readToReviewAddress(url).query),
     decide: (decisions, idempotencyKey) => decideAdditionalCompensations(api, decisions, idempotencyKey),
   });
 }

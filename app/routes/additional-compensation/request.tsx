@@ -18,8 +18,8 @@ import type { Route } from "./+types/request";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Additional compensation request", "One additional compensation request: what it is, what to know about it and what happened to it.");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { ...(await loadRequest(context.get(apiContext), params.id)), mayCancel: can(currentUserOf(context), "additional-compensation:cancel") };
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  return { ...(await loadRequest(context.get(apiContext), params.id, url)), mayCancel: can(currentUserOf(context), "additional-compensation:cancel") };
 }
 
 /** One request to read and to send on; what can be done to it is done in the dialogs of its list. */

@@ -1,4 +1,4 @@
-import { ApiError } from "#app/api-client/api-error.ts";
+import { ApiError, isUnknownCall } from "#app/api-client/api-error.ts";
 import { compareCosts, estimateCost, findSalaryForBudget } from "#app/api-client/cost-calculator.server.ts";
 import type { Api } from "#app/api-client/transport.server.ts";
 import type { BudgetRequest, CostRequest } from "#app/contract/cost-calculator.ts";
@@ -55,10 +55,6 @@ async function compareAt(api: Api, question: CostRequest, places: ComparedPlace[
     if (isUnknownCall(error)) return null;
     throw error;
   });
-}
-
-function isUnknownCall(error: unknown): boolean {
-  return error instanceof ApiError && [404, 405].includes(error.status);
 }
 
 async function answerBudget(api: Api, query: URLSearchParams, request: BudgetRequest): Promise<Answered | null> {

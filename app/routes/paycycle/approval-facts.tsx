@@ -3,12 +3,12 @@ import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Money } from "#app/components/money.tsx";
 import { formatMonth } from "#app/components/month.ts";
 import { approverInWords } from "#app/contract/approver.ts";
-import type { PaycycleApproval } from "#app/contract/paycycle.ts";
+import type { PaycycleApproval, PaycycleHead } from "#app/contract/paycycle.ts";
 import { RateList } from "./exchange-rates.tsx";
 import { Deadline, PayIsMissing } from "./paycycle-summary.tsx";
 
-/** What is approved, what is still undecided and where it goes, and what happens without a decision. */
-export function ApprovalFacts({ approval, mayReview }: { approval: PaycycleApproval; mayReview: boolean }) {
+/** What is approved, what is still undecided and where it goes, where the API tells, and what happens without a decision. */
+export function ApprovalFacts({ approval, mayReview }: { approval: PaycycleApproval | PaycycleHead; mayReview: boolean }) {
   const { totalDue, startDate, endDate, paymentDate, autoApproveDate, timeZone, approvedDate, approvedBy, exchangeRates = [], unpaid } = approval;
   return (
     <div className="space-y-4">
@@ -34,7 +34,7 @@ export function ApprovalFacts({ approval, mayReview }: { approval: PaycycleAppro
           </div>
         </details>
       ) : null}
-      <Undecided approval={approval} mayReview={mayReview} />
+      {"undecided" in approval ? <Undecided approval={approval} mayReview={mayReview} /> : null}
       {approvedDate ? (
         <p>
           Already approved by {approverInWords(approvedBy)} on <Deadline at={approvedDate} zone={timeZone} />.

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const user = currentUserOf(context);
   const mayApprove = can(user, "paycycle:approve");
   return {
-    approval: await findPaycycleApproval(api, active.id),
+    approval: await findPaycycleApproval(api, active),
     asksForCode: mayApprove && ((await findTwoStep(api))?.asksForCode ?? false),
     mayApprove,
     mayReview: can(user, "additional-compensation:review"),

@@ -7,6 +7,7 @@ import { orStay } from "#app/forms/or-stay.ts";
 import { selectedIn, withoutSelection } from "#app/lists/selection.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { readToReviewAddress } from "./address.server.ts";
 import { SelectedRequests } from "./selected-requests.tsx";
 import type { Route } from "./+types/accept-many";
 
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Accept request
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = selectedIn(url.searchParams);
-  return { requests: await findTimeOffs(context.get(apiContext), ids), list: `/app/time-off${withoutSelection(url.search)}` };
+  return { requests: await findTimeOffs(context.get(apiContext), ids, readToReviewAddress(url).query), list: `/app/time-off${withoutSelection(url.search)}` };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -24,7 +25,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return decideSelected(request, url, {
     list: "/app/time-off",
     status: "accepted",
-    find: (ids) => findTimeOffs(api, ids),
+    find: (ids) => findTimeOffs(api, ids, readToReviewAddress(url).query),
     decide: (decisions, idempotencyKey) => decideTimeOffs(api, decisions, idempotencyKey),
   });
 }

@@ -19,8 +19,8 @@ export const handle = dialogHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Cancel request", "Cancel an accepted time off request.");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return loadRequest(context.get(apiContext), params.id);
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  return loadRequest(context.get(apiContext), params.id, url);
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {

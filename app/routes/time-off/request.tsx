@@ -17,8 +17,8 @@ import type { Route } from "./+types/request";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Time off request", "One time off request: what it is, what to know about it and what happened to it.");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { ...(await loadRequest(context.get(apiContext), params.id)), mayCancel: can(currentUserOf(context), "time-off:cancel") };
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  return { ...(await loadRequest(context.get(apiContext), params.id, url)), mayCancel: can(currentUserOf(context), "time-off:cancel") };
 }
 
 /** One request to read and to send on; what can be done to it is done in the dialogs of its list. */

@@ -14,6 +14,7 @@ import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { readUsersAddress } from "./address.server.ts";
 import { NoSuchUser } from "./no-such-user.tsx";
 import { RoleField } from "./role-field.tsx";
 import { shownName, unlessGone } from "./unless-gone.server.ts";
@@ -24,9 +25,9 @@ export const handle = dialogHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Update Role", "Give a user of your company another role.");
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [user, twoStep] = await Promise.all([findUser(api, params.id), findTwoStep(api)]);
+  const [user, twoStep] = await Promise.all([findUser(api, params.id, readUsersAddress(url).query), findTwoStep(api)]);
   return data({ user, isSelf: currentUserOf(context).id === params.id, asksForCode: twoStep?.asksForCode ?? false }, { status: user ? 200 : 404 });
 }
 

@@ -1,24 +1,24 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { listUsers } from "#app/api-client/user.server.ts";
 import { can, roleNames, roles } from "#app/contract/permission.ts";
-import { userSorts, type UserRow } from "#app/contract/user.ts";
+import type { UserRow } from "#app/contract/user.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { pageWithin } from "#app/lists/page-within.server.ts";
-import { readListAddress } from "#app/lists/query.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { readUsersAddress } from "./address.server.ts";
 import { actionColumn, userColumns } from "./user-columns.tsx";
 import type { Route } from "./+types/users";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Users", "The people of your company who use this dashboard, and what each of them may do.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { query, isFiltered } = readListAddress(url.searchParams, { filters: { role: roles }, sorts: userSorts, hasSearch: false, hasDates: false });
+  const { query, isFiltered } = readUsersAddress(url);
   const users = await listUsers(context.get(apiContext), query);
   return { users: pageWithin(users, url), mayEdit: can(currentUserOf(context), "users:edit"), isFiltered };
 }

@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { startLaravel } from "#tests/support/laravel.ts";
+import { descriptionOf, workerId } from "#tests/support/onboarding.ts";
+import { ada, grace, password } from "#tests/support/people.ts";
+import { userOf } from "#tests/support/users.ts";
+import { siteOrigin, type Page, type Visitor } from "#tests/support/visitor.ts";
+
+// The dashboard before a backend that was built from the specification alone: its calls and fields, and ids that are numbers.
+
+const dashboard = await startDashboard();
+let laravel: Awaited<ReturnType<typeof startLaravel>>;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  laravel = await startLaravel({ fetch: async (request) => dashboard.api.fetch(request), statefulDomain: new URL(siteOrigin).host });
+});
+beforeEach(async () => {
+  await dashboard.refill();
+  laravel.asIs();
+  laravel.use();
+  laravel.knowOnlyTheSpecification();
+  visitor = dashboard.visitor();
+  await visitor.submit("/login", { email: ada.email, password });
+  laravel.calls.length = 0;
+});
+afterEach(() => void delete process.env.API_URL);
+afterAll(() => laravel.stop());
+
+/** Where a link of the page leads whose address is as wanted. */
+function linkOn(page: Page, address: RegExp): string {
+  const found = page.document.querySelectorAll("a").map((link) => link.getAttribute("href") ?? "").find((href) => address.test(href));
+  if (!found) throw new Error(`No link of ${page.path} is as ${address}: ${page.status} ${page.text.slice(0, 300)}`);
+  return found;
+}
+
+/** The dialog of the first row that has it, opened on its list, filled in and sent. */
+async function carryOut(list: string, address: RegExp, fields: Record<string, string> = {}): Promise<Page> {
+  return visitor.submit(linkOn(await visitor.visit(list), address), fields, { form: "[name=idempotencyKey]" });
+}
+
+const changes = () => laravel.calls.filter((call) => !call.startsWith("GET") && call !== "POST /client/login").map((call) => call.replace(/\d+/g, "7"));
+
+describe.each(["additional-compensation", "time-off"])("what waits at /app/%s", (noun) => {
+  const list = `/app/${noun}`;
+  const call = `PATCH /workers/${noun === "time-off" ? noun : "additional-compensations"}/7`;
+
+  test.each([
+    ["accept", "The request was accepted."],
+    ["decline", "The request was declined."],
+  ])("can be opened, read and decided: %s", async (verb, sentence) => {
+    const page = await carryOut(`${list}?page=2`, new RegExp(`^${list}/\\d+/${verb}`), { comment: "Seen" });
+    expect(page.text).toContain(sentence);
+    expect(changes()).toEqual([call]);
+  });
+
+  test("can be canceled when it is the client's own", async () => {
+    const page = await carryOut(`${list}/reviewed?filter%5Bstatus%5D=accepted`, new RegExp(`^${list}/reviewed/\\d+/cancel`));
+    expect(page.text).toContain("The request was canceled.");
+    expect(changes()).toEqual([call]);
+  });
+
+  test("can be read by itself, wherever it stands in its list", async () => {
+    const second = await visitor.visit(`${list}?page=2`);
+    const id = /\d+/.exec(linkOn(second, new RegExp(`^${list}/\\d+/accept`)))?.[0];
+    const page = await visitor.visit(`${list}/${id}`);
+    expect([page.status, linkOn(page, /accept/)]).toEqual([200, `${list}/${id}/accept`]);
+  });
+
+  test.each(["accept", "decline"])("can be decided together: %s", async (verb) => {
+    const page = await visitor.visit(`${list}?page=2`);
+    const ids = page.document.querySelectorAll('table input[name="id"]').map((box) => box.getAttribute("value") ?? "").slice(0, 2);
+    const query = new URLSearchParams([["page", "2"], ...ids.map((id) => ["id", id])]);
+    const done = await visitor.submit(`${list}/${verb}?${query}`, {}, { form: "[name=idempotencyKey]" });
+    expect(done.text).toContain(`2 requests were ${verb === "accept" ? "accepted" : "declined"}.`);
+  });
+
+  test("that is not there is not found", async () => {
+    for (const path of ["", "/accept", "/decline"]) {
+      const page = await visitor.visit(`${list}/999999${path}`);
+      expect([page.status, page.text.includes("not supported")]).toEqual([404, false]);
+    }
+  });
+});
+
+describe("users", () => {
+  test("are given another role, and deleted", async () => {
+    const vera = (await visitor.visit("/app/users?filter%5Brole%5D=viewer")).path;
+    expect((await carryOut(vera, /\/role/, { role: "manager" })).text).toContain("The role was updated.");
+    expect((await carryOut("/app/users?filter%5Brole%5D=admin", /\/delete/)).text).toMatch(/\w+ \w+ was deleted/);
+    expect(changes()).toEqual(["PATCH /users/7", "DELETE /users/7"]);
+  });
+
+  test("are invited", async () => {
+    const page = await visitor.submit("/app/users/invite", { firstName: "Ines", lastName: "Moreau", email: "ines@moreau.test", role: "viewer" }, { form: "[name=email]" });
+    expect([page.status, page.path]).toEqual([200, "/app/users"]);
+    expect(changes()).toEqual(["POST /users"]);
+  });
+
+  test("who are not there are said not to be", async () => {
+    const page = await visitor.visit("/app/users/999999/role");
+    expect([page.status, page.text.includes("This user is not there any more")]).toEqual([404, true]);
+  });
+});
+
+test("a paycycle is approved, after its total and its dates were read", async () => {
+  const open = await visitor.visit("/app/paycycle/approve");
+  expect(open.status).toBe(200);
+  const dialog = open.document.querySelector("dialog")?.textContent ?? "";
+  expect(dialog).toContain("Total due");
+  expect(dialog).toContain("cannot be undone");
+  expect(dialog).not.toContain("waiting for a decision");
+  const page = await visitor.submitOn(open, {}, { form: "[name=paycycleId]" });
+  expect(page.text).toContain("The paycycle was approved.");
+  expect(changes()).toEqual(["PATCH /paycycle/7"]);
+});
+
+test("the company's profile is saved", async () => {
+  const page = await visitor.submit("/app/company", { taxId: "98-7654321" }, { form: "[name=taxId]" });
+  expect([page.status, page.text.includes("Company updated")]).toEqual([200, true]);
+});
+
+describe("workers", () => {
+  test("are added, with a manager", async () => {
+    const fields = {
+      "worker.firstName": "Ximena", "worker.lastName": "Duarte Paz", "worker.email": "ximena@example.test",
+      "offer.jobTitle": "Fleet Engineer", "offer.servicesDescription": descriptionOf(240), "offer.startsAt": "2027-01-04",
+      "offer.quotedGrossSalary": "60000.50", "offer.teamChoice": "none", "offer.managerChoice": "yes", authority: "on",
+    };
+    const form = await visitor.visit("/app/team/worker/new?type=contractor&country=MX");
+    const name = form.document.querySelector('select[name$="managerId"]')?.getAttribute("name") ?? "";
+    const graces = String(laravel.numberOf((await userOf(dashboard.db, grace)).id));
+    const page = await visitor.submitOn(form, { ...fields, [name]: graces }, { form: '[name="worker.firstName"]' });
+    expect([page.status, page.path]).toEqual([200, "/app/team"]);
+    expect(changes()).toContain("POST /workers");
+  });
+
+  test("are paid more, are away, and are given a manager", async () => {
+    const amelie = laravel.numberOf(workerId("Amélie Gagnon"));
+    const paid = await visitor.submit(`/app/team/${amelie}/additional-compensation/new`, { type: "bonus", amount: "100.00", currencyCode: "USD", description: "Well done" }, { form: "[name=amount]" });
+    expect([paid.status, paid.path]).toEqual([200, "/app/team"]);
+    const away = await visitor.submit(`/app/team/${amelie}/time-off/new`, { type: "vacation", startDate: "2027-02-01", endDate: "2027-02-02", description: "Skiing" }, { form: "[name=startDate]" });
+    expect([away.status, away.path]).toEqual([200, "/app/team"]);
+    const managers = await visitor.visit(`/app/team/worker/${amelie}/assign-manager`);
+    const managed = await visitor.submitOn(managers, { managerId: String(laravel.numberOf((await userOf(dashboard.db, grace)).id)) }, { form: "[name=managerId]" });
+    expect([managed.status, managed.path]).toEqual([200, `/app/team/worker/${amelie}`]);
+    expect(changes()).toEqual(["POST /workers/7/additional-compensations", "POST /workers/7/time-off", "PATCH /users/7/worker/7"]);
+  });
+});
+
+test("lists are downloaded", async () => {
+  for (const path of ["/app/team", "/app/additional-compensation", "/app/additional-compensation/reviewed", "/app/time-off", "/app/time-off/reviewed"]) {
+    const file = await visitor.request("GET", `${path}/export`);
+    expect([file.status, file.headers.get("Content-Type")], path).toEqual([200, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"]);
+  }
+});
+
+test("notifications are dismissed, mails turned off, a cost calculated", async () => {
+  const drawer = await visitor.visit("/app/team?notifications=open");
+  expect((await visitor.submitOn(drawer, {}, { form: "[name=back]" })).document.querySelectorAll("dialog li")).toHaveLength(2);
+  expect((await visitor.submit("/app/settings", {}, { form: "[name=mailSubscription]" })).text).toContain("Success");
+  const estimate = await visitor.visit("/app/cost-calculator?countryCode=MX&grossSalary=45000&currencyCode=MXN&period=monthly");
+  expect(estimate.document.querySelector("#result .totals")).not.toBeNull();
+});
+
+describe("a backend that answers 404 where it knows no call", () => {
+  beforeEach(() => laravel.knowOnlyTheSpecification({ unknown: 404 }));
+
+  test("is decided at from the page of the list that the request stands on", async () => {
+    expect((await carryOut("/app/additional-compensation?page=2", /\/\d+\/accept/)).text).toContain("The request was accepted.");
+    expect((await carryOut("/app/users?filter%5Brole%5D=viewer", /\/role/, { role: "manager" })).text).toContain("The role was updated.");
+  });
+});
+
