@@ -2,28 +2,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import type { AddressInfo } from "node:net";
+import { bundles, modulesOf } from "./app/server/bundles.ts";
 import { settle } from "./app/server/settle.ts";
-
-/** The frame of the signed-in screens and what nearly all of them show: lists, above all, and the words of their rows. */
-const signedIn =
-  /app[\\/](lists[\\/](?!asked|save|select|row-details|being-decided|told-outcomes)|components[\\/](avatar|bell|calendar-day|contact-line|country|delegated-links|dialog-behind|empty-state|instant|kept-rate|money|month|navigation|page-header|safe-href|shell|sidebar|status-badge|tabs|top-bar|user-menu)|contract[\\/](cancelable|compensation-|full-name|list|money|permission)|routes[\\/]dashboard[\\/](layout\.tsx$|pending\.ts|screen\.tsx$))/;
-
-/**
- * Which modules travel together: few files instead of one for every small component that two screens share. A group
- * higher up keeps its modules, and what they import, from those below.
- */
-const groups = [
-  { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/ },
-  { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
-  { name: "page", test: /app[\\/](ui[\\/](?!copy-button|field\.tsx|field-group|field-hint|textarea|toggle)|components[\\/](brand|error-(name|page)|failed-request|icon|new-page|progress-bar|toast|use-product)|forms[\\/]hidden-fields|contract[\\/](own-path|product-settings)|page-meta)/ },
-  { name: "dashboard", test: signedIn },
-  { name: "offer", test: /app[\\/]contract[\\/](offer-status|worker-type)/ },
-  { name: "time-off", test: /app[\\/]contract[\\/]time-off-(status|type)/ },
-  { name: "review", test: /app[\\/](lists[\\/](asked|select|row-details|being-decided|told-outcomes)|components[\\/]landing-note)/ },
-  { name: "dialog", test: /app[\\/]components[\\/]dialog\.tsx/ },
-  { name: "request", test: /app[\\/](routes[\\/]additional-compensation[\\/](compensation-facts|request-summary)|components[\\/](request-part|history-list|reckoning))/ },
-  { name: "form", test: /app[\\/](forms[\\/](action-form|error-summary|field-words|textarea-field|or-stay|schema-when-touched|submit-button)|ui[\\/](field\.tsx|field-hint|textarea))|node_modules[\\/]@conform-to[\\/](react|dom)[\\/]/ },
-];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), settled(), plainImports(), plainSpread()],
@@ -33,7 +13,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups } },
+          output: { codeSplitting: { groups: bundles.map((bundle) => ({ name: bundle.name, test: modulesOf(bundle) })) } },
           // A screen that takes a schema for its action alone takes nothing of it to the browser: making one changes nothing elsewhere.
           treeshake: { moduleSideEffects: [{ test: /app[\\/]contract[\\/]/, sideEffects: false }] },
         },

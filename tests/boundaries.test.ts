@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname } from "node:path";
 import { describe, expect, test } from "vitest";
+import { bundles } from "#app/server/bundles.ts";
 import { readModule, readModules, type Module } from "./support/modules.ts";
 
 const modules = readModules("app");
@@ -82,6 +83,13 @@ describe("where things are", () => {
     expect(long).toEqual([]);
   });
 
+  test("every name that a bundle goes by is that of a module", () => {
+    const begins = (name: string) => files.some((file) => (name.endsWith("$") ? file === name.slice(0, -1) : file.startsWith(name)));
+    const named = bundles.flatMap(({ files: held = [], except = [] }) => [...held, ...except]);
+    expect(named.filter((name) => !begins(name))).toEqual([]);
+    expect(bundles.flatMap(({ packages = [] }) => packages).filter((name) => !existsSync(`node_modules/${name}`))).toEqual([]);
+  });
+
   test("a route module says meta, middleware, loader, action and component, in this order", () => {
     const order = ["meta", "middleware", "loader", "action", "default"];
     const wrong = within("routes").filter(({ exports }) => {
@@ -104,6 +112,8 @@ describe("where things are", () => {
       "app/server/app.ts",
       "app/server/main.ts",
       "app/server/api.ts",
+      // For vite.config.ts.
+      "app/server/bundles.ts",
       "app/api/provider/main.ts",
       "app/api/db/drizzle.config.ts",
       ...routeFiles(),
