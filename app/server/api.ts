@@ -8,6 +8,7 @@ import { root } from "./settle.ts";
 const settings = settled("api");
 await findPortFree(settings);
 if (settings.embedded) console.error("DATABASE_URL is not set: the data lies in the embedded database in DATA_DIR.");
+if (settings.proxies === 0) console.error("TRUST_PROXY is off: all visitors of a dashboard count as one, and share its limits. Behind dashboards set the number of proxies in front, they among them.");
 // As one bundle it starts in half the time of its sources.
 const { boot, log }: Pick<typeof import("./app.ts"), "boot" | "log"> = await import(pathToFileURL(join(root, "build/server/index.js")).href);
 const running = await boot().catch(giveUp);

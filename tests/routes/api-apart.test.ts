@@ -35,6 +35,15 @@ describe("an API that is set up wrongly does not start, and says why in one line
   });
 });
 
+test.each([
+  ["off", true],
+  ["1", false],
+])("an API with TRUST_PROXY=%s says at its start that visitors of a dashboard count as one: %s", (TRUST_PROXY, isSaid) => {
+  const nowhere = "postgres://longitude@127.0.0.1:1/longitude";
+  const { stderr } = spawnSync(process.execPath, [program], { encoding: "utf8", env: { PATH: process.env.PATH, DATA_DIR: "memory://", PORT: "0", ...settings, DATABASE_URL: nowhere, TRUST_PROXY } });
+  expect(stderr.includes("TRUST_PROXY is off: all visitors of a dashboard count as one")).toBe(isSaid);
+});
+
 describe.skipIf(!programs)("a dashboard and an API in two processes", () => {
   let api: Running;
   let dashboard: Running;
