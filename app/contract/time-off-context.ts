@@ -6,13 +6,15 @@ const { place, count, holidays, overlaps, away } = timeOffPreview.shape;
 /**
  * The year's vacation around one request, in working days. `daysTaken` began up to today, `ahead` is accepted and still
  * to come, `pending` waits beside this request. `asked` is what this request would take of it: nothing when it is no
- * vacation, or decided. vacationDays - daysTaken - ahead - asked = left, which may be less than nothing.
+ * vacation, or decided. vacationDays - daysTaken - ahead - asked = left, which may be less than nothing. Of days on both sides of
+ * New Year each year has its own.
  */
 const balance = ptoBalance.extend({ ahead: z.int(), pending: z.int(), asked: z.int(), left: z.int() });
 
 /**
  * What to know before time off is decided (beyond the specification): how the days count, holidays between them, the
- * balance, the worker's other time off between them, and who of the team is away then as far as this person may know.
+ * balance of the year in which they begin and of those that they reach into, the worker's other time off between them, and who of
+ * the team is away then as far as this person may know.
  * `unpaidNote` says whether the company pays parental leave and what it means that it does not, `departure` that the worker is
  * leaving or has left; both are sentences, and null where there is nothing to say.
  */
@@ -21,6 +23,7 @@ export const timeOffContext = z.object({
   count: count.unwrap(),
   holidays,
   balance: balance.nullable(),
+  laterBalances: z.array(balance),
   overlaps,
   away,
   unpaidNote: z.string().nullable(),

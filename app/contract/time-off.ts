@@ -20,7 +20,10 @@ export const ptoBalance = z.object({
   period: z.string(),
 });
 
-/** One request (spec 3). Start and end are calendar days, both included; `daysRequested` counts working days. */
+/**
+ * One request (spec 3). Start and end are calendar days, both included; `daysRequested` counts working days, `daysInPeriod`
+ * (beyond the specification) those of them in the period of `ptoBalance`, the year in which it begins: each year has its own.
+ */
 export const timeOff = z.object({
   id: recordId,
   workerId: recordId,
@@ -32,6 +35,7 @@ export const timeOff = z.object({
   startDate: calendarDate,
   endDate: calendarDate,
   daysRequested: z.number().int(),
+  daysInPeriod: z.number().int().optional(),
   status: timeOffStatus,
   requesterType: z.enum(["client", "other"]),
   ptoBalance: ptoBalance.nullable(),
@@ -53,19 +57,21 @@ export type NewTimeOff = z.infer<typeof newTimeOff>;
 
 const holiday = z.object({ day: calendarDate, name: z.string() });
 const stay = z.object({ startDate: calendarDate, endDate: calendarDate });
+const balanceBefore = ptoBalance.extend({ pending: z.int(), asked: z.int() });
 
 /**
  * What somebody who adds time off should know (beyond the specification). `count` is of the days asked for:
  * calendarDays - weekendDays - holidays = workingDays, holidays being those that fall on a weekday. `holidays` are those
- * of the worker's place between the days, or in the three months to come. `balance` is of the year of the first day, and
- * `pending` what waits beside it. `overlaps` is the worker's own time off, `away` that of the worker's team. `unpaidNote` says
+ * of the worker's place between the days, or in the three months to come. `balance` is of the year of the first day,
+ * `laterBalances` of those that the days reach into; `pending` waits beside it, `asked` is what the days would take of it. `overlaps` is the worker's own time off, `away` that of the worker's team. `unpaidNote` says
  * what parental leave means for the worker's pay; null where the company pays all of it.
  */
 export const timeOffPreview = z.object({
   place: z.string(),
   count: z.object({ calendarDays: z.int(), weekendDays: z.int(), holidays: z.array(holiday), workingDays: z.int() }).nullable(),
   holidays: z.array(holiday),
-  balance: ptoBalance.extend({ pending: z.int() }).nullable(),
+  balance: balanceBefore.nullable(),
+  laterBalances: z.array(balanceBefore),
   overlaps: z.array(stay.extend({ type: timeOffType, status: timeOffStatus })),
   away: z.array(stay.extend({ fullName: z.string() })),
   unpaidNote: z.string().nullish(),

@@ -6,7 +6,9 @@ import { workers } from "#app/api/db/schema/worker.ts";
 import { reportKinds, reportPage } from "#app/contract/report.ts";
 import { startApi } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+import { workerId } from "#tests/support/onboarding.ts";
 import { halcyon } from "#tests/support/requests.ts";
+import { requestTimeOff } from "#tests/support/time-offs.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -62,6 +64,18 @@ describe("a report", () => {
     const { body } = await others.get("/reports/deposits?filter[year]=2025");
     expect(body.data.rows).toEqual([]);
     expect((await others.get("/reports")).body.data).toEqual([]);
+  });
+
+  test("time off over New Year is in both years, each with its own working days", async () => {
+    const amelie = workerId("Amélie Gagnon");
+    await api.db.update(workers).set({ region: "ON" }).where(eq(workers.id, amelie));
+    const id = await requestTimeOff(api.db, amelie, { type: "vacation", startDate: "2024-12-30", endDate: "2025-01-03", daysRequested: 4, status: "accepted" });
+    const client = await api.signInAs(ada);
+    for (const [year, days] of [[2024, "2"], [2025, "2"]] as const) {
+      const page = reportPage.parse((await client.get(`/reports/time-off?filter[year]=${year}`)).body.data);
+      const row = page.rows.find((each) => each.includes(id));
+      expect(page.columns.map(({ header }, index) => [header, row?.[index]])).toEqual(expect.arrayContaining([["Working days", "4"], ["Working days in the year", days]]));
+    }
   });
 
   test("the invoices of a year come to what the cycles came to", async () => {

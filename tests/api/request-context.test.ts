@@ -223,6 +223,23 @@ describe("what to know before time off is decided", () => {
     expect((await contextOf(id)).balance).toMatchObject({ ahead: 11, asked: 0, left: -1 });
   });
 
+  test("vacation over New Year takes of each year its own working days, and both together are the days that were asked for", async () => {
+    api.clock.set("2030-01-02T15:00:00Z");
+    adas = await api.signInAs(ada);
+    // Thursday and Friday of 2029, then the new year's Wednesday to Friday; the 25th, 26th and 1st are holidays.
+    await vacation("2029-12-27", "2030-01-04", 6, { status: "accepted" });
+    const id = await vacation("2030-12-30", "2031-01-03", 4);
+    const common = { type: "statutory", vacationDays: 15, pending: 0 };
+    const seen = await contextOf(id);
+    expect(seen.balance).toEqual({ ...common, period: "2030", daysTaken: 3, ahead: 0, asked: 2, left: 10 });
+    expect(seen.laterBalances).toEqual([{ ...common, period: "2031", daysTaken: 0, ahead: 0, asked: 2, left: 13 }]);
+    const listed = (await adas.get(`${path}/${id}`)).body.data;
+    expect(listed).toMatchObject({ daysRequested: 4, daysInPeriod: 2, ptoBalance: { period: "2030", daysTaken: 3 } });
+    expect((await adas.get(`/workers/${amelie}`)).body.data.offer.ptoBalance, "on the worker's own screen").toMatchObject({ period: "2030", daysTaken: 3 });
+    const { balance, laterBalances } = (await adas.get(`/workers/${amelie}/time-off/preview?startDate=2029-12-31&endDate=2030-01-02`)).body.data;
+    expect([balance, ...laterBalances]).toMatchObject([{ period: "2029", daysTaken: 3, pending: 0, asked: 1 }, { period: "2030", daysTaken: 3, pending: 2, asked: 1 }]);
+  });
+
   test("sick days and parental leave take nothing of it; leave that is not paid is said", async () => {
     const ofType = (type: "sick" | "parental-leave", of = amelie) => requestTimeOff(api.db, of, { type, startDate: "2029-09-10", endDate: "2029-09-11", daysRequested: 2 });
     expect(await contextOf(await ofType("sick"))).toMatchObject({ balance: null, unpaidNote: null });

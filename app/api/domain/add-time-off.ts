@@ -11,13 +11,10 @@ import { lockWorkerToAddFor } from "./client-request.ts";
 import { findTimeOff } from "./list-time-offs.ts";
 import { postWebhooks, toldOf } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
-import { countWorkingDays } from "./working-days.ts";
+import { countWorkingDays, longestDays } from "./working-days.ts";
 import { writtenDay, writtenSpan } from "./written-day.ts";
 
 type Span = { startDate: string; endDate: string };
-
-/** Longer than this is a slip of the year. */
-export const longestDays = 731;
 
 /**
  * Adds time off that the client itself enters: accepted at once, and can be canceled. Days that overlap accepted time off

@@ -12,7 +12,7 @@ import { notFound } from "../refusal.ts";
 import { countBetween } from "./count-between.ts";
 import { beyondPlace, everyRow, sortValue, type Place } from "./every-row.ts";
 import { readPage, totalIn, type Slice } from "./page.ts";
-import { daysTakenIn } from "./pto-balance.ts";
+import { daysIn, daysTakenIn, vacationsIn, type Vacation } from "./pto-balance.ts";
 import { matching, type RequestFilter } from "./request-filter.ts";
 import { visibleTo } from "./scope.ts";
 
@@ -44,8 +44,10 @@ const rowOf = ({ companyId }: Who) => ({
   requesterType: requests.requesterType,
   ptoType: workers.ptoType,
   vacationDays: workers.vacationDays,
+  countryCode: workers.countryCode,
+  region: workers.region,
   // Of the calendar year in which the request begins.
-  daysTaken: daysTakenIn(companyId, sql`extract(year from ${requests.startDate})`),
+  vacations: vacationsIn(companyId, sql`extract(year from ${requests.startDate})`),
 });
 
 /** One page of the requests that this person may see, newest first unless asked otherwise, with the number of them all. */
@@ -124,19 +126,25 @@ async function selectTimeOffs(
   return slice.backwards ? rows.toReversed() : rows;
 }
 
-type Found = Omit<TimeOff, "createdAt" | "ptoBalance"> & {
+type Found = Omit<TimeOff, "createdAt" | "ptoBalance" | "daysInPeriod"> & {
   createdAt: Date;
   ptoType: string | null;
   vacationDays: number | null;
-  daysTaken: number;
+  countryCode: string;
+  region: string | null;
+  vacations: Vacation[];
   sortValue?: string;
   total?: number;
 };
 
-function onTheWire({ ptoType, vacationDays, daysTaken, sortValue: _, total: __, ...found }: Found): TimeOff {
+function onTheWire({ ptoType, vacationDays, countryCode, region, vacations, sortValue: _, total: __, ...found }: Found): TimeOff {
+  const place = { countryCode, region };
+  const period = found.startDate.slice(0, 4);
+  const daysTaken = daysTakenIn(place, period, vacations);
   return {
     ...found,
     createdAt: found.createdAt.toISOString(),
-    ptoBalance: vacationDays === null ? null : { type: ptoType ?? "statutory", vacationDays, daysTaken, period: found.startDate.slice(0, 4) },
+    daysInPeriod: daysIn(place, period, found),
+    ptoBalance: vacationDays === null ? null : { type: ptoType ?? "statutory", vacationDays, daysTaken, period },
   };
 }

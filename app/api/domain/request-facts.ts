@@ -36,12 +36,12 @@ export async function compensationFacts(db: Db, who: Who, id: string, now: Date)
 /** Of a time off request; 404 when this person may not see it. What is said of an illness stays with the request. */
 export async function timeOffFacts(db: Db, who: Who, id: string, now: Date): Promise<RequestFacts> {
   const request = await findTimeOff(db, who, id);
-  const { departure, balance, overlaps, away, unpaidNote, ...context } = await timeOffContext(db, who, id, now);
+  const { departure, balance, laterBalances, overlaps, away, unpaidNote, ...context } = await timeOffContext(db, who, id, now);
   const facts = [
     { label: "Request", text: `${timeOffTypeNames[request.type]}, ${writtenSpan(request)}` },
     departure && { label: "Last day", text: departure },
     { label: "Total days", text: countText(request, context) },
-    balance && { label: `Vacation ${balance.period}`, text: balanceText(balance) },
+    ...(balance ? [balance, ...laterBalances] : []).map((each) => ({ label: `Vacation ${each.period}`, text: balanceText(each) })),
     request.type === "vacation" && { label: "Description", text: onOneLine(request.description) },
     overlaps.length > 0 && { label: "Own time off on these days", text: ownText(overlaps) },
     { label: "Away from the team", text: away.map((each) => `${each.fullName}, ${writtenSpan(each)}`).join("; ") || "Nobody of those whom you see" },

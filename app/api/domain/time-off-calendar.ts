@@ -8,11 +8,10 @@ import { companies } from "../db/schema/company.ts";
 import { timeOffs } from "../db/schema/time-off.ts";
 import { teams, workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
-import { longestDays } from "./add-time-off.ts";
 import { addDays, dayIn, endOfMonth } from "./calendar-day.ts";
 import { isAwayFrom, lastDayAway } from "./last-day-away.ts";
 import { visibleTo } from "./scope.ts";
-import { holidaysBetween } from "./working-days.ts";
+import { holidaysBetween, longestDays } from "./working-days.ts";
 
 /** `month` is "2026-12", or null for the company's own current month. */
 type CalendarQuestion = { month: string | null; teamId: string | null; page: number };

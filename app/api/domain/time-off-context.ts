@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { placeName } from "#app/contract/cost-place.ts";
 import type { TimeOffContext } from "#app/contract/time-off-context.ts";
 import type { Db } from "../db/connect.server.ts";
@@ -9,6 +9,7 @@ import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { dayIn } from "./calendar-day.ts";
 import { departureOf } from "./departure.ts";
+import { daysIn, daysTakenIn, readVacations, sumIn, yearsOf } from "./pto-balance.ts";
 import { visibleTo } from "./scope.ts";
 import { awayBetween, ownBetween } from "./time-off-between.ts";
 import { unpaidNoteOf } from "./unpaid-note.ts";
@@ -28,11 +29,13 @@ export async function timeOffContext(db: Db, who: Who, id: string, now: Date): P
   if (!found) throw notFound();
   const { request, worker, timeZone } = found;
   const today = dayIn(timeZone, now);
+  const [balance = null, ...laterBalances] = await balancesAround(db, request, worker, today);
   return {
     place: worker.region ? placeName(worker) : worker.countryName,
     count: countWorkingDays(worker, request.startDate, request.endDate),
     holidays: holidaysBetween(worker, request.startDate, request.endDate),
-    balance: await balanceAround(db, request, worker, today),
+    balance,
+    laterBalances,
     overlaps: await ownBetween(db, worker, request, request.id),
     away: await awayBetween(db, who, worker, request),
     unpaidNote: unpaidNoteOf(request.type, worker.countryCode, request.daysRequested),
@@ -40,29 +43,26 @@ export async function timeOffContext(db: Db, who: Who, id: string, now: Date): P
   };
 }
 
-/** Vacation alone is counted, in the calendar year in which it begins. */
-async function balanceAround(db: Db, request: Request, worker: Worker, today: string): Promise<TimeOffContext["balance"]> {
+/** Vacation alone is counted: of each calendar year that the request lies in, the year's own days. */
+async function balancesAround(db: Db, request: Request, worker: Worker, today: string): Promise<NonNullable<TimeOffContext["balance"]>[]> {
   const { vacationDays } = worker;
-  if (vacationDays === null || request.type !== "vacation") return null;
-  const period = request.startDate.slice(0, 4);
-  const days = (condition: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${timeOffs.daysRequested}) filter (where ${condition}), 0)::int`;
-  const isAccepted = sql`${timeOffs.status} = 'accepted'`;
-  const [sums] = await db
-    .select({
-      daysTaken: days(sql`${isAccepted} and ${timeOffs.startDate} <= ${today}`),
-      ahead: days(sql`${isAccepted} and ${timeOffs.startDate} > ${today}`),
-      pending: days(sql`${timeOffs.status} = 'submitted' and ${ne(timeOffs.id, request.id)}`),
-    })
-    .from(timeOffs)
-    .where(
-      and(
-        eq(timeOffs.companyId, request.companyId),
-        eq(timeOffs.workerId, request.workerId),
-        eq(timeOffs.type, "vacation"),
-        sql`${timeOffs.startDate} between ${`${period}-01-01`} and ${`${period}-12-31`}`,
-      ),
-    );
-  const { daysTaken = 0, ahead = 0, pending = 0 } = sums ?? {};
-  const asked = request.status === "submitted" ? request.daysRequested : 0;
-  return { type: worker.ptoType ?? "statutory", vacationDays, period, daysTaken, ahead, pending, asked, left: vacationDays - daysTaken - ahead - asked };
+  if (vacationDays === null || request.type !== "vacation") return [];
+  const vacations = await readVacations(db, worker, request);
+  const waiting = vacations.filter(({ id, status }) => status === "submitted" && id !== request.id);
+  return yearsOf(request).map((period) => {
+    const accepted = daysTakenIn(worker, period, vacations);
+    const begun = vacations.filter(({ startDate }) => startDate <= today && `${period}-01-01` <= today);
+    const daysTaken = daysTakenIn(worker, period, begun);
+    const asked = request.status === "submitted" ? daysIn(worker, period, request) : 0;
+    return {
+      type: worker.ptoType ?? "statutory",
+      vacationDays,
+      period,
+      daysTaken,
+      ahead: accepted - daysTaken,
+      pending: sumIn(worker, period, waiting),
+      asked,
+      left: vacationDays - accepted - asked,
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { placeName } from "#app/contract/cost-place.ts";
 import type { TimeOffPreview } from "#app/contract/time-off.ts";
 import type { Db } from "../db/connect.server.ts";
@@ -7,7 +7,7 @@ import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { addDays, dayIn } from "./calendar-day.ts";
-import { daysTakenIn } from "./pto-balance.ts";
+import { daysIn, daysTakenIn, readVacations, sumIn, yearsOf } from "./pto-balance.ts";
 import { visibleTo } from "./scope.ts";
 import { awayBetween, ownBetween } from "./time-off-between.ts";
 import { unpaidNoteOf } from "./unpaid-note.ts";
@@ -34,28 +34,31 @@ export async function timeOffPreview(db: Db, who: Who, workerId: string, span: S
   const today = dayIn(timeZone, now);
   const count = span && countWorkingDays(worker, span.startDate, span.endDate);
   const shown = span ?? { startDate: today, endDate: addDays(today, daysAhead) };
+  const [balance = null, ...laterBalances] = await balancesOf(db, worker, span ?? { startDate: today, endDate: today }, count?.workingDays ?? 0);
   return {
     place: worker.region ? placeName(worker) : worker.countryName,
     count,
     holidays: holidaysBetween(worker, shown.startDate, shown.endDate),
-    balance: await balanceOf(db, worker, shown.startDate.slice(0, 4)),
+    balance,
+    laterBalances,
     overlaps: span ? await ownBetween(db, worker, span) : [],
     away: span ? await awayBetween(db, who, worker, span) : [],
     unpaidNote: unpaidNoteOf("parental-leave", worker.countryCode, count?.workingDays ?? null),
   };
 }
 
-async function balanceOf(db: Db, worker: Row, year: string): Promise<TimeOffPreview["balance"]> {
-  if (worker.vacationDays === null) return null;
-  const [sums] = await db
-    .select({
-      daysTaken: daysTakenIn(worker.companyId, year),
-      pending: sql<number>`(select coalesce(sum(waiting.days_requested), 0)::int from time_offs waiting
-        where waiting.company_id = ${worker.companyId} and waiting.worker_id = workers.id
-          and waiting.status = 'submitted' and waiting.type = 'vacation'
-          and waiting.start_date between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31))`,
-    })
-    .from(workers)
-    .where(and(eq(workers.companyId, worker.companyId), eq(workers.id, worker.id)));
-  return { type: worker.ptoType ?? "statutory", vacationDays: worker.vacationDays, daysTaken: 0, pending: 0, ...sums, period: year };
+/** Of each calendar year that the days lie in; none where no vacation is agreed. */
+async function balancesOf(db: Db, worker: Row, span: Span, asked: number): Promise<NonNullable<TimeOffPreview["balance"]>[]> {
+  const { vacationDays } = worker;
+  if (vacationDays === null) return [];
+  const vacations = await readVacations(db, worker, span);
+  const waiting = vacations.filter(({ status }) => status === "submitted");
+  return yearsOf(span).map((period) => ({
+    type: worker.ptoType ?? "statutory",
+    vacationDays,
+    period,
+    daysTaken: daysTakenIn(worker, period, vacations),
+    pending: sumIn(worker, period, waiting),
+    asked: daysIn(worker, period, { ...span, daysRequested: asked }),
+  }));
 }

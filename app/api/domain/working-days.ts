@@ -1,6 +1,9 @@
 import { daysBetween, weekdayOf } from "./calendar-day.ts";
 import { publicHolidays, type Place, type PublicHoliday } from "./public-holidays.ts";
 
+/** Longer time off than this is a slip of the year. */
+export const longestDays = 731;
+
 /** How a number of working days came about: calendarDays − weekendDays − holidays.length = workingDays. */
 type DayCount = { calendarDays: number; weekendDays: number; holidays: PublicHoliday[]; workingDays: number };
 

@@ -2,36 +2,40 @@ import { and, asc, eq, gt, gte, lte, or } from "drizzle-orm";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { timeOffs } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
+import { addDays } from "../domain/calendar-day.ts";
+import { daysIn } from "../domain/pto-balance.ts";
+import { longestDays } from "../domain/working-days.ts";
 import { dayCell, integerCell, textCell } from "../export/cell.ts";
 import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 
-/** Every time off that begins in a year. */
+/** Every time off with days in a year; that over New Year is in both years, each with its own working days. */
 export const timeOff: ReportSource = {
   name: "Time off",
-  description: "Every vacation, sick day and parental leave that begins in the year, with its working days.",
-  columns: ["Worker", "Start date", "End date", "Location", "Request type", "Working days", "Status", "Request date", "Description", "Worker id", "Request id"],
+  description: "Every vacation, sick day and parental leave with days in the year, with its working days: all of them, and those in the year.",
+  columns: ["Worker", "Start date", "End date", "Location", "Request type", "Working days", "Working days in the year", "Status", "Request date", "Description", "Worker id", "Request id"],
   async *rows(db, companyId, year) {
     const { first, last } = daysOf(year);
     let after: { startDate: string; id: string } | undefined;
     for (;;) {
       const found = await db
-        .select({ timeOff: timeOffs, fullName: workers.fullName, countryName: workers.countryName })
+        .select({ timeOff: timeOffs, fullName: workers.fullName, countryName: workers.countryName, countryCode: workers.countryCode, region: workers.region })
         .from(timeOffs)
         .innerJoin(workers, and(eq(workers.companyId, timeOffs.companyId), eq(workers.id, timeOffs.workerId)))
         .where(
           and(
             eq(timeOffs.companyId, companyId),
-            gte(timeOffs.startDate, after?.startDate ?? first),
+            gte(timeOffs.startDate, after?.startDate ?? addDays(first, -longestDays)),
+            gte(timeOffs.endDate, first),
             lte(timeOffs.startDate, last),
             after && or(gt(timeOffs.startDate, after.startDate), gt(timeOffs.id, after.id)),
           ),
         )
         .orderBy(asc(timeOffs.startDate), asc(timeOffs.id))
         .limit(reportBatch);
-      for (const { timeOff: request, fullName, countryName } of found) {
+      for (const { timeOff: request, fullName, countryName, ...place } of found) {
         yield [
           textCell(fullName), dayCell(request.startDate), dayCell(request.endDate), textCell(countryName),
-          textCell(timeOffTypeNames[request.type]), integerCell(request.daysRequested), textCell(request.status),
+          textCell(timeOffTypeNames[request.type]), integerCell(request.daysRequested), integerCell(daysIn(place, String(year), request)), textCell(request.status),
           dayCell(request.createdAt.toISOString().slice(0, 10)), textCell(request.description), textCell(request.workerId), textCell(request.id),
         ];
       }

@@ -22,12 +22,14 @@ type Props = {
 export function TimeOffFacts({ workerId, first, startDate, endDate, type = "vacation" }: Props) {
   const preview = usePreview({ workerId, startDate, endDate }) ?? first;
   if (!preview) return null;
-  const { count, balance, holidays, overlaps, away, place, unpaidNote } = preview;
+  const { count, balance, laterBalances, holidays, overlaps, away, place, unpaidNote } = preview;
   return (
     <div aria-live="polite" className="space-y-3 rounded-md border border-line p-3 text-sm">
       {count ? <DayCount count={count} /> : null}
       {type === "parental-leave" ? <p>{unpaidNote}</p> : null}
-      {balance && type === "vacation" ? <VacationBalance balance={balance} asked={count?.workingDays ?? 0} /> : null}
+      {(balance && type === "vacation" ? [balance, ...laterBalances] : []).map((each) => (
+        <VacationBalance key={each.period} balance={each} />
+      ))}
       {overlaps.map((own) => (
         <p key={own.startDate + own.status} className="font-medium text-red-ink">
           {own.status === "accepted" ? "These days overlap accepted time off: " : "A request for some of these days waits for a review: "}

@@ -1,8 +1,8 @@
 import type { TimeOffPreview } from "#app/contract/time-off.ts";
 
 /** The year's vacation before and after; more than is left is said in words, and is for whoever adds it to decide. */
-export function VacationBalance({ balance, asked }: { balance: NonNullable<TimeOffPreview["balance"]>; asked: number }) {
-  const { vacationDays, daysTaken, pending, period, type } = balance;
+export function VacationBalance({ balance }: { balance: NonNullable<TimeOffPreview["balance"]> }) {
+  const { vacationDays, daysTaken, pending, period, type, asked } = balance;
   const left = vacationDays - daysTaken;
   const after = left - asked;
   return (

@@ -22,8 +22,8 @@ export function RowContext({ request, search }: { request: TimeOff; search: stri
   );
 }
 
-function Known({ request: { id, type, ptoBalance, fullName, daysRequested }, search }: { request: TimeOff; search: string }) {
-  const left = ptoBalance ? ptoBalance.vacationDays - ptoBalance.daysTaken - daysRequested : 0;
+function Known({ request: { id, type, ptoBalance, fullName, daysRequested, daysInPeriod = daysRequested }, search }: { request: TimeOff; search: string }) {
+  const left = ptoBalance ? ptoBalance.vacationDays - ptoBalance.daysTaken - daysInPeriod : 0;
   return (
     <p>
       {ptoBalance && type === "vacation" ? (

@@ -11,7 +11,7 @@ export function SelectedRequests({ requests }: { requests: readonly TimeOff[] })
   return (
     <>
       <ul>
-        {requests.map(({ id, fullName, type, status, daysRequested, ptoBalance, ...span }) => (
+        {requests.map(({ id, fullName, type, status, daysRequested, daysInPeriod = daysRequested, ptoBalance, ...span }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-0">
             <span className="min-w-0">
               <span className="font-medium break-words">{fullName}</span>
@@ -26,9 +26,9 @@ export function SelectedRequests({ requests }: { requests: readonly TimeOff[] })
                   <StatusBadge status={status} tone={timeOffTones[status]} />
                 </span>
               )}
-              {status === "submitted" && type === "vacation" && ptoBalance && ptoBalance.daysTaken + daysRequested > ptoBalance.vacationDays ? (
+              {status === "submitted" && type === "vacation" && ptoBalance && ptoBalance.daysTaken + daysInPeriod > ptoBalance.vacationDays ? (
                 <span className="block text-sm font-medium text-red-ink">
-                  {counted(ptoBalance.daysTaken + daysRequested - ptoBalance.vacationDays)} more than the entitlement
+                  {counted(ptoBalance.daysTaken + daysInPeriod - ptoBalance.vacationDays)} more than the entitlement
                 </span>
               ) : null}
             </span>

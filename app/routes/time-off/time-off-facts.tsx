@@ -9,7 +9,7 @@ import { Balance } from "./balance.tsx";
 /** Whether the worker leaves, how the days count, what is left of the year's vacation, holidays, and who else is away. */
 export function TimeOffFacts({ context, isOpen }: { context: TimeOffContext | null; isOpen: boolean }) {
   if (!context) return null;
-  const { place, count, holidays, balance, overlaps, away, unpaidNote, departure } = context;
+  const { place, count, holidays, balance, laterBalances, overlaps, away, unpaidNote, departure } = context;
   return (
     <>
       {departure ? <p className="pb-3 font-medium text-red-ink">{departure}</p> : null}
@@ -17,11 +17,11 @@ export function TimeOffFacts({ context, isOpen }: { context: TimeOffContext | nu
         <DayCount count={count} />
         {unpaidNote ? <p className="pt-1 text-muted">{unpaidNote}</p> : null}
       </RequestPart>
-      {balance ? (
-        <RequestPart title={`Vacation ${balance.period}`}>
-          <Balance balance={balance} isOpen={isOpen} />
+      {(balance ? [balance, ...laterBalances] : []).map((each) => (
+        <RequestPart key={each.period} title={`Vacation ${each.period}`}>
+          <Balance balance={each} isOpen={isOpen} />
         </RequestPart>
-      ) : null}
+      ))}
       {overlaps.length > 0 ? (
         <RequestPart title="Other time off on these days">
           {overlaps.map((own) => (

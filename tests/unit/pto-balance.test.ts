@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { daysIn, yearsOf } from "#app/api/domain/pto-balance.ts";
+
+const ontario = { countryCode: "CA", region: "ON" };
+const partsOf = (stay: { startDate: string; endDate: string; daysRequested: number }) => yearsOf(stay).map((year) => daysIn(ontario, year, stay));
+
+test("each year has the working days that lie in it", () => {
+  expect(partsOf({ startDate: "2026-12-28", endDate: "2027-01-08", daysRequested: 9 })).toEqual([4, 5]);
+  expect(daysIn(ontario, "2028", { startDate: "2026-12-28", endDate: "2027-01-08", daysRequested: 9 })).toBe(0);
+});
+
+test("the years come to the days that were accepted, though the holidays are others by now", () => {
+  expect(partsOf({ startDate: "2026-12-28", endDate: "2027-01-08", daysRequested: 10 })).toEqual([4, 6]);
+  expect(partsOf({ startDate: "2026-12-28", endDate: "2027-01-01", daysRequested: 3 })).toEqual([3, 0]);
+});
