@@ -26,8 +26,11 @@ async function start(settings: Record<string, string> = { API_URL: `http://127.0
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const [greeting] = await once(child.stdout, "data");
-  return { child, greeting: String(greeting), port: Number(/localhost:(\d+)/.exec(String(greeting))![1]) };
+  // What is logged meanwhile comes the same way.
+  let said = "";
+  while (!/localhost:\d+/.test(said)) said += String((await once(child.stdout, "data"))[0]);
+  const greeting = said.replace(/^\{.*\}\n/gm, "");
+  return { child, greeting, port: Number(/localhost:(\d+)/.exec(greeting)![1]) };
 }
 
 async function end(child: ChildProcess) {
