@@ -11,7 +11,7 @@ export function Bell({ count }: { count: number }) {
       to={{ pathname, search: query.toString() }}
       preventScrollReset
       prefetch="intent"
-      className="relative inline-flex size-9 items-center justify-center rounded-md text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11"
+      className="icon-button relative"
     >
       <Icon
         path="M8 2a4 4 0 0 0-4 4c0 3.5-1.5 4.8-1.5 5.5h11c0-.7-1.5-2-1.5-5.5a4 4 0 0 0-4-4ZM6.5 13.7c.7.9 2.3.9 3 0"

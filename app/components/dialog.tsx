@@ -3,7 +3,7 @@ import { Link, type To, useLocation, useNavigate, useResolvedPath } from "react-
 import { useHydrated } from "remix-utils/use-hydrated";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cn } from "#app/ui/cn.ts";
-import { Icon } from "./icon.tsx";
+import { CloseMark } from "./icon.tsx";
 import { enterModal } from "./open-modals.ts";
 
 export type PanelSize = "sm" | "md" | "lg" | "xl" | "full";
@@ -88,10 +88,9 @@ function Dialog({ title, back, className, id, children }: Props & { className: s
           to={to}
           preventScrollReset
           prefetch="none"
-          className="-mr-2 inline-flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11"
+          className="icon-button -mr-2"
         >
-          <Icon path="m3.5 3.5 9 9M12.5 3.5l-9 9" />
-          <span className="sr-only">Close</span>
+          <CloseMark />
         </Link>
       </div>
       <div className="dialog-body">{children}</div>

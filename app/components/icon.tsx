@@ -8,3 +8,13 @@ export function Icon({ path, className }: { path: string; className?: string }) 
     </svg>
   );
 }
+
+/** What closes a dialog, a drawer or the menu. */
+export function CloseMark() {
+  return (
+    <>
+      <Icon path="m3.5 3.5 9 9M12.5 3.5l-9 9" />
+      <span className="sr-only">Close</span>
+    </>
+  );
+}

@@ -5,6 +5,7 @@ import type { ProductSettings } from "#app/contract/product-settings.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { Brand } from "./brand.tsx";
 import { ContactLine } from "./contact-line.tsx";
+import { CloseMark } from "./icon.tsx";
 import { navigationFor } from "./navigation.ts";
 
 export const sidebarId = "menu";
@@ -16,6 +17,12 @@ export const sidebarId = "menu";
 export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settings: ProductSettings; isInert: boolean }) {
   return (
     <aside ref={useClosedByNavigation()} id={sidebarId} popover="auto" inert={isInert} className="sidebar">
+      <div className="dialog-head">
+        <p className="flex-1 py-1 text-xl font-semibold">Menu</p>
+        <button type="button" popoverTarget={sidebarId} className="icon-button -mr-2">
+          <CloseMark />
+        </button>
+      </div>
       <Link to={landingPage(user)} className="mx-2.5 mt-4 mb-6 self-start rounded-sm max-lg:hidden" prefetch="none">
         <Brand productName={settings.productName} />
       </Link>

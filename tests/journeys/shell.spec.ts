@@ -12,6 +12,33 @@ test("a toast leaves by itself after three seconds (spec 9)", async ({ openAs })
   expect(Date.now() - shownAt).toBeGreaterThan(2000);
 });
 
+test("a toast can be read also where the pointer lies, and does not leave from under it", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(uma, "/onboarding/finished");
+  if (javaScriptEnabled !== false) await hydrated(page);
+  const { width, height } = page.viewportSize()!;
+  await page.mouse.move(width - 100, height - 40);
+  await page.getByRole("button", { name: "Resend verification email" }).press("Enter");
+  const toast = page.locator(".toast", { hasText: "Email sent" });
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await expect(toast).toHaveCSS("opacity", "1");
+  const leaving = await toast.evaluate((element) => element.getAnimations().find((each) => (each as CSSAnimation).animationName === "toast-leaves")?.playState);
+  expect(leaving).toBe("paused");
+});
+
+test("the menu of a narrow screen says what it is, and can be closed", async ({ openAs, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(alan, "/app/team");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.locator("#menu");
+  await expect(menu.getByText("Menu", { exact: true })).toBeVisible();
+  await menu.getByRole("button", { name: "Close" }).click();
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole("button", { name: "Close" })).toBeHidden();
+});
+
 test("a dialog is 620 px wide at most, and as wide as the window on a phone (spec 9)", async ({ openAs, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(alan, "/app/additional-compensation");
