@@ -46,10 +46,13 @@ export function Filters(props: Props) {
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         {hasSearch ? <SearchBox value={query.get("filter[q]") ?? ""} /> : null}
-        {selects.map((select) => (
-          <SelectBox key={select.name} {...select} value={query.get(`filter[${select.name}]`) ?? ""} />
-        ))}
-        {range ? <RangeBoxes {...range} {...rangeIn(query, range.name)} /> : null}
+        <details open={isAnySet(query, { ...props, hasSearch: false })} className="filters-more">
+          <summary className="button button-secondary button-md">Filters</summary>
+          {selects.map((select) => (
+            <SelectBox key={select.name} {...select} value={query.get(`filter[${select.name}]`) ?? ""} />
+          ))}
+          {range ? <RangeBoxes {...range} {...rangeIn(query, range.name)} /> : null}
+        </details>
         {isAnySet(query, props) ? (
           <Link
             to={{ pathname, search: asSearch(new URLSearchParams(kept)) }}

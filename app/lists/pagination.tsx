@@ -10,12 +10,12 @@ type Props = Pick<Paged<unknown>, "meta" | "links">;
 export function Pagination({ meta, links }: Props) {
   if (meta.total === 0) return null;
   return (
-    <nav aria-label="Pagination" className="flex flex-wrap items-center justify-between gap-3 pt-4 print:hidden">
+    <nav aria-label="Pagination" className="flex flex-wrap items-center justify-between gap-3 pt-4">
       <p className="text-sm text-muted">
         Showing <Figure>{meta.from ?? 0}</Figure> to <Figure>{meta.to ?? 0}</Figure> of <Figure>{meta.total}</Figure>{" "}
         {meta.total <= 1 ? "result" : "results"}
       </p>
-      <div className="flex gap-2">
+      <div className="flex gap-2 print:hidden">
         <PageLink link={links.prev} rel="prev">
           <Icon path="M9.5 3.5 5 8l4.5 4.5" className="size-3" />
           Previous

@@ -192,6 +192,50 @@ test.describe("on a phone", () => {
     await page.getByRole("checkbox", { name: /^Select the request of/ }).nth(17).check();
     await expect(page.getByRole("button", { name: "Accept selected" })).toBeInViewport();
   });
+
+  test("no heading of the list slides over the buttons for the ticked rows", async ({ openAs, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, "How many are ticked is known by script.");
+    const page = await openAs(ada, "/app/additional-compensation");
+    await hydrated(page);
+    await page.getByRole("checkbox", { name: /^Select the request of/ }).first().check();
+    const covered = await page.evaluate(async () => {
+      const bar = document.querySelector(".selection-made")!;
+      const head = document.querySelector("thead th a")!;
+      // Scrolled until the heading lies where the bar stands.
+      scrollBy(0, head.getBoundingClientRect().top - 20);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const { left, top, width, height } = head.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return { isUnderBar: top < bar.getBoundingClientRect().bottom, isBar: seen !== null && bar.contains(seen) };
+    });
+    expect(covered).toEqual({ isUnderBar: true, isBar: true });
+  });
+
+  test("filters unfold beside the search, and stay open while one of them is set", async ({ openAs, javaScriptEnabled }) => {
+    const page = await openAs(ada, "/app/additional-compensation");
+    if (javaScriptEnabled !== false) await hydrated(page);
+    const type = page.getByLabel("Type");
+    await expect(type).toBeHidden();
+    const search = (await page.getByRole("searchbox").boundingBox())!;
+    const filters = page.getByText("Filters", { exact: true });
+    expect((await filters.boundingBox())!.y).toBe(search.y);
+    await filters.click();
+    await type.selectOption("Bonus");
+    if (javaScriptEnabled === false) await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL(/filter(\[|%5B)type(\]|%5D)=bonus/);
+    await expect(type).toBeVisible();
+    await page.reload();
+    await expect(type).toBeVisible();
+    await page.getByRole("link", { name: "Clear filters" }).click();
+    await expect(type).toBeHidden();
+  });
+
+  test("the total of the days stands beside the dates", async ({ openAs }) => {
+    const page = await openAs(ada, "/app/time-off");
+    const row = page.getByRole("row").nth(1);
+    const [start, total] = [await row.locator("[data-title='Start date']").boundingBox(), await row.locator("[data-title='Total days']").boundingBox()];
+    expect(total!.y).toBe(start!.y);
+  });
 });
 
 test.describe("on a small laptop", () => {
