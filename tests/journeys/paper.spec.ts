@@ -21,3 +21,13 @@ test("on paper a list is a table, also where its sheet is as narrow as a tablet"
   expect(await row.evaluate((element) => getComputedStyle(element).display)).toBe("table-row");
   await expect(row.getByRole("link", { name: /^Add/ })).toHaveCount(0);
 });
+
+test("a paycycle on paper says which rows are printed, and where all of them are", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/paycycle");
+  const rest = page.getByText(/^All \d+ rows are in the downloads\.$/);
+  await expect(rest).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(/^Showing 1 to 25 of \d+ results$/)).toBeVisible();
+  await expect(rest).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next" })).toBeHidden();
+});

@@ -21,7 +21,7 @@ export function CurrencyToggle({ current }: { current: CurrencyType }) {
           preventScrollReset
           aria-current={value === current ? "true" : undefined}
           className={cn(
-            "inline-flex h-8 items-center rounded-sm px-3 text-sm font-medium pointer-coarse:h-11",
+            "inline-flex h-7.5 items-center rounded-sm px-3 text-sm font-medium pointer-coarse:h-11",
             value === current ? "bg-ink text-paper" : "text-muted hover:text-ink",
           )}
         >

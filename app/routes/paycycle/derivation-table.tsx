@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Money } from "#app/components/money.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
 import type { DerivedFigure, PaycycleDerivation, PaycycleLine } from "#app/contract/paycycle-derivation.ts";
+import { cn } from "#app/ui/cn.ts";
 import { Table } from "#app/ui/table.tsx";
 
 type Amounts = { local: number; usd: number };
@@ -15,14 +16,14 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
   const of = (...figures: DerivedFigure[]) => lines.filter(({ figure }) => figures.includes(figure));
   return (
     <div className="table-box">
-      <div role="region" aria-label={`How the figures of ${compensation.fullName} came about`} tabIndex={0} className="table-scroll table-45">
+      <div role="region" aria-label={`How the figures of ${compensation.fullName} came about`} tabIndex={0} className="table-scroll derivation">
         <Table className="ledger-dense">
           <caption className="sr-only">How the figures of {compensation.fullName} came about</caption>
           <thead>
             <tr>
               <th scope="col">What the company pays</th>
-              <th scope="col" className="end">Base</th>
-              <th scope="col">Rate</th>
+              <th scope="col" className="end derivation-basis">Base</th>
+              <th scope="col" className="derivation-basis">Rate</th>
               <th scope="col" className="end">{currency}</th>
               {currency === "USD" ? null : <th scope="col" className="end">USD</th>}
             </tr>
@@ -38,7 +39,7 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
           <tbody>
             <tr>
               <th scope="colgroup" colSpan={5} className="pt-8! text-muted">
-                <span className="derivation-name">What the worker takes home</span>
+                What the worker takes home
               </th>
             </tr>
           </tbody>
@@ -49,7 +50,6 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
           <Sum title="Total net pay" hint="gross base pay + bonus commissions - worker taxes + reimbursements" sum={takes("totalNetPay")} currency={currency} />
         </Table>
       </div>
-      <p className="table-hint">Please scroll table horizontally to view more data.</p>
     </div>
   );
 }
@@ -61,17 +61,17 @@ function Part({ title, lines, sum, currency }: { title: string; lines: readonly 
         <tr key={`${place} ${line.label}`}>
           <th scope="row">
             <span className="block pl-4 font-normal">{line.label}</span>
+            <Basis line={line} currency={currency} />
             <Source line={line} />
           </th>
-          <td className="end">{line.base === null ? null : <Money amount={line.base} currency={currency} />}</td>
-          <td className={(line.rate ?? "").length < 20 ? "whitespace-nowrap" : undefined}>{line.rate}</td>
+          <td className="end derivation-basis">{line.base === null ? null : <Money amount={line.base} currency={currency} />}</td>
+          <td className={cn("derivation-basis", (line.rate ?? "").length < 20 && "whitespace-nowrap")}>{line.rate}</td>
           <Figures amounts={line} currency={currency} />
         </tr>
       ))}
       <tr className="derivation-sum">
-        <th scope="row" colSpan={3}>
-          <span className="derivation-name">{title}</span>
-        </th>
+        <th scope="row">{title}</th>
+        <td colSpan={2} className="derivation-basis">{null}</td>
         <Figures amounts={sum} currency={currency} />
       </tr>
     </tbody>
@@ -82,12 +82,11 @@ function Sum({ title, hint, sum, currency }: { title: string; hint: string; sum:
   return (
     <tbody>
       <tr className="derivation-total">
-        <th scope="row" colSpan={3}>
-          <span className="derivation-name">
-            {title}
-            <span className="block text-xs font-normal text-muted">{hint}</span>
-          </span>
+        <th scope="row">
+          {title}
+          <span className="block text-xs font-normal text-muted">{hint}</span>
         </th>
+        <td colSpan={2} className="derivation-basis">{null}</td>
         <Figures amounts={sum} currency={currency} />
       </tr>
     </tbody>
@@ -109,11 +108,23 @@ function Figures({ amounts, currency }: { amounts: Amounts; currency: string }) 
   );
 }
 
+/** "20.40% of 3,568.18 MXN", where there is no room for it in columns of its own. */
+function Basis({ line: { base, rate }, currency }: { line: PaycycleLine; currency: string }): ReactNode {
+  if (base === null && !rate) return null;
+  return (
+    <span className="derivation-basis-below">
+      {rate}
+      {base !== null && rate ? " of " : null}
+      {base === null ? null : <Money amount={base} currency={currency} />}
+    </span>
+  );
+}
+
 function Source({ line: { source } }: { line: PaycycleLine }): ReactNode {
   if (!source) return null;
   const href = safeHref(source.url);
   return (
-    <span className="block pl-4 text-xs font-normal text-muted print:text-[length:0.9em]">
+    <span className="derivation-source block pl-4 text-xs font-normal text-muted print:text-[length:0.9em]">
       {href ? (
         <a href={href} className="link" target="_blank" rel="noreferrer">
           {source.text}

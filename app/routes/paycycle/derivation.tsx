@@ -8,6 +8,7 @@ import { can } from "#app/contract/permission.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DerivationTable } from "./derivation-table.tsx";
 import type { Route } from "./+types/derivation";
 
@@ -28,12 +29,19 @@ export default function Derivation({ loaderData: { derivation, linksWorkers } }:
     <>
       <BackLink to={`/app/paycycle/${paycycle.id}`}>{`Paycycle of ${formatMonth(paycycle.startDate)}`}</BackLink>
       <PageHeader
-        title={linksWorkers && workerId ? <a href={`/app/team/worker/${workerId}`} className="link">{fullName}</a> : fullName}
+        title={fullName}
         description={
           <>
             {type === "employee" ? "Employee" : "Contractor"} in <Country code={countryCode ?? null} name={countryName} />
             {team ? `, ${team}` : ""}. Every line of {formatMonth(paycycle.startDate)}, with its base and rate.
           </>
+        }
+        actions={
+          linksWorkers && workerId ? (
+            <ButtonLink to={`/app/team/worker/${workerId}`} variant="secondary">
+              Open profile
+            </ButtonLink>
+          ) : undefined
         }
       />
       <DerivationTable derivation={derivation} />

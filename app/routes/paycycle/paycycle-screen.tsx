@@ -37,7 +37,13 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
   return (
     <ListScreen
       title={title}
-      actions={<Approval paycycle={paycycle} mayApprove={data.mayApprove} table={table} />}
+      description={path === "/app/paycycle" ? <PreviousPaycycles /> : undefined}
+      actions={
+        <>
+          <Downloads paycycleId={paycycle.id} table={table} />{" "}
+          <Approval paycycle={paycycle} mayApprove={data.mayApprove} table={table} />
+        </>
+      }
       tabs={
         <>
           <PaycycleSummary paycycle={paycycle} picture={<Trend points={paycycle.trend ?? []} />} />
@@ -61,8 +67,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
           />
           <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
             <CompareToggle previousStart={paycycle.trend?.at(-2)?.startDate ?? null} />{" "}
-            <CurrencyToggle current={currencyType} />{" "}
-            <Downloads paycycleId={paycycle.id} table={table} />
+            <CurrencyToggle current={currencyType} />
           </div>
         </div>
       }
@@ -76,13 +81,9 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
         isFiltered={isFiltered}
         emptyHint="Nobody is paid in this paycycle."
       />
+      {page.links.prev || page.links.next ? <p className="hidden pt-1 text-sm print:block">All {page.meta.total} rows are in the downloads.</p> : null}
       <ExchangeRates rates={paycycle.exchangeRates ?? []} />
       {paycycle.comparison?.previous ? <ExchangeRates rates={paycycle.comparison.previousRates ?? []} startDate={paycycle.comparison.previous.startDate} /> : null}
-      <p className="pt-3 text-sm print:hidden">
-        <a href="/app/paycycle/past" className="link pointer-coarse:inline-block pointer-coarse:py-3">
-          Previous paycycles
-        </a>
-      </p>
     </ListScreen>
   );
 }
@@ -124,11 +125,17 @@ function NoPaycycle({ title, mayAddWorkers }: { title: string; mayAddWorkers: bo
         You can start by onboarding a worker.
       </EmptyState>
       <p className="pt-4 text-center text-sm">
-        <a href="/app/paycycle/past" className="link">
-          Previous paycycles
-        </a>
+        <PreviousPaycycles />
       </p>
     </>
+  );
+}
+
+function PreviousPaycycles() {
+  return (
+    <a href="/app/paycycle/past" className="link-alone print:hidden">
+      Previous paycycles
+    </a>
   );
 }
 

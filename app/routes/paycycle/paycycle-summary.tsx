@@ -11,9 +11,9 @@ import { whoIsUnpaid, type UnpaidWorkers } from "#app/contract/unpaid-workers.ts
 export function PaycycleSummary({ paycycle, picture }: { paycycle: PaycycleHead; picture?: ReactNode }) {
   const { totalDue, startDate, endDate, paymentDate, workers } = paycycle;
   return (
-    <section aria-label="Paycycle" className="mb-6 border-y border-line py-5">
+    <section aria-label="Paycycle" className="mb-6 border-y border-line py-5 print:mb-0 print:py-2">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-        <dl className="flex flex-wrap items-end gap-x-10 gap-y-4">
+        <dl className="flex flex-wrap items-end gap-x-10 gap-y-4 print:gap-x-6">
           <Fact title="Total due">
             <Money amount={totalDue} currency="USD" className="text-3xl font-semibold" />
           </Fact>
@@ -31,7 +31,7 @@ export function PaycycleSummary({ paycycle, picture }: { paycycle: PaycycleHead;
         </dl>
         {picture}
       </div>
-      <ul className="space-y-1 pt-4 text-sm text-muted">
+      <ul className="space-y-1 pt-4 text-sm text-muted print:pt-2">
         <Notices paycycle={paycycle} />
       </ul>
     </section>
