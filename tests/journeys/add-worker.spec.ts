@@ -57,7 +57,7 @@ async function addCompensation(page: Page, name: string) {
   await dialog.getByLabel("Amount").fill("1,000.00");
   await dialog.getByLabel("Description").fill("Spring fair");
   await dialog.getByRole("button", { name: "Add compensation" }).click();
-  await expect(dialog.getByLabel("Amount")).toHaveAccessibleDescription("Must be a valid amount");
+  await expect(dialog.getByLabel("Amount")).toHaveAccessibleDescription("For example 85000.50, without commas. Must be a valid amount");
   await dialog.getByLabel("Amount").fill("1000.00");
   await dialog.getByRole("button", { name: "Add compensation" }).click();
   await expect(page.getByRole("status")).toContainText("The compensation was added.");

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { hydrated } from "#tests/support/journey.ts";
 import { paperOf } from "#tests/support/paper.ts";
 import { ada, password } from "#tests/support/people.ts";
 
@@ -58,7 +59,7 @@ test("what is wrong is said at its field, kept, and mended", async ({ page }) =>
   await form.getByRole("button", { name: "Calculate" }).click();
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(form.getByLabel("Gross salary")).toHaveValue("1,000.00");
-  await expect(form.getByLabel("Gross salary")).toHaveAccessibleDescription("Must be a valid amount");
+  await expect(form.getByLabel("Gross salary")).toHaveAccessibleDescription("For example 85000.50, without commas. Must be a valid amount");
   await expect(form.getByLabel("Region")).toHaveAccessibleDescription("Select a state/province");
   await form.getByLabel("Gross salary").fill("1000");
   // With script the check runs again with every change; without, with the next attempt.
@@ -78,6 +79,35 @@ test("the region is there for Canada only, and the currencies follow the country
   await form.getByLabel("Country").selectOption("Mexico");
   await expect(form.getByLabel("Region")).toBeHidden();
   await expect(form.getByLabel("Salary currency").getByRole("option")).toHaveText(hasScript() ? ["Select a currency", "MXN", "USD"] : ["Select a currency", "CAD (Canada)", "COP (Colombia)", "MXN (Mexico)", "USD"]);
+});
+
+const twoPlaces = "/app/cost-calculator?countryCode=MX&grossSalary=50000&currencyCode=USD&period=annually&compare=CO";
+
+test("what is compared says its one currency; the other is chosen beside what it converts, and keeps the focus", async ({ page }) => {
+  await page.goto(twoPlaces);
+  await expect(page.getByText("All amounts in USD.")).toBeVisible();
+  const choice = page.getByLabel("Show in");
+  const inFull = page.getByRole("heading", { name: "Mexico in full" });
+  const [{ y }, { y: beside }] = [(await choice.boundingBox())!, (await inFull.boundingBox())!];
+  expect(Math.abs(y - beside)).toBeLessThan(20);
+  if (!hasScript()) return;
+  await hydrated(page);
+  await choice.focus();
+  await page.keyboard.press("M");
+  await expect(page).toHaveURL(/outputCurrencyCode=MXN/);
+  await expect(page.getByText(/ MXN$/).first()).toBeVisible();
+  await expect(choice).toBeFocused();
+  await page.goBack();
+  await expect(choice).toHaveValue("USD");
+});
+
+test("on a phone two places are compared at a glance, and three without a box that scrolls within the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = page.getByRole("region", { name: "Comparison" });
+  await page.goto(twoPlaces);
+  expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  await page.goto(`${twoPlaces},CA-ON`);
+  expect(await box.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
 });
 
 test("compare, save and share with somebody who has no account", async ({ page, browser }) => {

@@ -23,7 +23,8 @@ const ask = (query: Record<string, string>, visitor = adas) => visitor.visit(`${
 
 function controlOf(page: Page, name: string) {
   const control = page.document.querySelector(`#calculator [name="${name}"]`);
-  const described = control?.getAttribute("aria-describedby");
+  // The hint says what may be typed; the error comes after it.
+  const described = control?.getAttribute("aria-describedby")?.split(" ").find((id) => id.endsWith("-error"));
   const chosen = control?.querySelector("option[selected]")?.getAttribute("value");
   return {
     value: control?.tagName === "SELECT" ? (chosen ?? "") : (control?.getAttribute("value") ?? ""),

@@ -1,16 +1,15 @@
-import { Form, useLocation, useResolvedPath, useSubmit } from "react-router";
+import { Form, useLocation, useResolvedPath } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { AppliedSelect } from "#app/components/applied-select.tsx";
 import { currenciesOf, type CostCountryCode } from "#app/contract/cost-place.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Label } from "#app/ui/label.tsx";
-import { Select } from "#app/ui/select.tsx";
 
 /** In which currency the result is shown (spec 2.15): calculates again when it changes, without script by its button. */
 export function OutputCurrency({ countryCode, value }: { countryCode: CostCountryCode; value: string }) {
   const { pathname } = useResolvedPath(".");
   const query = new URLSearchParams(useLocation().search);
   for (const own of ["outputCurrencyCode", "notifications"]) query.delete(own);
-  const submit = useSubmit();
   const isHydrated = useHydrated();
   return (
     <Form action={pathname} preventScrollReset className="flex items-center gap-2 print:hidden">
@@ -20,18 +19,11 @@ export function OutputCurrency({ countryCode, value }: { countryCode: CostCountr
       <Label htmlFor="outputCurrencyCode" className="text-muted">
         Show in
       </Label>
-      <Select
-        id="outputCurrencyCode"
-        name="outputCurrencyCode"
-        key={value}
-        defaultValue={value}
-        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
-        className="w-24"
-      >
+      <AppliedSelect id="outputCurrencyCode" name="outputCurrencyCode" value={value} className="w-24">
         {currenciesOf(countryCode).map((code) => (
           <option key={code}>{code}</option>
         ))}
-      </Select>
+      </AppliedSelect>
       {isHydrated ? null : (
         <Button variant="secondary">
           Show

@@ -1,3 +1,5 @@
+import { amountHint } from "#app/components/amount-hint.ts";
+import { cn } from "#app/ui/cn.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -7,9 +9,15 @@ type Option = { value: string; label: string };
 
 /** The fields of a form whose values live in the address. Ids are those that the error summary leads to. */
 export function QueryInput({ value, ...words }: Words) {
+  const control = controlOf(words);
+  const hintId = `${control.id}-hint`;
   return (
     <Labelled {...words}>
-      <Input {...controlOf(words)} defaultValue={value} inputMode="decimal" autoComplete="off" className="figures" />
+      <Input {...control} aria-describedby={cn(hintId, control["aria-describedby"])} defaultValue={value} inputMode="decimal" autoComplete="off" className="figures" />
+      {/* Under the box, so that it stands in one row with the others. */}
+      <p id={hintId} className="pt-1 text-xs text-muted print:hidden">
+        {amountHint}
+      </p>
     </Labelled>
   );
 }

@@ -46,7 +46,7 @@ export function Result({ view, addErrors, knowsMore }: { view: ResultView; addEr
           </span>
         </h2>
         <div className="flex flex-wrap items-center gap-3">
-          <OutputCurrency countryCode={question.countryCode} value={currency} />
+          {comparison ? null : <OutputCurrency countryCode={question.countryCode} value={currency} />}
           {knowsMore ? (
             <ButtonLink to={`save${search}`} relative="path" preventScrollReset variant="secondary" className="print:hidden">
               Save estimate
@@ -55,10 +55,20 @@ export function Result({ view, addErrors, knowsMore }: { view: ResultView; addEr
         </div>
       </div>
       {budget ? <BudgetAnswer salary={{ amount: question.grossSalary, currencyCode: question.currencyCode }} budget={budget} per={per} isCompared={comparison !== null} /> : null}
-      {comparison ? <ComparisonTable view={comparison} /> : null}
+      {comparison ? (
+        <div>
+          <p className="estimate-note">All amounts in {comparison.currency}.</p>
+          <ComparisonTable view={comparison} />
+        </div>
+      ) : null}
       {leftOut.length > 0 ? <p className="text-sm text-muted">Not compared: {leftOut.join("; ")}.</p> : null}
       {comparison ? <AddComparedForm errors={addErrors} isFull={comparison.columns.length >= comparedAtMost} /> : null}
-      {comparison ? <h3 className="pt-8 text-lg print:hidden">{placeName(question)} in full</h3> : null}
+      {comparison ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-8 print:hidden">
+          <h3 className="text-lg">{placeName(question)} in full</h3>
+          <OutputCurrency countryCode={question.countryCode} value={currency} />
+        </div>
+      ) : null}
       <EstimateSections estimate={estimate} countryCode={question.countryCode} currency={currency} per={per} at={at} />
       {comparison || !knowsMore ? null : <AddComparedForm errors={addErrors} isFull={false} />}
     </section>

@@ -1,28 +1,27 @@
-import { Form, useSubmit } from "react-router";
+import { Form } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { AppliedSelect } from "#app/components/applied-select.tsx";
 import { reportYears } from "#app/contract/report-year.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cn } from "#app/ui/cn.ts";
 import { Label } from "#app/ui/label.tsx";
-import { Select } from "#app/ui/select.tsx";
 
 /** The year of the reports (spec 2.17). With script a choice applies at once. */
 export function YearSelector({ year }: { year: number }) {
-  const submit = useSubmit();
   const isHydrated = useHydrated();
   return (
-    <Form className="flex items-end gap-3 pb-6 print:hidden" onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
+    <Form className="flex items-end gap-3 pb-6 print:hidden">
       <div className="w-32 space-y-1">
         <Label htmlFor="year" className="text-xs text-muted">
           Year
         </Label>
-        <Select key={year} id="year" name="filter[year]" defaultValue={String(year)}>
+        <AppliedSelect id="year" name="filter[year]" value={String(year)}>
           {reportYears.map((each) => (
             <option key={each} value={each}>
               {each}
             </option>
           ))}
-        </Select>
+        </AppliedSelect>
       </div>
       <Button variant="secondary" className={cn(isHydrated && "sr-only focus-visible:not-sr-only")}>
         Show year

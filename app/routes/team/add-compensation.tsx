@@ -1,6 +1,7 @@
 import { addAdditionalCompensation } from "#app/api-client/additional-compensation.server.ts";
 import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
 import { findWorker } from "#app/api-client/worker.server.ts";
+import { amountHint } from "#app/components/amount-hint.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
@@ -50,7 +51,7 @@ export default function AddCompensation({ loaderData: { worker, landing, payNote
             <div className="space-y-5 pt-5">
               <SelectField field={fields.type} label="Type" options={addedCompensationTypes.map((type) => [type, capitalized(type)])} blank="Select a type" />
               <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
-                <TextField field={fields.amount} label="Amount" inputMode="decimal" autoComplete="off" />
+                <TextField field={fields.amount} label="Amount" hint={amountHint} inputMode="decimal" autoComplete="off" />
                 <SelectField field={fields.currencyCode} label={labels.currencyCode} options={addedCurrencies.map((code) => [code, code])} />
               </div>
               <TextareaField field={fields.description} label="Description" hint="At most 255 characters." rows={3} />

@@ -1,11 +1,12 @@
 import { useId } from "react";
 import { Form } from "react-router";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { AppliedSelect } from "#app/components/applied-select.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { formatMonth } from "#app/components/month.ts";
 import type { TeamOption } from "#app/contract/team.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Label } from "#app/ui/label.tsx";
-import { Select } from "#app/ui/select.tsx";
 
 /** The query of a month, with the team that is chosen; from its first page. */
 export function calendarSearch(month: string, team: string | null): string {
@@ -51,16 +52,16 @@ export function TeamFilter({ teams, team, month }: { teams: readonly TeamOption[
           <Label htmlFor={id} className="text-xs text-muted">
             Team
           </Label>
-          <Select key={team} id={id} name="team" defaultValue={team ?? ""}>
+          <AppliedSelect id={id} name="team" value={team ?? ""}>
             <option value="">All</option>
             {teams.map(({ value, name }) => (
               <option key={value} value={value}>
                 {name}
               </option>
             ))}
-          </Select>
+          </AppliedSelect>
         </div>
-        <Button variant="secondary">Show</Button>
+        {useHydrated() ? null : <Button variant="secondary">Show</Button>}
       </Form>
     </search>
   );
