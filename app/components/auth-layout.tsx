@@ -2,18 +2,19 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProductSettings } from "#app/contract/product-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { cn } from "#app/ui/cn.ts";
 import { BackLink } from "./back-link.tsx";
 import { Brand } from "./brand.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
-/** The frame of pages outside the dashboard (spec 2.3): a logo that leads home, the form in the middle, perhaps a word beside it. */
+/** The frame of pages outside the dashboard (spec 2.3): a logo that leads home, the form in the middle. */
 export function AuthLayout({
   settings,
   title,
   description,
   back,
   hasSignOut = true,
-  aside,
+  hasBeside = false,
   children,
 }: {
   settings: ProductSettings;
@@ -22,7 +23,8 @@ export function AuthLayout({
   /** Shows a Back button; a path of this site, or true for the page before. */
   back?: string | true;
   hasSignOut?: boolean;
-  aside?: ReactNode;
+  /** Whether a part of the form stands beside it where there is room. */
+  hasBeside?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -40,15 +42,14 @@ export function AuthLayout({
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-content flex-1 grid-cols-1 content-start justify-center gap-x-20 gap-y-12 px-4 pt-10 pb-16 sm:grid-cols-none sm:px-8 sm:pt-[10vh] lg:grid-flow-col"
+        className="mx-auto grid w-full max-w-content flex-1 grid-cols-1 content-start justify-center px-4 pt-10 pb-16 sm:grid-cols-none sm:px-8 sm:pt-[10vh]"
       >
-        <div className="w-full sm:w-110 sm:max-w-[calc(100vw-4rem)]">
+        <div className={cn("relative w-full sm:w-110 sm:max-w-[calc(100vw-4rem)]", hasBeside && "lg:mr-100")}>
           {back ? <BackLink to={back === true ? null : back} /> : null}
           <h1 className="text-2xl">{title}</h1>
           {description ? <p className="pt-2 text-lg text-muted">{description}</p> : null}
           <div className="pt-8">{children}</div>
         </div>
-        {aside ? <aside className="max-w-110 text-muted lg:w-80 lg:border-l lg:border-line lg:pl-10">{aside}</aside> : null}
       </main>
       <footer className="px-4 py-6 text-center text-sm text-muted sm:px-8">
         {settings.productName} has been acquired by {settings.acquirerName}.{" "}

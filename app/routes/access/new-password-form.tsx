@@ -3,6 +3,7 @@ import type { PasswordReset } from "#app/contract/account.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { PasswordGuidance } from "./password-guidance.tsx";
 
 const labels = { password: "New password", passwordConfirmation: "Confirm password" };
 
@@ -17,6 +18,7 @@ export function NewPasswordForm({ token, email, result }: Props) {
           <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
           <TextField field={fields.password} label={labels.password} type="password" autoComplete="new-password" hint="At least 8 characters (12 or more recommended)" />
           <TextField field={fields.passwordConfirmation} label={labels.passwordConfirmation} type="password" autoComplete="new-password" />
+          <PasswordGuidance />
           <SubmitButton size="lg" className="w-full">
             Reset password
           </SubmitButton>

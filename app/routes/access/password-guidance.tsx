@@ -1,7 +1,7 @@
-/** What section 5 asks of a password, and advises. */
+/** What section 5 asks of a password, and advises: before the button, and beside the form where there is room for both. */
 export function PasswordGuidance() {
   return (
-    <section aria-labelledby="password-guidance" className="space-y-3">
+    <section aria-labelledby="password-guidance" className="space-y-3 text-muted lg:absolute lg:inset-y-0 lg:left-full lg:ml-20 lg:w-80 lg:border-l lg:border-line lg:pl-10">
       <h2 id="password-guidance" className="text-base font-semibold text-ink">
         Choosing a password
       </h2>

@@ -12,7 +12,6 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
-import { PasswordGuidance } from "./password-guidance.tsx";
 import { RequestResetForm } from "./request-reset-form.tsx";
 import type { Route } from "./+types/password-reset";
 
@@ -63,7 +62,7 @@ async function reset(request: Request, api: Parameters<typeof resetPassword>[0])
 export default function PasswordReset({ loaderData: { token, email, back }, actionData }: Route.ComponentProps) {
   const settings = useProductSettings();
   return token ? (
-    <AuthLayout settings={settings} title="Choose a new password" back={back ?? undefined} aside={<PasswordGuidance />}>
+    <AuthLayout settings={settings} title="Choose a new password" back={back ?? undefined} hasBeside>
       <NewPasswordForm token={token} email={email} result={actionData?.result} />
     </AuthLayout>
   ) : (

@@ -8,6 +8,7 @@ import { CheckboxField, TextField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { PasswordGuidance } from "./password-guidance.tsx";
 
 const labels = { passwordConfirmation: "Confirm password", accepted: "I accept the terms of service and the privacy policy" };
 
@@ -38,6 +39,7 @@ export function SignUpForm({ invited, result }: { invited: Invited | null; resul
           <input type="hidden" name={fields.role.name} value="superAdmin" />
           <TextField field={fields.password} label="Password" type="password" autoComplete="new-password" hint="At least 8 characters (12 or more recommended)" />
           <TextField field={fields.passwordConfirmation} label={labels.passwordConfirmation} type="password" autoComplete="new-password" />
+          <PasswordGuidance />
           <div ref={terms} onChange={(event) => setAccepted((event.target as HTMLInputElement).checked)}>
             <CheckboxField field={fields.accepted} label={labels.accepted} />
           </div>

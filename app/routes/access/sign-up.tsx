@@ -10,7 +10,6 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { userContext } from "#app/middleware/standing.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { InvitedSomebodyElse } from "./invited-somebody-else.tsx";
-import { PasswordGuidance } from "./password-guidance.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import type { Route } from "./+types/sign-up";
 
@@ -51,7 +50,7 @@ export default function SignUp({ loaderData: { invited, asker }, actionData }: R
       description={invited ? "Choose a password to accept your invitation." : "Create an account for you and your company."}
       back="/login"
       hasSignOut={false}
-      aside={<PasswordGuidance />}
+      hasBeside
     >
       <SignUpForm invited={invited} result={actionData?.result} />
     </AuthLayout>

@@ -31,7 +31,7 @@ export const workerColumns: Column<WorkerRow>[] = [
     cell: ({ offer }) => <Country code={offer.country.code ?? ""} name={offer.country.name} />,
   },
   { title: "Type", field: "type", isSortable: true, isNarrowColumn: true, cell: ({ offer }) => capitalized(offer.type) },
-  { title: "Manager", field: "manager", cell: ({ offer }) => offer.manager?.name ?? <Nothing /> },
+  { title: "Manager", field: "manager", isNarrowColumn: true, cell: ({ offer }) => offer.manager?.name ?? <Nothing /> },
   { title: "Team", field: "team", cell: ({ offer }) => offer.team ?? <Nothing /> },
   {
     title: "Status",

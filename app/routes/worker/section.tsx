@@ -15,7 +15,7 @@ export function Section({ title, action, children }: { title: string; action?: R
 
 /** What is known, name by name. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-6 gap-y-2">{children}</dl>;
+  return <dl className="grid grid-cols-[minmax(7rem,1fr)_2fr] gap-x-6 gap-y-2">{children}</dl>;
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

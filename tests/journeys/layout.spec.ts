@@ -1,0 +1,104 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
+import { workerId } from "#tests/support/onboarding.ts";
+import { ada, grace } from "#tests/support/people.ts";
+
+// Where things stand: what somebody came for is in view, and the same thing is in the same place on every screen.
+
+const laptop = { width: 1440, height: 900 };
+const tablet = { width: 820, height: 1180 };
+const phone = { width: 390, height: 844 };
+
+const placeOf = async (element: Locator) => (await element.boundingBox())!;
+
+test("the paycycle has one row above its table: what narrows it down, and at its end what it is compared with and shown in", async ({ page, openAs }) => {
+  await page.setViewportSize(laptop);
+  await openAs(ada, "/app/paycycle");
+  const { y, height } = await placeOf(page.getByRole("searchbox"));
+  const currency = await placeOf(page.getByRole("navigation", { name: "Currency" }));
+  expect(currency).toMatchObject({ y, height });
+  expect(await placeOf(page.getByRole("link", { name: /^Compare with/ }))).toMatchObject({ y, height });
+  const table = await placeOf(page.getByRole("region", { name: "Company pays" }));
+  expect(currency.x + currency.width).toBeGreaterThan(table.x + table.width - 40);
+  const heading = await placeOf(page.getByRole("heading", { level: 1 }));
+  for (const name of ["Download XLS", "Download CSV", "Previous paycycles"]) expect((await placeOf(page.getByRole("link", { name }))).y - heading.y, name).toBeLessThan(50);
+});
+
+for (const path of ["/app/paycycle", "/app/paycycle/workers-take", "/app/paycycle?filter[currencyType]=local"]) {
+  test(`what ${path} comes to for each worker stays in view where the table scrolls`, async ({ page, openAs }) => {
+    await page.setViewportSize(tablet);
+    await openAs(ada, path);
+    const row = page.getByRole("row").nth(1);
+    await expect(row.getByRole("link", { name: /how it came about/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("columnheader").last()).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("on a phone each line of a worker's pay shows its amounts, and under its name what they are of", async ({ page, openAs }) => {
+  await page.setViewportSize(phone);
+  await openAs(ada, "/app/paycycle");
+  await page.getByRole("row", { name: /^Alejandra Ruiz Ortega/ }).getByRole("link", { name: /how it came about/ }).click();
+  const line = page.getByRole("row", { name: /IMSS/ }).first();
+  await expect(line.getByRole("cell")).toHaveCount(2);
+  for (const amount of await line.getByRole("cell").all()) await expect(amount).toBeInViewport({ ratio: 1 });
+  await expect(line.getByText(/^[\d.]+% of [\d,.]+ MXN$/)).toBeVisible();
+  await page.setViewportSize(laptop);
+  await expect(line.getByRole("cell")).toHaveCount(4);
+});
+
+test("a worker's lines are headed by their name, with the way to their profile beside it", async ({ page, openAs }) => {
+  await openAs(ada, "/app/paycycle");
+  await page.getByRole("row", { name: /^Alejandra Ruiz Ortega/ }).getByRole("link", { name: /how it came about/ }).click();
+  const heading = page.getByRole("heading", { level: 1, name: "Alejandra Ruiz Ortega" });
+  await expect(heading.getByRole("link")).toHaveCount(0);
+  await page.getByRole("link", { name: "Open profile" }).click();
+  await expect(page).toHaveURL(`/app/team/worker/${workerId("Alejandra Ruiz Ortega")}`);
+});
+
+test("on a phone the status of a worker stands where that of a request does", async ({ page, openAs }) => {
+  await page.setViewportSize(phone);
+  const places = [];
+  for (const path of ["/app/team", "/app/time-off/reviewed"]) {
+    await openAs(ada, path);
+    const row = page.getByRole("row").nth(1);
+    const [top, badge] = [await placeOf(row), await placeOf(row.locator("[data-title='Status'] .badge"))];
+    places.push({ fromTop: Math.round(badge.y - top.y), end: Math.round(badge.x + badge.width) });
+  }
+  expect(places[0]).toEqual(places[1]);
+});
+
+test("the rules for a password stand before the button, and beside the form where there is room", async ({ page }) => {
+  for (const path of ["/sign-up", "/auth/password/reset?token=any&email=nora@quist.test"]) {
+    await page.goto(path);
+    const [rules, button, field] = [page.getByRole("region", { name: "Choosing a password" }), page.getByRole("button", { name: /^(Submit|Reset password)$/ }), page.getByLabel("Confirm password")];
+    await page.setViewportSize(phone);
+    const { y, height } = await placeOf(rules);
+    expect(y, path).toBeGreaterThan((await placeOf(field)).y);
+    expect(y + height, path).toBeLessThan((await placeOf(button)).y);
+    await page.setViewportSize({ width: 1024, height: 800 });
+    const [beside, form] = [await placeOf(rules), await placeOf(button)];
+    expect(beside.x, path).toBeGreaterThan(form.x + form.width);
+    expect(beside.x + beside.width, path).toBeLessThanOrEqual(1024);
+  }
+});
+
+test("what is known about benefits stands in one column over all its sections", async ({ page, openAs }) => {
+  await openAs(ada, `/app/team/worker/${workerId("Alejandra Ruiz Ortega")}/benefits`);
+  const starts = await page.locator("main dd").evaluateAll((values) => values.map((value) => Math.round(value.getBoundingClientRect().x)));
+  expect(starts.length).toBeGreaterThan(4);
+  expect(new Set(starts).size).toBe(1);
+});
+
+test("a manager's name keeps to its line", async ({ page, openAs }) => {
+  await page.setViewportSize(laptop);
+  await openAs(grace, "/app/team");
+  const heads = await page.getByRole("columnheader").allInnerTexts();
+  const manager = page.getByRole("row").nth(1).locator("> *").nth(heads.indexOf("Manager"));
+  await expect(manager).toHaveText("Grace Tremblay");
+  const lines = await manager.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
