@@ -228,6 +228,15 @@ describe("reminders before a paycycle approves itself (20 Nov 2026 at 12:00 in T
     expect(runs.filter((name) => name.startsWith("paycycle-reminder")).sort()).toEqual(["paycycle-reminder:1:2026-11-01", "paycycle-reminder:3:2026-11-01"]);
   });
 
+  test("say whose pay holds the paycycle up, and not that it approves itself, when it cannot", async () => {
+    const name = await takeRateAway(api.db, halcyon);
+    await at("2026-11-17T17:00:00Z");
+    const [mail] = await mailsTo(api, ada.email);
+    expect(mail?.subject).toContain("The paycycle waits: somebody's pay cannot be calculated");
+    expect(mail?.text).toContain(`It waits: the pay of ${name} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved automatically either.`);
+    expect(mail?.text).not.toContain("If nobody approves it");
+  });
+
   test("not once the time has passed, and not by the job that approves", async () => {
     await runPaycycles(api.db, new Date("2026-11-19T18:00:00Z"));
     expect(await reminders()).toEqual([]);

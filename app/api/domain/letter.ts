@@ -1,5 +1,6 @@
 import type { MailEvent } from "#app/contract/mail-event.ts";
 import type { RequestNoun } from "#app/contract/request-noun.ts";
+import type { UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
 import type { LinkPurpose } from "../db/schema/link.ts";
 import type { Fact } from "./request-facts.ts";
 
@@ -38,7 +39,7 @@ export type Letter =
   | { kind: "account-exists"; firstName: string }
   | { kind: "password-changed"; firstName: string }
   | { kind: "password-ended"; firstName: string }
-  | { kind: "paycycle-reminder"; firstName: string; userId?: string; startDate: string; endDate: string; daysLeft: number; at: string; timeZone: string }
+  | { kind: "paycycle-reminder"; firstName: string; userId?: string; startDate: string; endDate: string; daysLeft: number; at: string; timeZone: string; unpaid?: UnpaidWorkers }
   | {
       kind: "paycycle-approved";
       firstName: string;

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, isNotNull, isNull, like, lte, ne, or } from "drizzle
 import { formatMoney } from "#app/contract/money.ts";
 import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
-import { whoIsUnpaid } from "#app/contract/unpaid-workers.ts";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { mailRuns } from "../db/schema/mail.ts";
@@ -17,6 +16,7 @@ import { digestAt, digestedEvents } from "./mail-settings.ts";
 import { seeTo } from "./mail-run.ts";
 import { readPayCalendar } from "./pay-calendar.ts";
 import { landingPaycycles } from "./paycycle-calendar.ts";
+import { whyItWaits } from "./paycycle-words.ts";
 import { postMail } from "./post-mail.ts";
 import { findUnpaidWorkers } from "./unpaid-workers.ts";
 import { waitingFor } from "./waiting-requests.ts";
@@ -115,7 +115,7 @@ async function lastDigestAt(tx: Db, company: Company, today: string, now: Date):
 /** Of a cycle that is not approved: who holds it up, or when it approves itself. */
 async function openLine(tx: Db, company: Company, autoApproveDate: Date, now: Date): Promise<string> {
   const unpaid = await findUnpaidWorkers(tx, company.id, await everyBatch((after) => buildBatch(tx, company.id, after, now)));
-  if (unpaid) return `It waits: the pay of ${whoIsUnpaid(unpaid)} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved automatically either.`;
+  if (unpaid) return whyItWaits(unpaid);
   const at = writtenInstant(autoApproveDate, company.timeZone);
   return autoApproveDate > now ? `If nobody approves it, it is approved automatically on ${at}.` : `It was due to be approved automatically on ${at}, and is not yet.`;
 }

@@ -3,9 +3,11 @@ import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
 import { users } from "../db/schema/user.ts";
+import { buildBatch, everyBatch } from "./build-paycycle.ts";
 import { seeTo } from "./mail-run.ts";
 import { deliveryOf } from "./mail-settings.ts";
 import { postMail } from "./post-mail.ts";
+import { findUnpaidWorkers } from "./unpaid-workers.ts";
 
 const day = 24 * 3600_000;
 
@@ -26,6 +28,7 @@ export async function mailReminders(db: Db, now: Date): Promise<void> {
 }
 
 async function remind(tx: Db, { companyId, id, startDate, endDate, autoApproveDate }: typeof paycycles.$inferSelect, daysLeft: number, now: Date): Promise<void> {
+  const unpaid = await findUnpaidWorkers(tx, companyId, await everyBatch((after) => buildBatch(tx, companyId, after, now)));
   for (const { user, timeZone } of await superAdmins(tx, companyId)) {
     await postMail(tx, user, `paycycle-reminder:${daysLeft}:${id}:${user.id}`, {
       kind: "paycycle-reminder",
@@ -36,6 +39,7 @@ async function remind(tx: Db, { companyId, id, startDate, endDate, autoApproveDa
       daysLeft,
       at: autoApproveDate.toISOString(),
       timeZone,
+      ...(unpaid && { unpaid }),
     }, now);
   }
 }
