@@ -120,6 +120,8 @@ export const paycycleHead = z.object({
   approvedBy: z.string().nullable().optional(),
   workers: z.number().int().optional(),
   exchangeRates: z.array(paycycleRate).optional(),
+  /** The day by which it was to be paid before that was moved, because nobody could have paid by then. */
+  paymentDateBefore: calendarDate.optional(),
   /** While it is open: whose pay is missing in it. */
   unpaid: z.object({ count: z.number().int(), names: z.array(z.string()) }).optional(),
 });

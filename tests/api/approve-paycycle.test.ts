@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
@@ -8,9 +8,12 @@ import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { approveBySystem } from "#app/api/domain/approve-paycycle.ts";
+import { mailReminders } from "#app/api/domain/mail-paycycle.ts";
 import { approveDuePaycycles, runPaycycles } from "#app/api/domain/run-paycycles.ts";
+import { cyclesList } from "#app/api/provider/cycles-list.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
+import { testFiles } from "#tests/support/database.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, tom, vera } from "#tests/support/people.ts";
@@ -255,5 +258,78 @@ describe("auto-approval", () => {
     for (const at of ["2026-11-20T16:59:00Z", "2026-11-20T17:00:00Z", "2026-11-20T17:01:00Z"]) await runPaycycles(api.db, new Date(at));
     const written = await api.db.select().from(mails).where(eq(mails.email, ada.email));
     expect(written.map(({ letter }) => letter.kind)).toEqual(["paycycle-approved"]);
+  });
+});
+
+describe("a paycycle that is approved after its pay-by day", () => {
+  const itemsOf = async (id: string) => (await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.paycycleId, id))).flatMap(({ itemIds }) => itemIds);
+  const statusesOf = async (ids: string[]) => [...new Set((await api.db.select().from(additionalCompensations).where(inArray(additionalCompensations.id, ids))).map(({ status }) => status))];
+
+  async function listed(): Promise<string | undefined> {
+    const lines: string[] = [];
+    await cyclesList.run(["Halcyon Robotics"], { db: api.db, files: testFiles, now: api.clock.now(), print: (line) => void lines.push(line) });
+    return lines.find((line) => line.startsWith("2026-11"));
+  }
+
+  test("is to be paid by a working day ahead, and is not paid, nor gone from the screen, until that is over", async () => {
+    const { paycycle } = await activeOf();
+    api.clock.set("2026-12-03T15:00:00Z");
+    const client = await api.signInAs(ada);
+    const { body } = await client.patch(`/paycycle/${paycycle.id}`);
+    expect(body.data).toMatchObject({ paymentDate: "2026-12-07", paymentDateBefore: "2026-11-25" });
+    expect(await approvalsOf(paycycle.id)).toContainEqual(expect.objectContaining({ event: "pay-by moved", from: "2026-11-25", to: "2026-12-07", actorName: "system" }));
+    const items = await itemsOf(paycycle.id);
+    api.clock.set("2026-12-07T15:00:00Z");
+    await runPaycycles(api.db, api.clock.now());
+    expect(await statusesOf(items)).toEqual(["processed"]);
+    expect((await (await api.signInAs(ada)).get("/paycycle")).body.data.id).toBe(paycycle.id);
+    expect(await listed()).toMatch(/ approved .* pay by 2026-12-07 /);
+    api.clock.set("2026-12-08T15:00:00Z");
+    await runPaycycles(api.db, api.clock.now());
+    expect(await statusesOf(items)).toEqual(["paid"]);
+    expect((await (await api.signInAs(ada)).get("/paycycle")).body.data).toMatchObject({ startDate: "2026-12-01", approvedDate: null });
+    expect(await listed()).toMatch(/ paid .* pay by 2026-12-07 /);
+  });
+
+  test("in time keeps its day, and says nothing of another", async () => {
+    const { client, paycycle } = await activeOf();
+    const { body } = await client.patch(`/paycycle/${paycycle.id}`);
+    expect(body.data.paymentDate).toBe("2026-11-25");
+    expect(body.data).not.toHaveProperty("paymentDateBefore");
+    expect(await approvalsOf(paycycle.id)).toHaveLength(1);
+  });
+});
+
+describe("a paycycle that opens after its own dates", () => {
+  async function openedLate() {
+    await activeOf();
+    api.clock.set("2026-12-22T15:00:00Z");
+    await runPaycycles(api.db, api.clock.now());
+    const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, idOf("company", "Halcyon Robotics")), isNull(paycycles.approvedDate)));
+    if (!open) throw new Error("No paycycle is open.");
+    return open;
+  }
+
+  test("can be looked at for three working days before it approves itself, and is paid after that", async () => {
+    const { startDate, cutOff, autoApproveDate, paymentDate } = await openedLate();
+    // November is shown until its own pay-by day, 24 December; the 25th and New Year are holidays in Ontario.
+    expect({ startDate, cutOff: cutOff.toISOString(), autoApproveDate: autoApproveDate.toISOString(), paymentDate }).toEqual({
+      startDate: "2026-12-01",
+      cutOff: "2026-12-25T04:59:59.999Z",
+      autoApproveDate: "2026-12-30T17:00:00.000Z",
+      paymentDate: "2027-01-04",
+    });
+    api.clock.set("2026-12-28T15:00:00Z");
+    await runPaycycles(api.db, api.clock.now());
+    expect((await (await api.signInAs(ada)).get("/paycycle")).body.data).toMatchObject({ startDate: "2026-12-01", approvedDate: null, paymentDate: "2027-01-04", paymentDateBefore: "2026-12-24" });
+  });
+
+  test("is told of three days and one day before, as every other", async () => {
+    const { id } = await openedLate();
+    for (const at of ["2026-12-27T17:00:00Z", "2026-12-29T17:00:00Z"]) await mailReminders(api.db, new Date(at));
+    const written = await api.db.select().from(mails).where(eq(mails.email, ada.email)).orderBy(mails.createdAt);
+    expect(written.map(({ letter }) => (letter.kind === "paycycle-reminder" ? letter.daysLeft : letter.kind))).toEqual(["paycycle-approved", 3, 1]);
+    await runPaycycles(api.db, new Date("2026-12-30T17:00:00Z"));
+    expect(await approvalsOf(id)).toContainEqual(expect.objectContaining({ event: "approved", comment: "Auto-approval" }));
   });
 });

@@ -143,6 +143,14 @@ describe("approving without script", () => {
     expect(done.text).toContain(`Total due ${totalOf(again)}`);
   });
 
+  test("approved too late to be paid by its day, it says the day ahead, and which it was", async () => {
+    dashboard.clock.set("2026-12-03T15:00:00Z");
+    const visitor = await dashboard.signInAs(ada);
+    const done = await visitor.submit("/app/paycycle/approve", {}, { form: "[name=paycycleId]" });
+    expect(done.text).toContain("Pay by 7 Dec 2026");
+    expect(done.text).toContain("Pay by is 7 Dec 2026 instead of 25 Nov 2026, because there was no time left to pay by then.");
+  });
+
   test("a viewer sees the same without the button, and a forged form changes nothing (Z3)", async () => {
     const visitor = await dashboard.signInAs(vera);
     const dialog = await visitor.visit("/app/paycycle/approve");

@@ -5,6 +5,7 @@ import { formatMoney } from "#app/contract/money.ts";
 import { whoIsUnpaid, type UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
 import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
+import { companies } from "../db/schema/company.ts";
 import { paycycleCompensations, paycycles } from "../db/schema/paycycle.ts";
 import type { Who } from "../environment.ts";
 import { conflict, type Refusal } from "../refusal.ts";
@@ -13,7 +14,10 @@ import { addDays } from "./calendar-day.ts";
 import { findPaycycle, totalDueOf } from "./find-paycycle.ts";
 import { refuseWithoutFreshCode } from "./fresh-code.ts";
 import { historyAuthor } from "./history-author.ts";
+import { recordMovedPayment } from "./moved-payment.ts";
 import { openPaycycle } from "./open-paycycle.ts";
+import { payPlaceOf } from "./pay-place.ts";
+import { payableDay } from "./paycycle-calendar.ts";
 import { postWebhooks } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";
 import { recordSystemHistory } from "./record-system-history.ts";
@@ -62,12 +66,14 @@ async function close(tx: Db, of: { companyId: string; id: string }, approver: Ap
   if (unpaid && approver) throw payIsMissing(unpaid);
   if (unpaid) return null;
   if (approver && approver.shown !== null) await refuseAnotherTotal(tx, open, approver.shown);
+  const paymentDate = await payableFrom(tx, open, now);
   const [closed] = await tx
     .update(paycycles)
-    .set({ approvedDate: now, approverId: approver?.id ?? null, approverName: approver?.name ?? "system" })
+    .set({ approvedDate: now, paymentDate, approverId: approver?.id ?? null, approverName: approver?.name ?? "system" })
     .where(and(isThis, isNull(paycycles.approvedDate)))
     .returning();
   if (!closed) return null;
+  await recordMovedPayment(tx, { companyId: of.companyId, id: of.id, from: open.paymentDate, to: paymentDate }, now);
   const { id, startDate, endDate, approverName: approvedBy } = closed;
   await postWebhooks(tx, of.companyId, "paycycle.approved", { id, startDate, endDate, approvedDate: now.toISOString(), approvedBy }, now);
   return closed;
@@ -110,6 +116,12 @@ async function refuseAnotherTotal(tx: Db, { companyId, id }: PaycycleRow, shown:
     .where(and(eq(paycycles.companyId, companyId), eq(paycycles.id, id)));
   if (!found || found.due === shown) return;
   throw conflict(`The total due has changed from ${formatMoney(shown, "USD")} to ${formatMoney(found.due, "USD")} since this page was shown. Look at it again before you approve.`);
+}
+
+/** What is approved late is paid later than its month says: a day that is over would count as paid, and leave the screen. */
+async function payableFrom(tx: Db, { companyId, paymentDate }: PaycycleRow, now: Date): Promise<string> {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+  return company ? payableDay(paymentDate, now, payPlaceOf(company)) : paymentDate;
 }
 
 function payIsMissing(unpaid: UnpaidWorkers): Refusal {

@@ -9,6 +9,7 @@ import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { buildPaycycle } from "./build-paycycle.ts";
 import type { Compared } from "./compare-paycycles.ts";
+import { paymentDateBefore } from "./moved-payment.ts";
 import { findUnpaidWorkers } from "./unpaid-workers.ts";
 
 const dueInDollars = sql<number>`coalesce(sum(${totals.grossBasePayUsd} + ${totals.bonusCommissionsUsd} + ${totals.reimbursementsUsd}
@@ -27,6 +28,7 @@ const headOf = ({ companyId }: Who) => ({
   startDate: paycycles.startDate,
   endDate: paycycles.endDate,
   paymentDate: paycycles.paymentDate,
+  paymentDateBefore: paymentDateBefore(companyId),
   cutOff: paycycles.cutOff,
   approverName: paycycles.approverName,
   rates: paycycles.rates,
@@ -102,6 +104,7 @@ type Found = Pick<PaycycleHead, "id" | "startDate" | "endDate" | "paymentDate" |
   isCompared: boolean;
   workers: number;
   approvedDate: Date | null;
+  paymentDateBefore: string | null;
   autoApproveDate: Date;
   cutOff: Date;
   approverName: string | null;
@@ -125,6 +128,7 @@ function onTheWire(found: Found): PaycycleHead {
     cutOffDate: found.cutOff.toISOString(),
     approvedBy: found.approverName,
     exchangeRates: ratesOnTheWire(found.rates),
+    ...(found.paymentDateBefore && { paymentDateBefore: found.paymentDateBefore }),
     ...(found.unpaid && { unpaid: found.unpaid }),
   };
 }

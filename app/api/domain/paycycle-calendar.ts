@@ -36,6 +36,30 @@ export function paycycleOf(month: string, place: PayPlace): PaycycleDates {
   };
 }
 
+/** Working days that a cycle can be looked at before it approves itself, with a reminder three days and one day before. */
+const daysToLook = 3;
+/** Working days between an approval and the day by which the money must be there. In the months themselves there are as many. */
+const daysToPay = 2;
+
+/**
+ * The dates of a month's paycycle that nobody can look at before this day ends: the month's own, or later ones where it
+ * would approve itself too soon. Its cut-off is then the end of that day.
+ */
+export function paycycleSeenFrom(day: string, month: string, place: PayPlace): PaycycleDates {
+  const dates = paycycleOf(month, place);
+  const autoApproveDate = instantIn(place.timeZone, workingDayAfter(place, day, daysToLook), "12:00");
+  if (autoApproveDate <= dates.autoApproveDate) return dates;
+  const endOfDay = wholeMinute(instantIn(place.timeZone, day, "23:59"));
+  const cutOff = endOfDay > dates.cutOff ? endOfDay : dates.cutOff;
+  return { ...dates, cutOff, autoApproveDate, paymentDate: payableDay(dates.paymentDate, autoApproveDate, place) };
+}
+
+/** The pay-by day of a cycle that is approved at this instant: its own, or a later one where nobody could pay by then. */
+export function payableDay(paymentDate: string, approvedDate: Date, place: PayPlace): string {
+  const first = workingDayAfter(place, dayIn(place.timeZone, approvedDate), daysToPay);
+  return first > paymentDate ? first : paymentDate;
+}
+
 /** To its last millisecond: people read "23:59", and whoever accepts while their clock says so is in time. */
 function wholeMinute(minute: Date): Date {
   return new Date(minute.getTime() + 59_999);
@@ -58,6 +82,15 @@ export function landingPaycycles(at: Date, { place, open, approvedUntil }: PayCa
 
 /** The rule in words, for everybody who reads a date of it. */
 export const workingDayRule = "A date that falls on a Saturday, Sunday or public holiday moves to the working day before it.";
+
+function workingDayAfter(place: Place, day: string, count: number): string {
+  let candidate = day;
+  for (let left = count; left > 0; ) {
+    candidate = addDays(candidate, 1);
+    if (isWorkingDay(place, candidate)) left -= 1;
+  }
+  return candidate;
+}
 
 function workingDayUpTo(place: Place, day: string): string {
   let candidate = day;

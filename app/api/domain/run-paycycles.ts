@@ -19,7 +19,7 @@ export async function runPaycycles(db: Db, now: Date): Promise<void> {
 
 /**
  * Approves every cycle whose auto-approval is due, once, also long after it: the approval has the time at which it
- * happened. Cycles that another process has in hand are left to it. Returns how many were approved here.
+ * happened. The cycle that opens with it waits until it can have been seen. Cycles that another process has in hand are left to it. Returns how many were approved here.
  */
 export async function approveDuePaycycles(db: Db, now: Date): Promise<number> {
   const due = await db
@@ -28,14 +28,9 @@ export async function approveDuePaycycles(db: Db, now: Date): Promise<number> {
     .innerJoin(companies, eq(companies.id, paycycles.companyId))
     .where(and(isNull(paycycles.approvedDate), lte(paycycles.autoApproveDate, now), isNull(companies.closedAt)));
   let approved = 0;
-  try {
-    await eachInTurn(job, due, async (each) => {
-      if (await inTransaction(db, (tx) => approveDue(tx, each, now))) approved += 1;
-    });
-  } finally {
-    // The cycle that opens next may be due as well, after a long time out of service.
-    if (approved > 0) approved += await approveDuePaycycles(db, now);
-  }
+  await eachInTurn(job, due, async (each) => {
+    if (await inTransaction(db, (tx) => approveDue(tx, each, now))) approved += 1;
+  });
   return approved;
 }
 

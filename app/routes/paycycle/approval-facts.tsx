@@ -7,8 +7,10 @@ import type { PaycycleApproval, PaycycleHead } from "#app/contract/paycycle.ts";
 import { RateList } from "./exchange-rates.tsx";
 import { Deadline, PayIsMissing } from "./paycycle-summary.tsx";
 
+type Props = { approval: PaycycleApproval | PaycycleHead; notes: readonly string[]; mayReview: boolean };
+
 /** What is approved, what is still undecided and where it goes, where the API tells, and what happens without a decision. */
-export function ApprovalFacts({ approval, mayReview }: { approval: PaycycleApproval | PaycycleHead; mayReview: boolean }) {
+export function ApprovalFacts({ approval, notes, mayReview }: Props) {
   const { totalDue, startDate, endDate, paymentDate, autoApproveDate, timeZone, approvedDate, approvedBy, exchangeRates = [], unpaid } = approval;
   return (
     <div className="space-y-4">
@@ -34,6 +36,9 @@ export function ApprovalFacts({ approval, mayReview }: { approval: PaycycleAppro
           </div>
         </details>
       ) : null}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {"undecided" in approval ? <Undecided approval={approval} mayReview={mayReview} /> : null}
       {approvedDate ? (
         <p>

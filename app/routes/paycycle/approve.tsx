@@ -16,6 +16,7 @@ import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { ApprovalFacts } from "./approval-facts.tsx";
+import { movedPaymentNote } from "./moved-payment.server.ts";
 import type { Route } from "./+types/approve";
 
 export const handle = dialogHandle;
@@ -26,10 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { data: active } = await findActivePaycycle(api, new URLSearchParams());
   if (!active) throw redirect("/app/paycycle");
+  const approval = await findPaycycleApproval(api, active);
   const user = currentUserOf(context);
   const mayApprove = can(user, "paycycle:approve");
   return {
-    approval: await findPaycycleApproval(api, active),
+    approval,
+    notes: [movedPaymentNote(approval)].filter((note) => note !== null),
     asksForCode: mayApprove && ((await findTwoStep(api))?.asksForCode ?? false),
     mayApprove,
     mayReview: can(user, "additional-compensation:review"),
@@ -53,11 +56,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateList;
 
-export default function Approve({ loaderData: { approval, asksForCode, mayApprove, mayReview }, actionData }: Route.ComponentProps) {
+export default function Approve({ loaderData: { approval, notes, asksForCode, mayApprove, mayReview }, actionData }: Route.ComponentProps) {
   if (!mayApprove) {
     return (
       <Modal title="What approval means">
-        <ApprovalFacts approval={approval} mayReview={mayReview} />
+        <ApprovalFacts approval={approval} notes={notes} mayReview={mayReview} />
         <DialogActions>
           <CloseDialog />
         </DialogActions>
@@ -72,7 +75,7 @@ export default function Approve({ loaderData: { approval, asksForCode, mayApprov
             <input type="hidden" name="paycycleId" value={approval.id} />
             <input type="hidden" name="totalDue" value={approval.totalDue} />
             <div className="space-y-5">
-              <ApprovalFacts approval={approval} mayReview={mayReview} />
+              <ApprovalFacts approval={approval} notes={notes} mayReview={mayReview} />
               <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             </div>
             <DialogActions>

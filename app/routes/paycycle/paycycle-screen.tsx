@@ -46,7 +46,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
       }
       tabs={
         <>
-          <PaycycleSummary paycycle={paycycle} picture={<Trend points={paycycle.trend ?? []} />} />
+          <PaycycleSummary paycycle={paycycle} note={data.note} picture={<Trend points={paycycle.trend ?? []} />} />
           <Tabs
             label="Tables of the paycycle"
             tabs={[

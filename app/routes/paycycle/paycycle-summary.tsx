@@ -7,8 +7,10 @@ import { approverInWords } from "#app/contract/approver.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import { whoIsUnpaid, type UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
 
+type Props = { paycycle: PaycycleHead; note: string | null; picture?: ReactNode };
+
 /** What the cycle comes to, for which days, when the money must be there, and what happens without a decision. */
-export function PaycycleSummary({ paycycle, picture }: { paycycle: PaycycleHead; picture?: ReactNode }) {
+export function PaycycleSummary({ paycycle, note, picture }: Props) {
   const { totalDue, startDate, endDate, paymentDate, workers } = paycycle;
   return (
     <section aria-label="Paycycle" className="mb-6 border-y border-line py-5 print:mb-0 print:py-2">
@@ -33,6 +35,7 @@ export function PaycycleSummary({ paycycle, picture }: { paycycle: PaycycleHead;
       </div>
       <ul className="space-y-1 pt-4 text-sm text-muted print:pt-2">
         <Notices paycycle={paycycle} />
+        {note ? <Notice path="M3 5.5h10M5.5 2.5v2M10.5 2.5v2M3 3.8h10v9.7H3z">{note}</Notice> : null}
       </ul>
     </section>
   );

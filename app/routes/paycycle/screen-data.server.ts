@@ -7,6 +7,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { readPaycycleAddress } from "./address.server.ts";
 import { figuresOf } from "./figures.ts";
+import { movedPaymentNote } from "./moved-payment.server.ts";
 
 /** What one table of a cycle is shown from: of the active one, or of the one with this id. */
 export async function loadPaycycle(context: Readonly<RouterContextProvider>, url: URL, table: PaycycleTable, id?: string) {
@@ -16,6 +17,7 @@ export async function loadPaycycle(context: Readonly<RouterContextProvider>, url
   const { data, ...page } = id === undefined ? await findActivePaycycle(api, query) : await findPaycycle(api, id, query);
   return {
     page: { ...page, data: data && shownOf(data, table) },
+    note: data && movedPaymentNote(data),
     countries: countries.map(({ code, name }) => ({ code, name })),
     currencyType: query.get("filter[currencyType]") === "local" ? ("local" as const) : ("usd" as const),
     isFiltered,

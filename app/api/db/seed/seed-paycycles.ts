@@ -5,7 +5,7 @@ import { buildPaycycle, compensationId } from "../../domain/build-paycycle.ts";
 import { addUpPaycycles } from "../../domain/add-up-paycycle.ts";
 import { shareOf } from "../../domain/convert-money.ts";
 import { changesOf } from "../../domain/keep-changes.ts";
-import { openPaycycle, paycycleId } from "../../domain/open-paycycle.ts";
+import { openWithDates, paycycleId } from "../../domain/open-paycycle.ts";
 import { payPlaceOf } from "../../domain/pay-place.ts";
 import { storedFigures } from "../../domain/paycycle-figures.ts";
 import { paycycleOf, type PaycycleDates } from "../../domain/paycycle-calendar.ts";
@@ -58,7 +58,8 @@ export async function seedPaycycles(db: Db, company: string, approver: Approver,
   await insertRows(db, paycycleChanges, pastChanges(approved, rows, offers));
   await addUpPaycycles(db, companyId);
   await db.insert(history).values(approved.map((cycle) => historyOf(cycle)));
-  await openPaycycle(db, companyId, active.startDate, now);
+  // As if it had opened with the approval of the one before, however near its dates are.
+  await openWithDates(db, owner, active, now);
   await buildPaycycle(db, companyId, now);
 }
 

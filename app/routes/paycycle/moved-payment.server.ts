@@ -1,0 +1,8 @@
+import { formatDay } from "#app/components/calendar-day.tsx";
+import type { PaycycleHead } from "#app/contract/paycycle.ts";
+
+/** Why a cycle is to be paid by another day than its month says; null where it is not. */
+export function movedPaymentNote({ paymentDate, paymentDateBefore }: PaycycleHead): string | null {
+  if (!paymentDateBefore) return null;
+  return `Pay by is ${formatDay(paymentDate)} instead of ${formatDay(paymentDateBefore)}, because there was no time left to pay by then.`;
+}
