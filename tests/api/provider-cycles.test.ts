@@ -9,6 +9,9 @@ import type { Command } from "#app/api/provider/command.ts";
 import { cyclesList } from "#app/api/provider/cycles-list.ts";
 import { cyclesOpen } from "#app/api/provider/cycles-open.ts";
 import { cyclesPay } from "#app/api/provider/cycles-pay.ts";
+import { cyclesRates } from "#app/api/provider/cycles-rates.ts";
+import { fxSet } from "#app/api/provider/fx-set.ts";
+import { formatMoney } from "#app/contract/money.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
 import { ada, pia } from "#tests/support/people.ts";
@@ -133,6 +136,26 @@ describe("cycles", () => {
     expect((await historyOf(api.db, "paycycle", cycle?.id ?? "")).filter(({ event }) => event === "paid")).toHaveLength(1);
   });
 
+  test("rates takes a rate that was corrected into the open cycle: asks, pays everybody by it, with history, and nothing when it is the latest", async () => {
+    const companyId = await idOf(ada);
+    const client = await api.signInAs(ada);
+    const before = (await client.get("/paycycle")).body.data;
+    await run(cyclesRates, ["Halcyon Robotics", "--yes"]);
+    expect(printed).toEqual([`The paycycle ${before.startDate.slice(0, 7)} of Halcyon Robotics has the latest rates already.`]);
+    api.clock.pass({ minutes: 1 });
+    await run(fxSet, ["USD", "COP", "4600.00", "--source", "Test"]);
+    expect((await client.get("/paycycle")).body.data.totalDue).toBe(before.totalDue);
+    await run(cyclesRates, ["Halcyon Robotics"], false);
+    expect(asked).toEqual([expect.stringMatching(/comes to [\d,.]+ USD\. Change what one USD is worth in it from 4121\.35 to 4600\.00 COP\?$/)]);
+    expect((await client.get("/paycycle")).body.data.totalDue).toBe(before.totalDue);
+    await run(cyclesRates, ["Halcyon Robotics", "--yes"]);
+    const after = (await client.get("/paycycle")).body.data;
+    expect(after.totalDue).toBeLessThan(before.totalDue);
+    expect(after.exchangeRates).toContainEqual(expect.objectContaining({ currencyCode: "COP", rate: "4600.00", source: "Test" }));
+    expect(printed.at(-1)).toBe(`The paycycle ${before.startDate.slice(0, 7)} of Halcyon Robotics now comes to ${formatMoney(after.totalDue, "USD")}; it was ${formatMoney(before.totalDue, "USD")}.`);
+    expect(await historyOf(api.db, "paycycle", before.id)).toMatchObject([{ event: "rates renewed", from: "1 USD = 4121.35 COP", to: "1 USD = 4600.00 COP", actorName: "Provider", companyId }]);
+  });
+
   test("list shows the cycles of one company or of all, newest first", async () => {
     await run(cyclesList, ["Brightwater Foods"]);
     expect(printed.every((line) => line.endsWith("Brightwater Foods"))).toBe(true);
@@ -152,6 +175,7 @@ test.each<[Command, string[], RegExp]>([
   [companiesActivate, ["Pending", "Ltd"], /"Ltd" is too much. A name of several words stands in quotes/],
   [companiesActivate, ["Pending Ltd", "--now"], /now/],
   [cyclesOpen, ["Pending Ltd", "--yes"], /Pending Ltd is pending: only an active company has paycycles/],
+  [cyclesRates, ["Pending Ltd", "--yes"], /No paycycle of Pending Ltd is open/],
   [cyclesPay, ["Halcyon Robotics", "--yes"], /Name the month/],
   [cyclesPay, ["Halcyon Robotics", "2026-13", "--yes"], /"2026-13" is no month/],
   [cyclesPay, ["Halcyon Robotics", "2019-01", "--yes"], /There is no paycycle 2019-01 of Halcyon Robotics/],

@@ -6,7 +6,8 @@ import { writeExchangeRate } from "./exchange-rate.ts";
 export const fxSet: Command = {
   usage: 'fx set USD CAD 1.4123 --source "Bank of Canada" [--at 2026-11-20T15:00:00Z] [--despite-change]',
   explanation: [
-    "Sets what one US dollar is worth in CAD, COP or MXN. Estimates use it from its time on.",
+    "Sets what one US dollar is worth in CAD, COP or MXN. Estimates use it from its time on,",
+    "paycycles from the next that opens: `cycles rates` takes it into one that is open.",
     "--source          who says so; people read it beside every converted figure",
     "--at              when the source read it: an instant in UTC or a day; now, when left out",
     "--despite-change  set it although it is far from the rate before",

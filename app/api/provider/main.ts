@@ -14,6 +14,7 @@ import { companiesOpen } from "./companies-open.ts";
 import { cyclesList } from "./cycles-list.ts";
 import { cyclesOpen } from "./cycles-open.ts";
 import { cyclesPay } from "./cycles-pay.ts";
+import { cyclesRates } from "./cycles-rates.ts";
 import { documentsAttach } from "./documents-attach.ts";
 import { feeList } from "./fee-list.ts";
 import { feeSet } from "./fee-set.ts";
@@ -38,6 +39,7 @@ const commands: Record<string, Command> = {
   "cycles list": cyclesList,
   "cycles open": cyclesOpen,
   "cycles pay": cyclesPay,
+  "cycles rates": cyclesRates,
   "documents attach": documentsAttach,
   "mails list": mailsList,
   "offers move": offersMove,
