@@ -1,8 +1,9 @@
 import { Hono } from "hono";
-import { additionalCompensationSorts } from "#app/contract/additional-compensation.ts";
+import { additionalCompensationSorts, newCompensation } from "#app/contract/additional-compensation.ts";
 import { compensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { decision, decisions } from "#app/contract/review.ts";
+import { addAdditionalCompensation } from "./domain/add-additional-compensation.ts";
 import { additionalCompensationContext } from "./domain/additional-compensation-context.ts";
 import { decideAdditionalCompensation } from "./domain/decide-additional-compensation.ts";
 import { decideMany } from "./domain/decide-many.ts";
@@ -69,6 +70,17 @@ export const additionalCompensation = new Hono<Environment>()
       body: { data: await decideMany(ids, (id) => decideAdditionalCompensation(tx, who, id, wanted, now)) },
     }));
   });
+
+/** What the company itself adds for a worker (spec 7.3). */
+export const addedCompensation = new Hono<Environment>().post("/workers/:id{[0-9a-fA-F-]{36}}/additional-compensations", async (c) => {
+  const who = allowed(c, "additional-compensation:add");
+  const id = readId(c);
+  const added = await readBody(c, newCompensation);
+  return answerOnce(c, who, async (tx) => ({
+    status: 201,
+    body: { data: await addAdditionalCompensation(tx, who, id, added, c.var.means.clock.now()) },
+  }));
+});
 
 function readQuery(c: ApiContext) {
   const url = new URL(c.req.url);

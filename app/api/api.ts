@@ -2,10 +2,9 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { errorFields, log } from "#app/log.server.ts";
 import { account } from "./account.ts";
-import { additionalCompensation } from "./additional-compensation.ts";
+import { addedCompensation, additionalCompensation } from "./additional-compensation.ts";
 import { apiToken } from "./api-token.ts";
 import { calendarFeed } from "./calendar-feed.ts";
-import { clientRequest } from "./client-request.ts";
 import { company } from "./company.ts";
 import { costCalculator } from "./cost-calculator.ts";
 import { country } from "./country.ts";
@@ -29,7 +28,7 @@ import { savedEstimate } from "./saved-estimate.ts";
 import { session } from "./session.ts";
 import { team } from "./team.ts";
 import { timeOffCalendar } from "./time-off-calendar.ts";
-import { timeOff } from "./time-off.ts";
+import { addedTimeOff, timeOff } from "./time-off.ts";
 import { twoStep } from "./two-step.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { user } from "./user.ts";
@@ -71,7 +70,8 @@ export function createApi(means: Means) {
     .route("/", timeOff)
     .route("/", reviewLink)
     .route("/", calendarFeed)
-    .route("/", clientRequest)
+    .route("/", addedCompensation)
+    .route("/", addedTimeOff)
     .route("/", team)
     .route("/", paycycle)
     .route("/", report)

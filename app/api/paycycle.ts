@@ -8,6 +8,7 @@ import { comparePaycycles, everyCompared } from "./domain/compare-paycycles.ts";
 import { countriesWithOffers } from "./domain/countries.ts";
 import { findApproval } from "./domain/find-approval.ts";
 import { findActivePaycycle, findPaycycleInLine, listPastPaycycles, ratesOnTheWire, type PaycycleInLine } from "./domain/find-paycycle.ts";
+import { findPaycycleLanding } from "./domain/find-paycycle-landing.ts";
 import { keepAllChanges } from "./domain/keep-changes.ts";
 import { everyPaycycleCompensation, listPaycycleCompensations } from "./domain/list-paycycle-compensations.ts";
 import { envelope } from "./domain/page.ts";
@@ -21,7 +22,7 @@ import { allowed } from "./http/who.ts";
 import { invalid } from "./refusal.ts";
 import { comparisonExport, paycycleExport, paycycleExportTitle, readPaycycleTable, type ExportedCompensation } from "./paycycle-export.ts";
 
-/** Paycycles (spec 7.5): the active one, and beyond the specification those before it. */
+/** Paycycles (spec 7.5): the active one, and beyond the specification those before it and the one in which pay lands that is added now. */
 export const paycycle = new Hono<Environment>()
   .get("/paycycle", async (c) => {
     const who = allowed(c, "paycycle:view");
@@ -55,6 +56,11 @@ export const paycycle = new Hono<Environment>()
     const who = allowed(c, "paycycle:view");
     const { db, clock } = c.var.means;
     return answerPaycycle(c, who, await findPaycycleInLine(db, who, readId(c), clock.now()));
+  })
+  .get("/paycycle-landing", async (c) => {
+    const who = allowed(c, "additional-compensation:add");
+    const { db, clock } = c.var.means;
+    return c.json({ data: await findPaycycleLanding(db, who.companyId, clock.now()) });
   });
 
 /** Null where the caller does not say what they were shown (spec 7.5). */

@@ -1,14 +1,18 @@
 import { Hono } from "hono";
+import { chosenDay } from "#app/contract/calendar-day.ts";
 import { decision, decisions } from "#app/contract/review.ts";
-import { timeOffSorts } from "#app/contract/time-off.ts";
+import { newTimeOff, timeOffSorts } from "#app/contract/time-off.ts";
 import { timeOffStatuses } from "#app/contract/time-off-status.ts";
 import { timeOffTypes } from "#app/contract/time-off-type.ts";
+import { addTimeOff } from "./domain/add-time-off.ts";
 import { decideTimeOff, lockWorkersOf } from "./domain/decide-time-off.ts";
 import { decideMany } from "./domain/decide-many.ts";
 import { everyTimeOff, findTimeOff, listTimeOffs, type TimeOffFilter, type TimeOffOrder } from "./domain/list-time-offs.ts";
 import { envelope } from "./domain/page.ts";
 import { requestHistory } from "./domain/request-history.ts";
 import { timeOffContext } from "./domain/time-off-context.ts";
+import { timeOffPreview } from "./domain/time-off-preview.ts";
+import { longestDays } from "./domain/working-days.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { timeOffExport } from "./time-off-export.ts";
@@ -64,6 +68,25 @@ export const timeOff = new Hono<Environment>()
     });
   });
 
+const ofWorker = "/workers/:id{[0-9a-fA-F-]{36}}/time-off";
+
+/** What the company itself adds for a worker (spec 7.4), and what it should know before; that is beyond the specification. */
+export const addedTimeOff = new Hono<Environment>()
+  .post(ofWorker, async (c) => {
+    const who = allowed(c, "time-off:add");
+    const id = readId(c);
+    const added = await readBody(c, newTimeOff);
+    return answerOnce(c, who, async (tx) => ({
+      status: 201,
+      body: { data: await addTimeOff(tx, who, id, added, c.var.means.clock.now()) },
+    }));
+  })
+  .get(`${ofWorker}/preview`, async (c) => {
+    const who = allowed(c, "time-off:add");
+    const { db, clock } = c.var.means;
+    return c.json({ data: await timeOffPreview(db, who, readId(c), readSpan(c), clock.now()) });
+  });
+
 function readQuery(c: ApiContext) {
   const url = new URL(c.req.url);
   const { page, sort, filters } = readListQuery(url, {
@@ -79,4 +102,14 @@ function readQuery(c: ApiContext) {
   };
   const order: TimeOffOrder = sort ?? { field: "createdAt", descending: true };
   return { url, page, filter, order };
+}
+
+/** The days asked for, or null while they make no span; one of years would count for long. */
+function readSpan(c: ApiContext) {
+  const { startDate, endDate } = c.req.query();
+  const start = chosenDay.safeParse(startDate);
+  const end = chosenDay.safeParse(endDate);
+  if (!start.success || !end.success || end.data < start.data) return null;
+  const isSensible = Date.parse(end.data) - Date.parse(start.data) <= longestDays * 24 * 3600_000;
+  return isSensible ? { startDate: start.data, endDate: end.data } : null;
 }

@@ -4,7 +4,7 @@ import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations } from "../db/schema/additional-compensation.ts";
 import type { Who } from "../environment.ts";
 import { invalid } from "../refusal.ts";
-import { lockWorkerToAddFor } from "./client-request.ts";
+import { lockWorkerToAddFor } from "./lock-worker-to-add-for.ts";
 import { findAdditionalCompensation } from "./list-additional-compensations.ts";
 import { postWebhooks, toldOf } from "./post-webhooks.ts";
 import { recordHistory } from "./record-history.ts";

@@ -6,11 +6,11 @@ import { timeOffs } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { invalid, notFound } from "../refusal.ts";
-import { refuseOutsideOffer, refuseOverlap } from "./add-time-off.ts";
 import { decideRequest } from "./decide-request.ts";
 import { isId } from "./id.ts";
 import { findTimeOff } from "./list-time-offs.ts";
 import { visibleTo } from "./scope.ts";
+import { refuseOutsideOffer, refuseOverlap } from "./time-off-days.ts";
 
 const kind = {
   noun: "time-off",

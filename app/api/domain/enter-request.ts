@@ -9,8 +9,8 @@ import { history } from "../db/schema/history.ts";
 import { timeOffs } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
 import { conflict, invalid } from "../refusal.ts";
-import { daysOf, refuseOverlap } from "./add-time-off.ts";
 import { announceRequest } from "./announce-request.ts";
+import { daysOf, refuseOverlap } from "./time-off-days.ts";
 import { inTransaction } from "./transaction.ts";
 
 type Asking = { companyId: string; id: string };
