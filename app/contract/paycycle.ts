@@ -156,5 +156,7 @@ export const paycycleApproval = paycycleHead.extend({
     timeOffs: z.object({ count: z.number().int() }),
   }),
   nextStartDate: calendarDate,
+  /** Workers whose take-home is negative, because days that were paid too much are taken back; the first of them by name. */
+  belowZero: z.object({ count: z.number().int(), names: z.array(z.string()) }).optional(),
 });
 export type PaycycleApproval = z.infer<typeof paycycleApproval>;

@@ -6,6 +6,7 @@ import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { can } from "#app/contract/permission.ts";
+import { whoIsUnpaid } from "#app/contract/unpaid-workers.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -16,6 +17,7 @@ import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { ApprovalFacts } from "./approval-facts.tsx";
+import { belowZeroNote } from "./below-zero.ts";
 import { movedPaymentNote } from "./moved-payment.server.ts";
 import type { Route } from "./+types/approve";
 
@@ -28,11 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data: active } = await findActivePaycycle(api, new URLSearchParams());
   if (!active) throw redirect("/app/paycycle");
   const approval = await findPaycycleApproval(api, active);
+  const below = "belowZero" in approval ? approval.belowZero : undefined;
   const user = currentUserOf(context);
   const mayApprove = can(user, "paycycle:approve");
   return {
     approval,
-    notes: [movedPaymentNote(approval)].filter((note) => note !== null),
+    notes: [movedPaymentNote(approval), below ? belowZeroNote(whoIsUnpaid(below)) : null].filter((note) => note !== null),
     asksForCode: mayApprove && ((await findTwoStep(api))?.asksForCode ?? false),
     mayApprove,
     mayReview: can(user, "additional-compensation:review"),
