@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "#app/api/db/schema/user.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
-import { password, uma } from "#tests/support/people.ts";
+import { ada, password, uma } from "#tests/support/people.ts";
 import { signUpForm } from "#tests/support/sign-up.ts";
 import { historyOf } from "#tests/support/users.ts";
 
@@ -88,5 +88,45 @@ describe("the owner of an address who comes in by a login link keeps nobody with
     await second.post("/register", { ...signUpForm, firstName: "Nina" });
     expect((await second.get(apiPathOf(linkIn((await mailsTo(api, email))[0])))).status).toBe(204);
     expect((await api.visitor().signInBy(link)).status).toBe(403);
+  });
+});
+
+describe("somebody who is invited, and signs up by themselves", () => {
+  const linksIn = (mail: { text: string } | undefined) => [...(mail?.text ?? "").matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link));
+
+  async function invitedAndSignedUp() {
+    const adas = await api.signInAs(ada);
+    expect((await adas.post("/users", { firstName: "Nora", lastName: "Quist", email, role: "viewer" })).status).toBe(201);
+    const client = api.visitor();
+    expect((await client.post("/register", signUpForm)).status).toBe(201);
+    return client;
+  }
+
+  test("can found a company of their own: each mail that they ask for has the way to it, and to the company that invites", async () => {
+    const client = await invitedAndSignedUp();
+    await client.post("/client/email/resend");
+    await api.visitor().post("/login/passwordless", { email });
+    await api.visitor().post("/password/email", { email });
+    const mails = (await mailsTo(api, email)).slice(0, 4);
+    expect(mails.map((mail) => linksIn(mail).map(({ pathname }) => pathname))).toEqual([
+      ["/auth/password/reset", "/sign-up"],
+      ["/login/link", "/sign-up"],
+      ["/auth/confirmation", "/sign-up"],
+      ["/auth/confirmation", "/sign-up"],
+    ]);
+    expect(mails[2]?.text).toContain("Join Halcyon Robotics:");
+    expect((await client.get(apiPathOf(linkIn(mails[2])))).status).toBe(204);
+    expect((await client.get("/user")).body.data).toMatchObject({ verified: true, company: { name: "" } });
+    const token = linksIn(mails[0])[1]?.searchParams.get("token");
+    expect((await api.visitor().post("/register", { ...signUpForm, token })).status, "the address has its account now").toBe(422);
+  });
+
+  test("can join the company that invites instead, by the same mail", async () => {
+    const client = await invitedAndSignedUp();
+    await client.post("/client/email/resend");
+    const token = linksIn((await mailsTo(api, email))[0])[1]?.searchParams.get("token");
+    const joined = api.visitor();
+    expect((await joined.post("/register", { ...signUpForm, token })).status).toBe(201);
+    expect((await joined.get("/user")).body.data).toMatchObject({ role: "viewer", company: { name: "Halcyon Robotics" } });
   });
 });

@@ -28,6 +28,12 @@ const addresses: Record<string, () => Promise<string>> = {
     await client.post("/users", { firstName: "Ines", lastName: "Sol", role: "viewer", email: "ines@brightwater.test" });
     return "ines@brightwater.test";
   },
+  "that of somebody who was invited, and has signed up by themselves": async () => {
+    const client = await api.signInAs(tom);
+    await client.post("/users", { firstName: "Iris", lastName: "Sol", role: "viewer", email: "iris@brightwater.test" });
+    await api.visitor().post("/register", { ...form, email: "iris@brightwater.test" });
+    return "iris@brightwater.test";
+  },
   "that of somebody who has signed up and not proved it": async () => {
     await api.visitor().post("/register", { ...form, email: "paul@quist.test" });
     return "paul@quist.test";

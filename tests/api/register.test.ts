@@ -278,13 +278,14 @@ describe("POST /register by invitation", () => {
     expect(body.errors.password[0]).toMatch(/^Password doesn't meet requirements/);
   });
 
-  test("without the token the invited address is not given away: its mailbox gets the invitation again", async () => {
+  test("without the token the invited address is not given away: its mailbox reads of both ways", async () => {
     await invite(vic);
     const visitor = api.visitor();
     expect((await visitor.post("/register", { ...form, email: vic.email })).status).toBe(201);
     expect((await visitor.get("/user")).body.data).toMatchObject({ isOwner: true, company: { name: "", status: "pending" } });
     const mails = await mailsTo(api, vic.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill("You are invited to join Halcyon Robotics on Longitude"));
+    expect(mails.map(({ subject }) => subject)).toEqual(["Verify your email address for Longitude", "You are invited to join Halcyon Robotics on Longitude"]);
+    expect(mails[0]?.text).toContain("You are also invited to join Halcyon Robotics on Longitude.");
   });
 
   test("to an address with an account elsewhere is told so, once the invitation shows whose mailbox it is", async () => {

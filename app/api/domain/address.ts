@@ -31,9 +31,9 @@ export async function findByAddress(db: Db, email: string): Promise<Whose> {
   return found;
 }
 
-/** Whom a mail to this address is for. */
+/** Whom a mail to this address is for; who has claimed it reads of an invitation in the same mail (inviteBeside). */
 export function addresseeOf({ holder, claimant, invited }: Whose): Addressed | null {
-  return holder ?? invited ?? claimant;
+  return holder ?? claimant ?? invited;
 }
 
 /** Whether a write failed because somebody else holds the address by now. */

@@ -2,7 +2,10 @@ import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Role } from "#app/contract/permission.ts";
 import type { Db } from "../db/connect.server.ts";
 import type { Who } from "../environment.ts";
+import type { Whose } from "./address.ts";
+import type { InvitationBeside } from "./letter.ts";
 import { issueLink } from "./link.ts";
+import { writeForNobody } from "./mail-limits.ts";
 import { postMail } from "./post-mail.ts";
 
 /** A person who was added to a company and has not signed up yet: their row in `users` exists, without a password. */
@@ -22,6 +25,19 @@ export async function createInvitation(tx: Db, who: Who, user: Invited, now: Dat
 /** The same link once more, for an invited person who asks for a way in. */
 export async function repeatInvitation(tx: Db, user: Addressee, now: Date): Promise<void> {
   await inviteAs(tx, null, user, now);
+}
+
+/**
+ * The invitation for the mail to somebody who has claimed an address by signing up: whose it is they alone know, so that
+ * one mail has both ways. For every other address as much is written, and nothing comes of it.
+ */
+export async function inviteBeside(tx: Db, email: string, { holder, claimant, invited }: Whose, now: Date): Promise<InvitationBeside | undefined> {
+  if (holder || !claimant || !invited) {
+    await writeForNobody(tx, email, now, 1);
+    return undefined;
+  }
+  const { firstName, lastName, companyName } = invited;
+  return { firstName, lastName, companyName, link: await issueLink(tx, "invitation", invited, now) };
 }
 
 async function inviteAs(tx: Db, inviterName: string | null, user: Addressee, now: Date) {

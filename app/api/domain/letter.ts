@@ -16,11 +16,14 @@ type WaitingCounts = { additionalCompensation: number; timeOff: number };
  */
 export type DigestSection = { title: string; lines: string[]; label: string; path: string; event?: MailEvent };
 
+/** An invitation that stands in a mail about something else. */
+export type InvitationBeside = { firstName: string; lastName: string; companyName: string; link: SealedLink };
+
 /** What a mail says, before it is put into words. */
 export type Letter =
-  | { kind: "login"; firstName: string; link: SealedLink; redirectTo?: string }
-  | { kind: "reset"; firstName: string; link: SealedLink }
-  | { kind: "verification"; firstName: string; link: SealedLink }
+  | { kind: "login"; firstName: string; link: SealedLink; redirectTo?: string; invitation?: InvitationBeside }
+  | { kind: "reset"; firstName: string; link: SealedLink; invitation?: InvitationBeside }
+  | { kind: "verification"; firstName: string; link: SealedLink; invitation?: InvitationBeside }
   | { kind: "invitation"; firstName: string; lastName: string; inviterName: string | null; companyName: string; link: SealedLink }
   | {
       kind: "request";

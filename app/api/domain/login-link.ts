@@ -6,7 +6,7 @@ import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
 import { invalidSignature } from "../refusal.ts";
 import { addresseeOf, findByAddress, isHeldByAnother } from "./address.ts";
-import { repeatInvitation } from "./invitation.ts";
+import { inviteBeside, repeatInvitation } from "./invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
 import { mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
 import { hashPassword } from "./password.ts";
@@ -24,12 +24,14 @@ export async function requestLoginLink(db: Db, { email: typed, redirectTo }: Log
   const email = canonicalEmail(typed);
   if (!(await mayMail(db, "login", email, asking, now))) return;
   await inTransaction(db, async (tx) => {
-    const user = addresseeOf(await findByAddress(tx, email));
+    const whose = await findByAddress(tx, email);
+    const user = addresseeOf(whose);
+    const invitation = await inviteBeside(tx, email, whose, now);
     // As many rows as a link and its mail.
     if (!user) return writeForNobody(tx, email, now, 2);
     if (user.passwordHash === null) return repeatInvitation(tx, user, now);
     const link = await issueLink(tx, "login", user, now);
-    await postMail(tx, user, `login:${link.nonce}`, { kind: "login", firstName: user.firstName, link, ...(redirectTo && { redirectTo }) }, now);
+    await postMail(tx, user, `login:${link.nonce}`, { kind: "login", firstName: user.firstName, link, ...(redirectTo && { redirectTo }), ...(invitation && { invitation }) }, now);
   });
 }
 

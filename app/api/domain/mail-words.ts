@@ -2,7 +2,7 @@ import { mailKindNames, type MailKind } from "#app/contract/mail-event.ts";
 import { cutOffWords } from "./cut-off-words.ts";
 import { digestWords } from "./digest-words.ts";
 import { hashOfAddress, signatureOf, tokenOf } from "./link.ts";
-import type { Letter, SealedLink } from "./letter.ts";
+import type { InvitationBeside, Letter, SealedLink } from "./letter.ts";
 import { mailHtml } from "./mail-html.ts";
 import { paycycleWords } from "./paycycle-words.ts";
 import type { Fact } from "./request-facts.ts";
@@ -66,18 +66,22 @@ export function oneLine(text: string): string {
 
 function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words {
   const notYou = "If you did not ask for this, you can leave this mail alone: nothing happens without the link.";
+  const invitation = "invitation" in letter ? letter.invitation : undefined;
+  const { paragraphs: beside, ...otherWay } = joiningWords(invitation, { productName, origin, secret });
   switch (letter.kind) {
     case "login":
       return {
         subject: `Your login link for ${productName}`,
-        paragraphs: ["Use this link to log in. It works once, within 10 minutes, and a newer link replaces it."],
+        paragraphs: ["Use this link to log in. It works once, within 10 minutes, and a newer link replaces it.", ...beside],
         button: { label: "Log in", href: `${origin}/login/link?${signed("id", letter.link, secret)}${onTo(letter.redirectTo)}` },
+        ...otherWay,
         after: [notYou],
       };
     case "reset":
       return {
         subject: `Reset your ${productName} password`,
-        paragraphs: ["Use this link to choose a new password. It works once, within 60 minutes."],
+        paragraphs: ["Use this link to choose a new password. It works once, within 60 minutes.", ...beside],
+        ...otherWay,
         button: {
           label: "Choose a new password",
           href: `${origin}/auth/password/reset?${new URLSearchParams({ token: tokenOf(letter.link, secret), email: letter.link.email })}`,
@@ -87,21 +91,20 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
     case "verification":
       return {
         subject: `Verify your email address for ${productName}`,
-        paragraphs: ["Please confirm that this address is yours. The link works once, within 60 minutes, while you are logged in."],
+        paragraphs: ["Please confirm that this address is yours. The link works once, within 60 minutes, while you are logged in.", ...beside],
         button: { label: "Verify email address", href: `${origin}/auth/confirmation?${signed("user", letter.link, secret)}` },
-        after: ["If you did not sign up, please do not use the link."],
+        ...otherWay,
+        after: [`If you did not sign up, please do not use ${invitation ? "the link that verifies" : "the link"}.`],
       };
     case "invitation": {
       const company = letter.companyName || "a company";
-      const { firstName, lastName, link } = letter;
-      const query = new URLSearchParams({ firstName, lastName, email: link.email, token: tokenOf(link, secret) });
       return {
         subject: `You are invited to join ${company} on ${productName}`,
         paragraphs: [
           `${letter.inviterName ?? company} invites you to join ${company} on ${productName}.`,
           "Choose a password to begin. The link works once, within 7 days.",
         ],
-        button: { label: "Accept the invitation", href: `${origin}/sign-up?${query}` },
+        button: { label: "Accept the invitation", href: invitationAddress(letter, { origin, secret }) },
         after: ["If you do not know who invites you, you can leave this mail alone."],
       };
     }
@@ -139,6 +142,20 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
     case "paycycle-approved":
       return paycycleWords(letter, origin);
   }
+}
+
+/** For who has signed up and is invited as well: an address has one account, and which, its owner chooses. */
+function joiningWords(invitation: InvitationBeside | undefined, { productName, ...sender }: Omit<Sender, "supportEmail">): Pick<Words, "paragraphs" | "otherButton"> {
+  if (!invitation) return { paragraphs: [] };
+  const company = invitation.companyName || "a company";
+  return {
+    paragraphs: [`You are also invited to join ${company} on ${productName}. An address has one account: go on with the company that you signed up for, or join ${company} instead.`],
+    otherButton: { label: `Join ${company}`, href: invitationAddress(invitation, sender) },
+  };
+}
+
+function invitationAddress({ firstName, lastName, link }: Omit<InvitationBeside, "companyName">, { origin, secret }: Pick<Sender, "origin" | "secret">): string {
+  return `${origin}/sign-up?${new URLSearchParams({ firstName, lastName, email: link.email, token: tokenOf(link, secret) })}`;
 }
 
 /** Beside what is signed: the page takes it for what any address may say, and goes to paths of this site alone. */

@@ -7,7 +7,7 @@ import { companies } from "../db/schema/company.ts";
 import { invalid } from "../refusal.ts";
 import { refuseEasyPassword } from "./easy-password.ts";
 import { addresseeOf, findByAddress, isHeldByAnother } from "./address.ts";
-import { repeatInvitation } from "./invitation.ts";
+import { inviteBeside, repeatInvitation } from "./invitation.ts";
 import { findLink, issueLink, readToken, redeemLink, voidLinks } from "./link.ts";
 import { mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
 import { hashPassword } from "./password.ts";
@@ -22,12 +22,14 @@ export async function requestPasswordReset(db: Db, typed: string, asking: Asking
   const email = canonicalEmail(typed);
   if (!(await mayMail(db, "reset", email, asking, now))) return;
   await inTransaction(db, async (tx) => {
-    const user = addresseeOf(await findByAddress(tx, email));
+    const whose = await findByAddress(tx, email);
+    const user = addresseeOf(whose);
+    const invitation = await inviteBeside(tx, email, whose, now);
     // As many rows as a link and its mail.
     if (!user) return writeForNobody(tx, email, now, 2);
     if (user.passwordHash === null) return repeatInvitation(tx, user, now);
     const link = await issueLink(tx, "reset", user, now);
-    await postMail(tx, user, `reset:${link.nonce}`, { kind: "reset", firstName: user.firstName, link }, now);
+    await postMail(tx, user, `reset:${link.nonce}`, { kind: "reset", firstName: user.firstName, link, ...(invitation && { invitation }) }, now);
   });
 }
 

@@ -4,7 +4,7 @@ import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
 import { invalidSignature, tooMany } from "../refusal.ts";
 import { findByAddress, isHeldByAnother } from "./address.ts";
-import { repeatInvitation } from "./invitation.ts";
+import { inviteBeside } from "./invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
 import { mayMail } from "./mail-limits.ts";
 import { postMail } from "./post-mail.ts";
@@ -16,16 +16,17 @@ type Person = { companyId: string; id: string; email: string; firstName: string;
 
 /**
  * Mails a link that proves the address, good for an hour; an earlier one is void. When somebody else holds the address,
- * its mailbox is told that there is an account, or invited again, and as much is written.
+ * its mailbox is told that there is an account, and as much is written; where somebody is invited by it, the mail says so.
  */
 export async function sendVerification(tx: Db, user: Person, now: Date): Promise<void> {
-  const { holder, invited } = await findByAddress(tx, user.email);
-  if (!holder && invited) return repeatInvitation(tx, invited, now);
+  const whose = await findByAddress(tx, user.email);
+  const { holder } = whose;
+  const invitation = await inviteBeside(tx, user.email, whose, now);
   const link = await issueLink(tx, "verification", user, now);
   if (holder && holder.id !== user.id) {
     await postMail(tx, holder, `account-exists:${link.nonce}`, { kind: "account-exists", firstName: holder.firstName }, now);
   } else {
-    await postMail(tx, user, `verification:${link.nonce}`, { kind: "verification", firstName: user.firstName, link }, now);
+    await postMail(tx, user, `verification:${link.nonce}`, { kind: "verification", firstName: user.firstName, link, ...(invitation && { invitation }) }, now);
   }
 }
 
