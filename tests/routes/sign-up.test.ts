@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
-import { ada, alan, uma } from "#tests/support/people.ts";
+import { ada, alan, tom, uma } from "#tests/support/people.ts";
 import { lookingAhead } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -113,6 +113,23 @@ describe("an invitation that somebody opens who is signed in", () => {
     const asked = await visitor.submitOn(form, { password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81", accepted: "on" });
     expect(asked.document.querySelector("h1")?.textContent).toBe("You are signed in as Alan Okafor");
     expect((await visitor.visit("/")).path).toBe("/app/team");
+  });
+
+  test("under the address of their own account says where that is and what to ask for, and offers no form", async () => {
+    await (await dashboard.signInAs(ada)).submit("/app/users/invite", { firstName: "Tom", lastName: "Rautio", email: tom.email, role: "viewer" }, { form: "[name=firstName]" });
+    const page = await (await dashboard.signInAs(tom)).visit(await newestLinkFor(dashboard, tom.email));
+    expect(page.text).toContain("You have an account at Brightwater Foods under tom@brightwater.test, and an address has one account. To join another company, ask it to invite another address of yours.");
+    expect(page.text).not.toContain("accept the invitation");
+  });
+
+  test("who has only signed up with that address can accept it instead", async () => {
+    const visitor = dashboard.visitor();
+    await visitor.submit("/sign-up", { ...nora, email: ines.email });
+    const asked = await visitor.visit(await invite());
+    expect(asked.text).toContain("You have begun an account under ines@moreau.test, which this invitation is for as well.");
+    const form = await visitor.submitOn(asked, {});
+    const joined = await visitor.submitOn(form, { password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81", accepted: "on" });
+    expect(joined.text).toContain("You have been invited to join Halcyon Robotics");
   });
 
   test("and is their own leads home; nor does a blank form stay with somebody who is signed in", async () => {

@@ -5,11 +5,12 @@ import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { registration } from "#app/contract/account.ts";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
+import type { CurrentUser } from "#app/contract/user.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { userContext } from "#app/middleware/standing.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { InvitedSomebodyElse } from "./invited-somebody-else.tsx";
+import { InvitedSomebodyElse, type Asker } from "./invited-somebody-else.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import type { Route } from "./+types/sign-up";
 
@@ -23,8 +24,19 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const [firstName, lastName, email, token] = ["firstName", "lastName", "email", "token"].map((name) => url.searchParams.get(name)?.trim());
   const invited = firstName && lastName && email ? { firstName, lastName, email, token: token ?? "" } : null;
   const user = context.get(userContext);
-  if (user && (!invited || canonicalEmail(invited.email) === canonicalEmail(user.email))) throw redirect("/");
-  return { invited, asker: user && fullNameOf(user) };
+  if (user && (!invited || isOwn(invited.token, user))) throw redirect("/");
+  return { invited, asker: user && askerOf(user, invited?.email ?? "") };
+}
+
+/** A link that was accepted and is opened once more: its token begins with whom it was made for (api/domain/link.ts). */
+function isOwn(token: string, { id }: CurrentUser): boolean {
+  return token === "" || token.startsWith(`${id}.`);
+}
+
+/** Whoever has proved the invited address has its one account already; who has only claimed it may give that up. */
+function askerOf(user: CurrentUser, email: string): Asker {
+  const hasThisAddress = canonicalEmail(email) === canonicalEmail(user.email);
+  return { fullName: fullNameOf(user), company: user.company.name, hasThisAddress, mayAccept: !hasThisAddress || (user.isOwner && !user.verified) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
