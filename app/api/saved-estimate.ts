@@ -3,10 +3,10 @@ import { saveEstimate as saveEstimateBody, shareEstimate as shareEstimateBody } 
 import { compareEstimates } from "./domain/compare-estimates.ts";
 import { estimateChanges, feeChange, termsWithFeeOf } from "./domain/estimate-changes.ts";
 import { readTerms, type TermsOf } from "./domain/estimate-terms.ts";
-import { estimatesToKeep, keptColumns } from "./domain/kept-columns.ts";
+import { estimatesToSave, savedColumns } from "./domain/estimates-to-save.ts";
 import { envelope } from "./domain/page.ts";
 import { deleteEstimate, saveEstimate } from "./domain/save-estimate.ts";
-import { findSavedEstimate, listSavedEstimates, mayDelete, type KeptEstimate } from "./domain/saved-estimates.ts";
+import { findSavedEstimate, listSavedEstimates, mayDelete, type SavedEstimateRecord } from "./domain/saved-estimates.ts";
 import { findSharedEstimate, linkOf, shareEstimate, stopSharing } from "./domain/share-estimate.ts";
 import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
@@ -34,20 +34,20 @@ export const savedEstimate = new Hono<Environment>()
     const wanted = await readBody(c, saveEstimateBody);
     const termsOf = await calculatorTerms(c, who);
     return answerOnce(c, who, async (tx) => {
-      const estimates = calculated(() => estimatesToKeep(wanted.question, termsOf));
+      const estimates = calculated(() => estimatesToSave(wanted.question, termsOf));
       return { status: 201, body: { data: { id: await saveEstimate(tx, who, wanted, estimates, clock.now()) } } };
     });
   })
   .get(`${path}/:id`, async (c) => {
     const who = allowed(c, "cost-calculator:view");
     const { db, clock } = c.var.means;
-    const kept = await findSavedEstimate(db, who, readId(c));
-    const { id, question, estimates, savedBy } = kept;
+    const saved = await findSavedEstimate(db, who, readId(c));
+    const { id, question, estimates, savedBy } = saved;
     const [first] = estimates;
     const termsOf = await readTerms(db, who.companyId, clock.now());
-    const link = linkOf(kept, c.var.means, clock.now());
+    const link = linkOf(saved, c.var.means, clock.now());
     const fee = first && feeChange(first, termsOf);
-    return c.json({ data: { ...shown(kept, termsOf), id, question, fee, savedBy, mayDelete: mayDelete(who, kept), link } });
+    return c.json({ data: { ...shown(saved, termsOf), id, question, fee, savedBy, mayDelete: mayDelete(who, saved), link } });
   })
   .delete(`${path}/:id`, async (c) => {
     const who = allowed(c, "cost-calculator:view");
@@ -74,15 +74,15 @@ export const savedEstimate = new Hono<Environment>()
   .get("/estimates/:id", async (c) => {
     const { db, clock, secret } = c.var.means;
     const { expires = "", signature = "" } = c.req.query();
-    const kept = await findSharedEstimate(db, { id: readId(c), expires, signature }, secret, clock.now());
-    const [first] = kept.estimates;
-    const termsOf = await readTerms(db, kept.companyId, clock.now());
-    return c.json({ data: shown(kept, first ? termsWithFeeOf(first, termsOf) : termsOf) });
+    const saved = await findSharedEstimate(db, { id: readId(c), expires, signature }, secret, clock.now());
+    const [first] = saved.estimates;
+    const termsOf = await readTerms(db, saved.companyId, clock.now());
+    return c.json({ data: shown(saved, first ? termsWithFeeOf(first, termsOf) : termsOf) });
   });
 
 /** What everybody may read who may read it at all: as it was saved, and what these terms make of it now. */
-function shown({ name, savedAt, question, estimates }: KeptEstimate, termsOf: TermsOf) {
-  const { columns, own } = keptColumns(question, estimates);
+function shown({ name, savedAt, question, estimates }: SavedEstimateRecord, termsOf: TermsOf) {
+  const { columns, own } = savedColumns(question, estimates);
   const { budget, currencyCode } = question;
   return {
     name,

@@ -21,11 +21,11 @@ export type NameEstimate = z.infer<typeof nameEstimate>;
  * A question as it was asked. Where that was a budget, `budget` is what there was to spend, in minor units of
  * `currencyCode`, and the salaries are those that were found for it.
  */
-const keptQuestion = comparisonRequest.safeExtend({ budget: payableAmount.optional() });
-export type KeptQuestion = z.infer<typeof keptQuestion>;
+const savedQuestion = comparisonRequest.safeExtend({ budget: payableAmount.optional() });
+export type SavedQuestion = z.infer<typeof savedQuestion>;
 
 /** POST /cost-calculator/estimates: the question is calculated when it is saved, so that what is kept is what the API says. */
-export const saveEstimate = z.object({ name: estimateName, question: keptQuestion });
+export const saveEstimate = z.object({ name: estimateName, question: savedQuestion });
 export type SaveEstimate = z.infer<typeof saveEstimate>;
 
 /** Its answer. */
@@ -87,7 +87,7 @@ export type SharedEstimate = z.infer<typeof sharedEstimate>;
  */
 export const savedEstimate = sharedEstimate.extend({
   id: recordId,
-  question: keptQuestion,
+  question: savedQuestion,
   fee: feeChange.optional(),
   savedBy: z.string(),
   mayDelete: z.boolean(),

@@ -1,5 +1,5 @@
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
-import type { EstimateChange, FeeChange, KeptQuestion } from "#app/contract/saved-estimate.ts";
+import type { EstimateChange, FeeChange, SavedQuestion } from "#app/contract/saved-estimate.ts";
 import { answerComparison } from "./answer-comparison.ts";
 import { exact } from "./contributions/rounding.ts";
 import { readRate } from "./estimate-conversion.ts";
@@ -10,7 +10,7 @@ import type { TermsOf } from "./estimate-terms.ts";
  * What today's terms make of the question that saved estimates answered, column by column. Differences are today's
  * minor units less the saved ones; null where today has no answer.
  */
-export function estimateChanges(question: KeptQuestion, saved: readonly CostEstimate[], termsOf: TermsOf): EstimateChange[] {
+export function estimateChanges(question: SavedQuestion, saved: readonly CostEstimate[], termsOf: TermsOf): EstimateChange[] {
   const today = answerToday(question, termsOf);
   return saved.map((then, place) => {
     const now = today?.[place] ?? null;
@@ -23,7 +23,7 @@ export function estimateChanges(question: KeptQuestion, saved: readonly CostEsti
   });
 }
 
-function answerToday({ budget: _, ...question }: KeptQuestion, termsOf: TermsOf): CostEstimate[] | null {
+function answerToday({ budget: _, ...question }: SavedQuestion, termsOf: TermsOf): CostEstimate[] | null {
   try {
     return answerComparison(question, termsOf);
   } catch (error) {

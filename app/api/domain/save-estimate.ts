@@ -7,13 +7,13 @@ import type { Db } from "../db/connect.server.ts";
 import { savedEstimates } from "../db/schema/saved-estimate.ts";
 import type { Who } from "../environment.ts";
 import { unauthorized } from "../refusal.ts";
-import { keptColumns } from "./kept-columns.ts";
+import { savedColumns } from "./estimates-to-save.ts";
 import { recordHistory } from "./record-history.ts";
 import { findSavedEstimate, mayDelete } from "./saved-estimates.ts";
 
-/** Keeps what was calculated under a name. Returns its id. */
+/** Saves what was calculated under a name. Returns its id. */
 export async function saveEstimate(tx: Db, who: Who, { name, question }: SaveEstimate, estimates: CostEstimate[], now: Date): Promise<string> {
-  const { columns, own } = keptColumns(question, estimates);
+  const { columns, own } = savedColumns(question, estimates);
   const shown = own ?? columns[0];
   if (!shown) throw new TypeError("There is nothing to save");
   const id = uuid();
@@ -36,8 +36,8 @@ export async function saveEstimate(tx: Db, who: Who, { name, question }: SaveEst
 
 /** Takes an estimate and its link away. Refuses with 404 for another company's, 403 for one that is not this person's to delete. */
 export async function deleteEstimate(tx: Db, who: Who, id: string, now: Date): Promise<void> {
-  const kept = await findSavedEstimate(tx, who, id);
-  if (!mayDelete(who, kept)) throw unauthorized("Only the person who saved an estimate, an admin or a super admin can delete it.");
+  const saved = await findSavedEstimate(tx, who, id);
+  if (!mayDelete(who, saved)) throw unauthorized("Only the person who saved an estimate, an admin or a super admin can delete it.");
   await tx.delete(savedEstimates).where(and(eq(savedEstimates.companyId, who.companyId), eq(savedEstimates.id, id)));
   await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "deleted" });
 }

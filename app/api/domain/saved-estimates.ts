@@ -7,7 +7,7 @@ import { savedEstimates } from "../db/schema/saved-estimate.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 
-export type KeptEstimate = typeof savedEstimates.$inferSelect;
+export type SavedEstimateRecord = typeof savedEstimates.$inferSelect;
 
 /** The company's saved estimates, the youngest first; the estimates themselves stay where they are. */
 export async function listSavedEstimates(db: Db, who: Who, page: number): Promise<{ rows: SavedEstimateRow[]; total: number }> {
@@ -33,7 +33,7 @@ export async function listSavedEstimates(db: Db, who: Who, page: number): Promis
   return { rows: rows.map(asRow), total: count?.total ?? 0 };
 }
 
-type Chosen = Omit<KeptEstimate, "companyId" | "estimates" | "savedById">;
+type Chosen = Omit<SavedEstimateRecord, "companyId" | "estimates" | "savedById">;
 
 function asRow({ question, savedAt, sharedUntil, ...row }: Chosen): SavedEstimateRow {
   return {
@@ -46,16 +46,16 @@ function asRow({ question, savedAt, sharedUntil, ...row }: Chosen): SavedEstimat
 }
 
 /** One of the company's, whole; 404 for another's. */
-export async function findSavedEstimate(db: Db, who: Who, id: string): Promise<KeptEstimate> {
-  const [kept] = await db
+export async function findSavedEstimate(db: Db, who: Who, id: string): Promise<SavedEstimateRecord> {
+  const [saved] = await db
     .select()
     .from(savedEstimates)
     .where(and(eq(savedEstimates.companyId, who.companyId), eq(savedEstimates.id, id)));
-  if (!kept) throw notFound();
-  return kept;
+  if (!saved) throw notFound();
+  return saved;
 }
 
 /** Whoever saved an estimate may take it away, and whoever looks after the company's estimates. */
-export function mayDelete(who: Who, kept: Pick<KeptEstimate, "savedById">): boolean {
-  return kept.savedById === who.userId || can(who.user, "cost-calculator:delete-any");
+export function mayDelete(who: Who, saved: Pick<SavedEstimateRecord, "savedById">): boolean {
+  return saved.savedById === who.userId || can(who.user, "cost-calculator:delete-any");
 }

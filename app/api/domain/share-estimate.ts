@@ -6,7 +6,7 @@ import { messages } from "#app/contract/error.ts";
 import { notFound, unauthorized } from "../refusal.ts";
 import { recordHistory } from "./record-history.ts";
 import { sameText, sign } from "./secret.ts";
-import { findSavedEstimate, mayDelete, type KeptEstimate } from "./saved-estimates.ts";
+import { findSavedEstimate, mayDelete, type SavedEstimateRecord } from "./saved-estimates.ts";
 
 const day = 24 * 3600_000;
 
@@ -44,7 +44,7 @@ async function setSharedUntil(tx: Db, who: Who, id: string, sharedUntil: Date | 
 }
 
 /** The address for others, or null when there is none or it has ended. */
-export function linkOf({ id, sharedUntil }: Pick<KeptEstimate, "id" | "sharedUntil">, means: { origin: string; secret: string }, now: Date) {
+export function linkOf({ id, sharedUntil }: Pick<SavedEstimateRecord, "id" | "sharedUntil">, means: { origin: string; secret: string }, now: Date) {
   if (!sharedUntil || sharedUntil <= now) return null;
   const expires = String(sharedUntil.getTime() / 1000);
   const query = new URLSearchParams({ expires, signature: signatureOf(id, expires, means.secret) });
@@ -55,13 +55,13 @@ export function linkOf({ id, sharedUntil }: Pick<KeptEstimate, "id" | "sharedUnt
  * The estimate that a public link leads to. Refuses with 403 for a link that was changed, has expired, was replaced or
  * was taken back, and says no more: an outsider learns nothing of what exists.
  */
-export async function findSharedEstimate(db: Db, link: { id: string; expires: string; signature: string }, secret: string, now: Date): Promise<KeptEstimate> {
+export async function findSharedEstimate(db: Db, link: { id: string; expires: string; signature: string }, secret: string, now: Date): Promise<SavedEstimateRecord> {
   const refused = unauthorized(messages.invalidSignature);
   const isOurs = /^\d{10,12}$/.test(link.expires) && sameText(link.signature, signatureOf(link.id, link.expires, secret));
   if (!isOurs || Number(link.expires) * 1000 <= now.getTime()) throw refused;
-  const [kept] = await db.select().from(savedEstimates).where(eq(savedEstimates.id, link.id));
-  if (!kept || kept.sharedUntil?.getTime() !== Number(link.expires) * 1000) throw refused;
-  return kept;
+  const [saved] = await db.select().from(savedEstimates).where(eq(savedEstimates.id, link.id));
+  if (!saved || saved.sharedUntil?.getTime() !== Number(link.expires) * 1000) throw refused;
+  return saved;
 }
 
 function signatureOf(id: string, expires: string, secret: string): string {

@@ -1,5 +1,5 @@
 import { formatDay } from "#app/components/calendar-day.tsx";
-import { KeptRate } from "#app/components/kept-rate.tsx";
+import { ConversionRate } from "#app/components/conversion-rate.tsx";
 import { Money } from "#app/components/money.tsx";
 import { Statement } from "#app/ui/table.tsx";
 import type { CostAnswerShown } from "./cost-view.ts";
@@ -31,7 +31,7 @@ export function CostStatement({ period, grossSalary, fee, total, taxed, warnings
       ) : null}
       {exchangeRate ? (
         <p className="pt-2 text-sm text-muted">
-          Converted at <KeptRate rate={exchangeRate} />.
+          Converted at <ConversionRate rate={exchangeRate} />.
         </p>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
-import { KeptRate } from "#app/components/kept-rate.tsx";
+import { ConversionRate } from "#app/components/conversion-rate.tsx";
 import { Money } from "#app/components/money.tsx";
 import { Reckoning } from "#app/components/reckoning.tsx";
 import { RequestPart } from "#app/components/request-part.tsx";
@@ -42,7 +42,7 @@ function Cost({ cost: { amount, employerTaxes, benefitsAndOther, total, note, ex
       <p className="pt-2 text-sm text-muted">{note ?? "Calculated as the paycycle does it, on top of the worker's pay of that month."}</p>
       {exchangeRate ? (
         <p className="pt-1 text-sm text-muted">
-          Converted at <KeptRate rate={exchangeRate} />.
+          Converted at <ConversionRate rate={exchangeRate} />.
         </p>
       ) : null}
     </>

@@ -1,9 +1,9 @@
 import { toDecimalText } from "#app/contract/money.ts";
-import type { KeptQuestion } from "#app/contract/saved-estimate.ts";
+import type { SavedQuestion } from "#app/contract/saved-estimate.ts";
 import { writePlace } from "./compare-address.ts";
 
 /** The calculator's address that asks a saved question again; a budget is asked for salaries anew. */
-export function addressOf({ countryCode, region, currencyCode, grossSalary, budget, period, outputCurrencyCode, year, compare }: KeptQuestion): string {
+export function addressOf({ countryCode, region, currencyCode, grossSalary, budget, period, outputCurrencyCode, year, compare }: SavedQuestion): string {
   const places = budget ? compare.map((place) => ({ countryCode: place.countryCode, region: place.region })) : compare;
   const query = new URLSearchParams({
     ...(budget && { mode: "budget" }),

@@ -2,12 +2,12 @@ import { formatInstant } from "#app/components/instant.tsx";
 import { formatMoney } from "#app/contract/money.ts";
 import type { FeeChange } from "#app/contract/saved-estimate.ts";
 import { shareOf } from "./cost-bar.tsx";
-import type { KeptView } from "./kept-view.ts";
+import type { SavedView } from "./saved-view.ts";
 
-type Change = KeptView["changes"][number];
+type Change = SavedView["changes"][number];
 
 /** Whether the same question has another answer today, by how much, and why. */
-export function Changes({ view: { savedAt, changes, changesCurrency, fee }, per }: { view: KeptView; per: string }) {
+export function Changes({ view: { savedAt, changes, changesCurrency, fee }, per }: { view: SavedView; per: string }) {
   const changed = changes.filter((change) => isChanged(change));
   const isOtherFee = fee !== null && fee.saved !== fee.today;
   const since = formatInstant(savedAt);

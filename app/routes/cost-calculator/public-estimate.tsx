@@ -7,8 +7,8 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { KeptEstimate } from "./kept-estimate.tsx";
-import { viewKept } from "./kept-view.ts";
+import { SavedEstimate } from "./saved-estimate.tsx";
+import { viewSaved } from "./saved-view.ts";
 import type { Route } from "./+types/public-estimate";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) => [
 /** For anybody who has the link, signed in or not; it says nothing of the company that made it. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shared = await findSharedEstimate(context.get(apiContext), params.id, url.searchParams);
-  const view = shared && viewKept(shared);
+  const view = shared && viewSaved(shared);
   if (!view) return data(null, { status: 403 });
   return data({ name: shared.name, savedAt: shared.savedAt, view });
 }
@@ -37,7 +37,7 @@ export default function PublicEstimate({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <KeptEstimate view={view} />
+      <SavedEstimate view={view} />
     </Frame>
   );
 }

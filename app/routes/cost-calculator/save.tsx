@@ -4,7 +4,7 @@ import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { placeName } from "#app/contract/cost-place.ts";
 import { formatMoney } from "#app/contract/money.ts";
-import { nameEstimate, type KeptQuestion, type NameEstimate } from "#app/contract/saved-estimate.ts";
+import { nameEstimate, type SavedQuestion, type NameEstimate } from "#app/contract/saved-estimate.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -61,7 +61,7 @@ export default function Save({ loaderData: { suggestion }, actionData }: Route.C
 }
 
 /** As it was asked: what a budget led to says what there was to spend. */
-function questionOf({ question, beside, budget }: Answered): KeptQuestion {
+function questionOf({ question, beside, budget }: Answered): SavedQuestion {
   return { ...question, compare: beside, ...(budget && { budget: budget.amount }) };
 }
 

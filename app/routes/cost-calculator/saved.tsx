@@ -10,8 +10,8 @@ import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { addressOf } from "./address-of.ts";
-import { KeptEstimate } from "./kept-estimate.tsx";
-import { viewKept } from "./kept-view.ts";
+import { SavedEstimate } from "./saved-estimate.tsx";
+import { viewSaved } from "./saved-view.ts";
 import { PublicLink } from "./public-link.tsx";
 import type { Route } from "./+types/saved";
 
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData
 export async function loader({ params, context }: Route.LoaderArgs) {
   const saved = await findSavedEstimate(context.get(apiContext), params.id);
   const { name, savedBy, savedAt, mayDelete, link, question } = saved;
-  const view = viewKept(saved);
+  const view = viewSaved(saved);
   if (!view) throw data({ message: "Not found." }, { status: 404 });
   return { name, savedBy, savedAt, mayDelete, link, view, again: addressOf(question), zone: currentUserOf(context).company.timeZone };
 }
@@ -62,7 +62,7 @@ export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete,
           }
         />
         {link ? <PublicLink link={link} zone={zone} stopPath={mayDelete ? `${path}/stop-sharing` : null} /> : null}
-        <KeptEstimate view={view} />
+        <SavedEstimate view={view} />
       </div>
       <Outlet />
     </>

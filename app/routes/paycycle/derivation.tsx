@@ -1,7 +1,7 @@
 import { findDerivation } from "#app/api-client/paycycle.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
+import { ConversionRate } from "#app/components/conversion-rate.tsx";
 import { Country } from "#app/components/country.tsx";
-import { KeptRate } from "#app/components/kept-rate.tsx";
 import { formatMonth } from "#app/components/month.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { can } from "#app/contract/permission.ts";
@@ -50,7 +50,7 @@ export default function Derivation({ loaderData: { derivation, linksWorkers } }:
         {derivation.local.workersTake.totalNetPay < 0 ? <p className="text-ink">{belowZeroNote(fullName)}</p> : null}
         {exchangeRate ? (
           <p>
-            <KeptRate rate={exchangeRate} />
+            <ConversionRate rate={exchangeRate} />
           </p>
         ) : null}
         {notes.map((note) => (

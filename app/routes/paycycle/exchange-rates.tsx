@@ -1,4 +1,4 @@
-import { KeptRate } from "#app/components/kept-rate.tsx";
+import { ConversionRate } from "#app/components/conversion-rate.tsx";
 import { formatMonth } from "#app/components/month.ts";
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 
@@ -25,7 +25,7 @@ export function RateList({ rates }: Pick<Props, "rates">) {
     <ul className="pt-1">
       {rates.map((rate) => (
         <li key={rate.currencyCode}>
-          <KeptRate rate={rate} />
+          <ConversionRate rate={rate} />
         </li>
       ))}
     </ul>

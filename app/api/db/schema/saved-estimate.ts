@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
-import type { KeptQuestion } from "#app/contract/saved-estimate.ts";
+import type { SavedQuestion } from "#app/contract/saved-estimate.ts";
 
 /** Estimates that are kept as they were calculated, with the question that led to them. */
 export const savedEstimates = pgTable(
@@ -9,7 +9,7 @@ export const savedEstimates = pgTable(
     companyId: uuid().notNull(),
     id: uuid().notNull(),
     name: text().notNull(),
-    question: jsonb().$type<KeptQuestion>().notNull(),
+    question: jsonb().$type<SavedQuestion>().notNull(),
     /**
      * One for each column, the question's own first; and after them, where these are in dollars and another currency was
      * asked for, the question's own in that. Those that were kept earlier lack it.
@@ -17,7 +17,7 @@ export const savedEstimates = pgTable(
     estimates: jsonb().$type<CostEstimate[]>().notNull(),
     /** Copies from the question's own estimate and of all versions, so that the list need not read the estimates. */
     totalEmploymentCost: bigint({ mode: "number" }).notNull(),
-    outputCurrencyCode: text().$type<KeptQuestion["outputCurrencyCode"]>().notNull(),
+    outputCurrencyCode: text().$type<SavedQuestion["outputCurrencyCode"]>().notNull(),
     ratesVersions: text().array().notNull(),
     savedById: uuid().notNull(),
     /** As it was then: people may leave. */

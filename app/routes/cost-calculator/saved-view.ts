@@ -4,7 +4,7 @@ import type { EstimateChange, FeeChange, SharedEstimate } from "#app/contract/sa
 import { viewComparison, type ComparisonView } from "./comparison-view.ts";
 
 /** A saved estimate as its pages show it: the first place in full, the others beside it, and what has changed since. */
-export type KeptView = {
+export type SavedView = {
   savedAt: string;
   estimate: CostEstimate;
   budget: SharedEstimate["budget"];
@@ -16,7 +16,7 @@ export type KeptView = {
   fee: FeeChange | null;
 };
 
-export function viewKept({ savedAt, comparison, own, budget, changes, fee = null }: SharedEstimate & { fee?: FeeChange | null | undefined }): KeptView | null {
+export function viewSaved({ savedAt, comparison, own, budget, changes, fee = null }: SharedEstimate & { fee?: FeeChange | null | undefined }): SavedView | null {
   const [first] = comparison.columns;
   if (!first) return null;
   return {

@@ -1,7 +1,7 @@
 import { Instant } from "./instant.tsx";
 
 /** What amounts were converted with: rate, source and time, so that nobody has to guess. */
-export function KeptRate({ rate: { currencyCode, rate, source, at } }: { rate: { currencyCode: string; rate: string; source: string; at: string } }) {
+export function ConversionRate({ rate: { currencyCode, rate, source, at } }: { rate: { currencyCode: string; rate: string; source: string; at: string } }) {
   return (
     <>
       <span className="figures text-ink">

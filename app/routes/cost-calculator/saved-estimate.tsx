@@ -4,11 +4,11 @@ import { BudgetAnswer } from "./budget-answer.tsx";
 import { Changes } from "./changes.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { EstimateSections } from "./estimate-sections.tsx";
-import type { KeptView } from "./kept-view.ts";
 import { perPeriod } from "./per-period.ts";
+import type { SavedView } from "./saved-view.ts";
 
 /** An estimate as it was saved, under what has changed since. */
-export function KeptEstimate({ view }: { view: KeptView }) {
+export function SavedEstimate({ view }: { view: SavedView }) {
   const { savedAt, estimate, budget, comparison } = view;
   const { inputs, outputCurrencyCode } = estimate.details;
   const per = perPeriod(inputs.period);
