@@ -43,7 +43,8 @@ function settled(): Plugin {
 
 /**
  * What is fetched on demand needs little that is not there already, and no style sheet of its own: Vite's lists of what to
- * fetch beside it, and the code that reads them, would weigh more on every first load.
+ * fetch beside it, and the code that reads them, would weigh more on every first load. A browser that failed to fetch a module
+ * never asks for it again (HTML, "fetch a single module script"): only under another name it does, once the network is back.
  */
 function plainImports(): Plugin {
   return {
@@ -53,7 +54,14 @@ function plainImports(): Plugin {
     config: () => ({ build: { modulePreload: false } }),
     load: {
       filter: { id: /vite\/preload-helper/ },
-      handler: () => "export const __vitePreload = (load) => load();",
+      handler: () => `
+        const written = /^\\(\\)=>import\\(.(.+?).\\)$/;
+        export const __vitePreload = (load) => load().catch((error) => {
+          const path = written.exec(load)?.[1];
+          if (!path) throw error;
+          return import(/* @vite-ignore */ path + "?" + Date.now());
+        });
+      `,
     },
   };
 }
