@@ -1,4 +1,5 @@
-import { formatDay } from "./calendar-day.tsx";
+import { formatDay } from "#app/contract/day-words.ts";
+
 
 /** "20 Nov 2026, 17:00" as the clocks of an IANA zone show an instant; "20 Nov 2026" without `hasTime`. */
 export function formatInstant(at: string, zone = "UTC", hasTime = false): string {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
 import { cityOf, formatInstant } from "./instant.tsx";
-import { formatMonth } from "./month.ts";
 
 /** A page that was left open over a cut-off asks again when its window comes to the front: then it says another paycycle. */
 export function useAskedAgainAfterCutOff(landing: PaycycleLanding | null): void {

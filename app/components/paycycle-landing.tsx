@@ -1,6 +1,6 @@
+import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleLanding as Landing } from "#app/contract/paycycle-landing.ts";
 import { DaySpan } from "./day-span.tsx";
-import { formatMonth } from "./month.ts";
 import { Instant } from "./instant.tsx";
 
 /** Which paycycle what is added now lands in: until when, as the company's clocks and UTC show it, and where it goes after that. */

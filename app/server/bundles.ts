@@ -1,7 +1,7 @@
 /** How the names of modules begin that travel together: packages by name, our own files below `app/`; `$` ends a name. */
 type Bundle = { name: string; packages?: string[]; files?: string[]; except?: string[]; others?: string[] };
 
-const signedIn = ["avatar", "bell", "calendar-day", "contact-line", "conversion-rate", "country", "delegated-links", "dialog-behind", "empty-state", "instant", "money", "month", "navigation", "page-header", "safe-href", "shell", "sidebar", "status-badge", "tabs", "top-bar", "user-menu"];
+const signedIn = ["avatar", "bell", "calendar-day", "contact-line", "conversion-rate", "country", "delegated-links", "dialog-behind", "empty-state", "instant", "money", "navigation", "page-header", "safe-href", "shell", "sidebar", "status-badge", "tabs", "top-bar", "user-menu"];
 
 /**
  * Few files instead of one for every small component that two screens share. A bundle higher up keeps its modules, and
@@ -28,7 +28,7 @@ export const bundles: Bundle[] = [
     files: [
       "lists/",
       ...signedIn.map((name) => `components/${name}`),
-      ...["cancelable", "full-name", "list", "money", "permission"].map((name) => `contract/${name}`),
+      ...["cancelable", "day-words", "full-name", "list", "money", "permission"].map((name) => `contract/${name}`),
       ...["layout.tsx$", "pending.ts", "screen.tsx$"].map((name) => `routes/dashboard/${name}`),
     ],
     except: ["lists/asked", "lists/save", "lists/select", "lists/row-details", "lists/being-decided", "lists/told-outcomes"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatDay } from "#app/components/calendar-day.tsx";
 import { cityOf, formatInstant } from "#app/components/instant.tsx";
+import { formatDay } from "#app/contract/day-words.ts";
 
 describe("a calendar day is text and never shifts (R24)", () => {
   test.each([

@@ -1,4 +1,5 @@
 import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
+import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleRates, StoredLine } from "../db/schema/paycycle.ts";
 import type { LegalTerms } from "./contribution-lines.ts";
 import { shareOf } from "./convert-money.ts";
@@ -9,7 +10,6 @@ import { monthContributions, noExtras, type LocalLine } from "./month-contributi
 import { inBoth, payCurrencyOf, type Both } from "./pay-currency.ts";
 import { noFigures, type Figures } from "./paycycle-figures.ts";
 import { annualGross, legalTermsOf, monthlyPay, type PaidWorker } from "./worker-pay.ts";
-import { writtenMonth } from "./written-instant.ts";
 
 /** An accepted request. `amount` is in minor units of `currencyCode`. */
 export type PaidItem = { id: string; type: CompensationType; amount: number; currencyCode: string; description: string };
@@ -76,7 +76,7 @@ export function buildPaycycleCompensation(
   const taxed = items.filter(({ type }) => type !== "reimbursement");
   const lines: StoredLine[] = [];
   if (days.employedDays > 0) lines.push(basePayLine(month, days));
-  for (const each of late) lines.push({ ...basePayLine(month, each.days), key: missedPrefix + each.month.startDate, label: `Salary of ${writtenMonth(each.month.startDate)}, begun after its paycycle` });
+  for (const each of late) lines.push({ ...basePayLine(month, each.days), key: missedPrefix + each.month.startDate, label: `Salary of ${formatMonth(each.month.startDate)}, begun after its paycycle` });
   for (const item of taxed) lines.push(itemLine(item, given(item.amount, item.currencyCode)));
   for (const item of items.filter(({ type }) => type === "reimbursement")) lines.push(itemLine(item, given(item.amount, item.currencyCode)));
   const legal = legalTermsOf(worker, terms);
@@ -85,7 +85,7 @@ export function buildPaycycleCompensation(
     const gross = annualGross(worker, month.local);
     const ofLate = late.flatMap((each) => {
       const contributions = monthContributions(legalTermsOf(worker, each.month) ?? legal, gross, noExtras, each.days, terms.startDate);
-      return contributions.map((line) => ({ ...line, label: `${line.label}, for ${writtenMonth(each.month.startDate)}` }));
+      return contributions.map((line) => ({ ...line, label: `${line.label}, for ${formatMonth(each.month.startDate)}` }));
     });
     lines.push(...[...monthContributions(legal, gross, { now, earlier: earlierInYear }, days, terms.startDate), ...ofLate].map(inDollars(given, currencyCode)));
     if (deposit === null && days.employedDays > 0) lines.push(depositLine(legal, gross, month, terms, given, currencyCode));

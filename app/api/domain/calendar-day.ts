@@ -42,7 +42,8 @@ export function instantIn(zone: string, day: string, time: string): Date {
   return new Date(at);
 }
 
-function partsIn(zone: string, at: Date): Record<string, string> {
+/** What the clocks of a zone show at an instant: `year`, `month`, `day`, `hour` and `minute`, in digits, two of them but for the year. */
+export function partsIn(zone: string, at: Date): Record<string, string> {
   const parts = formatOf(zone).formatToParts(at);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }

@@ -1,3 +1,4 @@
+import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleRates, StoredLine } from "../db/schema/paycycle.ts";
 import { daysBetween } from "./calendar-day.ts";
 import { shareOf } from "./convert-money.ts";
@@ -5,7 +6,6 @@ import { unpaidDaysOf, type Leave } from "./employed-days.ts";
 import { monthContributions, noExtras } from "./month-contributions.ts";
 import { inBoth } from "./pay-currency.ts";
 import { annualGross, legalTermsOf, monthlyPay, type PaidWorker } from "./worker-pay.ts";
-import { writtenMonth } from "./written-instant.ts";
 
 /** A period that an earlier cycle paid, by what it was paid, and which of its days are left unpaid so far. */
 export type PaidPeriod = {
@@ -80,5 +80,5 @@ function wordsOf(worker: PaidWorker, { startDate }: PaidPeriod, takenBack: reado
     [repaid.length, "paid after all"] as const,
   ];
   const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${count === 1 ? "day" : "days"} ${what}`);
-  return `${writtenMonth(startDate)}: ${said.join(", ")}`;
+  return `${formatMonth(startDate)}: ${said.join(", ")}`;
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { formatDay } from "#app/contract/day-words.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import type { PaycycleDerivation, PaycycleLine } from "#app/contract/paycycle-derivation.ts";
 import type { Db } from "../db/connect.server.ts";
@@ -16,7 +17,6 @@ import { findPaycycle } from "./find-paycycle.ts";
 import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
 import { readEarlier } from "./read-paid.ts";
-import { writtenDay } from "./written-day.ts";
 
 type Row = typeof rows.$inferSelect;
 
@@ -49,7 +49,7 @@ export async function derivePaycycleCompensation(db: Db, who: Who, paycycleId: s
 
 function lineOnTheWire({ key, ...line }: StoredLine, row: Row, { startDate }: PaycycleHead): PaycycleLine {
   const law = key === null ? null : lawOf(row, key, taxYearOf(startDate));
-  return { ...line, source: law && { text: `${law.article}. ${law.source}, checked on ${writtenDay(law.checkedOn)}`, url: law.url } };
+  return { ...line, source: law && { text: `${law.article}. ${law.source}, checked on ${formatDay(law.checkedOn)}`, url: law.url } };
 }
 
 /** Cycles that were brought in from elsewhere have figures without lines: these are calculated from the same facts. */

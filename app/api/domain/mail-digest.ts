@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, like, lte, ne, or } from "drizzle-orm";
+import { formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
@@ -20,8 +21,7 @@ import { whyItWaits } from "./paycycle-words.ts";
 import { postMail } from "./post-mail.ts";
 import { findUnpaidWorkers } from "./unpaid-workers.ts";
 import { waitingFor } from "./waiting-requests.ts";
-import { writtenSpan } from "./written-day.ts";
-import { writtenInstant, writtenMonth } from "./written-instant.ts";
+import { writtenInstant } from "./written-instant.ts";
 
 type Company = typeof companies.$inferSelect;
 type User = typeof users.$inferSelect;
@@ -72,7 +72,7 @@ export async function requestSections(tx: Db, company: Company, user: User, even
     sections.push({ ...listOf("additional compensation", lines, compensations.total, "/app/additional-compensation"), event: "additional-compensation" });
   }
   if (events.includes("time-off") && timeOffs.total > 0) {
-    const lines = timeOffs.rows.map(({ fullName, type, startDate, endDate }) => `${fullName}: ${timeOffTypeNames[type].toLowerCase()}, ${writtenSpan({ startDate, endDate })}`);
+    const lines = timeOffs.rows.map(({ fullName, type, startDate, endDate }) => `${fullName}: ${timeOffTypeNames[type].toLowerCase()}, ${formatSpan({ startDate, endDate })}`);
     sections.push({ ...listOf("time off", lines, timeOffs.total, "/app/time-off"), event: "time-off" });
   }
   const { landing, next } = landingPaycycles(now, await readPayCalendar(tx, company.id));
@@ -81,7 +81,7 @@ export async function requestSections(tx: Db, company: Company, user: User, even
     const waiting = { additionalCompensation: compensations.total, timeOff: timeOffs.total };
     const decides = whatCutOffDecides({ waiting, startDate: landing.startDate, nextStartDate: next.startDate });
     const path = compensations.total > 0 ? "/app/additional-compensation" : "/app/time-off";
-    sections.push({ title: `Cut-off of the ${writtenMonth(landing.startDate)} paycycle`, lines: [writtenInstant(landing.cutOff, company.timeZone), ...decides], label: "Review what waits", path, event: "cut-off" });
+    sections.push({ title: `Cut-off of the ${formatMonth(landing.startDate)} paycycle`, lines: [writtenInstant(landing.cutOff, company.timeZone), ...decides], label: "Review what waits", path, event: "cut-off" });
   }
   return sections;
 }
@@ -100,7 +100,7 @@ async function paycycleSections(tx: Db, company: Company, today: string, now: Da
   const sections: DigestSection[] = [];
   for (const paycycle of found) {
     const line = paycycle.approvedDate ? `It was approved by the system on ${writtenInstant(paycycle.approvedDate, company.timeZone)}.` : await openLine(tx, company, paycycle.autoApproveDate, now);
-    sections.push({ title: `The ${writtenMonth(paycycle.startDate)} paycycle`, lines: [line], label: "Look at the paycycle", path: "/app/paycycle", event: "paycycle" });
+    sections.push({ title: `The ${formatMonth(paycycle.startDate)} paycycle`, lines: [line], label: "Look at the paycycle", path: "/app/paycycle", event: "paycycle" });
   }
   return sections;
 }

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { chosenDay } from "#app/contract/calendar-day.ts";
+import { formatDay } from "#app/contract/day-words.ts";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { Db } from "../db/connect.server.ts";
 import { workers } from "../db/schema/worker.ts";
@@ -8,7 +9,6 @@ import { dayIn } from "./calendar-day.ts";
 import { notifyAdmins } from "./notify-admins.ts";
 import { recordProviderHistory } from "./record-provider-history.ts";
 import { inTransaction } from "./transaction.ts";
-import { writtenDay } from "./written-day.ts";
 
 /** Where an offer may go from each status (domain facts 5.5): on, one step at a time, or to its end. */
 export const legalMoves: Record<OfferStatus, OfferStatus[]> = {
@@ -56,7 +56,7 @@ function refuse(offer: typeof workers.$inferSelect, to: OfferStatus, today: stri
     throw conflict(`The offer of ${offer.fullName} is ${offer.status}. ${ways}`);
   }
   if (to === "active" && offer.startDate > today) {
-    throw conflict(`${offer.fullName} starts on ${writtenDay(offer.startDate)}: the offer becomes active on that day.`);
+    throw conflict(`${offer.fullName} starts on ${formatDay(offer.startDate)}: the offer becomes active on that day.`);
   }
   if (to === "active" && offer.countryCode === "CA" && offer.type === "employee" && offer.region === null) {
     throw conflict(`The province of ${offer.fullName} is not known, and taxes in Canada are provincial.`);
@@ -64,13 +64,13 @@ function refuse(offer: typeof workers.$inferSelect, to: OfferStatus, today: stri
   if (lastDay === undefined) return;
   if (to !== "terminated" || offer.status !== "active") throw conflict("Only an active offer that is terminated has a last day.");
   if (!chosenDay.safeParse(lastDay).success) throw conflict(`"${lastDay}" is no day. Write 2026-11-20.`);
-  if (offer.endDate !== null && lastDay > offer.endDate) throw conflict(`The contract of ${offer.fullName} ends on ${writtenDay(offer.endDate)}, before that day.`);
-  if (lastDay < offer.startDate) throw conflict(`The last day would be before the first day of ${offer.fullName}, ${writtenDay(offer.startDate)}.`);
+  if (offer.endDate !== null && lastDay > offer.endDate) throw conflict(`The contract of ${offer.fullName} ends on ${formatDay(offer.endDate)}, before that day.`);
+  if (lastDay < offer.startDate) throw conflict(`The last day would be before the first day of ${offer.fullName}, ${formatDay(offer.startDate)}.`);
 }
 
 function sentenceOf({ fullName, status }: typeof workers.$inferSelect, to: OfferStatus, endDate: string | null): string {
   if (to === "pending") return `${fullName} has been invited`;
   if (to === "filled") return `${fullName} has completed their details`;
   if (to === "active") return `${fullName} is active`;
-  return status === "active" && endDate ? `The offer of ${fullName} ends on ${writtenDay(endDate)}` : `The offer of ${fullName} was withdrawn`;
+  return status === "active" && endDate ? `The offer of ${fullName} ends on ${formatDay(endDate)}` : `The offer of ${fullName} was withdrawn`;
 }

@@ -1,7 +1,7 @@
+import { formatDay } from "#app/contract/day-words.ts";
 import { whoIsUnpaid, type UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
 import type { Letter } from "./letter.ts";
 import type { Words } from "./mail-words.ts";
-import { writtenDay } from "./written-day.ts";
 import { writtenInstant } from "./written-instant.ts";
 
 type PaycycleLetter = Extract<Letter, { kind: "paycycle-reminder" | "paycycle-approved" }>;
@@ -13,7 +13,7 @@ export function whyItWaits(unpaid: UnpaidWorkers): string {
 
 /** What mails about a paycycle say. No amount is in them: a mailbox is no place for pay. */
 export function paycycleWords(letter: PaycycleLetter, origin: string): Words {
-  const period = `${writtenDay(letter.startDate)} to ${writtenDay(letter.endDate)}`;
+  const period = `${formatDay(letter.startDate)} to ${formatDay(letter.endDate)}`;
   if (letter.kind === "paycycle-reminder") {
     const left = letter.daysLeft === 1 ? "one day" : `${letter.daysLeft} days`;
     const { unpaid } = letter;
@@ -31,7 +31,7 @@ export function paycycleWords(letter: PaycycleLetter, origin: string): Words {
     subject: "The paycycle was approved automatically",
     paragraphs: [
       `The paycycle of ${period} was approved by the system on ${writtenInstant(letter.at, letter.timeZone)}, because nobody had decided by then.`,
-      `Pay by ${writtenDay(letter.paymentDate)}.`,
+      `Pay by ${formatDay(letter.paymentDate)}.`,
     ],
     button: { label: "Look at the paycycle", href: `${origin}/app/paycycle/${letter.paycycleId}` },
     after: [],

@@ -1,4 +1,5 @@
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { formatDay, formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import type { TimeOffContext } from "#app/contract/time-off-context.ts";
@@ -10,8 +11,7 @@ import { findPaycycleLanding } from "./find-paycycle-landing.ts";
 import { findAdditionalCompensation } from "./list-additional-compensations.ts";
 import { findTimeOff } from "./list-time-offs.ts";
 import { timeOffContext } from "./time-off-context.ts";
-import { writtenDay, writtenSpan } from "./written-day.ts";
-import { writtenInstant, writtenMonth } from "./written-instant.ts";
+import { writtenInstant } from "./written-instant.ts";
 
 /** Something that a decision needs, in words: "Total days", "4 working days: 7 calendar days − 2 weekend days − 1 holiday". */
 export type Fact = { label: string; text: string };
@@ -38,13 +38,13 @@ export async function timeOffFacts(db: Db, who: Who, id: string, now: Date): Pro
   const request = await findTimeOff(db, who, id);
   const { departure, balance, laterBalances, overlaps, away, unpaidNote, ...context } = await timeOffContext(db, who, id, now);
   const facts = [
-    { label: "Request", text: `${timeOffTypeNames[request.type]}, ${writtenSpan(request)}` },
+    { label: "Request", text: `${timeOffTypeNames[request.type]}, ${formatSpan(request)}` },
     departure && { label: "Last day", text: departure },
     { label: "Total days", text: countText(request, context) },
     ...(balance ? [balance, ...laterBalances] : []).map((each) => ({ label: `Vacation ${each.period}`, text: balanceText(each) })),
     request.type === "vacation" && { label: "Description", text: onOneLine(request.description) },
     overlaps.length > 0 && { label: "Own time off on these days", text: ownText(overlaps) },
-    { label: "Away from the team", text: away.map((each) => `${each.fullName}, ${writtenSpan(each)}`).join("; ") || "Nobody of those whom you see" },
+    { label: "Away from the team", text: away.map((each) => `${each.fullName}, ${formatSpan(each)}`).join("; ") || "Nobody of those whom you see" },
     unpaidNote && { label: "Pay", text: unpaidNote },
   ];
   return { workerName: request.fullName, facts: facts.filter((fact) => typeof fact === "object" && fact !== null) };
@@ -64,7 +64,7 @@ function countText({ daysRequested }: TimeOff, { count }: Pick<TimeOffContext, "
   const parts = [`${count.calendarDays} calendar ${count.calendarDays === 1 ? "day" : "days"}`];
   if (count.weekendDays > 0) parts.push(`${count.weekendDays} on weekends`);
   if (count.holidays.length > 0) {
-    parts.push(`${count.holidays.length} public ${count.holidays.length === 1 ? "holiday" : "holidays"} (${count.holidays.map(({ name, day }) => `${name}, ${writtenDay(day)}`).join("; ")})`);
+    parts.push(`${count.holidays.length} public ${count.holidays.length === 1 ? "holiday" : "holidays"} (${count.holidays.map(({ name, day }) => `${name}, ${formatDay(day)}`).join("; ")})`);
   }
   return parts.length > 1 ? `${total}: ${parts.join(" − ")}` : total;
 }
@@ -76,12 +76,12 @@ function balanceText({ vacationDays, daysTaken, ahead, pending, left }: NonNulla
 }
 
 function ownText(overlaps: TimeOffContext["overlaps"]): string {
-  return overlaps.map((each) => `${timeOffTypeNames[each.type]}, ${writtenSpan(each)} (${each.status === "accepted" ? "accepted" : "waits too"})`).join("; ");
+  return overlaps.map((each) => `${timeOffTypeNames[each.type]}, ${formatSpan(each)} (${each.status === "accepted" ? "accepted" : "waits too"})`).join("; ");
 }
 
 async function landingText(db: Db, who: Who, now: Date): Promise<string> {
   const { landing, next, timeZone } = await findPaycycleLanding(db, who.companyId, now);
-  return `Paid in ${writtenMonth(landing.startDate)} if accepted by ${writtenInstant(landing.cutOff, timeZone)}; otherwise in ${writtenMonth(next.startDate)}`;
+  return `Paid in ${formatMonth(landing.startDate)} if accepted by ${writtenInstant(landing.cutOff, timeZone)}; otherwise in ${formatMonth(next.startDate)}`;
 }
 
 /** What a worker wrote must not look like lines of ours. */

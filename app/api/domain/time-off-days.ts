@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lte } from "drizzle-orm";
+import { formatDay, formatSpan } from "#app/contract/day-words.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { NewTimeOff } from "#app/contract/time-off.ts";
 import type { Db } from "../db/connect.server.ts";
@@ -6,7 +7,6 @@ import { timeOffs } from "../db/schema/time-off.ts";
 import type { workers } from "../db/schema/worker.ts";
 import { invalid } from "../refusal.ts";
 import { countWorkingDays, longestDays } from "./working-days.ts";
-import { writtenDay, writtenSpan } from "./written-day.ts";
 
 type Span = { startDate: string; endDate: string };
 
@@ -22,8 +22,8 @@ export function daysOf(worker: typeof workers.$inferSelect, { startDate, endDate
 
 /** Refuses with 422 days before this worker's first one, or after the last. */
 export function refuseOutsideOffer(worker: typeof workers.$inferSelect, { startDate, endDate }: Span): void {
-  if (startDate < worker.startDate) throw invalid({ startDate: [`${worker.fullName} starts on ${writtenDay(worker.startDate)}.`] });
-  if (worker.endDate && endDate > worker.endDate) throw invalid({ endDate: [`${worker.fullName} works until ${writtenDay(worker.endDate)}.`] });
+  if (startDate < worker.startDate) throw invalid({ startDate: [`${worker.fullName} starts on ${formatDay(worker.startDate)}.`] });
+  if (worker.endDate && endDate > worker.endDate) throw invalid({ endDate: [`${worker.fullName} works until ${formatDay(worker.endDate)}.`] });
 }
 
 /** Refuses with 422 days on which this worker is away already. */
@@ -43,5 +43,5 @@ export async function refuseOverlap(tx: Db, worker: { companyId: string; id: str
     .orderBy(asc(timeOffs.startDate))
     .limit(1);
   if (!taken) return;
-  throw invalid({ startDate: [`These days overlap accepted time off: ${timeOffTypeNames[taken.type].toLowerCase()}, ${writtenSpan(taken)}.`] });
+  throw invalid({ startDate: [`These days overlap accepted time off: ${timeOffTypeNames[taken.type].toLowerCase()}, ${formatSpan(taken)}.`] });
 }

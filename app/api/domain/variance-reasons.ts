@@ -1,3 +1,4 @@
+import { formatDay, formatMonth } from "#app/contract/day-words.ts";
 import type { CurrencyType, Variance, VarianceReason } from "#app/contract/paycycle.ts";
 import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import { formatMoney } from "#app/contract/money.ts";
@@ -5,8 +6,6 @@ import type { paycycleCompensations, paycycles } from "../db/schema/paycycle.ts"
 import { dayIn } from "./calendar-day.ts";
 import { taxYearOf } from "./contribution-lines.ts";
 import { mexicanVacationDays } from "./worker-pay.ts";
-import { writtenDay } from "./written-day.ts";
-import { writtenMonth } from "./written-instant.ts";
 
 type Row = typeof paycycleCompensations.$inferSelect;
 type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rates">;
@@ -48,7 +47,7 @@ function appearance({ current, previous: gone }: Pair, { previous, current: cycl
   }
   const word = current.grossBasePay > 0 ? "New hire: not" : "Not";
   const taken: Reason[] = current.securityDepositUsd > 0 ? [{ reason: "deposit", text: "Security deposit taken" }] : [];
-  return [{ reason: "new-hire", text: `${word} in the paycycle of ${writtenMonth(previous.startDate)}` }, ...taken];
+  return [{ reason: "new-hire", text: `${word} in the paycycle of ${formatMonth(previous.startDate)}` }, ...taken];
 }
 
 /** The fee is for whoever is employed on any day: without it, the end came before the previous paycycle. */
@@ -97,7 +96,7 @@ function sentence(id: string, items: Items): string {
   const item = items.get(id);
   if (!item) return "";
   const name = item.type.charAt(0).toUpperCase() + item.type.slice(1);
-  const accepted = item.decidedAt && writtenDay(dayIn("UTC", item.decidedAt));
+  const accepted = item.decidedAt && formatDay(dayIn("UTC", item.decidedAt));
   return `${name} of ${formatMoney(item.amount, item.currencyCode)}${accepted ? ` accepted on ${accepted}` : ""}`;
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { formatSpan } from "#app/contract/day-words.ts";
 import type { HistoryEntry, WorkerHistory } from "#app/contract/history.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { can } from "#app/contract/permission.ts";
@@ -14,7 +15,6 @@ import { notFound } from "../refusal.ts";
 import { fileEvents } from "./attach-file.ts";
 import { historyAuthor } from "./history-author.ts";
 import { visibleTo } from "./scope.ts";
-import { writtenSpan } from "./written-day.ts";
 
 /** As many as are shown; the youngest. Of each kind one more is read, to know of those that are not. */
 const longest = 50;
@@ -74,7 +74,7 @@ async function ofTimeOffs(db: Db, who: Who, workerId: string): Promise<HistoryEn
     .orderBy(desc(history.at))
     .limit(longest + 1);
   return rows.map(({ entry, request }) =>
-    onTheWire(entry, `${timeOffTypeNames[request.type]}, ${writtenSpan(request)}`),
+    onTheWire(entry, `${timeOffTypeNames[request.type]}, ${formatSpan(request)}`),
   );
 }
 

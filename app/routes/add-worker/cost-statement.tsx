@@ -1,6 +1,6 @@
-import { formatDay } from "#app/components/calendar-day.tsx";
 import { ConversionRate } from "#app/components/conversion-rate.tsx";
 import { Money } from "#app/components/money.tsx";
+import { formatDay } from "#app/contract/day-words.ts";
 import { Statement } from "#app/ui/table.tsx";
 import type { CostAnswerShown } from "./cost-view.ts";
 

@@ -1,8 +1,8 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
-import { formatMonth } from "#app/components/month.ts";
 import { Money } from "#app/components/money.tsx";
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { formatMonth } from "#app/contract/day-words.ts";
 
 type Props = { request: AdditionalCompensation; hasStatus?: boolean };
 

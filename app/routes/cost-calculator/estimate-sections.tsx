@@ -1,8 +1,8 @@
-import { formatDay } from "#app/components/calendar-day.tsx";
 import { Instant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";
 import type { CostAnswer, CostDetails, ExchangeRate } from "#app/contract/cost-estimate.ts";
 import { localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
+import { formatDay } from "#app/contract/day-words.ts";
 import { LineTable } from "./line-table.tsx";
 import { Totals } from "./totals.tsx";
 

@@ -1,8 +1,8 @@
-import { formatDay } from "#app/components/calendar-day.tsx";
 import { Money } from "#app/components/money.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
 import type { CostLine, LawReference } from "#app/contract/cost-estimate.ts";
 import { costGroupNames, type CostGroup } from "#app/contract/cost-group.ts";
+import { formatDay } from "#app/contract/day-words.ts";
 import { Table } from "#app/ui/table.tsx";
 import { formatAmount } from "#app/contract/money.ts";
 

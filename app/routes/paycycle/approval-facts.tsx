@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Money } from "#app/components/money.tsx";
-import { formatMonth } from "#app/components/month.ts";
 import { approverInWords } from "#app/contract/approver.ts";
+import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleApproval, PaycycleHead } from "#app/contract/paycycle.ts";
 import { RateList } from "./exchange-rates.tsx";
 import { Deadline, PayIsMissing } from "./paycycle-summary.tsx";

@@ -1,5 +1,5 @@
 import { useLocation, useResolvedPath } from "react-router";
-import { formatMonth } from "#app/components/month.ts";
+import { formatMonth } from "#app/contract/day-words.ts";
 import { asSearch } from "#app/lists/address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 

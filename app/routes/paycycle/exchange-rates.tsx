@@ -1,5 +1,5 @@
 import { ConversionRate } from "#app/components/conversion-rate.tsx";
-import { formatMonth } from "#app/components/month.ts";
+import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 
 type Props = {

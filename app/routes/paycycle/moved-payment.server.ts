@@ -1,4 +1,4 @@
-import { formatDay } from "#app/components/calendar-day.tsx";
+import { formatDay } from "#app/contract/day-words.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 
 /** Why a cycle is to be paid by another day than its month says; null where it is not. */

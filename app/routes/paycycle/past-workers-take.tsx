@@ -1,5 +1,5 @@
 import { BackLink } from "#app/components/back-link.tsx";
-import { formatMonth } from "#app/components/month.ts";
+import { formatMonth } from "#app/contract/day-words.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { PaycycleScreen } from "./paycycle-screen.tsx";

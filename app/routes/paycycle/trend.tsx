@@ -1,4 +1,4 @@
-import { formatMonth } from "#app/components/month.ts";
+import { formatMonth } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import type { TrendPoint } from "#app/contract/paycycle.ts";
 import { percentOf } from "./comparison-columns.tsx";

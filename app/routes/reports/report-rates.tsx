@@ -1,5 +1,5 @@
 import { Instant } from "#app/components/instant.tsx";
-import { formatMonth } from "#app/components/month.ts";
+import { formatMonth } from "#app/contract/day-words.ts";
 import type { ReportRate } from "#app/contract/report.ts";
 import { Table } from "#app/ui/table.tsx";
 

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { findReport } from "#app/api-client/report.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
-import { formatDay } from "#app/components/calendar-day.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { formatInstant } from "#app/components/instant.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { formatDay } from "#app/contract/day-words.ts";
 import { findReportYear } from "#app/contract/report-year.ts";
 import type { ReportPage } from "#app/contract/report.ts";
 import { ExportLink } from "#app/lists/export-link.tsx";

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { AppliedSelect } from "#app/components/applied-select.tsx";
 import { Icon } from "#app/components/icon.tsx";
-import { formatMonth } from "#app/components/month.ts";
+import { formatMonth } from "#app/contract/day-words.ts";
 import type { TeamOption } from "#app/contract/team.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Label } from "#app/ui/label.tsx";

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { Avatar } from "#app/components/avatar.tsx";
-import { formatDay } from "#app/components/calendar-day.tsx";
 import { Country } from "#app/components/country.tsx";
-import { formatMonth } from "#app/components/month.ts";
+import { formatDay, formatMonth } from "#app/contract/day-words.ts";
 import type { CalendarRow, Stay } from "#app/contract/time-off-calendar.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { cn } from "#app/ui/cn.ts";

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { findTimeOffCalendar } from "#app/api-client/time-off-calendar.server.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { formatMonth } from "#app/components/month.ts";
+import { formatMonth } from "#app/contract/day-words.ts";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";

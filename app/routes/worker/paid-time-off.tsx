@@ -1,5 +1,5 @@
-import { formatDay } from "#app/components/calendar-day.tsx";
 import { LegalMinimum } from "#app/components/legal-minimum.tsx";
+import { formatDay } from "#app/contract/day-words.ts";
 import { legalVacation, serviceYear } from "#app/contract/statutory-benefit.ts";
 import type { WorkerDetail } from "#app/contract/worker.ts";
 import { Fact, Facts } from "./section.tsx";

@@ -1,0 +1,22 @@
+const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+
+// Read from the digits: a calendar day is never an instant, and the names of months differ between one engine and the next.
+
+/** "2026-11-20" as "20 Nov 2026"; what is no day stays as it is. */
+export function formatDay(day: string): string {
+  const [year = "", month = "", date = ""] = day.slice(0, 10).split("-");
+  const name = months[Number(month) - 1];
+  return name ? `${Number(date)} ${name.slice(0, 3)} ${year}` : day;
+}
+
+/** "7 Dec 2026 to 11 Dec 2026", and one day alone as that day. */
+export function formatSpan({ startDate, endDate }: { startDate: string; endDate: string }): string {
+  return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
+}
+
+/** "2026-12-01" as "December 2026"; what is no day stays as it is. */
+export function formatMonth(day: string): string {
+  const [year = "", month = ""] = day.split("-");
+  const name = months[Number(month) - 1];
+  return name ? `${name} ${year}` : day;
+}
