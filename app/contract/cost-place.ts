@@ -6,6 +6,11 @@ export const costCountries = [
 ] as const;
 export type CostCountryCode = (typeof costCountries)[number]["code"];
 
+/** Whether the law of a country is known here, by its code; any text may be asked about. */
+export function isCostCountry(code: string): code is CostCountryCode {
+  return costCountries.some((country) => country.code === code);
+}
+
 /** Regions, asked for in Canada only (spec 9). */
 export const costRegions = [
   { code: "BC", name: "British Columbia" },

@@ -1,8 +1,9 @@
 import type { CompensationContext } from "#app/contract/additional-compensation-context.ts";
+import { isCostCountry } from "#app/contract/cost-place.ts";
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 import { buildPaycycleCompensation, type PaidItem, type PayTerms } from "./build-paycycle-compensation.ts";
 import { EstimateError } from "./estimate-error.ts";
-import { isEngineCountry, MissingRate, payCurrencyOf } from "./pay-currency.ts";
+import { MissingRate, payCurrencyOf } from "./pay-currency.ts";
 import type { PaidWorker } from "./worker-pay.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { PaidWorker } from "./worker-pay.ts";
  * it. Null where the law of the country or an exchange rate is not known.
  */
 export function costOfItem(worker: PaidWorker, item: PaidItem, earlierInYear: number, terms: PayTerms): CompensationContext["cost"] {
-  if (worker.type === "employee" && !isEngineCountry(worker.countryCode)) return null;
+  if (worker.type === "employee" && !isCostCountry(worker.countryCode)) return null;
   try {
     const added = differenceOf(worker, item, earlierInYear, terms);
     const isConverted = item.currencyCode !== "USD" || added.employerTaxes + added.benefitsAndOther !== 0;

@@ -1,7 +1,7 @@
-import { costYears, type CostRequest, type CostYear } from "#app/contract/cost-calculator.ts";
+import type { CostRequest, CostYear } from "#app/contract/cost-calculator.ts";
 import type { CostLine, LawReference } from "#app/contract/cost-estimate.ts";
 import type { CostGroup } from "#app/contract/cost-group.ts";
-import { localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
+import { isCostCountry, localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
 import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { MexicoChoices } from "./contributions/mexico.ts";
 import { estimateCost } from "./estimate-cost.ts";
@@ -26,12 +26,6 @@ const figureOfGroup: Partial<Record<CostGroup, DerivedFigure>> = {
 
 /** A line of a whole year, in minor units of the country's currency. */
 export type YearLine = Pick<CostLine, "key" | "label" | "base" | "rate" | "amount" | "law"> & { figure: DerivedFigure };
-
-/** The tax year whose rates are used for a day: its own, or the nearest that there are rates for. */
-export function taxYearOf(day: string): CostYear {
-  const year = Number(day.slice(0, 4));
-  return costYears.findLast((known) => known <= year) ?? costYears[0];
-}
 
 const cache = new Map<string, YearLine[]>();
 const mostCached = 5000;
@@ -93,7 +87,7 @@ export function mexicanTerms({ bonusDays, vacationDays, vacationsPremiumPercenta
 /** The law behind an engine's line of a place, found by the line's key; null for a line that stands on none. */
 export function lawOf(place: { countryCode: string; region: string | null }, key: string, year: CostYear): LawReference | null {
   const { countryCode } = place;
-  if (!isLegalCountry(countryCode)) return null;
+  if (!isCostCountry(countryCode)) return null;
   const region = countryCode === "CA" ? (place.region === "BC" ? "BC" : "ON") : null;
   const terms = { countryCode, region, bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null } as const;
   // A high and a low salary together have every line that there is.
@@ -106,7 +100,3 @@ export function lawOf(place: { countryCode: string; region: string | null }, key
 
 /** A year's gross in minor units, high enough for every bracket. */
 const sampleGross: Record<CostCountryCode, number> = { CA: 30_000_000, CO: 60_000_000_000, MX: 300_000_000 };
-
-function isLegalCountry(countryCode: string): countryCode is CostCountryCode {
-  return countryCode in sampleGross;
-}

@@ -11,12 +11,13 @@ import { notFound } from "../refusal.ts";
 import { buildPaycycleCompensation } from "./build-paycycle-compensation.ts";
 import { allowanceRemark } from "./contributions/colombia.ts";
 import { colombiaRates } from "./contributions/rates/colombia.ts";
-import { lawOf, taxYearOf } from "./contribution-lines.ts";
+import { lawOf } from "./contribution-lines.ts";
 import type { Leave } from "./employed-days.ts";
 import { findPaycycle } from "./find-paycycle.ts";
 import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
 import { readEarlier } from "./read-paid.ts";
+import { taxYearOf } from "./tax-year.ts";
 
 type Row = typeof rows.$inferSelect;
 

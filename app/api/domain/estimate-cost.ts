@@ -1,4 +1,4 @@
-import { type CostRequest, type CostYear, costYears } from "#app/contract/cost-calculator.ts";
+import type { CostRequest, CostYear } from "#app/contract/cost-calculator.ts";
 import { type CostGroup, costGroups } from "#app/contract/cost-group.ts";
 import type { CostEstimate, CostLine, ExchangeRate } from "#app/contract/cost-estimate.ts";
 import { type CanadaChoices, canadianContributions } from "./contributions/canada.ts";
@@ -11,6 +11,7 @@ import { mexicoRates } from "./contributions/rates/mexico.ts";
 import { type Exact, exact, written } from "./contributions/rounding.ts";
 import { type Conversion, conversionOf } from "./estimate-conversion.ts";
 import { EstimateError } from "./estimate-error.ts";
+import { yearOf } from "./tax-year.ts";
 
 /** What an estimate stands on besides the question. Nothing is read from a clock, a file or the network. */
 export type EstimateTerms = {
@@ -57,18 +58,6 @@ export function estimateCost(request: CostRequest, terms: EstimateTerms): CostEs
       outputCurrencyCode: request.outputCurrencyCode,
       inputs: { ...request, year },
     },
-  };
-}
-
-/** The asked year, or the calculation date's; after the last year with rates, that one, and it is said. */
-export function yearOf(asked: CostYear | undefined, today: string): { year: CostYear; remark: string | null } {
-  if (asked) return { year: asked, remark: null };
-  const current = Number(today.slice(0, 4));
-  const year = costYears.findLast((known) => known <= current);
-  if (!year) throw new EstimateError("no-rates-for-year", `There are no rates for ${today.slice(0, 4)}.`);
-  return {
-    year,
-    remark: year === current ? null : `There are no rates for ${current} yet: those of ${year} are used.`,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { StoredLine } from "../db/schema/paycycle.ts";
-import { isMinimumWageIn, taxYearOf, yearLines, type LegalTerms, type YearLine } from "./contribution-lines.ts";
+import { isMinimumWageIn, yearLines, type LegalTerms, type YearLine } from "./contribution-lines.ts";
 import { shareOf } from "./convert-money.ts";
+import { taxYearOf } from "./tax-year.ts";
 
 type Days = { paidDays: number; periodDays: number };
 

@@ -1,4 +1,4 @@
-import { localCurrencies } from "#app/contract/cost-place.ts";
+import { isCostCountry, localCurrencies } from "#app/contract/cost-place.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
 import type { PaycycleRates } from "../db/schema/paycycle.ts";
 import { fromDollars, toDollars } from "./convert-money.ts";
@@ -20,12 +20,7 @@ export class MissingRate extends Error {
 /** Employees are paid in their country's currency, contractors in their contract's. */
 export function payCurrencyOf(worker: { type: WorkerType; countryCode: string; currencyCode: string }): string {
   const { type, countryCode } = worker;
-  return type === "employee" && isEngineCountry(countryCode) ? localCurrencies[countryCode] : worker.currencyCode;
-}
-
-/** Whether the engine knows the law of a country. */
-export function isEngineCountry(countryCode: string): countryCode is keyof typeof localCurrencies {
-  return countryCode in localCurrencies;
+  return type === "employee" && isCostCountry(countryCode) ? localCurrencies[countryCode] : worker.currencyCode;
 }
 
 /**

@@ -8,8 +8,9 @@ import { colombiaRates } from "./contributions/rates/colombia.ts";
 import { mexicoRates } from "./contributions/rates/mexico.ts";
 import { type Exact, exact } from "./contributions/rounding.ts";
 import { annualGrossOf, readRate } from "./estimate-conversion.ts";
-import { type EstimateTerms, estimateCost, yearOf } from "./estimate-cost.ts";
+import { type EstimateTerms, estimateCost } from "./estimate-cost.ts";
 import { missingExchangeRate } from "./estimate-error.ts";
+import { yearOf } from "./tax-year.ts";
 
 /**
  * The largest gross salary, in minor units of `currencyCode` for the period, whose total cost fits `budget` (minor

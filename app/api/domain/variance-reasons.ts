@@ -4,7 +4,7 @@ import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import type { paycycleCompensations, paycycles } from "../db/schema/paycycle.ts";
 import { dayIn } from "./calendar-day.ts";
-import { taxYearOf } from "./contribution-lines.ts";
+import { taxYearOf } from "./tax-year.ts";
 import { mexicanVacationDays } from "./worker-pay.ts";
 
 type Row = typeof paycycleCompensations.$inferSelect;

@@ -1,8 +1,9 @@
 import { legalVacation, serviceYear } from "#app/contract/statutory-benefit.ts";
+import { isCostCountry } from "#app/contract/cost-place.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
 import type { LegalTerms } from "./contribution-lines.ts";
 import { shareOf } from "./convert-money.ts";
-import { isEngineCountry, payCurrencyOf } from "./pay-currency.ts";
+import { payCurrencyOf } from "./pay-currency.ts";
 
 /** A worker's offer. `salary` is in minor units of `currencyCode` per `salaryPeriod`; days are calendar days. */
 export type PaidWorker = Omit<LegalTerms, "countryCode" | "region"> & {
@@ -35,7 +36,7 @@ export function annualGross(worker: PaidWorker, localMonth: number): number {
  */
 export function legalTermsOf(worker: PaidWorker, { endDate }: { endDate: string }): LegalTerms | null {
   const { type, countryCode, region, bonusDays, vacationDays, vacationsPremiumPercentage } = worker;
-  if (type !== "employee" || !isEngineCountry(countryCode)) return null;
+  if (type !== "employee" || !isCostCountry(countryCode)) return null;
   const place = { countryCode, region: countryCode === "CA" ? (region === "BC" ? ("BC" as const) : ("ON" as const)) : null };
   return { ...place, bonusDays, vacationDays: countryCode === "MX" ? mexicanVacationDays(worker, endDate) : vacationDays, vacationsPremiumPercentage };
 }

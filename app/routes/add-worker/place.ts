@@ -1,4 +1,4 @@
-import { costCountries, type CostCountryCode } from "#app/contract/cost-place.ts";
+import { isCostCountry, type CostCountryCode } from "#app/contract/cost-place.ts";
 import { workerTypes, type WorkerType } from "#app/contract/worker-type.ts";
 
 /** The first two steps, as the address has them: full time employee unless it says otherwise, no location until it does. */
@@ -8,8 +8,8 @@ export const addWorkerPath = "/app/team/worker/new";
 
 export function readPlace(query: URLSearchParams): Place {
   const type = workerTypes.find((known) => known === query.get("type"));
-  const country = costCountries.find(({ code }) => code === query.get("country"));
-  return { type: type ?? "employee", country: country?.code ?? null };
+  const country = query.get("country") ?? "";
+  return { type: type ?? "employee", country: isCostCountry(country) ? country : null };
 }
 
 export function addressOf(place: Place): string {

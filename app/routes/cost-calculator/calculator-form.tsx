@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation, useResolvedPath } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { costCountries, costPeriods, costRegions, currenciesOfAll, localCurrencies } from "#app/contract/cost-place.ts";
+import { costCountries, costPeriods, costRegions, currenciesOfAll, isCostCountry, localCurrencies } from "#app/contract/cost-place.ts";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { QueryInput, QuerySelect } from "./query-fields.tsx";
-import { amountField, knownCountry, type Typed } from "./typed.ts";
+import { amountField, type Typed } from "./typed.ts";
 import { useErrorsWhileMended } from "./use-errors-while-mended.ts";
 
 const formId = "calculator";
@@ -78,8 +78,7 @@ function labelOf(code: string): string {
 /** USD and the country's own (spec 9), as soon as a script can follow the choice of the country. */
 function useCurrencyOptions(countryCode: string) {
   const isHydrated = useHydrated();
-  const country = knownCountry(countryCode);
-  return isHydrated && country ? [noCurrency, ...currenciesOfAll([{ code: country }]).map((code) => ({ value: code, label: code }))] : everyCurrency;
+  return isHydrated && isCostCountry(countryCode) ? [noCurrency, ...currenciesOfAll([{ code: countryCode }]).map((code) => ({ value: code, label: code }))] : everyCurrency;
 }
 
 /** What the address says beside the question, and is still wanted with the next one. */

@@ -1,4 +1,4 @@
-import { costCountries, currenciesOf, type CostCountryCode } from "#app/contract/cost-place.ts";
+import { currenciesOf, isCostCountry } from "#app/contract/cost-place.ts";
 
 /** The calculator's address as it was typed; the names are those of the call (spec 7.5). "" where nothing is said. */
 export type Typed = {
@@ -41,13 +41,8 @@ export function isAsked(query: URLSearchParams): boolean {
   return query.has("mode") ? query.has(amountField(mode)) : questionFields.some((name) => query.has(name));
 }
 
-export function knownCountry(code: string): CostCountryCode | null {
-  return costCountries.find((country) => country.code === code)?.code ?? null;
-}
-
 /** In what the result is shown: as chosen, where the country uses it; otherwise what the amount was given in. */
 export function outputCurrencyOf({ countryCode, currencyCode, outputCurrencyCode }: Typed): string {
-  const country = knownCountry(countryCode);
-  const isUsed = country && currenciesOf(country).some((code) => code === outputCurrencyCode);
+  const isUsed = isCostCountry(countryCode) && currenciesOf(countryCode).some((code) => code === outputCurrencyCode);
   return isUsed ? outputCurrencyCode : currencyCode;
 }
