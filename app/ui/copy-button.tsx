@@ -2,13 +2,18 @@ import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "./button.tsx";
 
-/** Copies a text that is shown beside it; where no scripts run, or the browser copies nothing, it is selected by hand. */
+/** Copies a text that is shown beside it; where no scripts run, or the browser may not copy, it is selected by hand. */
 export function CopyButton({ text }: { text: string }) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [copied, setCopied] = useState<string>();
   if (!useHydrated() || !navigator.clipboard) return null;
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(text),
+      () => setCopied(undefined),
+    );
   return (
-    <Button type="button" variant="secondary" className="print:hidden" onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}>
-      <span aria-live="polite">{isCopied ? "Copied" : "Copy"}</span>
+    <Button type="button" variant="secondary" className="print:hidden" onClick={copy}>
+      <span aria-live="polite">{copied === text ? "Copied" : "Copy"}</span>
     </Button>
   );
 }
