@@ -83,13 +83,14 @@ export const savedEstimate = new Hono<Environment>()
 /** What everybody may read who may read it at all: as it was saved, and what these terms make of it now. */
 function shown({ name, savedAt, question, estimates }: SavedEstimateRecord, termsOf: TermsOf) {
   const { columns, own } = savedColumns(question, estimates);
-  const { budget, currencyCode } = question;
+  const { budget, currencyCode, notFitting } = question;
   return {
     name,
     savedAt: savedAt.toISOString(),
     comparison: compareEstimates(columns),
     ...(own && { own }),
     ...(budget && { budget: { amount: budget, currencyCode } }),
+    ...(notFitting && { notFitting }),
     changes: estimateChanges(question, columns, termsOf),
   };
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { payableAmount } from "./amount.ts";
-import { costCurrencyCode, costPeriod } from "./cost-calculator.ts";
+import { costCountryCode, costCurrencyCode, costPeriod, costRegion } from "./cost-calculator.ts";
 import { comparisonRequest, costComparison } from "./cost-comparison.ts";
+import { comparedAtMost } from "./cost-place.ts";
 import { costEstimate, exchangeRate } from "./cost-estimate.ts";
 import { recordId } from "./record-id.ts";
 
@@ -17,11 +18,16 @@ const estimateName = z
 export const nameEstimate = z.object({ name: estimateName });
 export type NameEstimate = z.infer<typeof nameEstimate>;
 
+const askedPlace = z.object({ countryCode: costCountryCode, region: costRegion.nullish() });
+
 /**
  * A question as it was asked. Where that was a budget, `budget` is what there was to spend, in minor units of
- * `currencyCode`, and the salaries are those that were found for it.
+ * `currencyCode`, the salaries are those that were found for it, and `notFitting` the places where none was.
  */
-const savedQuestion = comparisonRequest.safeExtend({ budget: payableAmount.optional() });
+const savedQuestion = comparisonRequest.safeExtend({
+  budget: payableAmount.optional(),
+  notFitting: z.array(askedPlace).max(comparedAtMost - 1).optional(),
+});
 export type SavedQuestion = z.infer<typeof savedQuestion>;
 
 /** POST /cost-calculator/estimates: the question is calculated when it is saved, so that what is kept is what the API says. */
@@ -69,7 +75,7 @@ export type FeeChange = z.infer<typeof feeChange>;
 /**
  * What anybody with a link may read: the estimate, its name and its day, and nothing of who made it. Its changes are
  * reckoned with the fee of then, because today's is the company's own business. `own` is the first column in the currency
- * that was asked for, where the comparison is in another.
+ * that was asked for, where the comparison is in another; `notFitting` are places in which no salary fitted the budget.
  */
 export const sharedEstimate = z.object({
   name: z.string(),
@@ -77,6 +83,7 @@ export const sharedEstimate = z.object({
   comparison: costComparison,
   own: costEstimate.optional(),
   budget: z.object({ amount: z.int(), currencyCode: costCurrencyCode }).optional(),
+  notFitting: z.array(askedPlace).optional(),
   changes: z.array(estimateChange),
 });
 export type SharedEstimate = z.infer<typeof sharedEstimate>;

@@ -140,6 +140,8 @@ describe("a question is kept as it was asked", () => {
     const { data } = (await adas.get(`${path}/${id}`)).body;
     expect([data.budget, data.question.budget]).toEqual([{ amount: 6_000_000, currencyCode: "MXN" }, 6_000_000]);
     expect((await api.visitor().get(await linkTo(id))).body.data.budget).toEqual(data.budget);
+    const lacking = await save(adas, "Budget", { ...question, budget: 6_000_000, notFitting: [{ countryCode: "CA", region: "ON" }] });
+    expect((await api.visitor().get(await linkTo(lacking))).body.data.notFitting, "where no salary fits").toEqual([{ countryCode: "CA", region: "ON" }]);
     expect((await adas.post(path, { name: "Budget", question: { ...question, budget: 0 } })).body.errors).toEqual({ "question.budget": ["Must be a valid amount"] });
   });
 

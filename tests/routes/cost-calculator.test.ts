@@ -284,6 +284,16 @@ describe("a budget that is compared", () => {
     expect([controlOf(again, "budget").value, headsOf(again)]).toEqual(["100000.00", headsOf(added)]);
   });
 
+  test("is saved with the places where no salary fits: they are said, and asked for again", async () => {
+    const query = new URLSearchParams({ ...place, budget: "12000", compare: "CO" });
+    const saved = await adas.submit(`${path}/save?${query}`, { name: "Too little for Colombia" });
+    const own = saved.document.querySelectorAll("table a").find(({ textContent }) => textContent === "Too little for Colombia")?.getAttribute("href") ?? "";
+    const kept = await adas.visit(own);
+    expect(kept.text).toContain("Not compared: Colombia, where no salary fits this budget.");
+    const again = kept.document.querySelectorAll("a").find(({ textContent }) => textContent === "Calculate today")?.getAttribute("href") ?? "";
+    expect(new URLSearchParams(again.split("?")[1]).get("compare")).toBe("CO");
+  });
+
   test("says in words what is not beside it, and why", async () => {
     const page = await ask({ ...place, budget: "12000", compare: "MX_60000_USD,XX,CO" });
     expect(page.text).toContain("Not compared: XX, which is no place that can be compared; MX_60000.00_USD, which has a salary of its own; Colombia, where no salary fits this budget.");

@@ -23,7 +23,7 @@ export function estimateChanges(question: SavedQuestion, saved: readonly CostEst
   });
 }
 
-function answerToday({ budget: _, ...question }: SavedQuestion, termsOf: TermsOf): CostEstimate[] | null {
+function answerToday({ budget: _, notFitting: __, ...question }: SavedQuestion, termsOf: TermsOf): CostEstimate[] | null {
   try {
     return answerComparison(question, termsOf);
   } catch (error) {

@@ -8,10 +8,10 @@ import type { TermsOf } from "./estimate-terms.ts";
  * What is saved of a question: the columns of its comparison, and after them the question's own estimate in the currency
  * that was asked for, where the columns are not in it. Throws EstimateError as estimateCost does.
  */
-export function estimatesToSave({ budget: _, ...question }: SavedQuestion, termsOf: TermsOf): CostEstimate[] {
+export function estimatesToSave({ budget: _, notFitting: __, ...question }: SavedQuestion, termsOf: TermsOf): CostEstimate[] {
   const columns = answerComparison(question, termsOf);
   if (columns[0]?.details.outputCurrencyCode === question.outputCurrencyCode) return columns;
-  const { compare: __, ...own } = question;
+  const { compare: ___, ...own } = question;
   return [...columns, estimateCost(own, termsOf(own.countryCode))];
 }
 

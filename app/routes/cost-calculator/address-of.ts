@@ -3,8 +3,8 @@ import type { SavedQuestion } from "#app/contract/saved-estimate.ts";
 import { writePlace } from "./compare-address.ts";
 
 /** The calculator's address that asks a saved question again; a budget is asked for salaries anew. */
-export function addressOf({ countryCode, region, currencyCode, grossSalary, budget, period, outputCurrencyCode, year, compare }: SavedQuestion): string {
-  const places = budget ? compare.map((place) => ({ countryCode: place.countryCode, region: place.region })) : compare;
+export function addressOf({ countryCode, region, currencyCode, grossSalary, budget, period, outputCurrencyCode, year, compare, notFitting = [] }: SavedQuestion): string {
+  const places = budget ? [...compare, ...notFitting].map((place) => ({ countryCode: place.countryCode, region: place.region })) : compare;
   const query = new URLSearchParams({
     ...(budget && { mode: "budget" }),
     countryCode,

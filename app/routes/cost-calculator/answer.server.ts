@@ -4,8 +4,9 @@ import type { Api } from "#app/api-client/transport.server.ts";
 import type { BudgetRequest, CostRequest } from "#app/contract/cost-calculator.ts";
 import type { ComparedPlace, CostComparison } from "#app/contract/cost-comparison.ts";
 import type { CostAnswer } from "#app/contract/cost-estimate.ts";
-import { placeName, type CostCurrencyCode } from "#app/contract/cost-place.ts";
+import type { CostCurrencyCode } from "#app/contract/cost-place.ts";
 import { readCompared, writePlace, type Compared } from "./compare-address.ts";
+import { whereNoneFits } from "./not-compared.tsx";
 import { readQuestion, type Errors } from "./question.ts";
 import { outputCurrencyOf, readTyped } from "./typed.ts";
 
@@ -19,6 +20,8 @@ export type Answered = {
   compared: Compared;
   /** The same with the salaries that were calculated there, for what is saved. */
   beside: ComparedPlace[];
+  /** Places of the address in which no salary fits the budget. */
+  notFitting: ComparedPlace[];
   comparison: CostComparison | null;
 };
 
@@ -41,7 +44,7 @@ async function answerSalary(api: Api, query: URLSearchParams, question: CostRequ
   const asked = readCompared(query, question);
   const [estimate, comparison] = await Promise.all([estimateCost(api, question), compareAt(api, question, asked.places)]);
   const compared = comparison ? asked : notCompared(asked);
-  return { question, estimate, budget: null, compared, beside: compared.places, comparison };
+  return { question, estimate, budget: null, compared, beside: compared.places, notFitting: [], comparison };
 }
 
 function notCompared({ places, leftOut }: Compared): Compared {
@@ -76,17 +79,18 @@ async function answerBudget(api: Api, query: URLSearchParams, request: BudgetReq
     question,
     estimate,
     budget: { amount: budget, currencyCode: request.outputCurrencyCode },
-    compared: { places: fitting, leftOut: [...compared.leftOut, ...notFitting(compared.places, fitting)] },
+    compared: { places: fitting, leftOut: [...compared.leftOut, ...notBeside(compared.places, fitting)] },
     beside,
+    notFitting: places.filter((place) => !fitting.includes(place)),
     comparison,
   };
 }
 
 /** Why each of them is not beside the answer, in words. */
-function notFitting(asked: ComparedPlace[], fitting: ComparedPlace[]): string[] {
+function notBeside(asked: ComparedPlace[], fitting: ComparedPlace[]): string[] {
   return asked
     .filter((place) => !fitting.includes(place))
-    .map((place) => (place.grossSalary === undefined ? `${placeName(place)}, where no salary fits this budget` : `${writePlace(place)}, which has a salary of its own`));
+    .map((place) => (place.grossSalary === undefined ? whereNoneFits(place) : `${writePlace(place)}, which has a salary of its own`));
 }
 
 const fields = ["countryCode", "region", "currencyCode", "grossSalary", "budget", "period"];

@@ -10,6 +10,7 @@ import { BudgetAnswer } from "./budget-answer.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import type { ComparisonView } from "./comparison-view.ts";
 import { EstimateSections } from "./estimate-sections.tsx";
+import { NotCompared } from "./not-compared.tsx";
 import { OutputCurrency } from "./output-currency.tsx";
 import { perPeriod } from "./per-period.ts";
 
@@ -61,7 +62,7 @@ export function Result({ view, addErrors, knowsMore }: { view: ResultView; addEr
           <ComparisonTable view={comparison} />
         </div>
       ) : null}
-      {leftOut.length > 0 ? <p className="text-sm text-muted">Not compared: {leftOut.join("; ")}.</p> : null}
+      <NotCompared leftOut={leftOut} />
       {comparison ? <AddComparedForm errors={addErrors} isFull={comparison.columns.length >= comparedAtMost} /> : null}
       {comparison ? (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-8 print:hidden">

@@ -61,8 +61,8 @@ export default function Save({ loaderData: { suggestion }, actionData }: Route.C
 }
 
 /** As it was asked: what a budget led to says what there was to spend. */
-function questionOf({ question, beside, budget }: Answered): SavedQuestion {
-  return { ...question, compare: beside, ...(budget && { budget: budget.amount }) };
+function questionOf({ question, beside, budget, notFitting }: Answered): SavedQuestion {
+  return { ...question, compare: beside, ...(budget && { budget: budget.amount, notFitting }) };
 }
 
 const loadSchema = () => import("#app/contract/saved-estimate.ts").then((module) => module.nameEstimate);

@@ -4,12 +4,13 @@ import { BudgetAnswer } from "./budget-answer.tsx";
 import { Changes } from "./changes.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { EstimateSections } from "./estimate-sections.tsx";
+import { NotCompared } from "./not-compared.tsx";
 import { perPeriod } from "./per-period.ts";
 import type { SavedView } from "./saved-view.ts";
 
 /** An estimate as it was saved, under what has changed since. */
 export function SavedEstimate({ view }: { view: SavedView }) {
-  const { savedAt, estimate, budget, comparison } = view;
+  const { savedAt, estimate, budget, comparison, leftOut } = view;
   const { inputs, outputCurrencyCode } = estimate.details;
   const per = perPeriod(inputs.period);
   return (
@@ -25,6 +26,7 @@ export function SavedEstimate({ view }: { view: SavedView }) {
       </h2>
       {budget ? <BudgetAnswer salary={{ amount: inputs.grossSalary, currencyCode: inputs.currencyCode }} budget={budget} per={per} isCompared={comparison !== null} /> : null}
       {comparison ? <ComparisonTable view={comparison} /> : null}
+      <NotCompared leftOut={leftOut} />
       {comparison ? <h3 className="pt-8 text-lg print:hidden">{placeName(inputs)} in full</h3> : null}
       <EstimateSections estimate={estimate} countryCode={inputs.countryCode} currency={outputCurrencyCode} per={per} at={savedAt} />
     </div>

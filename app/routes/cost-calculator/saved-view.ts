@@ -1,6 +1,7 @@
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import { localCurrencies, placeName } from "#app/contract/cost-place.ts";
 import type { EstimateChange, FeeChange, SharedEstimate } from "#app/contract/saved-estimate.ts";
+import { whereNoneFits } from "./not-compared.tsx";
 import { viewComparison, type ComparisonView } from "./comparison-view.ts";
 
 /** A saved estimate as its pages show it: the first place in full, the others beside it, and what has changed since. */
@@ -9,6 +10,8 @@ export type SavedView = {
   estimate: CostEstimate;
   budget: SharedEstimate["budget"];
   comparison: ComparisonView | null;
+  /** Where the budget paid for no salary. */
+  leftOut: string[];
   /** The currency in which the changes are reckoned: that of the comparison. */
   changesCurrency: string;
   changes: (EstimateChange & { place: string; localCurrency: string; total: number })[];
@@ -16,7 +19,7 @@ export type SavedView = {
   fee: FeeChange | null;
 };
 
-export function viewSaved({ savedAt, comparison, own, budget, changes, fee = null }: SharedEstimate & { fee?: FeeChange | null | undefined }): SavedView | null {
+export function viewSaved({ savedAt, comparison, own, budget, notFitting = [], changes, fee = null }: SharedEstimate & { fee?: FeeChange | null | undefined }): SavedView | null {
   const [first] = comparison.columns;
   if (!first) return null;
   return {
@@ -24,6 +27,7 @@ export function viewSaved({ savedAt, comparison, own, budget, changes, fee = nul
     estimate: own ?? first.estimate,
     budget,
     comparison: comparison.columns.length > 1 ? viewComparison(comparison, { isOfBudget: budget !== undefined }) : null,
+    leftOut: notFitting.map(whereNoneFits),
     changesCurrency: comparison.outputCurrencyCode,
     changes: changes.flatMap((change, place) => {
       const estimate = comparison.columns[place]?.estimate;
