@@ -24,9 +24,9 @@ export async function findWorker(api: Api, id: string): Promise<WorkerDetail> {
   return (await api.get(pathOf(id), single(workerDetail))).data;
 }
 
-/** What happened to a worker, the youngest first; null where the API keeps no history. */
-export function findWorkerHistory(api: Api, id: string): Promise<WorkerHistory | null> {
-  return findIfKnown(api, `${pathOf(id)}/history`, workerHistory);
+/** What happened to a worker, the youngest first, or before an entry of this id; null where the API keeps no history. */
+export function findWorkerHistory(api: Api, id: string, before: string | null): Promise<WorkerHistory | null> {
+  return findIfKnown(api, `${pathOf(id)}/history${before ? `?${new URLSearchParams({ before })}` : ""}`, workerHistory);
 }
 
 /** GET /workers/{id}/files (spec 7.7). Their addresses hold for a few minutes. */

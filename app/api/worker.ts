@@ -10,6 +10,7 @@ import { findWorker } from "./domain/find-worker.ts";
 import { onboardWorker } from "./domain/onboard-worker.ts";
 import { envelope } from "./domain/page.ts";
 import { listWorkerFiles } from "./domain/worker-files.ts";
+import { isId } from "./domain/id.ts";
 import { workerHistory } from "./domain/worker-history.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
@@ -51,7 +52,8 @@ export const worker = new Hono<Environment>()
   })
   .get(`${oneWorker}/history`, async (c) => {
     const who = allowed(c, "team:view");
-    return c.json(await workerHistory(c.var.means.db, who, readId(c)));
+    const { before = "" } = c.req.query();
+    return c.json(await workerHistory(c.var.means.db, who, readId(c), isId(before) ? before : null));
   })
   .get(`${oneWorker}/files`, async (c) => {
     const who = allowed(c, "worker:files");

@@ -17,7 +17,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** The youngest entries first; `timeZone` is the company's, in which people read them, and `isCut` says that there are older ones. */
+/** The youngest entries first; `timeZone` is the company's, in which people read them, and `isCut` says that there are older ones than the last. */
 export const workerHistory = z.object({ data: z.array(historyEntry), timeZone: z.string(), isCut: z.boolean().optional() });
 export type WorkerHistory = z.infer<typeof workerHistory>;
 

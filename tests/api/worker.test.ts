@@ -6,6 +6,7 @@ import { workerHistory } from "#app/contract/history.ts";
 import { single } from "#app/contract/envelope.ts";
 import { workerDetail } from "#app/contract/worker.ts";
 import { startApi, type Answer, type Client } from "#tests/support/api.ts";
+import { writeEntries } from "#tests/support/history.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
@@ -72,6 +73,25 @@ describe("the history of a worker", () => {
     expect(times).toEqual(times.toSorted().toReversed());
     expect(body.data).toContainEqual(expect.objectContaining({ event: "offer moved", from: "filled", to: "active", actor: { name: "Provider", role: null } }));
     expect(body.data.some(({ about }: { about: string | null }) => about?.endsWith(" USD"))).toBe(true);
+  });
+
+  test("is told to its beginning, fifty entries at a time, each once, also those of one moment", async () => {
+    const liam = workerId("Liam MacDonald");
+    // Two thirds of them in one moment.
+    await writeEntries(api.db, liam, 120, (index) => new Date(index < 80 ? "2026-11-01T10:00:00Z" : "2026-11-02T10:00:00Z"));
+    const seen: { id: string; at: string }[] = [];
+    for (let query = ""; ; query = `?before=${seen.at(-1)?.id}`) {
+      const { body } = await graces.get(`/workers/${liam}/history${query}`);
+      seen.push(...body.data);
+      if (!body.isCut) break;
+      expect(body.data).toHaveLength(50);
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+    const times = seen.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const first = (await graces.get(`/workers/${liam}/history`)).body;
+    expect((await graces.get(`/workers/${liam}/history?before=x`)).body, "what is no entry's id says nothing").toEqual(first);
   });
 });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { companies } from "#app/api/db/schema/company.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { writeEntries } from "#tests/support/history.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
@@ -26,6 +27,21 @@ const headings = (page: Page) => page.document.querySelectorAll("main h2").map((
 function fact(page: Page, name: string): string | undefined {
   return page.document.querySelectorAll("dt").find(({ textContent }) => textContent === name)?.nextElementSibling?.textContent;
 }
+
+test("an older history is a link away, and the latest another", async () => {
+  const liam = profileOf("Liam MacDonald");
+  await writeEntries(dashboard.db, workerId("Liam MacDonald"), 60, (index) => new Date(Date.UTC(2026, 0, 1, 0, index)));
+  const linkOf = (page: Page, text: string) => page.document.querySelectorAll("#history a").find(({ textContent }) => textContent === text)?.getAttribute("href");
+  const latest = await visit(graces, liam);
+  const entriesOf = (page: Page) => page.document.querySelectorAll("#history li p:first-child").map(({ textContent }) => textContent);
+  expect(entriesOf(latest)).toContain("Assigned 60");
+  expect(entriesOf(latest)).not.toContain("Assigned 1");
+  expect(linkOf(latest, "Latest entries")).toBeUndefined();
+  const older = await visit(graces, linkOf(latest, "Older entries") ?? "");
+  expect(entriesOf(older)).toContain("Assigned 1");
+  expect(entriesOf(older)).not.toContain("Assigned 60");
+  expect([linkOf(older, "Older entries"), linkOf(older, "Latest entries")]).toEqual([undefined, `${liam}#history`]);
+});
 
 describe("the profile (spec 2.21)", () => {
   test("has the worker's name, job title and status, and the sections", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, sql, type SQL } from "drizzle-orm";
 import { formatSpan } from "#app/contract/day-words.ts";
 import type { HistoryEntry, WorkerHistory } from "#app/contract/history.ts";
 import { formatMoney } from "#app/contract/money.ts";
@@ -16,35 +16,40 @@ import { fileEvents } from "./attach-file.ts";
 import { historyAuthor } from "./history-author.ts";
 import { visibleTo } from "./scope.ts";
 
-/** As many as are shown; the youngest. Of each kind one more is read, to know of those that are not. */
+/** As many as are shown at once. Of each kind one more is read, to know of those that are older. */
 const longest = 50;
 
 /**
- * What happened to a worker whom this person may see, and to their requests, the youngest first. Of files it tells only
- * whoever may have them. Refuses with 404 a worker whom they may not see.
+ * What happened to a worker whom this person may see, and to their requests, the youngest first: of all, or of what is older
+ * than the entry `before`. Of files it tells only whoever may have them. Refuses with 404 a worker whom they may not see.
  */
-export async function workerHistory(db: Db, who: Who, workerId: string): Promise<WorkerHistory> {
+export async function workerHistory(db: Db, who: Who, workerId: string, before: string | null): Promise<WorkerHistory> {
   const [worker] = await db
     .select({ timeZone: companies.timeZone })
     .from(workers)
     .innerJoin(companies, eq(companies.id, workers.companyId))
     .where(and(visibleTo(who, workers), eq(workers.id, workerId)));
   if (!worker) throw notFound();
+  const older = before === null ? undefined : isOlderThan(who, before);
   const entries = [
-    ...(await ofWorker(db, who, workerId)),
-    ...(await ofCompensations(db, who, workerId)),
-    ...(await ofTimeOffs(db, who, workerId)),
+    ...(await ofWorker(db, who, workerId, older)),
+    ...(await ofCompensations(db, who, workerId, older)),
+    ...(await ofTimeOffs(db, who, workerId, older)),
   ];
   entries.sort((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1));
   return { data: entries.slice(0, longest), timeZone: worker.timeZone, isCut: entries.length > longest };
 }
 
-async function ofWorker(db: Db, who: Who, workerId: string): Promise<HistoryEntry[]> {
+function isOlderThan({ companyId }: Who, entryId: string): SQL {
+  return sql`(${history.at}, ${history.id}) < (select entry.at, entry.id from history entry where entry.company_id = ${companyId} and entry.id = ${entryId})`;
+}
+
+async function ofWorker(db: Db, who: Who, workerId: string, older?: SQL): Promise<HistoryEntry[]> {
   const rows = await db
     .select()
     .from(history)
-    .where(and(eq(history.companyId, who.companyId), eq(history.subject, "worker"), eq(history.subjectId, workerId), isToldTo(who)))
-    .orderBy(desc(history.at))
+    .where(and(eq(history.companyId, who.companyId), eq(history.subject, "worker"), eq(history.subjectId, workerId), isToldTo(who), older))
+    .orderBy(desc(history.at), desc(history.id))
     .limit(longest + 1);
   return rows.map((row) => onTheWire(row, null));
 }
@@ -54,24 +59,24 @@ function isToldTo(who: Who) {
   return can(who.user, "worker:files") && !who.token ? undefined : notInArray(history.event, Object.values(fileEvents));
 }
 
-async function ofCompensations(db: Db, who: Who, workerId: string): Promise<HistoryEntry[]> {
+async function ofCompensations(db: Db, who: Who, workerId: string, older?: SQL): Promise<HistoryEntry[]> {
   const rows = await db
     .select({ entry: history, request: additionalCompensations })
     .from(additionalCompensations)
     .innerJoin(history, isAbout("additional-compensation", additionalCompensations))
-    .where(and(eq(additionalCompensations.companyId, who.companyId), eq(additionalCompensations.workerId, workerId)))
-    .orderBy(desc(history.at))
+    .where(and(eq(additionalCompensations.companyId, who.companyId), eq(additionalCompensations.workerId, workerId), older))
+    .orderBy(desc(history.at), desc(history.id))
     .limit(longest + 1);
   return rows.map(({ entry, request }) => onTheWire(entry, `${capitalized(request.type)}, ${formatMoney(request.amount, request.currencyCode)}`));
 }
 
-async function ofTimeOffs(db: Db, who: Who, workerId: string): Promise<HistoryEntry[]> {
+async function ofTimeOffs(db: Db, who: Who, workerId: string, older?: SQL): Promise<HistoryEntry[]> {
   const rows = await db
     .select({ entry: history, request: timeOffs })
     .from(timeOffs)
     .innerJoin(history, isAbout("time-off", timeOffs))
-    .where(and(eq(timeOffs.companyId, who.companyId), eq(timeOffs.workerId, workerId)))
-    .orderBy(desc(history.at))
+    .where(and(eq(timeOffs.companyId, who.companyId), eq(timeOffs.workerId, workerId), older))
+    .orderBy(desc(history.at), desc(history.id))
     .limit(longest + 1);
   return rows.map(({ entry, request }) =>
     onTheWire(entry, `${timeOffTypeNames[request.type]}, ${formatSpan(request)}`),

@@ -12,13 +12,15 @@ import { WorkerDetails } from "./worker-details.tsx";
 import { useWorker } from "./worker-data.ts";
 import type { Route } from "./+types/profile";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return { history: await findWorkerHistory(context.get(apiContext), params.workerId) };
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const before = url.searchParams.get("before");
+  return { history: await findWorkerHistory(context.get(apiContext), params.workerId, before), isOlder: before !== null };
 }
 
-export default function Profile({ loaderData: { history } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { history, isOlder }, params }: Route.ComponentProps) {
   const { worker, showsBankDetails, mayAssignManager } = useWorker();
   const { compensation, manager } = worker.offer;
+  const path = `/app/team/worker/${params.workerId}`;
   return (
     <>
       <div inert={useIsBehindDialog()} className="grid items-start gap-x-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
@@ -48,10 +50,21 @@ export default function Profile({ loaderData: { history } }: Route.ComponentProp
         </div>
         {history ? (
           // A profile is one page on paper.
-          <div className="min-w-0 max-lg:border-t max-lg:border-ink max-lg:pt-3 print:hidden">
+          <div id="history" className="min-w-0 max-lg:border-t max-lg:border-ink max-lg:pt-3 print:hidden">
             <Section title="History">
               <HistoryList {...history} />
-              {history.isCut ? <p className="text-sm text-muted">The latest {history.data.length}.</p> : null}
+              <div className="flex gap-6">
+                {history.isCut ? (
+                  <a href={`${path}?before=${history.data.at(-1)?.id}#history`} className="link">
+                    Older entries
+                  </a>
+                ) : null}
+                {isOlder ? (
+                  <a href={`${path}#history`} className="link">
+                    Latest entries
+                  </a>
+                ) : null}
+              </div>
             </Section>
           </div>
         ) : null}
