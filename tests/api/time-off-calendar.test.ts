@@ -6,6 +6,7 @@ import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { teams, workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
+import { moveOffer } from "#app/api/domain/move-offer.ts";
 import { timeOffCalendar } from "#app/contract/time-off-calendar.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";
@@ -157,6 +158,17 @@ describe("the private calendar address", () => {
     expect(body).not.toMatch(/Isla|Knee|sick|vacation/i);
     expect((await read(address)).body, "the same until something changes").toBe(body);
     expect((await client.get("/calendar-feed")).body.data.lastReadAt).toBe(api.clock.now().toISOString());
+  });
+
+  test("says that a stay has changed when its worker's end cuts it: programs keep the former days otherwise", async () => {
+    await away("Amélie Gagnon", "2026-12-07", "2026-12-18");
+    const address = await make(await api.signInAs(ada));
+    const stampsOf = (feed: string) => /LAST-MODIFIED:(\w+)\r\nSEQUENCE:(\d)\r\nDTSTART;VALUE=DATE:20261207\r\nDTEND;VALUE=DATE:(\d+)/.exec(feed)?.slice(1);
+    expect(stampsOf((await read(address)).body)).toEqual(["20261120T150000Z", "0", "20261219"]);
+    api.clock.pass({ hours: 2 });
+    const worker = { companyId: halcyon, id: workerId("Amélie Gagnon"), fullName: "Amélie Gagnon", timeZone: "America/Toronto" };
+    await moveOffer(api.db, worker, "terminated", { lastDay: "2026-12-09", now: api.clock.now() });
+    expect(stampsOf((await read(address)).body)).toEqual(["20261120T170000Z", "1", "20261210"]);
   });
 
   test("has what its person may see, as it is at the time", async () => {

@@ -8,13 +8,14 @@ const event: CalendarEvent = {
   endDate: "2026-12-31",
   isTentative: false,
   changedAt: new Date("2026-11-20T15:00:00.123Z"),
+  revision: 1,
 };
 const write = (changes: Partial<CalendarEvent> = {}, name = "Halcyon Robotics: time off") => writeCalendar(name, "Longitude", [{ ...event, ...changes }]);
 /** As a calendar program reads it: folds undone. */
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
 describe("a calendar as text/calendar (RFC 5545)", () => {
-  test("says all-day events with an exclusive end, a steady id and when they last changed", () => {
+  test("says all-day events with an exclusive end, a steady id, when they last changed and how often their days have", () => {
     expect(linesOf(write())).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -37,6 +38,7 @@ describe("a calendar as text/calendar (RFC 5545)", () => {
       "UID:01a1ffb3-1127-7544-b4ca-1de659630571",
       "DTSTAMP:20261120T150000Z",
       "LAST-MODIFIED:20261120T150000Z",
+      "SEQUENCE:1",
       "DTSTART;VALUE=DATE:20261221",
       "DTEND;VALUE=DATE:20270101",
       "SUMMARY:Amélie Gagnon: away",

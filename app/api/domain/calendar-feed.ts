@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { can } from "#app/contract/permission.ts";
 import type { CalendarFeed } from "#app/contract/time-off-calendar.ts";
 import type { Db } from "../db/connect.server.ts";
@@ -95,18 +95,27 @@ async function eventsOf(db: Db, who: Who, first: string, last: string) {
       startDate: timeOffs.startDate,
       endDate: lastDayAway,
       status: timeOffs.status,
-      createdAt: timeOffs.createdAt,
-      decidedAt: timeOffs.decidedAt,
+      wasCut: sql<boolean>`${isCut}`,
+      changedAt: sql`greatest(${timeOffs.createdAt}, ${timeOffs.decidedAt}, case when ${isCut} then ${endedAt(who)} end)`.mapWith(timeOffs.createdAt),
     })
     .from(timeOffs)
     .innerJoin(workers, and(eq(workers.companyId, timeOffs.companyId), eq(workers.id, timeOffs.workerId)))
     .where(and(visibleTo(who, timeOffs), isAwayBetween(first, last)))
     .orderBy(asc(timeOffs.startDate), asc(timeOffs.id));
-  return rows.map(({ fullName, status, createdAt, decidedAt, ...row }) => {
+  return rows.map(({ fullName, status, wasCut, ...row }) => {
     const isTentative = status === "submitted";
     // The address is read by servers of others: why somebody is away is none of their business.
-    return { ...row, summary: `${fullName}: away${isTentative ? " (not decided yet)" : ""}`, isTentative, changedAt: decidedAt ?? createdAt };
+    return { ...row, summary: `${fullName}: away${isTentative ? " (not decided yet)" : ""}`, isTentative, revision: wasCut ? 1 : 0 };
   });
+}
+
+/** Calendar programs keep the days that they know until they are told that these have changed. */
+const isCut = sql`coalesce(${workers.endDate} < ${timeOffs.endDate}, false)`;
+
+/** When the offer of a row of workers ended. */
+function endedAt({ companyId }: Who): SQL {
+  return sql`(select max(ended.at) from history ended
+    where ended.company_id = ${companyId} and ended.subject = 'worker' and ended.subject_id = ${workers.id} and ended."to" = 'terminated')`;
 }
 
 function isOwn(who: Pick<Who, "companyId" | "userId">) {

@@ -1,7 +1,10 @@
 import { addDays } from "./calendar-day.ts";
 
-/** A day or more, as calendar programs take it (RFC 5545). Both days are included; the stamp is when it last changed. */
-export type CalendarEvent = { id: string; summary: string; startDate: string; endDate: string; isTentative: boolean; changedAt: Date };
+/**
+ * A day or more, as calendar programs take it (RFC 5545). Both days are included; the stamp is when it last changed, and
+ * `revision` how often its days have.
+ */
+export type CalendarEvent = { id: string; summary: string; startDate: string; endDate: string; isTentative: boolean; changedAt: Date; revision: number };
 
 /** A calendar as text/calendar. `name` is what programs show; events keep their id from one reading to the next. */
 export function writeCalendar(name: string, productName: string, events: readonly CalendarEvent[]): string {
@@ -34,12 +37,13 @@ const utc = [
   "END:VTIMEZONE",
 ];
 
-function linesOf({ id, summary, startDate, endDate, isTentative, changedAt }: CalendarEvent): string[] {
+function linesOf({ id, summary, startDate, endDate, isTentative, changedAt, revision }: CalendarEvent): string[] {
   return [
     "BEGIN:VEVENT",
     `UID:${id}`,
     `DTSTAMP:${stamp(changedAt)}`,
     `LAST-MODIFIED:${stamp(changedAt)}`,
+    `SEQUENCE:${revision}`,
     `DTSTART;VALUE=DATE:${startDate.replaceAll("-", "")}`,
     // The end is the first day that is no longer part of it.
     `DTEND;VALUE=DATE:${addDays(endDate, 1).replaceAll("-", "")}`,
