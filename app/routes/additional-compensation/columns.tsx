@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { landingSentence } from "#app/components/landing-note.tsx";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
-import { cityOf, formatInstant } from "#app/components/instant.tsx";
+import { formatInstant } from "#app/components/instant.tsx";
 import { CellMoney } from "#app/components/money.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
@@ -57,13 +57,12 @@ export function amountToReview(landing: PaycycleLanding | null): RequestColumn {
   };
 }
 
-/** Short, as the whole sentence stands in the title and in what the row unfolds. */
+/** One short line, as the whole sentence stands above the list, in the title and in what the row unfolds. */
 function Landing({ landing }: { landing: PaycycleLanding }) {
   const { cutOff, startDate } = landing.landing;
-  const [day, time] = formatInstant(cutOff, landing.timeZone, true).split(", ") as [string, string];
   return (
     <div className="cell-note" title={landingSentence(landing)}>
-      {`${formatMonth(startDate).slice(0, -5)}, if accepted by\n${day.slice(0, -5)}, ${time} ${cityOf(landing.timeZone)}`}
+      {formatMonth(startDate).slice(0, -5)} if accepted by {formatInstant(cutOff, landing.timeZone).slice(0, -5)}
     </div>
   );
 }
