@@ -10,7 +10,7 @@ export type SelectFilter = { name: string; label: string; options: readonly { va
 
 export function SearchBox({ value }: { value: string }) {
   return (
-    <div className="relative min-w-0 flex-1 sm:w-64 sm:flex-none">
+    <div className="relative min-w-56 flex-1 sm:w-64 sm:flex-none">
       <Icon path="M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.3 10.3l3.2 3.2" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
       <Input
         type="search"
