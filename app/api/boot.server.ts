@@ -34,15 +34,15 @@ export type Running = Database & {
 };
 
 // Kept on the global object: under the development server this module is loaded again with every change.
-const place = globalThis as { longitude?: Promise<Running> };
+const processWide = globalThis as { longitude?: Promise<Running> };
 
 /** The API of this process: database open, migrated and seeded. Opened once, however often it is asked for. */
 export function boot(): Promise<Running> {
-  place.longitude ??= start().catch((error: unknown) => {
-    place.longitude = undefined;
+  processWide.longitude ??= start().catch((error: unknown) => {
+    processWide.longitude = undefined;
     throw error;
   });
-  return place.longitude;
+  return processWide.longitude;
 }
 
 async function start(): Promise<Running> {

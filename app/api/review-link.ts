@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { placeOf } from "./domain/place-of.ts";
+import { networkOf } from "./domain/network-of.ts";
 import { findReviewLink } from "./domain/review-link.ts";
 import { countTry } from "./domain/throttle.ts";
 import type { Environment } from "./environment.ts";
@@ -22,7 +22,7 @@ export const reviewLink = new Hono<Environment>().get("/review-links/:noun/:id/:
   } catch (error) {
     // Only what does not hold is counted: mail scanners open what does, all of a company's from one place.
     if (!(error instanceof Refusal)) throw error;
-    const wait = await countTry(db, [{ bucket: `review-link:from:${placeOf(clientIp(c))}`, hits: mistakes, seconds: 60 }], clock.now());
+    const wait = await countTry(db, [{ bucket: `review-link:from:${networkOf(clientIp(c))}`, hits: mistakes, seconds: 60 }], clock.now());
     throw wait > 0 ? tooMany(wait) : error;
   }
 });

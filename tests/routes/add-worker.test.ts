@@ -234,7 +234,7 @@ describe("what is another company's (Z6, Z7)", () => {
 describe("nothing typed is lost", () => {
   const choose = (page: Page, type: string, country: string, fields: Record<string, string>) => {
     const form = page.document.querySelector("#add-worker");
-    return adas.post(at(type, country), { ...(form && fieldsOf(form)), ...fields, redisplay: "place" });
+    return adas.post(at(type, country), { ...(form && fieldsOf(form)), ...fields, redisplay: "offer-kind" });
   };
 
   test("from one type or location to another, and on the way back, without script", async () => {

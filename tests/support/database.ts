@@ -7,15 +7,15 @@ import { watchCompanies } from "./company-watch.ts";
 import { bringBackDemo, keepDemo } from "./kept-demo.ts";
 
 // On the global object: modules may be loaded anew for each file, and a database takes seconds to start.
-const place = globalThis as { testDatabase?: Promise<Database> };
+const processWide = globalThis as { testDatabase?: Promise<Database> };
 
 /** The files of this worker, kept in memory. */
 export const testFiles = openFileStore("memory://");
 
 /** The database of this worker, embedded or PostgreSQL as its project says; opened once, and watched over (see company-watch.ts). */
 export function testDatabase(): Promise<Database> {
-  place.testDatabase ??= open();
-  return place.testDatabase;
+  processWide.testDatabase ??= open();
+  return processWide.testDatabase;
 }
 
 async function open(): Promise<Database> {

@@ -14,7 +14,7 @@ import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
 import { asWho } from "./current-user.ts";
 import { writeCalendar } from "./icalendar.ts";
 import { lastDayAway } from "./last-day-away.ts";
-import { placeOf } from "./place-of.ts";
+import { networkOf } from "./network-of.ts";
 import { recordHistory } from "./record-history.ts";
 import { visibleTo } from "./scope.ts";
 import { hashOf } from "./secret.ts";
@@ -64,7 +64,7 @@ export async function readFeed(db: Db, secret: string, ip: string | null, produc
   const found = await findReader(db, secret);
   const mayRead = found && found.user.emailVerifiedAt !== null && found.company.status !== "pending" && can(found.user, "time-off:review");
   // Readers of many people call from one place, so only wrong secrets count for the place.
-  const limit = mayRead ? { bucket: `calendar:${secretHash}`, hits: 30, seconds: 600 } : { bucket: `calendar:from:${placeOf(ip)}`, hits: 60, seconds: 600 };
+  const limit = mayRead ? { bucket: `calendar:${secretHash}`, hits: 30, seconds: 600 } : { bucket: `calendar:from:${networkOf(ip)}`, hits: 60, seconds: 600 };
   const wait = await countTry(db, [limit], now);
   if (wait > 0) throw tooMany(wait);
   if (!found || !mayRead) throw notFound();

@@ -43,23 +43,23 @@ const batch = 500;
 
 /** All of it, for an export, a batch at a time: memory stays flat. */
 export async function* everyCompared(db: Db, cycles: Compared, filter: PaycycleCompensationFilter): AsyncGenerator<PaycycleCompensation> {
-  let last: Place | undefined;
+  let last: SortKey | undefined;
   do {
     const found: Found[] = await readPairs(db, cycles, filter, { offset: 0, limit: batch, backwards: false }, last);
     for (const each of found) yield comparedOnTheWire(each, cycles, filter);
-    last = found.length < batch ? undefined : found.at(-1)?.place;
+    last = found.length < batch ? undefined : found.at(-1)?.sortKey;
   } while (last);
 }
 
-type Place = { isExplained: boolean; size: number; nameKey: string; workerId: string };
-type Found = Pair & { place: Place; items: ItemOfRow[] };
+type SortKey = { isExplained: boolean; size: number; nameKey: string; workerId: string };
+type Found = Pair & { sortKey: SortKey; items: ItemOfRow[] };
 type ItemOfRow = { id: string; type: string; amount: number; currencyCode: string; decidedAt: string | null };
 
 const current = alias(rows, "current_row");
 const previous = alias(rows, "previous_row");
 
 /** The slice is cut before rows are joined, so that only shown ones are; the requests in them come along. */
-function readPairs(db: Db, cycles: Compared, filter: PaycycleCompensationFilter, slice: Slice, after?: Place): Promise<Found[]> {
+function readPairs(db: Db, cycles: Compared, filter: PaycycleCompensationFilter, slice: Slice, after?: SortKey): Promise<Found[]> {
   const direction = slice.backwards ? desc : asc;
   const cut = db
     .select()
@@ -72,9 +72,9 @@ function readPairs(db: Db, cycles: Compared, filter: PaycycleCompensationFilter,
   const items = sql<ItemOfRow[]>`(select coalesce(json_agg(json_build_object('id', ${requests.id}, 'type', ${requests.type}, 'amount', ${requests.amount},
     'currencyCode', ${requests.currencyCode}, 'decidedAt', ${requests.decidedAt})), '[]'::json) from ${requests}
     where ${requests.companyId} = ${cycles.companyId} and ${requests.id} = any(coalesce(${current.itemIds}, '{}') || coalesce(${previous.itemIds}, '{}')))`;
-  const place = { isExplained: cut.isExplained, size: cut.size, nameKey: cut.nameKey, workerId: cut.workerId };
+  const sortKey = { isExplained: cut.isExplained, size: cut.size, nameKey: cut.nameKey, workerId: cut.workerId };
   return db
-    .select({ place, current, previous, offer: { startDate: workers.startDate, vacationDays: workers.vacationDays }, items })
+    .select({ sortKey, current, previous, offer: { startDate: workers.startDate, vacationDays: workers.vacationDays }, items })
     .from(cut)
     .leftJoin(current, and(eq(current.companyId, cycles.companyId), eq(current.id, cut.currentId)))
     .leftJoin(previous, and(eq(previous.companyId, cycles.companyId), eq(previous.id, cut.previousId)))

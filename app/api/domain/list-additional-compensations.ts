@@ -12,7 +12,7 @@ import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { countBetween } from "./count-between.ts";
-import { beyondPlace, everyRow, sortValue, type Place } from "./every-row.ts";
+import { beyondPosition, everyRow, sortValue, type RowPosition } from "./every-row.ts";
 import { paidWith, withLandedPaycycle } from "./landed-paycycle.ts";
 import { isFar, readPage, totalIn, type Slice } from "./page.ts";
 import { matching, type RequestFilter } from "./request-filter.ts";
@@ -119,12 +119,12 @@ async function selectAdditionalCompensations(
   filter: AdditionalCompensationFilter,
   order: AdditionalCompensationOrder,
   slice: Slice,
-  after?: Place,
+  after?: RowPosition,
 ) {
   const column = sortColumns[order.field];
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
-  const beyond = after ? beyondPlace({ id: requests.id, sort: column }, after, descending) : undefined;
+  const beyond = after ? beyondPosition({ id: requests.id, sort: column }, after, descending) : undefined;
   // A manager's requests are sorted all together: without their workers' names, which only the shown ones need.
   const isCut = isFar(slice) || seesOnlyAssignedWorkers(who.user);
   const ids = db

@@ -10,7 +10,7 @@ import { workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { countBetween } from "./count-between.ts";
-import { beyondPlace, everyRow, sortValue, type Place } from "./every-row.ts";
+import { beyondPosition, everyRow, sortValue, type RowPosition } from "./every-row.ts";
 import { readPage, totalIn, type Slice } from "./page.ts";
 import { daysIn, daysTakenIn, vacationsIn, type Vacation } from "./pto-balance.ts";
 import { matching, type RequestFilter } from "./request-filter.ts";
@@ -109,12 +109,12 @@ async function selectTimeOffs(
   filter: TimeOffFilter,
   order: TimeOffOrder,
   slice: Slice,
-  after?: Place,
+  after?: RowPosition,
 ) {
   const column = sortColumns[order.field];
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
-  const beyond = after ? beyondPlace({ id: requests.id, sort: column }, after, descending) : undefined;
+  const beyond = after ? beyondPosition({ id: requests.id, sort: column }, after, descending) : undefined;
   const rows = await db
     .select({ ...rowOf(who), sortValue: sortValue(column), total: totalIn(slice, () => countTimeOffs(db, who, filter)) })
     .from(requests)

@@ -8,7 +8,7 @@ import { workerTallies } from "../db/schema/tally.ts";
 import { users } from "../db/schema/user.ts";
 import { teams, workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
-import { beyondPlace, everyRow, sortValue, type Place } from "./every-row.ts";
+import { beyondPosition, everyRow, sortValue, type RowPosition } from "./every-row.ts";
 import { searchPattern } from "./name-key.ts";
 import { isFar, readPage, totalIn, type Slice } from "./page.ts";
 import { visibleTo } from "./scope.ts";
@@ -77,12 +77,12 @@ async function selectWorkers(
   filter: WorkerFilter,
   order: WorkerOrder,
   slice: Slice,
-  after?: Place,
+  after?: RowPosition,
 ) {
   const column = sortColumns[order.field];
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
-  const beyond = after ? beyondPlace({ id: workers.id, sort: column }, after, descending) : undefined;
+  const beyond = after ? beyondPosition({ id: workers.id, sort: column }, after, descending) : undefined;
   const ids = db
     .select({ id: workers.id })
     .from(workers)

@@ -1,8 +1,8 @@
 import type { Db } from "../db/connect.server.ts";
 import { tooMany } from "../refusal.ts";
 import { lifetimes } from "./link.ts";
+import { networkOf } from "./network-of.ts";
 import { hashOf } from "./secret.ts";
-import { placeOf } from "./place-of.ts";
 import { countTry, type Limit } from "./throttle.ts";
 
 /** Where a request for a mail comes from, and the form it was asked with, when the form says which it is. */
@@ -24,7 +24,7 @@ const longLimits = {
  * before them still holds. Known and unknown addresses count alike.
  */
 export async function mayMail(db: Db, kind: keyof typeof longLimits, email: string, { ip, formKey }: Asking, now: Date): Promise<boolean> {
-  const wait = await countTry(db, [{ bucket: `mail:from:${placeOf(ip)}`, hits: 60, seconds: 600 }], now);
+  const wait = await countTry(db, [{ bucket: `mail:from:${networkOf(ip)}`, hits: 60, seconds: 600 }], now);
   if (wait > 0) throw tooMany(wait);
   const address = `mail:${kind}:${hashOf(email)}`;
   return isWithin(db, now, [

@@ -10,9 +10,9 @@ import { isHeldByAnother } from "./address.ts";
 import { refuseEasyPassword } from "./easy-password.ts";
 import { findLink, readToken, redeemLink } from "./link.ts";
 import { mayMail } from "./mail-limits.ts";
+import { networkOf } from "./network-of.ts";
 import { once, type Request } from "./once.ts";
 import { hashPassword, passwordFits } from "./password.ts";
-import { placeOf } from "./place-of.ts";
 import type { Device, Person } from "./session.ts";
 import { countTry } from "./throttle.ts";
 import { inTransaction } from "./transaction.ts";
@@ -35,7 +35,7 @@ const nobody: Person = { companyId: "00000000-0000-0000-0000-000000000000", user
  */
 export async function register(db: Db, form: Registration, request: Request, device: Device, secret: string, now: Date): Promise<Admission> {
   const { ip } = device;
-  const wait = await countTry(db, [{ bucket: `sign-up:from:${placeOf(ip)}`, hits: 60, seconds: 3600 }], now);
+  const wait = await countTry(db, [{ bucket: `sign-up:from:${networkOf(ip)}`, hits: 60, seconds: 3600 }], now);
   if (wait > 0) throw tooMany(wait);
   const invited = form.token ? await findLink(db, "invitation", readToken(form.token), secret, now) : null;
   await refuseEasyPassword(form.password, await ownWordsOf(db, form, invited?.user.companyId));

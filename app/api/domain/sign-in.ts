@@ -6,8 +6,8 @@ import { users } from "../db/schema/user.ts";
 import { invalid, tooMany } from "../refusal.ts";
 import { findByAddress, type Addressed } from "./address.ts";
 import { writeForNobody } from "./mail-limits.ts";
+import { networkOf } from "./network-of.ts";
 import { hashPassword, isOutdated, passwordFits } from "./password.ts";
-import { placeOf } from "./place-of.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
 import { hashOf } from "./secret.ts";
 import type { Device } from "./session.ts";
@@ -59,10 +59,10 @@ async function whomItFits(password: string, people: [Addressed | null, Addressed
 /** The buckets hold hashes: an address is nobody's business in a counter. */
 function limitsOf(email: string, ip: string | null): Limit[] {
   const account = hashOf(email);
-  const place = placeOf(ip);
+  const network = networkOf(ip);
   return [
-    { bucket: `sign-in:${account}:${place}`, hits: 5, seconds: 60 },
+    { bucket: `sign-in:${account}:${network}`, hits: 5, seconds: 60 },
     { bucket: `sign-in:${account}`, hits: 20, seconds: 3600 },
-    { bucket: `sign-in:from:${place}`, hits: 50, seconds: 60 },
+    { bucket: `sign-in:from:${network}`, hits: 50, seconds: 60 },
   ];
 }

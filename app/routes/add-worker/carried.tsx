@@ -1,16 +1,16 @@
 import { benefitNames } from "#app/contract/benefit.ts";
 import { entryAt } from "./entries.ts";
-import type { Place } from "./place.ts";
+import type { OfferKind } from "./offer-kind.ts";
 
 /** What was typed in the form of another type or location goes along unseen, for whoever comes back to it. */
-export function Carried({ place, entries }: { place: Place; entries: unknown }) {
-  return namesOfOthers(place).map((name) => {
+export function Carried({ offerKind, entries }: { offerKind: OfferKind; entries: unknown }) {
+  return namesOfOthers(offerKind).map((name) => {
     const value = entryAt(entries, `offer.${name}`);
     return value === null ? null : <input key={name} type="hidden" name={`offer.${name}`} value={value} />;
   });
 }
 
-function namesOfOthers({ type, country }: Place): string[] {
+function namesOfOthers({ type, country }: OfferKind): string[] {
   const isEmployee = type === "employee";
   const own: Record<string, boolean> = {
     region: country === "CA",

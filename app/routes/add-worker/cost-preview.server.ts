@@ -9,8 +9,8 @@ import type { CostAnswer } from "#app/contract/cost-estimate.ts";
 import { localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
 import { statutoryBenefits } from "#app/contract/statutory-choice.ts";
 import { calculatorPeriods, type CostAnswerShown } from "./cost-view.ts";
+import type { OfferKind } from "./offer-kind.ts";
 import { offerLabels } from "./offer-labels.ts";
-import type { Place } from "./place.ts";
 
 type Entry = (name: string) => string;
 
@@ -18,7 +18,7 @@ type Entry = (name: string) => string;
  * What the calculator says to the offer as it stands in the form; null until there is a salary. `entry` gives what was
  * typed by field name. What is wrong with it is said in the sentence of its field.
  */
-export async function previewCost(api: Api, { type, country }: Place, entry: Entry): Promise<CostAnswerShown | null> {
+export async function previewCost(api: Api, { type, country }: OfferKind, entry: Entry): Promise<CostAnswerShown | null> {
   if (!country || entry("offer.quotedGrossSalary").trim() === "") return null;
   const grossSalary = typedAmount("USD").safeParse(entry("offer.quotedGrossSalary"));
   if (!grossSalary.success) return wrong("offer.quotedGrossSalary", grossSalary.error);

@@ -5,10 +5,10 @@ import { redisplayName } from "#app/forms/carried-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CostStatement } from "./cost-statement.tsx";
 import type { CostAnswerShown } from "./cost-view.ts";
-import { addWorkerPath, type Place } from "./place.ts";
+import { addWorkerPath, type OfferKind } from "./offer-kind.ts";
 
 type Props = {
-  place: Place;
+  offerKind: OfferKind;
   salary: string;
   /** What else an estimate is made of, by field name. */
   terms: readonly { name: string; value?: string | undefined }[];
@@ -37,7 +37,7 @@ export function CostPreview(props: Props) {
 }
 
 /** The estimate of what is typed now; while it is on its way, the one before. */
-function useEstimate({ place: { type, country }, salary, terms, first }: Props): CostAnswerShown | null {
+function useEstimate({ offerKind: { type, country }, salary, terms, first }: Props): CostAnswerShown | null {
   const [asked, setAsked] = useState<CostAnswerShown | null>(null);
   const hasSalary = salary.trim() !== "";
   const offer = Object.fromEntries(terms.map(({ name, value }) => [name, value ?? ""]));

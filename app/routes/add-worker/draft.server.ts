@@ -3,7 +3,7 @@ import { seal, sealingKey, unseal } from "#app/forms/sealed.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { visitContext } from "#app/middleware/visit.server.ts";
 import { nested, ownEntries, type Nested } from "./entries.ts";
-import { readPlace } from "./place.ts";
+import { readOfferKind } from "./offer-kind.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -16,7 +16,7 @@ const ownName = /^(worker|offer)(\.[a-z][A-Za-z]*)+$|^(authority|chosen)$/;
  * to whoever goes back. Encrypted, and only for who typed it. Null when it is more than a browser keeps.
  */
 export async function keepDraft(context: Context, form: FormData): Promise<string | null> {
-  const from = readPlace(new URLSearchParams(String(form.get("from"))));
+  const from = readOfferKind(new URLSearchParams(String(form.get("from"))));
   const entries = ownEntries(from, form).filter(([name]) => ownName.test(name));
   const text = seal(entries, keyOf(context));
   return text && cookieOf(context).serialize(text);

@@ -1,7 +1,7 @@
 import type { DefaultValue, FieldMetadata } from "@conform-to/react";
 import { legalVacation } from "#app/contract/statutory-benefit.ts";
 import type { benefitNames } from "#app/contract/benefit.ts";
-import type { Place } from "./place.ts";
+import type { OfferKind } from "./offer-kind.ts";
 
 /** What the form holds, by the names that the API's errors use, with the choices that only a form knows. */
 export type OfferEntries = {
@@ -31,7 +31,7 @@ export type Entries = {
 export type OfferFieldset = ReturnType<FieldMetadata<OfferEntries, Entries>["getFieldset"]>;
 
 /** What the form begins with: the law's least, and the choices that most offers make. */
-export function firstEntries({ type, country }: Place): DefaultValue<Entries> {
+export function firstEntries({ type, country }: OfferKind): DefaultValue<Entries> {
   return {
     offer: {
       quotedCurrencyCode: "USD",
@@ -48,15 +48,15 @@ export function firstEntries({ type, country }: Place): DefaultValue<Entries> {
   };
 }
 
-/** The name under which the form says what of that somebody has chosen by themselves at another place. */
+/** The name under which the form says what of that somebody has chosen by themselves for another kind of offer. */
 export const chosenName = "chosen";
 
 /**
- * What somebody has typed and chosen in the form of a place. What the form began with is left out, because the form of
- * another place begins with something else.
+ * What somebody has typed and chosen in the form of one kind of offer. What the form began with is left out, because the
+ * form of another begins with something else.
  */
-export function ownEntries(place: Place, pairs: Iterable<readonly [string, unknown]>): [string, string][] {
-  const first = firstEntries(place);
+export function ownEntries(offerKind: OfferKind, pairs: Iterable<readonly [string, unknown]>): [string, string][] {
+  const first = firstEntries(offerKind);
   const texts = [...pairs].filter((pair): pair is [string, string] => typeof pair[1] === "string");
   const before = texts.find(([name]) => name === chosenName)?.[1].split(" ") ?? [];
   // What an amount is for belongs to the amount: a year's salary must not become a month's.

@@ -19,9 +19,9 @@ import { previewCost } from "./cost-preview.server.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.server.ts";
 import { entryAt, firstEntries } from "./entries.ts";
 import { offerForm, toPayload } from "./offer-form.ts";
+import { offerKindChoice, OfferKindChoice } from "./offer-kind-choice.tsx";
+import { addWorkerPath, addressOf, readOfferKind } from "./offer-kind.ts";
 import { OnboardingForm } from "./onboarding-form.tsx";
-import { addWorkerPath, addressOf, readPlace } from "./place.ts";
-import { placeChoice, PlaceChoice } from "./place-choice.tsx";
 import { beginAnew, TypedBefore } from "./typed-before.tsx";
 import type { Route } from "./+types/new";
 
@@ -29,46 +29,46 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add worker", "
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const place = readPlace(url.searchParams);
+  const offerKind = readOfferKind(url.searchParams);
   const user = currentUserOf(context);
   const mayAssign = can(user, "worker:assign-manager");
-  const draft = place.country ? await readDraft(context, request) : null;
+  const draft = offerKind.country ? await readDraft(context, request) : null;
   const [countries, teams, managers, estimate] = await Promise.all([
     listCountries(api, "available"),
-    place.country ? listTeams(api) : [],
-    place.country && mayAssign ? listManagers(api) : null,
-    draft ? previewCost(api, place, (name) => entryAt(draft, name) ?? entryAt(firstEntries(place), name) ?? "") : null,
+    offerKind.country ? listTeams(api) : [],
+    offerKind.country && mayAssign ? listManagers(api) : null,
+    draft ? previewCost(api, offerKind, (name) => entryAt(draft, name) ?? entryAt(firstEntries(offerKind), name) ?? "") : null,
   ]);
-  return { place, today: user.company.today, countries, teams, managers, draft, estimate };
+  return { offerKind, today: user.company.today, countries, teams, managers, draft, estimate };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const place = readPlace(url.searchParams);
-  if (!place.country) throw redirect(addWorkerPath);
+  const offerKind = readOfferKind(url.searchParams);
+  if (!offerKind.country) throw redirect(addWorkerPath);
   const form = await request.clone().formData();
-  if (form.get(redisplayName) === beginAnew) return redirect(addressOf(place), { headers: { "Set-Cookie": await dropDraft(context) } });
+  if (form.get(redisplayName) === beginAnew) return redirect(addressOf(offerKind), { headers: { "Set-Cookie": await dropDraft(context) } });
   const draft = await keepDraft(context, form);
   // Each choice is an address that Back leads to, so it is not answered at the address of a form that was sent.
-  if (draft && form.get(redisplayName) === placeChoice) return redirect(addressOf(place), { headers: { "Set-Cookie": draft } });
+  if (draft && form.get(redisplayName) === offerKindChoice) return redirect(addressOf(offerKind), { headers: { "Set-Cookie": draft } });
   const answer = await submit(request, {
-    schema: offerForm(place, currentUserOf(context).company.today),
+    schema: offerForm(offerKind, currentUserOf(context).company.today),
     async call(value, idempotencyKey) {
       const isNewTeam = value.offer.teamChoice === "new";
-      await addWorker(api, toPayload(value, place), idempotencyKey).catch((error: unknown) => {
+      await addWorker(api, toPayload(value, offerKind), idempotencyKey).catch((error: unknown) => {
         throw isNewTeam ? atTeamName(error) : error;
       });
       const message = `${fullNameOf(value.worker)} was added. The provider will invite them.`;
       return redirectWithToast("/app/team", { type: "success", title: "Success", message });
     },
-    beside: (typed) => previewCost(api, place, (name) => String(typed.get(name) ?? "")),
+    beside: (typed) => previewCost(api, offerKind, (name) => String(typed.get(name) ?? "")),
   });
   if (!(answer instanceof Response)) return data(answer.data, { ...answer.init, ...(draft && { headers: { "Set-Cookie": draft } }) });
   answer.headers.append("Set-Cookie", await dropDraft(context));
   return answer;
 }
 
-export default function AddWorker({ loaderData: { place, estimate, ...choices }, actionData }: Route.ComponentProps) {
+export default function AddWorker({ loaderData: { offerKind, estimate, ...choices }, actionData }: Route.ComponentProps) {
   // What has been typed outlives a change of type or location, and the way back.
   const typed = useRef<object | null>(null);
   return (
@@ -77,12 +77,12 @@ export default function AddWorker({ loaderData: { place, estimate, ...choices },
         <BackLink to="/app/team">Workers</BackLink>
       </div>
       <PageHeader title="Add worker" description="The provider employs or contracts them for you. You will find the offer in the list of workers." />
-      <PlaceChoice place={place} countries={choices.countries} />
-      {choices.draft ? <TypedBefore place={place} /> : null}
-      {place.country ? (
+      <OfferKindChoice offerKind={offerKind} countries={choices.countries} />
+      {choices.draft ? <TypedBefore offerKind={offerKind} /> : null}
+      {offerKind.country ? (
         <OnboardingForm
-          key={`${place.type} ${place.country}`}
-          place={place}
+          key={`${offerKind.type} ${offerKind.country}`}
+          offerKind={offerKind}
           {...choices}
           result={actionData?.result}
           estimate={actionData ? (actionData.beside ?? null) : estimate}

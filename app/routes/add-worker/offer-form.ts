@@ -11,7 +11,7 @@ import {
   type WorkerOnboarding,
 } from "#app/contract/worker-onboarding.ts";
 import { statutoryBenefits } from "#app/contract/statutory-choice.ts";
-import type { Place } from "./place.ts";
+import type { OfferKind } from "./offer-kind.ts";
 
 const yesOrNo = z.enum(["yes", "no"], "Required");
 
@@ -35,9 +35,9 @@ const extraBenefits = z.object({ needsBenefits: yesOrNo, newGroupBenefit: yesOrN
  * The form's own schema, by worker type and location: the payload's rules, and those of its choices (spec 5). In the order
  * of the form, because that is the order in which what is wrong is listed. `today` is the company's, where the API tells it.
  */
-export function offerForm(place: Place, today = "") {
-  const region = place.country === "CA" ? costRegion : z.undefined().catch(undefined);
-  const isEmployee = place.type === "employee";
+export function offerForm(offerKind: OfferKind, today = "") {
+  const region = offerKind.country === "CA" ? costRegion : z.undefined().catch(undefined);
+  const isEmployee = offerKind.type === "employee";
   const endsAt = isEmployee ? z.undefined().catch(undefined) : chosenDay.optional();
   const position = z
     .object({ jobTitle, servicesDescription, region, startsAt: startsAt.refine((day) => day > today, startsTooEarly), endsAt })
@@ -45,7 +45,7 @@ export function offerForm(place: Place, today = "") {
   const terms = z
     .object({
       ...salary,
-      ...(isEmployee && place.country && { statutoryBenefits: z.prefault(statutoryBenefits[place.country] as z.ZodType<object, object>, {}) }),
+      ...(isEmployee && offerKind.country && { statutoryBenefits: z.prefault(statutoryBenefits[offerKind.country] as z.ZodType<object, object>, {}) }),
       ...(isEmployee && { extraBenefits: extraBenefits.prefault({} as never) }),
       ...choices,
     })
@@ -66,7 +66,7 @@ function isRecord({ value }: { value: unknown }): boolean {
 type Filled = z.output<ReturnType<typeof offerForm>>;
 
 /** What is sent: the choices of the form as the call has them. */
-export function toPayload({ worker, offer }: Filled, { type, country }: Place): WorkerOnboarding {
+export function toPayload({ worker, offer }: Filled, { type, country }: OfferKind): WorkerOnboarding {
   const { teamChoice, team, teamName, managerChoice, managerId, extraBenefits: extra, statutoryBenefits: statutory, endsAt, ...terms } = offer as Filled["offer"] & {
     extraBenefits?: z.output<typeof extraBenefits>;
     statutoryBenefits?: object;

@@ -5,6 +5,7 @@ import type { TeamOption } from "#app/contract/team.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { CheckboxField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { queryOf, type OfferKind } from "./offer-kind.ts";
 import { offerLabels } from "./offer-labels.ts";
 import { BenefitsPlan } from "./benefits-plan.tsx";
 import { Carried } from "./carried.tsx";
@@ -13,7 +14,6 @@ import type { CostAnswerShown } from "./cost-view.ts";
 import { chosenName, entryAt, firstEntries, nested, ownEntries, type Entries } from "./entries.ts";
 import { ManagerFields } from "./manager-fields.tsx";
 import { Part } from "./part.tsx";
-import { queryOf, type Place } from "./place.ts";
 import { PositionFields } from "./position-fields.tsx";
 import { SalaryFields } from "./salary-fields.tsx";
 import { StatutoryFields } from "./statutory-fields.tsx";
@@ -23,7 +23,7 @@ import { WorkerFields } from "./worker-fields.tsx";
 export const formId = "add-worker";
 
 type Props = {
-  place: Place;
+  offerKind: OfferKind;
   /** The company's day, where the API tells it. */
   today: string | undefined;
   teams: TeamOption[];
@@ -37,16 +37,16 @@ type Props = {
 };
 
 /** The form of the chosen type and location (spec 2.20, 5), and beside it what it will cost. */
-export function OnboardingForm({ place, today, teams, managers, result, estimate, draft, typed }: Props) {
+export function OnboardingForm({ offerKind, today, teams, managers, result, estimate, draft, typed }: Props) {
   const kept = (result?.initialValue ?? typed.current ?? draft) as DefaultValue<Entries> | null;
-  const isEmployee = place.type === "employee";
+  const isEmployee = offerKind.type === "employee";
   return (
-    <div onInput={(event: FormEvent) => keep(event, place, typed)} className="pt-5 max-lg:max-w-form">
+    <div onInput={(event: FormEvent) => keep(event, offerKind, typed)} className="pt-5 max-lg:max-w-form">
       <ActionForm<Entries>
         id={formId}
         result={result}
-        defaultValue={merged(firstEntries(place), kept)}
-        loadSchema={() => import("./offer-form.ts").then(({ offerForm }) => offerForm(place, today))}
+        defaultValue={merged(firstEntries(offerKind), kept)}
+        loadSchema={() => import("./offer-form.ts").then(({ offerForm }) => offerForm(offerKind, today))}
         labels={offerLabels}
         className="grid items-start gap-x-14 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]"
       >
@@ -56,21 +56,21 @@ export function OnboardingForm({ place, today, teams, managers, result, estimate
           return (
             <>
               <div className="min-w-0 [&>section:first-of-type]:border-0 [&>section:first-of-type]:pt-0">
-                <input type="hidden" name="from" value={queryOf(place)} />
+                <input type="hidden" name="from" value={queryOf(offerKind)} />
                 <input type="hidden" name={chosenName} value={entryAt(kept, chosenName) ?? ""} />
-                <Carried place={place} entries={kept} />
+                <Carried offerKind={offerKind} entries={kept} />
                 <Part title="Worker">
                   <WorkerFields field={worker} />
                 </Part>
                 <Part title="Position">
-                  <PositionFields place={place} fields={fields} />
+                  <PositionFields offerKind={offerKind} fields={fields} />
                 </Part>
                 <Part title="Compensation">
                   <SalaryFields fields={fields} />
                 </Part>
               </div>
               <CostPreview
-                place={place}
+                offerKind={offerKind}
                 salary={fields.quotedGrossSalary.value ?? ""}
                 terms={[fields.grossSalaryPeriod, fields.region, fields.startsAt, bonusDays, vacationDays, vacationsPremiumPercentage]}
                 first={estimate}
@@ -79,7 +79,7 @@ export function OnboardingForm({ place, today, teams, managers, result, estimate
                 {isEmployee ? (
                   <>
                     <Part title="Statutory benefits">
-                      <StatutoryFields place={place} field={fields.statutoryBenefits} />
+                      <StatutoryFields offerKind={offerKind} field={fields.statutoryBenefits} />
                     </Part>
                     <Part title="Benefits plan">
                       <BenefitsPlan field={fields.extraBenefits} />
@@ -107,9 +107,9 @@ export function OnboardingForm({ place, today, teams, managers, result, estimate
   );
 }
 
-function keep(event: FormEvent, place: Place, typed: RefObject<object | null>): void {
+function keep(event: FormEvent, offerKind: OfferKind, typed: RefObject<object | null>): void {
   const form = (event.target as HTMLInputElement).form;
-  if (form) typed.current = nested(ownEntries(place, new FormData(form)));
+  if (form) typed.current = nested(ownEntries(offerKind, new FormData(form)));
 }
 
 /** What was typed over what the form begins with, name by name. */

@@ -2,19 +2,19 @@ import { costRegions } from "#app/contract/cost-place.ts";
 import { CountedTextarea } from "#app/forms/counted-textarea.tsx";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import type { OfferFieldset } from "./entries.ts";
-import type { Place } from "./place.ts";
+import type { OfferKind } from "./offer-kind.ts";
 
-export function PositionFields({ place, fields }: { place: Place; fields: OfferFieldset }) {
+export function PositionFields({ offerKind, fields }: { offerKind: OfferKind; fields: OfferFieldset }) {
   return (
     <>
       <TextField field={fields.jobTitle} label="Job title" autoComplete="off" />
       <CountedTextarea field={fields.servicesDescription} label="Job description" least={100} most={500} />
-      {place.country === "CA" ? (
+      {offerKind.country === "CA" ? (
         <SelectField field={fields.region} label="Province" options={costRegions.map(({ code, name }) => [code, name])} blank="Select a state/province" />
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={fields.startsAt} label="Start date" hint="After today." type="date" />
-        {place.type === "contractor" ? <TextField field={fields.endsAt} label="End date" hint="Leave it empty for an open end." type="date" isOptional /> : null}
+        {offerKind.type === "contractor" ? <TextField field={fields.endsAt} label="End date" hint="Leave it empty for an open end." type="date" isOptional /> : null}
       </div>
     </>
   );

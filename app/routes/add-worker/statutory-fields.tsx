@@ -4,12 +4,12 @@ import { bonusDaysChoices, legalBonusDays, legalVacation, legalVacationPremium, 
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
 import type { Entries, OfferEntries } from "./entries.ts";
-import type { Place } from "./place.ts";
+import type { OfferKind } from "./offer-kind.ts";
 
-type Props = { place: Place; field: FieldMetadata<OfferEntries["statutoryBenefits"], Entries> };
+type Props = { offerKind: OfferKind; field: FieldMetadata<OfferEntries["statutoryBenefits"], Entries> };
 
 /** What the law leaves to choose in each country, with its least beside it (spec 5). */
-export function StatutoryFields({ place: { country }, field }: Props) {
+export function StatutoryFields({ offerKind: { country }, field }: Props) {
   const { bonusDays, vacationDays, vacationsPremiumPercentage, pto } = field.getFieldset();
   const legal = legalVacation(country ?? "", 1);
   if (country === "CA") {

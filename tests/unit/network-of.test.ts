@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf } from "#app/api/domain/place-of.ts";
+import { networkOf } from "#app/api/domain/network-of.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -18,14 +18,14 @@ test.each([
   ["64:ff9b:1:2:3:4:192.0.2.1", "64:ff9b:1:2::/64"],
   ["2001:db8::192.0.2.1", "2001:db8:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-])("%s calls from %s", (ip, place) => {
-  expect(placeOf(ip)).toBe(place);
+])("%s calls from %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });
 
 test.each(["::ffff:203.0.113.7", "::FFFF:203.0.113.7", "::ffff:cb00:7107", "0:0:0:0:0:ffff:cb00:7107", "0::ffff:203.0.113.7"])("%s is an address of IPv4, whole", (ip) => {
-  expect(placeOf(ip)).toBe("203.0.113.7");
+  expect(networkOf(ip)).toBe("203.0.113.7");
 });
 
-test.each([null, "", "x", "::x", "1:2:3:4:5:6:7:8:9"])("what is no address, %j, is a place of its own", (ip) => {
-  expect(placeOf(ip)).toBe(String(ip));
+test.each([null, "", "x", "::x", "1:2:3:4:5:6:7:8:9"])("what is no address, %j, is a network of its own", (ip) => {
+  expect(networkOf(ip)).toBe(String(ip));
 });

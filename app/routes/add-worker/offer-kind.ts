@@ -2,20 +2,20 @@ import { isCostCountry, type CostCountryCode } from "#app/contract/cost-place.ts
 import { workerTypes, type WorkerType } from "#app/contract/worker-type.ts";
 
 /** The first two steps, as the address has them: full time employee unless it says otherwise, no location until it does. */
-export type Place = { type: WorkerType; country: CostCountryCode | null };
+export type OfferKind = { type: WorkerType; country: CostCountryCode | null };
 
 export const addWorkerPath = "/app/team/worker/new";
 
-export function readPlace(query: URLSearchParams): Place {
+export function readOfferKind(query: URLSearchParams): OfferKind {
   const type = workerTypes.find((known) => known === query.get("type"));
   const country = query.get("country") ?? "";
   return { type: type ?? "employee", country: isCostCountry(country) ? country : null };
 }
 
-export function addressOf(place: Place): string {
-  return `${addWorkerPath}?${queryOf(place)}`;
+export function addressOf(offerKind: OfferKind): string {
+  return `${addWorkerPath}?${queryOf(offerKind)}`;
 }
 
-export function queryOf({ type, country }: Place): string {
+export function queryOf({ type, country }: OfferKind): string {
   return new URLSearchParams({ type, ...(country && { country }) }).toString();
 }

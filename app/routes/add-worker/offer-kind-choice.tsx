@@ -3,31 +3,31 @@ import { Country } from "#app/components/country.tsx";
 import type { Country as CountryOption } from "#app/contract/country.ts";
 import { redisplayName } from "#app/forms/carried-fields.ts";
 import { Button, ButtonLink, buttonVariants } from "#app/ui/button.tsx";
+import { addressOf, readOfferKind, type OfferKind } from "./offer-kind.ts";
 import { formId } from "./onboarding-form.tsx";
-import { addressOf, readPlace, type Place } from "./place.ts";
 
 /** What a choice says when it takes along a form. */
-export const placeChoice = "place";
+export const offerKindChoice = "offer-kind";
 
 /**
  * The first two steps (spec 2.20): the worker type, then the location; each choice leads to an address of its own. Once
  * the form is there a choice takes along what is typed in it.
  */
-export function PlaceChoice({ place, countries }: { place: Place; countries: CountryOption[] }) {
+export function OfferKindChoice({ offerKind, countries }: { offerKind: OfferKind; countries: CountryOption[] }) {
   return (
     <div className="flex flex-wrap gap-x-12 gap-y-4 border-y border-line py-4">
-      {place.country ? <SubmitByEnter /> : null}
+      {offerKind.country ? <SubmitByEnter /> : null}
       <Step title="Worker type">
-        <Choice place={place} leadsTo={{ ...place, type: "employee" }}>
+        <Choice offerKind={offerKind} leadsTo={{ ...offerKind, type: "employee" }}>
           Full time employee
         </Choice>
-        <Choice place={place} leadsTo={{ ...place, type: "contractor" }}>
+        <Choice offerKind={offerKind} leadsTo={{ ...offerKind, type: "contractor" }}>
           Contractor
         </Choice>
       </Step>
       <Step title="Worker location">
         {countries.map(({ code, name }) => (
-          <Choice key={code} place={place} leadsTo={{ ...place, country: readPlace(new URLSearchParams({ country: code })).country }}>
+          <Choice key={code} offerKind={offerKind} leadsTo={{ ...offerKind, country: readOfferKind(new URLSearchParams({ country: code })).country }}>
             <Country code={code} name={name} />
           </Choice>
         ))}
@@ -54,8 +54,8 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Choice({ place, leadsTo, children }: { place: Place; leadsTo: Place; children: ReactNode }) {
-  const isCurrent = place.type === leadsTo.type && place.country === leadsTo.country;
+function Choice({ offerKind, leadsTo, children }: { offerKind: OfferKind; leadsTo: OfferKind; children: ReactNode }) {
+  const isCurrent = offerKind.type === leadsTo.type && offerKind.country === leadsTo.country;
   const address = addressOf(leadsTo);
   if (isCurrent) {
     return (
@@ -64,7 +64,7 @@ function Choice({ place, leadsTo, children }: { place: Place; leadsTo: Place; ch
       </span>
     );
   }
-  if (!place.country) {
+  if (!offerKind.country) {
     return (
       <ButtonLink to={address} preventScrollReset variant="secondary">
         {children}
@@ -72,7 +72,7 @@ function Choice({ place, leadsTo, children }: { place: Place; leadsTo: Place; ch
     );
   }
   return (
-    <Button form={formId} formAction={address} name={redisplayName} value={placeChoice} formNoValidate variant="secondary">
+    <Button form={formId} formAction={address} name={redisplayName} value={offerKindChoice} formNoValidate variant="secondary">
       {children}
     </Button>
   );

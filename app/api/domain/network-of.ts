@@ -1,10 +1,10 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The place that somebody calls from, as limits count it: an IPv4 address whole, of an IPv6 address its first 64 bits,
+ * The network that somebody calls from, as limits count it: an IPv4 address whole, of an IPv6 address its first 64 bits,
  * because one line has all the addresses that begin with them. What is no address stands for itself.
  */
-export function placeOf(ip: string | null): string {
+export function networkOf(ip: string | null): string {
   if (ip === null || !isIPv6(ip)) return String(ip);
   const groups = groupsOf(ip);
   if (isMapped(groups)) return groups.slice(6).flatMap((group) => [group >> 8, group & 255]).join(".");
