@@ -1,4 +1,5 @@
-import type { Invitation, RoleChange } from "#app/contract/invitation.ts";
+import type { Invitation } from "#app/contract/invitation.ts";
+import type { RoleChange } from "#app/contract/role-change.ts";
 import { currentUser, userRow, type CurrentUser, type UserRow } from "#app/contract/user.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import { findRecord } from "./find-record.server.ts";

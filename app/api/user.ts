@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { roles } from "#app/contract/permission.ts";
-import { invitation, roleChange } from "#app/contract/invitation.ts";
+import { invitation } from "#app/contract/invitation.ts";
+import { roleChange } from "#app/contract/role-change.ts";
 import { userSorts } from "#app/contract/user.ts";
 import { changeRole, deleteUser } from "./domain/change-user.ts";
 import { inviteUser } from "./domain/invite-user.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { comment } from "./decline.ts";
+import { comment } from "./decision-comment.ts";
 import { recordId } from "./record-id.ts";
 
 /** PATCH of a request (spec 7.3, 7.4): an acceptance, a decline with an optional comment, or a cancelation. */

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { DialogActions } from "#app/components/dialog.tsx";
-import type { DeclineForm } from "#app/contract/decline.ts";
+import type { CommentForm } from "#app/contract/decision-comment.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "./action-form.tsx";
 import { SubmitButton } from "./submit-button.tsx";
@@ -21,7 +21,7 @@ type Props = {
 /** Several requests under one decision, with one comment for all of them. */
 export function DecideManyForm({ verb, waiting, list, result, children }: Props) {
   return (
-    <ActionForm<DeclineForm> id={`${verb.toLowerCase()}-many`} result={result} loadSchema={loadSchema}>
+    <ActionForm<CommentForm> id={`${verb.toLowerCase()}-many`} result={result} loadSchema={loadSchema}>
       {(fields) => (
         <>
           {children}
@@ -44,4 +44,4 @@ export function DecideManyForm({ verb, waiting, list, result, children }: Props)
   );
 }
 
-const loadSchema = () => import("#app/contract/decline.ts").then((module) => module.declineForm);
+const loadSchema = () => import("#app/contract/decision-comment.ts").then((module) => module.commentForm);

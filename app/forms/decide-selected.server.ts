@@ -1,4 +1,4 @@
-import { declineForm } from "#app/contract/decline.ts";
+import { commentForm } from "#app/contract/decision-comment.ts";
 import type { DecisionOutcome, Decisions } from "#app/contract/review.ts";
 import { selectedIn, withoutSelection } from "#app/lists/selection.ts";
 import { toldOutcomes } from "#app/lists/told-outcomes.ts";
@@ -17,7 +17,7 @@ type Verb = {
 export function decideSelected(request: Request, { searchParams, search }: URL, { list, status, find, decide }: Verb) {
   const ids = selectedIn(searchParams);
   return submit(request, {
-    schema: declineForm,
+    schema: commentForm,
     async call({ comment }, idempotencyKey) {
       const names = new Map((await find(ids)).map(({ id, fullName }) => [id, fullName]));
       const outcomes = await decide({ ids, status, ...(comment !== undefined && { comment }) }, idempotencyKey);

@@ -1,7 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
-import type { RoleChange } from "#app/contract/invitation.ts";
 import { can, mayManage, roleNames, seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
+import type { RoleChange } from "#app/contract/role-change.ts";
 import type { UserRow } from "#app/contract/user.ts";
 import type { Db } from "../db/connect.server.ts";
 import { notifications } from "../db/schema/notification.ts";

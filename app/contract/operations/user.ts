@@ -1,8 +1,9 @@
 import { paged, single } from "../envelope.ts";
-import { invitation, roleChange } from "../invitation.ts";
+import { invitation } from "../invitation.ts";
 import { managerList } from "../manager.ts";
 import { filterBy, page, sortBy, type Noun } from "../operation.ts";
 import { roles } from "../permission.ts";
+import { roleChange } from "../role-change.ts";
 import { teamList } from "../team.ts";
 import { currentUser, userRow, userSorts } from "../user.ts";
 

@@ -1,7 +1,7 @@
 import { decideAdditionalCompensation } from "#app/api-client/additional-compensation.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { declineForm, type DeclineForm } from "#app/contract/decline.ts";
+import { commentForm, type CommentForm } from "#app/contract/decision-comment.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextareaField } from "#app/forms/textarea-field.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
@@ -26,7 +26,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   return submit(request, {
-    schema: declineForm,
+    schema: commentForm,
     async call({ comment }, idempotencyKey) {
       const decision = { status: "rejected", ...(comment !== undefined && { comment }) } as const;
       await decideAdditionalCompensation(context.get(apiContext), params.id, decision, idempotencyKey);
@@ -42,7 +42,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Decline({ loaderData: { request, context, history }, actionData }: Route.ComponentProps) {
   return (
     <Modal title="Decline request">
-      <ActionForm<DeclineForm> id="decline" result={actionData?.result} loadSchema={loadSchema}>
+      <ActionForm<CommentForm> id="decline" result={actionData?.result} loadSchema={loadSchema}>
         {(fields) => (
           <>
             <RequestSummary request={request} />
@@ -66,4 +66,4 @@ export default function Decline({ loaderData: { request, context, history }, act
   );
 }
 
-const loadSchema = () => import("#app/contract/decline.ts").then((module) => module.declineForm);
+const loadSchema = () => import("#app/contract/decision-comment.ts").then((module) => module.commentForm);

@@ -5,8 +5,8 @@ import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { changeRole, findUser } from "#app/api-client/user.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { roleChange, type RoleChange } from "#app/contract/invitation.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
+import { roleChange, type RoleChange } from "#app/contract/role-change.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
@@ -76,4 +76,4 @@ export default function UpdateRole({ loaderData: { user, isSelf, asksForCode }, 
   );
 }
 
-const loadSchema = () => import("#app/contract/invitation.ts").then((module) => module.roleChange);
+const loadSchema = () => import("#app/contract/role-change.ts").then((module) => module.roleChange);
