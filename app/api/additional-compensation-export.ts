@@ -1,4 +1,5 @@
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { dayIn } from "./domain/calendar-day.ts";
 import { dayCell, moneyCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 
@@ -7,7 +8,7 @@ export const additionalCompensationExport: ExportColumn<AdditionalCompensation>[
   { header: "Type", cell: ({ type }) => textCell(type) },
   { header: "Amount", cell: ({ amount, currencyCode }) => moneyCell(amount, currencyCode) },
   { header: "Currency", cell: ({ currencyCode }) => textCell(currencyCode) },
-  { header: "Date", cell: ({ createdAt }) => dayCell(createdAt.slice(0, 10)) },
+  { header: "Date", cell: ({ createdAt }, zone) => dayCell(dayIn(zone, new Date(createdAt))) },
   { header: "Description", cell: ({ description }) => textCell(description) },
   { header: "Status", cell: ({ status }) => textCell(status) },
   { header: "Paycycle from", cell: ({ paycycle }) => (paycycle ? dayCell(paycycle.startDate) : textCell("")) },

@@ -1,12 +1,13 @@
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
+import { dayIn } from "./domain/calendar-day.ts";
 import { dayCell, integerCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 
 export const timeOffExport: ExportColumn<TimeOff>[] = [
   { header: "Worker", cell: ({ fullName }) => textCell(fullName) },
   { header: "Request type", cell: ({ type }) => textCell(timeOffTypeNames[type]) },
-  { header: "Request date", cell: ({ createdAt }) => dayCell(createdAt.slice(0, 10)) },
+  { header: "Request date", cell: ({ createdAt }, zone) => dayCell(dayIn(zone, new Date(createdAt))) },
   { header: "Start date", cell: ({ startDate }) => dayCell(startDate) },
   { header: "End date", cell: ({ endDate }) => dayCell(endDate) },
   { header: "Total days", cell: ({ daysRequested }) => integerCell(daysRequested) },

@@ -24,7 +24,7 @@ export function cityOf(zone: string): string {
 }
 
 /** "2026-11-20T17:00…": the digits that the clocks of a zone show. */
-function onClocks(zone: string, at: string): string {
+export function onClocks(zone: string, at: string): string {
   if (zone === "UTC") return at;
   // What there is to format dates with takes a phone a tenth of a second to begin with, in the moment in which the page comes alive.
   if (typeof Temporal !== "undefined") return Temporal.Instant.from(at).toZonedDateTimeISO(zone).toString();

@@ -33,7 +33,7 @@ export type Noun = { name: string; operations: Operation[] };
 export const page: Parameter = { name: "page", schema: z.int().positive(), description: "Which page, the first being 1." };
 export const olderThan: Parameter = { name: "before", schema: z.uuid(), description: "The id of an entry: only older ones are answered." };
 export const search: Parameter = { name: "filter[q]", schema: z.string(), description: "Part of a worker's name." };
-export const createdBetween: Parameter = { name: "filter[createdBetween]", schema: z.string(), description: "Two calendar days, `start,end`, both included; either may be empty." };
+export const createdBetween: Parameter = { name: "filter[createdBetween]", schema: z.string(), description: "Two calendar days by the company's clocks, `start,end`, both included; either may be empty." };
 export const location: Parameter = { name: "filter[location]", schema: z.array(z.string().length(2)), description: "Country codes, with commas between them." };
 export const chosen: Parameter = { name: "filter[id]", schema: z.array(z.string()), description: "The ids of single records, with commas between them." };
 

@@ -3,6 +3,7 @@ import { additionalCompensation, type AdditionalCompensation } from "#app/contra
 import { compensationStatuses, reviewedCompensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { paged, single } from "#app/contract/envelope.ts";
+import { dayIn } from "#app/api/domain/calendar-day.ts";
 import { nameKey } from "#app/api/domain/name-key.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, grace, tom } from "#tests/support/people.ts";
@@ -86,9 +87,9 @@ describe("filters", () => {
     }
   });
 
-  test("between two days, both included, by the calendar of UTC", async () => {
+  test("between two days, both included, by the company's clocks", async () => {
     const rows = await findRequests(api.db, {});
-    const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+    const dayOf = (at: Date) => dayIn("America/Toronto", at);
     const days = rows.map(({ createdAt }) => dayOf(createdAt)).toSorted();
     const day = days[Math.floor(days.length / 2)] ?? "";
     for (const [start, end] of [[day, day], [day, ""], ["", day], ["2026-11-01", "2026-11-20"], ["2020-01-01", "2020-12-31"]] as const) {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { dayIn } from "#app/api/domain/calendar-day.ts";
 import { nameKey } from "#app/api/domain/name-key.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import { reviewedTimeOffStatuses, timeOffStatuses } from "#app/contract/time-off-status.ts";
@@ -76,9 +77,9 @@ describe("the list of time off (spec 2.14, 7.4)", () => {
     }
   });
 
-  test("between two days, both included, by the calendar of UTC; for a manager among her own", async () => {
+  test("between two days, both included, by the company's clocks; for a manager among her own", async () => {
     const rows = await findTimeOffs(api.db, {});
-    const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+    const dayOf = (at: Date) => dayIn("America/Toronto", at);
     const days = rows.map(({ createdAt }) => dayOf(createdAt)).toSorted();
     const day = days[Math.floor(days.length / 2)] ?? "";
     for (const [start, end] of [[day, day], [day, ""], ["", day], ["2026-11-01", "2026-11-20"], ["2020-01-01", "2020-12-31"]] as const) {

@@ -1,7 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { notifications } from "#app/api/db/schema/notification.ts";
+import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
@@ -20,4 +22,20 @@ test("a day beside which no zone stands is the company's, wherever something was
   expect((await visitor.visit("/app/settings/api-tokens")).text).toContain("Made by Ada Lindqvist on 21 Nov 2026.");
   expect((await visitor.visit(webhook)).text).toContain("Made by Ada Lindqvist on 21 Nov 2026.");
   expect((await visitor.visit("/app/team?notifications=open")).document.querySelector("dialog time")?.textContent).toBe("21 Nov 2026");
+});
+
+test("a request was made on the day that the company's clocks showed, and is found between its days", async () => {
+  await dashboard.db.update(companies).set({ timeZone: "Pacific/Kiritimati" }).where(eq(companies.id, halcyon));
+  const createdAt = new Date("2027-03-31T15:00:00Z");
+  for (const [table, path] of [[additionalCompensations, "/app/additional-compensation"], [timeOffs, "/app/time-off"]] as const) {
+    const [{ id } = { id: "" }] = await dashboard.db.select({ id: table.id }).from(table).where(and(eq(table.companyId, halcyon), eq(table.status, "submitted"))).orderBy(table.id).limit(1);
+    await dashboard.db.update(table).set({ createdAt }).where(eq(table.id, id));
+    const visitor = await dashboard.signInAs(ada);
+    const between = (day: string) => visitor.visit(`${path}?filter[createdBetween][start]=${day}&filter[createdBetween][end]=${day}`);
+    const found = await between("2027-04-01");
+    expect(found.document.querySelectorAll("tbody tr"), path).toHaveLength(1);
+    expect(found.document.querySelector("tbody")?.textContent).toContain("1 Apr 2027");
+    expect((await between("2027-03-31")).document.querySelector("tbody")?.textContent ?? "").not.toContain("Apr 2027");
+    if (path.endsWith("compensation")) expect((await visitor.visit(`${path}/${id}`)).text).toContain("1 Apr 2027");
+  }
 });

@@ -36,7 +36,7 @@ export const calls: SpecPoint[] = [
   ["7.2/9", "then a toast 'Success'", "routes/settings.test.ts", "'Activate notifications' stands as"],
 
   ["7.3/1", "GET /workers/additional-compensations: status and type", "api/additional-compensation.test.ts", "every status and type alone"],
-  ["7.3/2", "filter[createdBetween] as 'start,end'", "api/additional-compensation.test.ts", "between two days, both included, by the calendar of UTC"],
+  ["7.3/2", "filter[createdBetween] as 'start,end'", "api/additional-compensation.test.ts", "between two days, both included, by the company's clocks"],
   ["7.3/3", "filter[q]", "api/additional-compensation.test.ts", "a name, within a type"],
   ["7.3/4", "sort and page", "api/additional-compensation.test.ts", "is complete and in order by every column"],
   ["7.3/5", "to review: submitted; reviewed: every other status", "unit/review-address.test.ts", "ask for what waits, and for all that is decided"],

@@ -15,7 +15,7 @@ import { countBetween } from "./count-between.ts";
 import { beyondPosition, everyRow, sortValue, type RowPosition } from "./every-row.ts";
 import { paidWith, withLandedPaycycle } from "./landed-paycycle.ts";
 import { isFar, readPage, totalIn, type Slice } from "./page.ts";
-import { matching, type RequestFilter } from "./request-filter.ts";
+import { matching, timeOf, type RequestFilter } from "./request-filter.ts";
 import { visibleTo } from "./scope.ts";
 
 export type AdditionalCompensationFilter = RequestFilter<CompensationType, CompensationStatus>;
@@ -92,9 +92,11 @@ function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompen
   if (filter.q || filter.ids || (createdBetween && ofManager)) {
     return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
   }
-  if (createdBetween) {
+  const time = timeOf(who, filter);
+  if (time) {
     const kinds = { companyId: who.companyId, statuses: filter.statuses, types: filter.types };
-    return countBetween(db, additionalCompensationDays, additionalCompensationMonths, kinds, createdBetween);
+    const asked = matches(who, { ...filter, createdBetween: null });
+    return countBetween(db, { days: additionalCompensationDays, months: additionalCompensationMonths, requests, asked }, kinds, time);
   }
   return db
     .select({ total: sql<number>`coalesce(sum(${tallies.count}), 0)::int` })

@@ -13,7 +13,7 @@ import { countBetween } from "./count-between.ts";
 import { beyondPosition, everyRow, sortValue, type RowPosition } from "./every-row.ts";
 import { readPage, totalIn, type Slice } from "./page.ts";
 import { daysIn, daysTakenIn, vacationsIn, type Vacation } from "./pto-balance.ts";
-import { matching, type RequestFilter } from "./request-filter.ts";
+import { matching, timeOf, type RequestFilter } from "./request-filter.ts";
 import { visibleTo } from "./scope.ts";
 
 export type TimeOffFilter = RequestFilter<TimeOffType, TimeOffStatus>;
@@ -82,9 +82,11 @@ function countTimeOffs(db: Db, who: Who, filter: TimeOffFilter) {
   if (filter.q || filter.ids || (createdBetween && seesOnlyAssignedWorkers(who.user))) {
     return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
   }
-  if (createdBetween) {
+  const time = timeOf(who, filter);
+  if (time) {
     const kinds = { companyId: who.companyId, statuses: filter.statuses, types: filter.types };
-    return countBetween(db, timeOffDays, timeOffMonths, kinds, createdBetween);
+    const asked = matches(who, { ...filter, createdBetween: null });
+    return countBetween(db, { days: timeOffDays, months: timeOffMonths, requests, asked }, kinds, time);
   }
   return db
     .select({ total: sql<number>`coalesce(sum(${tallies.count}), 0)::int` })

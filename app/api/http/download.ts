@@ -10,7 +10,8 @@ import { tooMany } from "../refusal.ts";
 /** How many lists one person may take as files in a minute. */
 export const downloadsPerMinute = 30;
 
-export type ExportColumn<Row> = { header: string; cell(row: Row): Cell };
+/** `zone` is the company's. */
+export type ExportColumn<Row> = { header: string; cell(row: Row, zone: string): Cell };
 
 /** The format that the caller asks a list for: a workbook as octets (spec 7.3), or CSV; null is a page as JSON. */
 export function downloadFormat(c: ApiContext): ExportFormat | null {
@@ -27,7 +28,7 @@ export function download<Row>(
   list: { title: string; columns: ExportColumn<Row>[]; rows: AsyncIterable<Row> },
 ): Promise<Response> {
   const { title, columns } = list;
-  return downloadTable(c, who, format, { title, columns, rows: cellsOf(list.rows, columns) });
+  return downloadTable(c, who, format, { title, columns, rows: cellsOf(list.rows, columns, who.user.company.timeZone ?? "UTC") });
 }
 
 /** The same for rows that are cells already. */
@@ -46,6 +47,6 @@ async function refuseManyDownloads(c: ApiContext, who: Who): Promise<void> {
   if (wait > 0) throw tooMany(wait);
 }
 
-async function* cellsOf<Row>(rows: AsyncIterable<Row>, columns: ExportColumn<Row>[]): AsyncGenerator<Cell[]> {
-  for await (const row of rows) yield columns.map((column) => column.cell(row));
+async function* cellsOf<Row>(rows: AsyncIterable<Row>, columns: ExportColumn<Row>[], zone: string): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield columns.map((column) => column.cell(row, zone));
 }

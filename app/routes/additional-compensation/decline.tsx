@@ -21,7 +21,7 @@ export const handle = dialogHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Decline request", "Decline an additional compensation request.");
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  return loadRequest(context.get(apiContext), params.id, url);
+  return loadRequest(context, params.id, url);
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {

@@ -6,7 +6,6 @@ import { RequestHistory } from "#app/components/request-part.tsx";
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
 import { can } from "#app/contract/permission.ts";
 import { isCancelable } from "#app/contract/cancelable.ts";
-import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -19,7 +18,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Additional compensation request", "One additional compensation request: what it is, what to know about it and what happened to it.");
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  return { ...(await loadRequest(context.get(apiContext), params.id, url)), mayCancel: can(currentUserOf(context), "additional-compensation:cancel") };
+  return { ...(await loadRequest(context, params.id, url)), mayCancel: can(currentUserOf(context), "additional-compensation:cancel") };
 }
 
 /** One request to read and to send on; what can be done to it is done in the dialogs of its list. */

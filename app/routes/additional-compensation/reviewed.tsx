@@ -15,6 +15,7 @@ import { RowAction } from "#app/lists/row-actions.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { onCompanyDays } from "../company-days.server.ts";
 import { readReviewedAddress } from "./address.server.ts";
 import { amountReviewed, dateColumn, descriptionColumn, receiptColumn, typeColumn, workerColumn } from "./columns.tsx";
 import { ReviewTabs } from "./tabs.tsx";
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered } = readReviewedAddress(url);
   return {
-    requests: await listAdditionalCompensations(context.get(apiContext), query),
+    requests: onCompanyDays(context, await listAdditionalCompensations(context.get(apiContext), query)),
     isFiltered,
     mayCancel: can(currentUserOf(context), "additional-compensation:cancel"),
   };

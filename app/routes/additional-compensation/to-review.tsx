@@ -15,6 +15,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { RowAction, RowActions } from "#app/lists/row-actions.tsx";
 import { SelectionBar } from "#app/lists/selection-bar.tsx";
 import { pageMeta } from "#app/page-meta.ts";
+import { onCompanyDays } from "../company-days.server.ts";
 import { readToReviewAddress } from "./address.server.ts";
 import { amountToReview, dateColumn, descriptionColumn, receiptColumn, selectableWorker, typeColumn } from "./columns.tsx";
 import { RowContext } from "./row-context.tsx";
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { query, isFiltered } = readToReviewAddress(url);
   const [requests, landing] = await Promise.all([listAdditionalCompensations(api, query), findPaycycleLanding(api)]);
-  return { requests: pageWithin(requests, url), landing, isFiltered };
+  return { requests: onCompanyDays(context, pageWithin(requests, url)), landing, isFiltered };
 }
 
 export const shouldRevalidate = revalidateList;

@@ -13,6 +13,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { RowAction, RowActions } from "#app/lists/row-actions.tsx";
 import { SelectionBar } from "#app/lists/selection-bar.tsx";
 import { pageMeta } from "#app/page-meta.ts";
+import { onCompanyDays } from "../company-days.server.ts";
 import { readToReviewAddress } from "./address.server.ts";
 import { requestColumns, selectableWorker } from "./columns.tsx";
 import { RowContext } from "./row-context.tsx";
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered } = readToReviewAddress(url);
-  return { requests: pageWithin(await listTimeOffs(context.get(apiContext), query), url), isFiltered };
+  return { requests: onCompanyDays(context, pageWithin(await listTimeOffs(context.get(apiContext), query), url)), isFiltered };
 }
 
 export const shouldRevalidate = revalidateList;
