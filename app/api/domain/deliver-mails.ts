@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
-import { kindOf } from "#app/log.server.ts";
+import { kindOf, log } from "#app/log.server.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
 import { mails } from "../db/schema/mail.ts";
@@ -14,7 +14,7 @@ export type Send = (mail: Outgoing) => Promise<void>;
 export type NotTaken = { isFinal?: boolean; isOfServer?: boolean; responseCode?: number; command?: string };
 /** So many mails were refused alike; nothing of whose they were or what was said of them. */
 type Refused = { mails: number; error: string; code?: string; responseCode?: number; command?: string };
-type Delivered = { sent: number; refused: Refused[]; isServerAway: boolean };
+type Delivered = { sent: number; isServerAway: boolean };
 
 type Row = typeof mails.$inferSelect;
 type Key = Pick<Row, "companyId" | "id">;
@@ -36,38 +36,51 @@ const keptFor = 30 * 24 * 3600 * second;
 /**
  * Sends everything in the outbox that is due, several at once, what expires soonest first. Each mail is claimed before, by
  * one worker however many run; what is not to go any more is taken out; what fails is tried again after a pause that
- * doubles up to an hour, for three days. Where the mail server takes none, the rest is left. Once `stopping`, no further
- * mail is begun.
+ * doubles up to an hour, for three days. Where the mail server takes none, the rest is left; what was refused is logged.
+ * Once `stopping`, or when the database fails, no further mail is begun. Throws what the database failed at, once every
+ * mail that was in hand is settled.
  */
 export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: Send, stopping?: AbortSignal): Promise<Delivered> {
-  const delivered: Delivered = { sent: 0, refused: [], isServerAway: false };
+  const delivered: Delivered = { sent: 0, isServerAway: false };
+  const refused: Refused[] = [];
+  const failures: unknown[] = [];
   const next = whatIsDue(db, clock);
   // As long as none was taken they go one by one: whoever takes none, because of a wrong password say, is asked once.
-  while (delivered.sent === 0) if (!(await deliverNext())) return delivered;
-  await Promise.all(Array.from({ length: mailsAtOnce }, async () => {
-    while (await deliverNext());
-  }));
+  while (delivered.sent === 0 && (await deliverNext()));
+  if (delivered.sent > 0) {
+    await Promise.all(Array.from({ length: mailsAtOnce }, async () => {
+      while (await deliverNext());
+    }));
+  }
+  for (const each of refused) log.error({ part: "deliver-mails", ...each });
+  if (failures.length > 0) throw failures[0];
   return delivered;
 
   /** False when there is no other, or none is to be begun. */
   async function deliverNext(): Promise<boolean> {
-    const mail = stopping?.aborted || delivered.isServerAway ? undefined : await next();
-    if (!mail) return false;
+    if (stopping?.aborted || delivered.isServerAway || failures.length > 0) return false;
+    try {
+      const mail = await next();
+      if (mail) await deliver(mail);
+      return mail !== undefined;
+    } catch (error) {
+      failures.push(error);
+      return false;
+    }
+  }
+
+  async function deliver(mail: Row): Promise<void> {
     try {
       const letter = await askAgain(db, mail, clock.now());
-      if (!letter) {
-        await db.delete(mails).where(isMail(mail));
-        return true;
-      }
+      if (!letter) return void (await db.delete(mails).where(isMail(mail)));
       await send(outgoing({ ...mail, letter }, sender));
       await db.update(mails).set({ sentAt: clock.now(), lastError: null }).where(isMail(mail));
       delivered.sent += 1;
     } catch (error) {
-      await putBack(db, mail, error, clock.now());
-      count(delivered.refused, error);
+      count(refused, error);
       delivered.isServerAway ||= (error as NotTaken).isOfServer === true;
+      await putBack(db, mail, error, clock.now());
     }
-    return true;
   }
 }
 

@@ -1,4 +1,3 @@
-import { log } from "#app/log.server.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
 import { deliverMails, nextMailAt, pauseAfter, type Send } from "../domain/deliver-mails.ts";
@@ -20,8 +19,7 @@ export function deliverMailsJob(db: Db, clock: Clock, sender: Sender, send: Send
     expiresAfter: 900,
     async run(stopping) {
       if (clock.now().getTime() >= restsUntil) {
-        const { sent, refused, isServerAway } = await deliverMails(db, clock, sender, send, stopping);
-        for (const each of refused) log.error({ part: "deliver-mails", ...each });
+        const { sent, isServerAway } = await deliverMails(db, clock, sender, send, stopping);
         if (sent > 0) inVain = 0;
         if (isServerAway) restsUntil = clock.now().getTime() + pauseAfter(inVain++, 1000, 60_000);
       }

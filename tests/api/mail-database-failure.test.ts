@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test, vi } from "vitest";
+import { mails } from "#app/api/db/schema/mail.ts";
+import { deliverMails, type Outgoing } from "#app/api/domain/deliver-mails.ts";
+import { postMail } from "#app/api/domain/post-mail.ts";
+import { startApi } from "#tests/support/api.ts";
+import { failAt } from "#tests/support/failing-company.ts";
+import { sender } from "#tests/support/jobs.ts";
+import { ada } from "#tests/support/people.ts";
+import { brightwater, halcyon } from "#tests/support/requests.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+/** Each is due a second later than the one before it, and so in this order. */
+async function post(key: string, companyId = halcyon) {
+  await postMail(api.db, { companyId, email: ada.email, firstName: key, lastName: "Lindqvist" }, key, { kind: "password-changed", firstName: key }, api.clock.now());
+  api.clock.pass({ seconds: 1 });
+}
+
+test("while the database fails at one mail, those in hand are waited for and settled, no other is begun, and the failure is told", async () => {
+  for (const key of ["first", "second"]) await post(key);
+  await post("failing", brightwater);
+  for (const key of ["fourth", "fifth", "left", "left too"]) await post(key);
+  const logged = await failAt(api.db, "mails", brightwater);
+  const [handed, answer] = [[] as string[], Promise.withResolvers<void>()];
+  const send = async ({ to }: Outgoing) => {
+    handed.push(to.name);
+    if (handed.length > 1) await answer.promise;
+    if (to.name.startsWith("fourth")) throw Object.assign(new Error("451 later"), { responseCode: 451 });
+  };
+  let isOver = false;
+  const delivering = deliverMails(api.db, api.clock, sender, send).finally(() => (isOver = true));
+  delivering.catch(() => {});
+  await vi.waitFor(() => expect(handed).toHaveLength(4), { interval: 5, timeout: 10_000 });
+  // The failing one was asked for before the last two of these.
+  await api.db.select().from(mails).where(eq(mails.companyId, brightwater));
+  expect(isOver).toBe(false);
+  answer.resolve();
+  await expect(delivering).rejects.toMatchObject({ cause: { code: "P0001" } });
+  expect(handed.map((name) => name.split(" ")[0]).sort()).toEqual(["fifth", "first", "fourth", "second"]);
+  const rows = await api.db.select().from(mails);
+  expect(rows.filter(({ sentAt }) => sentAt).map(({ messageKey }) => messageKey).sort()).toEqual(["fifth", "first", "second"]);
+  expect(rows.filter(({ attempts }) => attempts === 0).map(({ messageKey }) => messageKey).sort()).toEqual(["failing", "left", "left too"]);
+  expect(logged()).toEqual([{ level: "error", part: "deliver-mails", mails: 1, error: "Error", responseCode: 451 }]);
+});
