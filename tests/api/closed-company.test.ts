@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
+import { users } from "#app/api/db/schema/user.ts";
+import { cleanUpSignUps } from "#app/api/domain/clean-up-sign-ups.ts";
 import { seeTo } from "#app/api/domain/mail-run.ts";
 import { runPaycycles } from "#app/api/domain/run-paycycles.ts";
 import { companiesClose } from "#app/api/provider/companies-close.ts";
@@ -10,6 +12,7 @@ import type { Command } from "#app/api/provider/command.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
 import { ada, password, tom } from "#tests/support/people.ts";
+import { signUpForm } from "#tests/support/sign-up.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -63,6 +66,17 @@ test("nothing is approved or mailed by the clock for a company that is closed, a
   await runPaycycles(api.db, api.clock.now());
   await seeTo(api.db, due, api.clock.now());
   expect([(await open()).includes(waiting), written]).toEqual([false, 1]);
+});
+
+test("a company that is closed before its founder has verified the address is not removed by the clock, and is there when it is opened", async () => {
+  expect((await api.visitor().post("/register", signUpForm)).status).toBe(201);
+  const [nora] = await api.db.select().from(users).where(eq(users.email, signUpForm.email));
+  const { companyId = "" } = nora ?? {};
+  await run(companiesClose, companyId, "--yes");
+  api.clock.pass({ days: 31 });
+  expect(await cleanUpSignUps(api.db, api.clock.now())).toBe(0);
+  await run(companiesOpen, companyId, "--yes");
+  expect((await api.visitor().post("/client/login", { email: signUpForm.email, password: signUpForm.password })).status).toBe(200);
 });
 
 test("closing asks before, and says what is so already; the list names who is closed", async () => {

@@ -16,16 +16,17 @@ const patience = 30 * day;
 
 /**
  * Removes who signed up with an address a month ago and has never proved it, and the company that they founded with it:
- * only while it is pending, which says that the form was never sent, and only when nobody else belongs to it. Somebody who
- * has been there within a day is left for another day. What they did stays in the history, and so does this. Returns how
- * many were removed; any number of processes may do it, at any time, and again.
+ * only while it is pending, which says that the form was never sent, while it is not closed, since its data may be needed
+ * where it moves to, and only when nobody else belongs to it. Somebody who has been there within a day is left for another
+ * day. What they did stays in the history, and so does this. Returns how many were removed; any number of processes may do
+ * it, at any time, and again.
  */
 export async function cleanUpSignUps(db: Db, now: Date): Promise<number> {
   const left = await db
     .select({ companyId: users.companyId, id: users.id })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(isLeft(db, now), eq(companies.status, "pending")))
+    .where(and(isLeft(db, now), eq(companies.status, "pending"), isNull(companies.closedAt)))
     .limit(1000);
   let removed = 0;
   await eachInTurn("clean-up", left, async (person) => {
@@ -36,7 +37,7 @@ export async function cleanUpSignUps(db: Db, now: Date): Promise<number> {
 
 /** Locks the company first, as sending its form does; who verifies at this very moment is not removed. */
 async function remove(tx: Db, { companyId, id }: { companyId: string; id: string }, now: Date): Promise<boolean> {
-  const isPending = and(eq(companies.id, companyId), eq(companies.status, "pending"));
+  const isPending = and(eq(companies.id, companyId), eq(companies.status, "pending"), isNull(companies.closedAt));
   const [company] = await tx.select({ id: companies.id }).from(companies).where(isPending).for("update");
   if (!company) return false;
   const [removed] = await tx
