@@ -1,3 +1,4 @@
+import { capitalized } from "#app/contract/capitalized.ts";
 import type { HistoryEntry } from "#app/contract/history.ts";
 import { roleNames, type Role } from "#app/contract/permission.ts";
 import { Instant } from "./instant.tsx";
@@ -29,5 +30,5 @@ function sentenceOf({ event, about, from, to }: HistoryEntry): string {
   if (about) return `${about}: ${verb}`;
   const change = [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(" ");
   const isSaidAlready = event === to && change !== "";
-  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${isSaidAlready ? `(${change})` : change}`.trim();
+  return `${capitalized(verb)} ${isSaidAlready ? `(${change})` : change}`.trim();
 }

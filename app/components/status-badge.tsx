@@ -1,4 +1,5 @@
 import type { CompensationStatus } from "#app/contract/additional-compensation-status.ts";
+import { capitalized } from "#app/contract/capitalized.ts";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 
@@ -39,7 +40,7 @@ export function StatusBadge({
 }) {
   return (
     <Badge tone={tone} title={explanation}>
-      {status.charAt(0).toUpperCase() + status.slice(1)}
+      {capitalized(status)}
       {explanation ? <span className="sr-only">. {explanation}</span> : null}
     </Badge>
   );

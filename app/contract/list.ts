@@ -25,6 +25,11 @@ export function nextSort(field: string, current: string | null | undefined): str
   return sort.direction === "ascending" ? `-${field}` : null;
 }
 
+/** The number of a page, from 1, as an address or a link says it; null for what is none. */
+export function pageNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
 /** "start,end" of a created-between filter, each a calendar day or empty; null when it is neither or start is after end. */
 export function parseDateRange(text: string): { start: string | null; end: string | null } | null {
   const parts = text.split(",");

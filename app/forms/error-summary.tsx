@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { capitalized } from "#app/contract/capitalized.ts";
 
 /** The words over each field, by its name: "address.countryCode" is "Country". One whose name says the same needs none. */
 export type Labels = Record<string, string>;
@@ -28,7 +29,7 @@ export function ErrorSummary({ formId, errors, labels = {}, ref }: Props) {
 /** "offer.jobTitle" as people write it: a bare "Required" says nothing away from its field, so the field's name goes before it. */
 function wordsOf(name: string): string {
   const words = name.replace(/^.*\./, "").replace(/([A-Z])/g, " $1").toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capitalized(words);
 }
 
 /** "Country:", and a label that is a sentence or a question of its own keeps its end or gives it up. */

@@ -11,5 +11,5 @@ export function pageWithin<Row>(page: Paged<Row>, url: URL): Paged<Row> {
   if (data.length > 0 || meta.total === 0) return page;
   const last = Math.ceil(meta.total / pageSize);
   if (last >= Number(url.searchParams.get("page"))) return page;
-  throw redirect(url.pathname + withPage(url.search, String(last)));
+  throw redirect(url.pathname + withPage(url.search, last));
 }

@@ -1,4 +1,4 @@
-import { parseDateRange, parseSort } from "#app/contract/list.ts";
+import { pageNumber, parseDateRange, parseSort } from "#app/contract/list.ts";
 import { rangeIn } from "./address.ts";
 
 /** What a list may be asked: choices by name, the fields it sorts by, and whether it searches and knows dates. */
@@ -33,8 +33,8 @@ export function readListAddress(address: URLSearchParams, grammar: ListGrammar):
   const isFiltered = query.size > 0;
   const sort = parseSort(address.get("sort"));
   if (sort && grammar.sorts.includes(sort.field)) query.set("sort", address.get("sort") ?? "");
-  const page = address.get("page");
-  if (page && /^[1-9]\d{0,8}$/.test(page)) query.set("page", page);
+  const page = pageNumber(address.get("page"));
+  if (page) query.set("page", String(page));
   return { query, isFiltered };
 }
 

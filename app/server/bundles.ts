@@ -16,6 +16,7 @@ export const bundles: Bundle[] = [
       "ui/",
       ...["brand", "error-name", "error-page", "failed-request", "icon", "new-page", "progress-bar", "toast", "use-product"].map((name) => `components/${name}`),
       "forms/hidden-fields",
+      "contract/capitalized",
       "contract/own-path",
       "contract/product-settings",
       "page-meta",

@@ -58,12 +58,12 @@ describe("sort and page in an address", () => {
   });
 
   test("another page keeps everything else", () => {
-    expect(withPage("?sort=type&page=3", "4")).toBe("?sort=type&page=4");
-    expect(withPage("", "2")).toBe("?page=2");
+    expect(withPage("?sort=type&page=3", 4)).toBe("?sort=type&page=4");
+    expect(withPage("", 2)).toBe("?page=2");
   });
 
   test("of the API's pagination link only the page number is taken", () => {
-    expect(pageOf("http://api.internal/workers?filter%5Bq%5D=a&page=3")).toBe("3");
+    expect(pageOf("http://api.internal/workers?filter%5Bq%5D=a&page=3")).toBe(3);
     expect(pageOf("https://evil.test/?page=javascript:alert(1)")).toBeNull();
     expect(pageOf("/workers?page=0")).toBeNull();
     expect(pageOf("/workers")).toBeNull();

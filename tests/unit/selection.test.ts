@@ -19,7 +19,7 @@ describe("what an address has selected", () => {
 
   test("is forgotten with another page or sort, and when the list is gone back to; the filters stay", () => {
     const search = "?filter[q]=a&id=1&id=2&select=page";
-    expect(withPage(search, "2")).toBe("?filter%5Bq%5D=a&page=2");
+    expect(withPage(search, 2)).toBe("?filter%5Bq%5D=a&page=2");
     expect(withSort(search, "type")).toBe("?filter%5Bq%5D=a&sort=type");
     expect(withoutSelection(search)).toBe("?filter%5Bq%5D=a");
     expect(withPageSelected("?page=2&id=1")).toBe("?page=2&select=page");

@@ -1,4 +1,5 @@
 import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
+import { capitalized } from "#app/contract/capitalized.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleRates, StoredLine } from "../db/schema/paycycle.ts";
 import type { LegalTerms } from "./contribution-lines.ts";
@@ -127,7 +128,7 @@ function basePayLine(month: Both, { paidDays, periodDays, employedDays: employed
 }
 
 function itemLine(item: PaidItem, amount: Both): StoredLine {
-  const name = item.type.charAt(0).toUpperCase() + item.type.slice(1);
+  const name = capitalized(item.type);
   return {
     ...plain(item.type === "reimbursement" ? "reimbursements" : "bonusCommissions", `${name}: ${item.description}`),
     key: `item:${item.id}`,

@@ -1,4 +1,5 @@
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { capitalized } from "#app/contract/capitalized.ts";
 import { formatDay, formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
@@ -22,7 +23,7 @@ export type RequestFacts = { workerName: string; facts: Fact[] };
 /** Of a compensation request; 404 when this person may not see it. */
 export async function compensationFacts(db: Db, who: Who, id: string, now: Date): Promise<RequestFacts> {
   const request = await findAdditionalCompensation(db, who, id);
-  const asked = `${request.type.charAt(0).toUpperCase()}${request.type.slice(1)}, ${formatMoney(request.amount, request.currencyCode)}`;
+  const asked = `${capitalized(request.type)}, ${formatMoney(request.amount, request.currencyCode)}`;
   const facts = [
     { label: "Request", text: asked },
     { label: "Description", text: onOneLine(request.description) },

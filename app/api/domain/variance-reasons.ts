@@ -1,3 +1,4 @@
+import { capitalized } from "#app/contract/capitalized.ts";
 import { formatDay, formatMonth } from "#app/contract/day-words.ts";
 import type { CurrencyType, Variance, VarianceReason } from "#app/contract/paycycle.ts";
 import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
@@ -95,7 +96,7 @@ function requests(reason: "bonus" | "reimbursement", figure: DerivedFigure, curr
 function sentence(id: string, items: Items): string {
   const item = items.get(id);
   if (!item) return "";
-  const name = item.type.charAt(0).toUpperCase() + item.type.slice(1);
+  const name = capitalized(item.type);
   const accepted = item.decidedAt && formatDay(dayIn("UTC", item.decidedAt));
   return `${name} of ${formatMoney(item.amount, item.currencyCode)}${accepted ? ` accepted on ${accepted}` : ""}`;
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, notInArray, sql, type SQL } from "drizzle-orm";
+import { capitalized } from "#app/contract/capitalized.ts";
 import { formatSpan } from "#app/contract/day-words.ts";
 import type { HistoryEntry, WorkerHistory } from "#app/contract/history.ts";
 import { formatMoney } from "#app/contract/money.ts";
@@ -91,8 +92,4 @@ function isAbout(subject: string, requests: typeof additionalCompensations | typ
 export function onTheWire(row: typeof history.$inferSelect, about: string | null): HistoryEntry {
   const { id, event, from, to, comment, actorName, actorRole } = row;
   return { id, at: row.at.toISOString(), event, about, from, to, comment, actor: { name: historyAuthor(actorName), role: actorRole } };
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,4 +1,4 @@
-import { parseDateRange, parseSort } from "#app/contract/list.ts";
+import { pageNumber, parseDateRange, parseSort } from "#app/contract/list.ts";
 import { isId } from "../domain/id.ts";
 import { badRequest, invalid } from "../refusal.ts";
 
@@ -20,8 +20,7 @@ export function readListQuery<Sort extends string>(
 }
 
 function readPage(url: URL): number {
-  const page = url.searchParams.get("page") ?? "";
-  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1;
+  return pageNumber(url.searchParams.get("page")) ?? 1;
 }
 
 function readSort<Sort extends string>(url: URL, sorts: readonly Sort[]): ListQuery<Sort>["sort"] {

@@ -5,6 +5,7 @@ import { formatInstant } from "#app/components/instant.tsx";
 import { CellMoney } from "#app/components/money.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { capitalized } from "#app/contract/capitalized.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
 import { RowPerson } from "#app/lists/row-person.tsx";
@@ -39,7 +40,7 @@ export const typeColumn: RequestColumn = {
   field: "type",
   isSortable: true,
   isNarrowColumn: true,
-  cell: ({ type }) => type.charAt(0).toUpperCase() + type.slice(1),
+  cell: ({ type }) => capitalized(type),
 };
 
 const amount = { title: "Amount", field: "amount", isSortable: true, align: "end" } as const;

@@ -5,6 +5,7 @@ import { Reckoning } from "#app/components/reckoning.tsx";
 import { RequestPart } from "#app/components/request-part.tsx";
 import type { CompensationContext } from "#app/contract/additional-compensation-context.ts";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { capitalized } from "#app/contract/capitalized.ts";
 
 type Props = { context: CompensationContext | null; request: Pick<AdditionalCompensation, "type" | "status"> };
 
@@ -18,7 +19,7 @@ export function CompensationFacts({ context, request: { type, status } }: Props)
           {context.cost ? <Cost cost={context.cost} /> : <p className="text-muted">Not known: there is no exchange rate or law for it here.</p>}
         </RequestPart>
       ) : null}
-      <RequestPart title={`${nameOf(type)}, the twelve months before`}>
+      <RequestPart title={`${capitalized(type)}, the twelve months before`}>
         <Similar {...context.similar} />
       </RequestPart>
     </>
@@ -66,7 +67,7 @@ function Similar({ requests, count, accepted }: CompensationContext["similar"]) 
               </a>{" "}
             </span>
             <span className="ml-auto text-right">
-              <span className="text-sm text-muted">{nameOf(status)}</span> <Money amount={amount} currency={currencyCode} />
+              <span className="text-sm text-muted">{capitalized(status)}</span> <Money amount={amount} currency={currencyCode} />
             </span>
           </li>
         ))}
@@ -86,8 +87,4 @@ function Similar({ requests, count, accepted }: CompensationContext["similar"]) 
       </p>
     </>
   );
-}
-
-function nameOf(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -2,6 +2,7 @@ import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Money } from "#app/components/money.tsx";
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { capitalized } from "#app/contract/capitalized.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
 
 type Props = { request: AdditionalCompensation; hasStatus?: boolean };
@@ -25,7 +26,7 @@ export function RequestSummary({ request, hasStatus = true }: Props) {
         <Money amount={request.amount} currency={request.currencyCode} />
       </dd>
       <dt className="text-muted">Type</dt>
-      <dd>{request.type.charAt(0).toUpperCase() + request.type.slice(1)}</dd>
+      <dd>{capitalized(request.type)}</dd>
       <dt className="text-muted">Date</dt>
       <dd>
         <CalendarDay day={request.createdAt.slice(0, 10)} />

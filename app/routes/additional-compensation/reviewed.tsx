@@ -6,6 +6,7 @@ import { reviewedCompensationStatuses } from "#app/contract/additional-compensat
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { isCancelable } from "#app/contract/cancelable.ts";
 import { can } from "#app/contract/permission.ts";
+import { asOption } from "#app/lists/as-option.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
@@ -95,8 +96,4 @@ function statusColumn(search: string, mayCancel: boolean): Column<AdditionalComp
         <StatusBadge status={request.status} tone={compensationTones[request.status]} />
       ),
   };
-}
-
-function asOption(value: string) {
-  return { value, label: value.charAt(0).toUpperCase() + value.slice(1) };
 }

@@ -4,6 +4,7 @@ import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts"
 import { landingSentence, useAskedAgainAfterCutOff } from "#app/components/landing-note.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
+import { asOption } from "#app/lists/as-option.ts";
 import { useBeingDecided } from "#app/lists/being-decided.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
@@ -49,7 +50,7 @@ export default function ToReview({ loaderData: { requests, landing, isFiltered }
         filters={
           <Filters
             hasSearch
-            selects={[{ name: "type", label: "Type", options: compensationTypes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })) }]}
+            selects={[{ name: "type", label: "Type", options: compensationTypes.map(asOption) }]}
             range={{ name: "createdBetween", label: "Created between" }}
           />
         }

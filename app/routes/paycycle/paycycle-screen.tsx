@@ -4,6 +4,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
 import type { PaycycleTable } from "#app/contract/paycycle.ts";
 import { workerTypes } from "#app/contract/worker-type.ts";
+import { asOption } from "#app/lists/as-option.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
@@ -61,7 +62,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
           <Filters
             hasSearch
             selects={[
-              { name: "type", label: "Type", options: workerTypes.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })) },
+              { name: "type", label: "Type", options: workerTypes.map(asOption) },
               { name: "location", label: "Location", options: countries.map(({ code, name }) => ({ value: code, label: name })) },
             ]}
           />

@@ -7,6 +7,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
 import { addedCompensationTypes, addedCurrencies } from "#app/contract/additional-compensation-type.ts";
 import { compensationForm, type CompensationForm } from "#app/contract/additional-compensation.ts";
+import { capitalized } from "#app/contract/capitalized.ts";
 import { payNoteOf } from "#app/contract/offer-status.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
@@ -73,7 +74,3 @@ export default function AddCompensation({ loaderData: { worker, landing, payNote
 }
 
 const loadSchema = () => import("#app/contract/additional-compensation.ts").then((module) => module.compensationForm);
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}

@@ -1,6 +1,7 @@
 import { Avatar } from "#app/components/avatar.tsx";
 import { Country } from "#app/components/country.tsx";
 import { offerTones, StatusBadge } from "#app/components/status-badge.tsx";
+import { capitalized } from "#app/contract/capitalized.ts";
 import { offerStatusMeanings } from "#app/contract/offer-status.ts";
 import type { WorkerRow } from "#app/contract/worker.ts";
 import type { Column } from "#app/lists/data-table.tsx";
@@ -69,8 +70,4 @@ export function actionColumn(search: string): Column<WorkerRow> {
 
 function Nothing() {
   return <span className="text-muted">None</span>;
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -4,6 +4,7 @@ import { listWorkers } from "#app/api-client/worker.server.ts";
 import { offerStatusFilters } from "#app/contract/offer-status.ts";
 import { workerTypes } from "#app/contract/worker-type.ts";
 import { can, seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
+import { asOption } from "#app/lists/as-option.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
@@ -77,8 +78,3 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
 }
 
 const hintForManagers = "Workers who are assigned to you will appear here. A super admin assigns them on the worker's profile.";
-
-/** The spec's values are words already. */
-function asOption(value: string) {
-  return { value, label: value.charAt(0).toUpperCase() + value.slice(1) };
-}

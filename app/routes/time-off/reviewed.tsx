@@ -6,6 +6,7 @@ import { reviewedTimeOffStatuses } from "#app/contract/time-off-status.ts";
 import { timeOffTypeNames, timeOffTypes } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { can } from "#app/contract/permission.ts";
+import { asOption } from "#app/lists/as-option.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
@@ -96,8 +97,4 @@ function statusColumn(search: string, mayCancel: boolean): Column<TimeOff> {
         <StatusBadge status={request.status} tone={timeOffTones[request.status]} />
       ),
   };
-}
-
-function asOption(value: string) {
-  return { value, label: value.charAt(0).toUpperCase() + value.slice(1) };
 }

@@ -1,4 +1,5 @@
 import { LegalMinimum } from "#app/components/legal-minimum.tsx";
+import { capitalized } from "#app/contract/capitalized.ts";
 import { formatDay } from "#app/contract/day-words.ts";
 import { legalVacation, serviceYear } from "#app/contract/statutory-benefit.ts";
 import type { WorkerDetail } from "#app/contract/worker.ts";
@@ -15,7 +16,7 @@ export function PaidTimeOff({ offer, today }: { offer: WorkerDetail["offer"]; to
   const legal = country ? legalVacation(country.code, year) : null;
   return (
     <Facts>
-      <Fact name="Policy">{ptoBalance.type.charAt(0).toUpperCase() + ptoBalance.type.slice(1)}</Fact>
+      <Fact name="Policy">{capitalized(ptoBalance.type)}</Fact>
       <Fact name="Vacation">
         {vacationDays} working days a year
         {legal ? (
