@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { links } from "#app/api/db/schema/link.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
@@ -108,6 +108,14 @@ describe("POST /login/passwordless", () => {
     for (let time = 0; time < 2; time += 1) expect((await visitor.post("/login/passwordless", { email: ada.email }, { headers })).status).toBe(200);
     expect(await mailsTo(api, ada.email)).toHaveLength(1);
   });
+});
+
+test.each(["/login/passwordless", "/password/email"])("%s mails once the same form is sent again, where its mail could not be written the first time", async (path) => {
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const ask = async () => (await api.visitor().post(path, { email: ada.email }, { headers })).status;
+  await api.db.execute(sql`alter table mails rename to mails_away`);
+  const status = await ask().finally(() => api.db.execute(sql`alter table mails_away rename to mails`));
+  expect([status, await ask(), (await mailsTo(api, ada.email)).length]).toEqual([500, 200, 1]);
 });
 
 describe("GET /login/link/{id}/{hash}", () => {

@@ -8,7 +8,7 @@ import { invalidSignature } from "../refusal.ts";
 import { addresseeOf, findByAddress, isHeldByAnother } from "./address.ts";
 import { inviteBeside, repeatInvitation } from "./invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
-import { mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
+import { isFirstOfForm, mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
 import { hashPassword } from "./password.ts";
 import { postMail } from "./post-mail.ts";
 import { proveAddress } from "./prove-address.ts";
@@ -22,8 +22,9 @@ import { admit } from "./two-step-sign-in.ts";
  */
 export async function requestLoginLink(db: Db, { email: typed, redirectTo }: LoginLinkRequest, asking: Asking, now: Date): Promise<void> {
   const email = canonicalEmail(typed);
-  if (!(await mayMail(db, "login", email, asking, now))) return;
+  if (!(await mayMail(db, "login", email, asking.ip, now))) return;
   await inTransaction(db, async (tx) => {
+    if (!(await isFirstOfForm(tx, asking.formKey, email, now))) return;
     const whose = await findByAddress(tx, email);
     const user = addresseeOf(whose);
     const invitation = await inviteBeside(tx, email, whose, now);

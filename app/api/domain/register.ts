@@ -41,7 +41,7 @@ export async function register(db: Db, form: Registration, request: Request, dev
   await refuseEasyPassword(form.password, await ownWordsOf(db, form, invited?.user.companyId));
   const passwordHash = await hashPassword(form.password);
   const email = canonicalEmail(form.email);
-  const mayWrite = await mayMail(db, "sign-up", email, { ip, formKey: null }, now);
+  const mayWrite = await mayMail(db, "sign-up", email, ip, now);
   return signUpOrIn(db, form.password, request, device, now, async (tx) => {
     const user = form.token ? await acceptInvitation(tx, form, passwordHash, secret, now) : await foundCompany(tx, form, email, passwordHash, now);
     if (mayWrite) await sendVerification(tx, user, now);

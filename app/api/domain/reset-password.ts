@@ -9,7 +9,7 @@ import { refuseEasyPassword } from "./easy-password.ts";
 import { addresseeOf, findByAddress, isHeldByAnother } from "./address.ts";
 import { inviteBeside, repeatInvitation } from "./invitation.ts";
 import { findLink, issueLink, readToken, redeemLink, voidLinks } from "./link.ts";
-import { mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
+import { isFirstOfForm, mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
 import { hashPassword } from "./password.ts";
 import { postMail } from "./post-mail.ts";
 import { proveAddress } from "./prove-address.ts";
@@ -20,8 +20,9 @@ import { inTransaction } from "./transaction.ts";
 /** Mails a link to choose a new password with, good for an hour and one use. Nothing tells whether the address is known. */
 export async function requestPasswordReset(db: Db, typed: string, asking: Asking, now: Date): Promise<void> {
   const email = canonicalEmail(typed);
-  if (!(await mayMail(db, "reset", email, asking, now))) return;
+  if (!(await mayMail(db, "reset", email, asking.ip, now))) return;
   await inTransaction(db, async (tx) => {
+    if (!(await isFirstOfForm(tx, asking.formKey, email, now))) return;
     const whose = await findByAddress(tx, email);
     const user = addresseeOf(whose);
     const invitation = await inviteBeside(tx, email, whose, now);

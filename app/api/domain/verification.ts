@@ -35,7 +35,7 @@ export async function resendVerification(db: Db, who: Who, now: Date): Promise<b
   const wait = await countTry(db, [{ bucket: `verification:${who.userId}`, hits: 6, seconds: 60 }], now);
   if (wait > 0) throw tooMany(wait);
   if (who.user.verified) return false;
-  if (await mayMail(db, "verification", who.user.email, { ip: who.ip, formKey: null }, now)) {
+  if (await mayMail(db, "verification", who.user.email, who.ip, now)) {
     await inTransaction(db, (tx) => sendVerification(tx, { ...who.user, companyId: who.companyId }, now));
   }
   return true;
