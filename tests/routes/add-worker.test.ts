@@ -1,33 +1,20 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { companies } from "#app/api/db/schema/company.ts";
-import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { teams, workers } from "#app/api/db/schema/worker.ts";
+import { at, controlOf, fill, filled, path } from "#tests/support/add-worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { fieldsOf } from "#tests/support/form.ts";
 import { descriptionOf } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 import { brightwater, halcyon } from "#tests/support/requests.ts";
 import { giveRole, userOf } from "#tests/support/users.ts";
 import { rowsOf, type Page, type Visitor } from "#tests/support/visitor.ts";
 
-const path = "/app/team/worker/new";
-const at = (type: string, country: string) => `${path}?type=${type}&country=${country}`;
 const dashboard = await startDashboard();
 let adas: Visitor;
 beforeAll(async () => {
   adas = await dashboard.signInAs(ada);
 });
-const person = { "worker.firstName": "Ximena", "worker.lastName": "Duarte Paz", "worker.email": "ximena@example.test" };
-const position = { "offer.jobTitle": "Fleet Engineer", "offer.servicesDescription": descriptionOf(240), "offer.startsAt": "2027-01-04" };
-const filled = { ...person, ...position, "offer.quotedGrossSalary": "60000.50", "offer.teamChoice": "none", authority: "on" };
-
-/** Opens the form anew, fills it in rightly but for the changes, and sends it. */
-function fill(type: string, country: string, changes: Record<string, string> = {}, visitor = adas) {
-  visitor.cookies.delete("add-worker");
-  return visitor.submit(at(type, country), { ...filled, ...(country === "CA" && { "offer.region": "ON" }), ...changes }, { form: '[name="worker.firstName"]' });
-}
-const controlOf = (page: Page, name: string) => page.document.querySelector(`#add-worker [name="${name}"]`);
 const errorAt = (page: Page, name: string) => page.document.querySelector(`[id="add-worker-${name}-error"]`)?.textContent;
 const namesIn = (page: Page) => new Set(page.document.querySelectorAll("#add-worker [name]:not([type=hidden])").map((control) => control.getAttribute("name")));
 const optionsOf = (page: Page, name: string) => controlOf(page, name)?.querySelectorAll("option").map(({ textContent }) => textContent);
@@ -116,12 +103,12 @@ test("everything that was chosen is stored: benefits, law's choices, a new team,
     "offer.managerChoice": "yes",
     "offer.managerId": manager.id,
   };
-  expect((await fill("employee", "MX", choices)).path).toBe("/app/team");
+  expect((await fill(adas, "employee", "MX", choices)).path).toBe("/app/team");
   const row = await stored("all@example.test");
   expect(row).toMatchObject({ bonusDays: 30, vacationDays: 18, vacationsPremiumPercentage: 75, salaryPeriod: "hourly", managerId: manager.id, extraBenefits: { needsBenefits: true, newGroupBenefit: true, questionnaire: { dental: true, health: false } } });
   const [team] = await dashboard.db.select().from(teams).where(eq(teams.id, row?.teamId ?? ""));
   expect(team?.name).toBe("Night shift");
-  const again = await fill("contractor", "CO", { "worker.email": "again@example.test", "offer.teamChoice": "new", "offer.teamName": "night SHIFT" });
+  const again = await fill(adas, "contractor", "CO", { "worker.email": "again@example.test", "offer.teamChoice": "new", "offer.teamName": "night SHIFT" });
   expect(errorAt(again, "offer.teamName")).toBe("There is a team of this name already");
 });
 
@@ -157,7 +144,7 @@ describe("what is wrong is said at its field, keeps what was typed and adds nobo
     ["authority", { authority: "" }, "Required"],
   ])("%s: %j", async (name, changes, sentence) => {
     const before = (await dashboard.db.select().from(workers).where(eq(workers.companyId, halcyon))).length;
-    const page = await fill("employee", "MX", changes);
+    const page = await fill(adas, "employee", "MX", changes);
     expect([page.status, errorAt(page, name)]).toEqual([422, sentence]);
     expect(page.document.querySelectorAll(".error-summary li")).toHaveLength(1);
     expect(controlOf(page, "worker.lastName")?.getAttribute("value")).toBe("Duarte Paz");
@@ -170,29 +157,29 @@ describe("what is wrong is said at its field, keeps what was typed and adds nobo
 
   test("a job description of 499 and of 500 characters is right, and counted", async () => {
     for (const length of [499, 500]) {
-      const page = await fill("contractor", "MX", { "offer.servicesDescription": descriptionOf(length), "offer.jobTitle": "" });
+      const page = await fill(adas, "contractor", "MX", { "offer.servicesDescription": descriptionOf(length), "offer.jobTitle": "" });
       expect([errorAt(page, "offer.servicesDescription"), errorAt(page, "offer.jobTitle")]).toEqual([undefined, "Required"]);
       expect(page.text).toContain(`${length} of 500 characters`);
-      expect((await fill("contractor", "MX", { "offer.servicesDescription": descriptionOf(length) })).path).toBe("/app/team");
+      expect((await fill(adas, "contractor", "MX", { "offer.servicesDescription": descriptionOf(length) })).path).toBe("/app/team");
     }
-    expect((await fill("contractor", "MX", { "offer.servicesDescription": descriptionOf(501) })).text).toContain("501 of 500 characters, 1 too many");
+    expect((await fill(adas, "contractor", "MX", { "offer.servicesDescription": descriptionOf(501) })).text).toContain("501 of 500 characters, 1 too many");
   });
 
   test("everything at once: a start that is not after today beside what else is wrong", async () => {
-    const page = await fill("employee", "MX", { "offer.startsAt": "2026-11-20", "worker.email": "ximena@", "offer.jobTitle": "" });
+    const page = await fill(adas, "employee", "MX", { "offer.startsAt": "2026-11-20", "worker.email": "ximena@", "offer.jobTitle": "" });
     expect([errorAt(page, "offer.startsAt"), errorAt(page, "worker.email"), errorAt(page, "offer.jobTitle")]).toEqual(["Start date should be after today", "Invalid email", "Required"]);
   });
 
   test("an end before the start", async () => {
-    expect(errorAt(await fill("contractor", "CO", { "offer.endsAt": "2027-01-03" }), "offer.endsAt")).toBe("End date should be after start date");
+    expect(errorAt(await fill(adas, "contractor", "CO", { "offer.endsAt": "2027-01-03" }), "offer.endsAt")).toBe("End date should be after start date");
   });
 
   test("today is the company's day: a start tomorrow in Toronto is today in Kiritimati", async () => {
     const zone = (timeZone: string) => dashboard.db.update(companies).set({ timeZone }).where(eq(companies.id, halcyon));
     await zone("Pacific/Kiritimati");
-    expect(errorAt(await fill("contractor", "CO", { "offer.startsAt": "2026-11-21" }), "offer.startsAt")).toBe("Start date should be after today");
+    expect(errorAt(await fill(adas, "contractor", "CO", { "offer.startsAt": "2026-11-21" }), "offer.startsAt")).toBe("Start date should be after today");
     await zone("America/Toronto");
-    expect((await fill("contractor", "CO", { "offer.startsAt": "2026-11-21" })).path).toBe("/app/team");
+    expect((await fill(adas, "contractor", "CO", { "offer.startsAt": "2026-11-21" })).path).toBe("/app/team");
   });
 });
 
@@ -202,10 +189,10 @@ describe("what is another company's (Z6, Z7)", () => {
     await giveRole(dashboard.db, tom, "manager");
     for (const other of [tom, alan, vera]) {
       const { id } = await userOf(dashboard.db, other);
-      expect(errorAt(await fill("employee", "CO", { "offer.managerChoice": "yes", "offer.managerId": id }), "offer.managerId"), other.name).toBe("Choose a manager of your company");
+      expect(errorAt(await fill(adas, "employee", "CO", { "offer.managerChoice": "yes", "offer.managerId": id }), "offer.managerId"), other.name).toBe("Choose a manager of your company");
     }
     await giveRole(dashboard.db, tom, "superAdmin");
-    expect(errorAt(await fill("employee", "CO", { "offer.teamChoice": "existing", "offer.team": others?.id ?? "" }), "offer.team")).toBe("Choose a team of your company");
+    expect(errorAt(await fill(adas, "employee", "CO", { "offer.teamChoice": "existing", "offer.team": others?.id ?? "" }), "offer.team")).toBe("Choose a team of your company");
     expect(optionsOf(await adas.visit(at("employee", "CO")), "offer.team")).not.toContain(others?.name);
   });
 
@@ -213,7 +200,7 @@ describe("what is another company's (Z6, Z7)", () => {
     const alans = await dashboard.signInAs(alan);
     expect(namesIn(await alans.visit(at("employee", "MX"))).has("offer.managerChoice")).toBe(false);
     const { id } = await userOf(dashboard.db, grace);
-    const refused = await fill("employee", "MX", { "offer.managerChoice": "yes", "offer.managerId": id }, alans);
+    const refused = await fill(alans, "employee", "MX", { "offer.managerChoice": "yes", "offer.managerId": id });
     expect([refused.status, refused.document.querySelector(".error-summary")?.textContent]).toEqual([422, expect.stringContaining("Only a super admin assigns managers")]);
   });
 
@@ -224,163 +211,10 @@ describe("what is another company's (Z6, Z7)", () => {
     expect(page.document.querySelector("#add-worker a[href='/app/users']")?.textContent).toBe("Users Dashboard");
     expect(controlOf(page, "offer.managerId")).toBeNull();
     expect(valuesOf(page, "offer.managerChoice"), "there is nobody whom Yes could mean").toEqual(["no"]);
-    const refused = await fill("employee", "MX", { "offer.managerChoice": "yes" });
+    const refused = await fill(adas, "employee", "MX", { "offer.managerChoice": "yes" });
     const [link] = refused.document.querySelectorAll(".error-summary a").map((each) => each.getAttribute("href")?.slice(1) ?? "");
     expect(refused.document.querySelector(`[id="${link}"]`)?.textContent).toContain("Your company does not have any managers on the platform");
     await giveRole(dashboard.db, grace, "manager");
-  });
-});
-
-describe("nothing typed is lost", () => {
-  const choose = (page: Page, type: string, country: string, fields: Record<string, string>) => {
-    const form = page.document.querySelector("#add-worker");
-    return adas.post(at(type, country), { ...(form && fieldsOf(form)), ...fields, redisplay: "offer-kind" });
-  };
-
-  test("from one type or location to another, and on the way back, without script", async () => {
-    const mexico = await adas.visit(at("employee", "MX"));
-    const typed = { ...filled, "offer.jobTitle": "", "offer.statutoryBenefits.vacationDays": "21", "offer.teamChoice": "new", "offer.teamName": "Night shift" };
-    const canada = await choose(mexico, "employee", "CA", typed);
-    expect([canada.status, canada.path, canada.document.querySelector(".error-summary")]).toEqual([200, at("employee", "CA"), null]);
-    const contractor = await choose(canada, "contractor", "CA", { "offer.region": "BC", "offer.jobTitle": "Drafter" });
-    expect(controlOf(contractor, "offer.servicesDescription")?.textContent.trim()).toBe(typed["offer.servicesDescription"]);
-    // What the browser's Back asks for is the address, and no form is sent again.
-    for (const page of [await adas.visit(at("employee", "MX")), await choose(contractor, "employee", "MX", {})]) {
-      expect(controlOf(page, "worker.firstName")?.getAttribute("value")).toBe("Ximena");
-      expect(controlOf(page, "offer.jobTitle")?.getAttribute("value")).toBe("Drafter");
-      expect(controlOf(page, "offer.statutoryBenefits.vacationDays")?.getAttribute("value")).toBe("21");
-      expect(controlOf(page, "offer.teamName")?.getAttribute("value")).toBe("Night shift");
-    }
-    expect(controlOf(await adas.visit(at("contractor", "CA")), "offer.region")?.querySelector("[selected]")?.getAttribute("value")).toBe("BC");
-  });
-
-  test("and each form begins with its own place's law and habits, where nothing else was chosen", async () => {
-    adas.cookies.delete("add-worker");
-    const shownAt = (page: Page, name: string) => controlOf(page, name)?.getAttribute("value") ?? controlOf(page, name)?.querySelector("[selected]")?.getAttribute("value");
-    const colombia = await choose(await adas.visit(at("employee", "MX")), "employee", "CO", { "worker.firstName": "Ximena" });
-    expect(shownAt(colombia, "offer.statutoryBenefits.vacationDays")).toBe("15");
-    const contractor = await choose(colombia, "contractor", "CO", {});
-    expect(shownAt(contractor, "offer.grossSalaryPeriod")).toBe("monthly");
-    const back = await choose(contractor, "employee", "MX", {});
-    expect(["offer.grossSalaryPeriod", "offer.statutoryBenefits.vacationDays", "worker.firstName"].map((name) => shownAt(back, name))).toEqual(["annual", "12", "Ximena"]);
-  });
-
-  test("and a salary keeps its period, whatever the other place begins with", async () => {
-    adas.cookies.delete("add-worker");
-    const contractor = await choose(await adas.visit(at("employee", "CO")), "contractor", "CO", { "offer.quotedGrossSalary": "60000" });
-    expect(controlOf(contractor, "offer.quotedGrossSalary")?.getAttribute("value")).toBe("60000");
-    expect(controlOf(contractor, "offer.grossSalaryPeriod")?.querySelector("[selected]")?.getAttribute("value")).toBe("annual");
-  });
-
-  test("and what was chosen stays, also past a place that begins with the same", async () => {
-    adas.cookies.delete("add-worker");
-    const contractor = await choose(await adas.visit(at("employee", "MX")), "contractor", "CO", { "offer.grossSalaryPeriod": "monthly", "offer.statutoryBenefits.vacationDays": "15" });
-    const employee = await choose(await choose(contractor, "employee", "CO", {}), "employee", "MX", {});
-    expect(controlOf(employee, "offer.grossSalaryPeriod")?.querySelector("[selected]")?.getAttribute("value")).toBe("monthly");
-    expect(controlOf(employee, "offer.statutoryBenefits.vacationDays")?.getAttribute("value")).toBe("15");
-  });
-
-  test("what waits to be gone on with is unreadable, only its writer's, and gone once the worker is added", async () => {
-    await choose(await adas.visit(at("employee", "MX")), "employee", "CA", { "worker.firstName": "Secretive" });
-    const [, cookie = ""] = /add-worker=([^;]+)/.exec(adas.cookies.header) ?? [];
-    expect(cookie.length).toBeGreaterThan(40);
-    expect(Buffer.from(decodeURIComponent(cookie), "base64").toString("latin1")).not.toContain("Secretive");
-    const alans = await dashboard.signInAs(alan);
-    const borrowed = await alans.visit(at("employee", "MX"), { headers: { Cookie: `${alans.cookies.header}; add-worker=${cookie}` } });
-    expect([borrowed.status, controlOf(borrowed, "worker.firstName")?.getAttribute("value") ?? ""]).toEqual([200, ""]);
-    expect((await fill("employee", "MX", { "worker.email": "gone@example.test" })).path).toBe("/app/team");
-    expect(controlOf(await adas.visit(at("employee", "MX")), "worker.firstName")?.getAttribute("value") ?? "").toBe("");
-  });
-
-  test("until the form is cleared", async () => {
-    const page = await choose(await adas.visit(at("employee", "MX")), "contractor", "CO", { "worker.firstName": "Ximena" });
-    expect(page.text).toContain("What you typed before is still here.");
-    const cleared = await adas.submitOn(page, { redisplay: "anew" }, { form: "[value=anew]" });
-    expect([cleared.path, controlOf(cleared, "worker.firstName")?.getAttribute("value") ?? ""]).toEqual([at("contractor", "CO"), ""]);
-    expect((await adas.visit(at("employee", "MX"))).text).not.toContain("What you typed before");
-  });
-
-  test("more than a browser would keep comes back at once instead", async () => {
-    const long = Array.from({ length: 9000 }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7919) % 20_000))).join("");
-    const page = await choose(await adas.visit(at("employee", "MX")), "contractor", "CO", { "offer.servicesDescription": long });
-    expect([page.status, controlOf(page, "offer.servicesDescription")?.textContent.trim()]).toEqual([200, long]);
-  });
-
-  test("names that are none of the form's leave no trace", async () => {
-    await choose(await adas.visit(at("employee", "MX")), "contractor", "CO", { "worker.__proto__.polluted": "yes", "__proto__.polluted": "yes", "offer.constructor.prototype.polluted": "yes" });
-    expect((await adas.visit(at("contractor", "CO"))).status).toBe(200);
-    expect(({} as { polluted?: string }).polluted).toBeUndefined();
-  });
-});
-
-describe("the cost preview", () => {
-  const preview = (page: Page) => page.document.querySelector("[aria-labelledby=cost-preview]")?.textContent ?? "";
-  const ask = (type: string, country: string, fields: Record<string, string>) => fill(type, country, { ...fields, redisplay: "cost" });
-
-  test("comes by a button without script, from the calculator's engine, and keeps what was typed", async () => {
-    const page = await ask("employee", "MX", { "offer.quotedGrossSalary": "60000", "offer.jobTitle": "" });
-    expect([page.status, page.document.querySelector(".error-summary")]).toEqual([200, null]);
-    expect(controlOf(page, "worker.firstName")?.getAttribute("value")).toBe("Ximena");
-    const calculator = await adas.visit("/app/cost-calculator?countryCode=MX&grossSalary=60000&currencyCode=USD&period=annually&outputCurrencyCode=USD");
-    const total = calculator.document.querySelector("#result .totals tfoot td")?.textContent ?? "none";
-    expect(total).toMatch(/USD$/);
-    expect(preview(page)).toContain(total);
-    expect(preview(page)).toContain("These figures are estimates.");
-  });
-
-  test("says why there is none: no salary, hours, no province", async () => {
-    adas.cookies.delete("add-worker");
-    expect(preview(await adas.visit(at("employee", "MX")))).toContain("Enter a salary");
-    expect(preview(await ask("employee", "MX", { "offer.grossSalaryPeriod": "hourly" }))).toContain("An estimate needs an annual or monthly salary.");
-    expect(preview(await ask("employee", "CA", { "offer.region": "" }))).toContain("Select the province to see the cost.");
-    expect(preview(await ask("contractor", "CO", { "offer.quotedGrossSalary": "5000" }))).toContain("Contractors pay their own taxes.");
-  });
-
-  test("counts what the offer grants in Mexico", async () => {
-    const salary = { "offer.quotedGrossSalary": "24000" };
-    const generous = { "offer.statutoryBenefits.bonusDays": "30", "offer.statutoryBenefits.vacationDays": "24", "offer.statutoryBenefits.vacationsPremiumPercentage": "75" };
-    const total = async (changes: object) => Number(/Total cost([\d,]+\.\d\d)/.exec(preview(await ask("employee", "MX", { ...salary, ...changes })))?.[1]?.replaceAll(",", ""));
-    // Fifteen more days of 24000 / 360, and of the premium at least fifteen again.
-    expect((await total(generous)) - (await total({}))).toBeGreaterThan(2000);
-  });
-
-  test("says with which rates it was calculated, of which year and at which exchange rate", async () => {
-    const page = preview(await ask("employee", "MX", { "offer.startsAt": "2027-01-04" }));
-    expect(page).toMatch(/Rates MX-2026\.\d+ for the tax year 2026, checked \d+ \w+ 2026\. There are no rates for 2027 yet: those of 2026 are used\./);
-    expect(page).toContain("Converted at 1 USD = 18.3745 MXN, Demo rate, set when the demo was filled; not a market rate, 20 Nov 2026, 15:00 UTC.");
-    expect(preview(await ask("employee", "MX", { "offer.startsAt": "2026-12-01" }))).not.toContain("There are no rates");
-  });
-
-  test.each([
-    ["offer.quotedGrossSalary", "60,000", "Gross salary: Must be a valid amount"],
-    ["offer.quotedGrossSalary", "0", "Gross salary: Must be a valid amount"],
-    ["offer.quotedGrossSalary", "abc", "Gross salary: Must be a valid amount"],
-    ["offer.statutoryBenefits.vacationDays", "11", "Vacation days: Vacation days should be 12 or more"],
-    ["offer.startsAt", "2026-02-30", "Start date: Invalid input"],
-  ])("says what is wrong with %s %s, with script and without", async (name, typed, sentence) => {
-    expect(preview(await ask("employee", "MX", { [name]: typed }))).toContain(sentence);
-    const query = new URLSearchParams({ type: "employee", country: "MX", "offer.quotedGrossSalary": "60000", "offer.grossSalaryPeriod": "annual", [name]: typed });
-    const answer = await adas.request("GET", `${path}/cost?${query}`, undefined, { headers: { Accept: "*/*" } });
-    expect(await answer.json()).toEqual({ sentence });
-  });
-
-  test("of a contractor asks for no province and no exchange rate", async () => {
-    const rates = await dashboard.db.delete(exchangeRates).returning();
-    const page = preview(await ask("contractor", "CA", { "offer.quotedGrossSalary": "5000", "offer.region": "" }));
-    await dashboard.db.insert(exchangeRates).values(rates);
-    expect(page).toMatch(/Gross pay5,000\.00 USDFee([\d.]+) USDTotal cost[\d,.]+ USDContractors pay their own taxes\./);
-    expect(page).not.toContain("Rates");
-  });
-
-  test("says beside the salary that it is below the minimum wage, and in words when nothing is left of it", async () => {
-    expect(preview(await ask("employee", "MX", { "offer.quotedGrossSalary": "3000" }))).toContain("Gross salaryThe salary is below the minimum wage of 315.04 MXN a day.3,000.00 USD");
-    expect(preview(await ask("employee", "CO", { "offer.quotedGrossSalary": "100" }))).toContain("Worker taxes are more than the salary: nothing is left of it.");
-  });
-
-  test("stands after the salary in the form, where a phone shows it", async () => {
-    const { html } = await adas.visit(at("employee", "MX"));
-    expect(html.indexOf('name="offer.quotedGrossSalary"')).toBeLessThan(html.indexOf("cost-preview"));
-    expect(html.indexOf("cost-preview")).toBeLessThan(html.indexOf('name="offer.statutoryBenefits.bonusDays"'));
   });
 });
 

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { companies } from "#app/api/db/schema/company.ts";
+import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
+import { formatMoney } from "#app/contract/money.ts";
+import { addressOfSaved, canada, path } from "#tests/support/cost-calculator.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada, pia, vera } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
+import type { Page, Visitor } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+let adas: Visitor;
+beforeAll(async () => {
+  await dashboard.refill();
+  adas = await dashboard.signInAs(ada);
+});
+afterAll(() => dashboard.refill());
+
+describe.each(["modern", "old"] as const)("in a %s browser without script", (browser) => {
+  const options = { browser };
+
+  test("an estimate is saved, shared, read by a stranger, and deleted, link and all", async () => {
+    const name = "</script><script>alert(1)</script> <b>Ada's</b>";
+    const saved = await adas.submit(`${path}/save?${new URLSearchParams({ ...canada, compare: "MX" })}`, { name }, options);
+    expect(saved.path).toBe(`${path}?${new URLSearchParams({ ...canada, compare: "MX" })}`);
+    expect(saved.text).toContain("The estimate was saved.");
+    const link = saved.document.querySelectorAll("table a").find(({ textContent }) => textContent === name);
+    const own = link?.getAttribute("href") ?? "";
+
+    const shared = await adas.submit(`${own}/share`, { days: "7" }, options);
+    expect(shared.path).toBe(own);
+    expect(shared.document.querySelector("h1")?.textContent, "text, never markup (C6)").toBe(name);
+    const address = shared.document.querySelector("#public-link")?.getAttribute("value") ?? "";
+    const { pathname, search } = new URL(address);
+    for (const reader of [dashboard.visitor(), await dashboard.signInAs(pia), await dashboard.signInAs(vera)]) {
+      const seen = await reader.visit(pathname + search);
+      expect([seen.status, seen.document.querySelector("h1")?.textContent]).toEqual([200, name]);
+      expect(seen.html).not.toMatch(/Halcyon|Lindqvist/);
+      expect(seen.document.querySelector("form, a[href^='/app']"), "there is nothing to do but read").toBeNull();
+    }
+    const changed = await dashboard.visitor().visit(pathname + search.replace(/signature=./, "signature="));
+    expect([changed.status, changed.document.querySelector("h1")?.textContent]).toEqual([403, "This link does not work"]);
+
+    const deleted = await adas.submit(`${own}/delete`, {}, options);
+    expect(deleted.text).toContain("The estimate was deleted.");
+    expect((await dashboard.visitor().visit(pathname + search)).status).toBe(403);
+    expect((await adas.visit(own)).status).toBe(404);
+  });
+
+  test("a name that is missing comes back with what is wrong", async () => {
+    const refused = await adas.submit(`${path}/save?${new URLSearchParams(canada)}`, { name: "" }, options);
+    expect([refused.status, refused.document.querySelector("#save-name")?.getAttribute("aria-invalid")]).toEqual([422, "true"]);
+    expect(refused.document.querySelector("#result"), "the result is still there").toBeTruthy();
+  });
+});
+
+test("a saved estimate says by how much it would be another today, and why", async () => {
+  const question = { ...canada, outputCurrencyCode: "USD" };
+  await adas.submit(`${path}/save?${new URLSearchParams(question)}`, { name: "Before the change" });
+  const own = await addressOfSaved(dashboard.db, "Before the change");
+  expect((await adas.visit(own)).text).toContain("Rates have not changed since 20 Nov 2026: the same figures come out today.");
+  dashboard.clock.pass({ minutes: 1 });
+  const at = dashboard.clock.now();
+  await dashboard.db.insert(exchangeRates).values({ currencyCode: "CAD", at, rate: "1.5", source: "Tests", createdAt: at });
+  const text = (await adas.visit(own)).text;
+  expect(text).toMatch(/Today the total cost would be [\d,.]+ USD a year less \(−\d\.\d%\), and the net salary [\d,.]+ USD less\./);
+  expect(text).toContain("1 USD was 1.4123 CAD then and is 1.5 now (Tests).");
+  const again = await adas.visit((await adas.visit(own)).document.querySelectorAll("a").find(({ textContent }) => textContent === "Calculate today")?.getAttribute("href") ?? "");
+  expect(again.text).toContain("Converted at 1 USD = 1.5 CAD. Tests");
+});
+
+test("another fee since is told to the company, and the public link keeps to what was saved", async () => {
+  await adas.submit(`${path}/save?${new URLSearchParams({ ...canada, outputCurrencyCode: "USD", compare: "MX" })}`, { name: "Before the fee" });
+  const own = await addressOfSaved(dashboard.db, "Before the fee");
+  const { pathname, search } = new URL((await adas.submit(`${own}/share`, { days: "7" })).document.querySelector("#public-link")?.getAttribute("value") ?? "");
+  const [company] = await dashboard.db.select().from(companies).where(eq(companies.id, halcyon));
+  const fee = company?.monthlyFee ?? 0;
+  await dashboard.db.update(companies).set({ monthlyFee: fee + 10_000 }).where(eq(companies.id, halcyon));
+  const [inside, outside] = [(await adas.visit(own)).text, (await dashboard.visitor().visit(pathname + search)).text];
+  await dashboard.db.update(companies).set({ monthlyFee: fee }).where(eq(companies.id, halcyon));
+  expect(inside).toContain("The fee has changed since 20 Nov 2026. The figures below are as they were saved.");
+  expect(inside).toContain(`The fee was ${formatMoney(fee, "USD")} a month and is ${formatMoney(fee + 10_000, "USD")}.`);
+  expect(inside).toContain("Today the total cost would be 1,200.00 USD a year more");
+  expect(outside).toContain("Rates have not changed since 20 Nov 2026: the same figures come out today.");
+  expect(outside).not.toContain("The fee was");
+});
+
+test("somebody else's estimate has nothing to share or to end for those who may not", async () => {
+  const veras = await dashboard.signInAs(vera);
+  await adas.submit(`${path}/save?${new URLSearchParams(canada)}`, { name: "Ada's own" });
+  const own = await addressOfSaved(dashboard.db, "Ada's own");
+  const ways = (page: Page) => page.document.querySelectorAll("main a").map(({ textContent }) => textContent).filter((text) => ["Share", "Stop sharing", "Delete"].includes(text));
+  expect([ways(await adas.visit(own)), ways(await veras.visit(own))]).toEqual([["Share", "Delete"], []]);
+  await adas.submit(`${own}/share`, { days: "7" });
+  const seen = await veras.visit(own);
+  expect([ways(seen), seen.document.querySelector("#public-link") !== null]).toEqual([[], true]);
+  const refused = await veras.submit(`${own}/stop-sharing`, {});
+  expect([refused.status, refused.text.includes("can share it")]).toEqual([403, true]);
+});
+
+test("nobody is saved an estimate of a wrong address", async () => {
+  const page = await adas.visit(`${path}/save?${new URLSearchParams({ ...canada, grossSalary: "0" })}`);
+  expect(page.path).toBe(`${path}?${new URLSearchParams({ ...canada, grossSalary: "0" })}`);
+});
