@@ -3,14 +3,17 @@ import { beforeEach, expect, test } from "vitest";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { cleanUpSignUps } from "#app/api/domain/clean-up-sign-ups.ts";
+import { deliverMails, nextMailAt } from "#app/api/domain/deliver-mails.ts";
 import { seeTo } from "#app/api/domain/mail-run.ts";
 import { runPaycycles } from "#app/api/domain/run-paycycles.ts";
 import { companiesClose } from "#app/api/provider/companies-close.ts";
 import { companiesList } from "#app/api/provider/companies-list.ts";
 import { companiesOpen } from "#app/api/provider/companies-open.ts";
 import type { Command } from "#app/api/provider/command.ts";
+import { sender } from "#tests/support/jobs.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
+import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { ada, password, tom } from "#tests/support/people.ts";
 import { signUpForm } from "#tests/support/sign-up.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
@@ -49,6 +52,54 @@ test("an API token and a calendar address of a company that is closed open nothi
   expect(await read()).toBe(200);
   await run(companiesClose, "Halcyon Robotics", "--yes");
   expect([(await ask()).status, await read()]).toEqual([401, 404]);
+});
+
+test("a public link to an estimate of a company that is closed opens nothing, and opens again with the company", async () => {
+  const client = await api.signInAs(ada);
+  const saved = "/cost-calculator/estimates";
+  const question = { grossSalary: 4_500_000, currencyCode: "MXN", countryCode: "MX", period: "monthly", outputCurrencyCode: "USD", compare: [] };
+  const { id } = (await client.post(saved, { name: "Backend hire", question })).body.data as { id: string };
+  await client.post(`${saved}/${id}/link`, { days: 7 });
+  const { search } = new URL((await client.get(`${saved}/${id}`)).body.data.link.address);
+  const read = async () => (await api.visitor().get(`/estimates/${id}${search}`)).status;
+  expect(await read()).toBe(200);
+  await run(companiesClose, "Halcyon Robotics", "--yes");
+  expect(await read()).toBe(403);
+  await run(companiesOpen, "Halcyon Robotics", "--yes");
+  expect(await read()).toBe(200);
+});
+
+test("a link that was mailed before the company was closed neither signs in nor changes a password, and says why", async () => {
+  for (const path of ["/login/passwordless", "/password/email"]) await api.visitor().post(path, { email: ada.email });
+  const [reset, login] = (await mailsTo(api, ada.email)).map(linkIn).sort((one, other) => one.pathname.localeCompare(other.pathname));
+  await run(companiesClose, "Halcyon Robotics", "--yes");
+  const chosen = { email: ada.email, token: reset?.searchParams.get("token"), password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81" };
+  const refused = { email: ["Halcyon Robotics is closed here. Write to us if you need to know where it is now."] };
+  for (const { status, body } of [await api.visitor().post("/password/reset", chosen), await api.visitor().signInBy(apiPathOf(login ?? new URL("no-link:")))]) {
+    expect([status, body.errors]).toEqual([422, refused]);
+  }
+  await run(companiesOpen, "Halcyon Robotics", "--yes");
+  expect((await api.signInAs(ada)).cookies.names()).toContain("longitude_session");
+});
+
+test("mails that wait for a company leave once it is opened again; the way in that somebody asks for leaves at once, and says there that it is closed", async () => {
+  const leaving = async () => {
+    const sent: string[] = [];
+    await deliverMails(api.db, api.clock, sender, async ({ subject, to }) => void sent.push(`${to.address}: ${subject}`));
+    return sent.sort();
+  };
+  await leaving();
+  const told = { email: ada.email, password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81" };
+  await api.visitor().post("/password/email", { email: ada.email });
+  const token = linkIn((await mailsTo(api, ada.email))[0]).searchParams.get("token");
+  await leaving();
+  expect((await api.visitor().post("/password/reset", { ...told, token })).status).toBe(200);
+  await run(companiesClose, "Halcyon Robotics", "--yes");
+  expect([await leaving(), await nextMailAt(api.db)]).toEqual([[], null]);
+  for (const { email } of [ada, tom]) await api.visitor().post("/login/passwordless", { email });
+  expect(await leaving()).toEqual([`${ada.email}: Your login link for Longitude`, `${tom.email}: Your login link for Longitude`]);
+  await run(companiesOpen, "Halcyon Robotics", "--yes");
+  expect(await leaving()).toEqual([`${ada.email}: Your Longitude password was changed`]);
 });
 
 test("nothing is approved or mailed by the clock for a company that is closed, and at once when it is opened", async () => {

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { sessions } from "#app/api/db/schema/user.ts";
+import { closeCompany } from "#app/api/domain/close-company.ts";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, uma } from "#tests/support/people.ts";
 import { signUpForm } from "#tests/support/sign-up.ts";
+import { userOf } from "#tests/support/users.ts";
 import { lookingAhead, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -80,6 +82,17 @@ describe("/login/link", () => {
     const answer = await led.request("GET", `/api/login/link/${id}/${hash}?${new URLSearchParams({ expires, signature } as Record<string, string>)}`, undefined, { headers: { "Sec-Fetch-Site": "cross-site" } });
     expect(answer.status).toBe(419);
     expect((await led.visit("/app/settings")).text).toContain(ada.email);
+  });
+
+  test("leads to the log-in page, which says why, where the company was closed meanwhile", async () => {
+    const visitor = dashboard.visitor();
+    const link = await askForLink(visitor);
+    const phone = dashboard.visitor();
+    const asked = await phone.visit(link);
+    await closeCompany(dashboard.db, (await userOf(dashboard.db, ada)).companyId, dashboard.clock.now());
+    for (const page of [await visitor.visit(link), await phone.submitOn(asked, {})]) {
+      expect([page.status, page.path, page.text.includes("Halcyon Robotics is closed here. Write to us if you need to know where it is now.")]).toEqual([200, "/login", true]);
+    }
   });
 
   test("A9 A15 used, altered, superseded and incomplete links show the same page, with a way to another", async () => {

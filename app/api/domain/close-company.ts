@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
 import { companies } from "../db/schema/company.ts";
+import { invalid } from "../refusal.ts";
 import { recordProviderHistory } from "./record-provider-history.ts";
 import { endSessionsOfCompany } from "./session.ts";
 
@@ -30,4 +31,13 @@ export async function openCompany(tx: Db, companyId: string, now: Date): Promise
   if (!opened) return false;
   await recordProviderHistory(tx, now, { companyId, subject: "company", subjectId: companyId, event: "opened" });
   return true;
+}
+
+/** Refuses with 422 on `email` whoever belongs to a company that is closed. */
+export async function refuseOfClosed(tx: Db, companyId: string): Promise<void> {
+  const [closed] = await tx
+    .select({ name: companies.legalName })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), isNotNull(companies.closedAt)));
+  if (closed) throw invalid({ email: [`${closed.name} is closed here. Write to us if you need to know where it is now.`] });
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import { kindOf, log } from "#app/log.server.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
+import { companies } from "../db/schema/company.ts";
 import { mails } from "../db/schema/mail.ts";
 import { askAgain } from "./ask-again.ts";
 import { oneLine, writeMail, type Mail, type Sender } from "./mail-words.ts";
@@ -119,7 +120,17 @@ async function claim(db: Db, key: Key, now: Date): Promise<Row | undefined> {
 }
 
 function isDue(now: Date) {
-  return and(isNull(mails.sentAt), isNull(mails.failedAt), lte(mails.nextAttemptAt, now));
+  return and(isWaiting(), lte(mails.nextAttemptAt, now));
+}
+
+/**
+ * Neither sent nor given up, and not of a company that is closed: those wait until it is opened. But for the way in that a
+ * person asks for: where it leads, they are told.
+ */
+function isWaiting(): SQL | undefined {
+  const isAskedFor = sql`${mails.letter} ->> 'kind' in ('login', 'reset')`;
+  const isOfClosed = sql`exists (select from ${companies} where ${companies.id} = ${mails.companyId} and ${companies.closedAt} is not null)`;
+  return and(isNull(mails.sentAt), isNull(mails.failedAt), sql`(${isAskedFor} or not ${isOfClosed})`);
 }
 
 function outgoing(mail: Row, sender: Sender): Outgoing {
@@ -164,7 +175,7 @@ function isMail({ companyId, id }: Key) {
 
 /** When the next mail that waits is due: its next try, or the end of its claim. Null when none waits. */
 export async function nextMailAt(db: Db): Promise<Date | null> {
-  const [next] = await db.select({ at: mails.nextAttemptAt }).from(mails).where(and(isNull(mails.sentAt), isNull(mails.failedAt))).orderBy(mails.nextAttemptAt).limit(1);
+  const [next] = await db.select({ at: mails.nextAttemptAt }).from(mails).where(isWaiting()).orderBy(mails.nextAttemptAt).limit(1);
   return next?.at ?? null;
 }
 

@@ -7,6 +7,7 @@ import { companies } from "../db/schema/company.ts";
 import { invalid } from "../refusal.ts";
 import { refuseEasyPassword } from "./easy-password.ts";
 import { addresseeOf, findByAddress, isHeldByAnother } from "./address.ts";
+import { refuseOfClosed } from "./close-company.ts";
 import { inviteBeside, repeatInvitation } from "./invitation.ts";
 import { findLink, issueLink, readToken, redeemLink, voidLinks } from "./link.ts";
 import { isFirstOfForm, mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
@@ -38,7 +39,7 @@ export async function requestPasswordReset(db: Db, typed: string, asking: Asking
  * Sets a new password by such a link, and ends the person's sessions and remembered devices, but for the session in
  * which it was done (`keptSessionHash`). Other links of theirs are void from now on, and their address is proved.
  * 422 on `password` for one that is easy to guess, which leaves the link as it was; 422 on `email` when the link does
- * not hold or is another address's.
+ * not hold or is another address's, and for somebody of a company that is closed.
  */
 export async function resetPassword(db: Db, form: PasswordReset, device: Device & { keptSessionHash?: string }, secret: string, now: Date) {
   const presented = readToken(form.token);
@@ -51,6 +52,7 @@ export async function resetPassword(db: Db, form: PasswordReset, device: Device 
   await inTransaction(db, async (tx) => {
     const user = await redeemLink(tx, "reset", presented, secret, now);
     if (!user) throw invalidToken();
+    await refuseOfClosed(tx, user.companyId);
     await proveAddress(tx, user, device.ip, now);
     await tx
       .update(users)

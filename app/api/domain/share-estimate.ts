@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
+import { companies } from "../db/schema/company.ts";
 import { savedEstimates } from "../db/schema/saved-estimate.ts";
 import type { Who } from "../environment.ts";
 import { messages } from "#app/contract/error.ts";
@@ -53,15 +54,19 @@ export function linkOf({ id, sharedUntil }: Pick<SavedEstimateRecord, "id" | "sh
 
 /**
  * The estimate that a public link leads to. Refuses with 403 for a link that was changed, has expired, was replaced or
- * was taken back, and says no more: an outsider learns nothing of what exists.
+ * was taken back, or whose company is closed, and says no more: an outsider learns nothing of what exists.
  */
 export async function findSharedEstimate(db: Db, link: { id: string; expires: string; signature: string }, secret: string, now: Date): Promise<SavedEstimateRecord> {
   const refused = unauthorized(messages.invalidSignature);
   const isOurs = /^\d{10,12}$/.test(link.expires) && sameText(link.signature, signatureOf(link.id, link.expires, secret));
   if (!isOurs || Number(link.expires) * 1000 <= now.getTime()) throw refused;
-  const [saved] = await db.select().from(savedEstimates).where(eq(savedEstimates.id, link.id));
-  if (!saved || saved.sharedUntil?.getTime() !== Number(link.expires) * 1000) throw refused;
-  return saved;
+  const [found] = await db
+    .select({ saved: savedEstimates })
+    .from(savedEstimates)
+    .innerJoin(companies, eq(companies.id, savedEstimates.companyId))
+    .where(and(eq(savedEstimates.id, link.id), isNull(companies.closedAt)));
+  if (!found || found.saved.sharedUntil?.getTime() !== Number(link.expires) * 1000) throw refused;
+  return found.saved;
 }
 
 function signatureOf(id: string, expires: string, secret: string): string {

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { Db } from "../db/connect.server.ts";
-import { companies } from "../db/schema/company.ts";
 import { pendingSignIns, twoSteps } from "../db/schema/two-step.ts";
 import { users } from "../db/schema/user.ts";
 import { invalid } from "../refusal.ts";
+import { refuseOfClosed } from "./close-company.ts";
 import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
 import { noteCode } from "./fresh-code.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
@@ -50,14 +50,6 @@ export async function admit(
     expiresAt: new Date(now.getTime() + pendingMinutes * 60_000),
   });
   return { pending };
-}
-
-async function refuseOfClosed(tx: Db, companyId: string): Promise<void> {
-  const [closed] = await tx
-    .select({ name: companies.legalName })
-    .from(companies)
-    .where(and(eq(companies.id, companyId), isNotNull(companies.closedAt)));
-  if (closed) throw invalid({ email: [`${closed.name} is closed here. Write to us if you need to know where it is now.`] });
 }
 
 /**

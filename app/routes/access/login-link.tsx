@@ -1,4 +1,5 @@
 import { data, Form, redirect } from "react-router";
+import { ApiError } from "#app/api-client/api-error.ts";
 import { signInByLink } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
@@ -31,11 +32,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** The app root sends everybody where they belong, unless the link was asked for on the way to a page; either takes it out of the address. */
 async function open(request: Request, context: Route.ActionArgs["context"], url: URL) {
   const link = readMailedLink(url.searchParams, "id");
-  const admission = link && (await signInByLink(context.get(apiContext), link));
+  const admission = link && (await signInByLink(context.get(apiContext), link).catch(refused));
   if (!admission) return data({ isVoid: true }, { status: 403 });
   if (admission.needsCode) throw redirect(withRedirectTo("/login/two-step", url));
   const to = loggedInTo(request, url);
   throw admission.endedPassword ? await redirectWithToast(to, passwordEnded) : redirect(to);
+}
+
+/** A link that holds is refused to whoever belongs to a company that is closed: where they would log in, it says so. */
+async function refused(error: unknown): Promise<never> {
+  if (!(error instanceof ApiError) || error.status !== 422) throw error;
+  throw await redirectWithToast("/login", { type: "error", title: error.message });
 }
 
 const passwordEnded = {
