@@ -77,14 +77,25 @@ test("a database that does not answer is named by its setting, also where its ho
   expect(notOpened(both, "postgres://localhost:5999/longitude").message).toBe("DATABASE_URL: the database does not answer (ECONNREFUSED localhost:5999)");
 });
 
-test.runIf(inject("postgres"))("a database that is not encoded in UTF8 is refused, with the command that makes one", async () => {
+test("a user or password that the database refuses is said without the user's name", () => {
+  for (const code of ["28P01", "28000"]) {
+    const refused = Object.assign(new Error('password authentication failed for user "ada"'), { code });
+    expect(notOpened(refused, "postgres://ada:Correct-Horse@localhost/longitude").message).toBe("DATABASE_URL: the user or password is refused");
+  }
+});
+
+test.runIf(inject("postgres"))("a database that is not encoded in UTF8 is refused, with the command that makes one, but for a backup", async () => {
   const server = inject("postgres") ?? "";
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   await client.query("create database bytes_alone encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0");
   await client.end();
-  await expect(openDatabase({ dataDir: "memory://", databaseUrl: server.replace("/postgres?", "/bytes_alone?") })).rejects.toThrow(
-    /^DATABASE_URL: the database is encoded in SQL_ASCII and has to be in UTF8: create database … encoding 'UTF8' template template0$/,
-  );
+  const where = { dataDir: "memory://", databaseUrl: server.replace("/postgres?", "/bytes_alone?") };
+  for (const how of [undefined, refuseOtherVersion, migrateNew]) {
+    await expect(openDatabase(where, how)).rejects.toThrow(
+      /^The database is encoded in SQL_ASCII and has to be in UTF8: create database … encoding 'UTF8' template template0$/,
+    );
+  }
+  await expect(openDatabase(where, backup.arrive)).rejects.toThrow(/^This database is empty\.$/);
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { Pool, PoolClient } from "pg";
+import type { Pool } from "pg";
 import { listenOnPostgres } from "./listen.server.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { migrate, type Arrival } from "./migrate.ts";
@@ -47,9 +47,9 @@ async function openPostgres(databaseUrl: string, arrive: Arrival): Promise<Datab
   // fails; without a listener it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (connected) => void connected.on("error", () => {}));
-  await arriveOnPostgres(pool, arrive).catch(async (error: unknown) => {
+  await arriveOnPostgres(pool, databaseUrl, arrive).catch(async (error: unknown) => {
     await pool.end();
-    throw notOpened(error, databaseUrl);
+    throw error;
   });
   const queries = { count: 0 };
   const db = drizzle({ client: pool, casing: "snake_case", logger: counting(queries) }) as unknown as Db;
@@ -64,10 +64,11 @@ async function openPostgres(databaseUrl: string, arrive: Arrival): Promise<Datab
 }
 
 /** Several instances may start at once: one migrates, the others wait and find nothing left to do. */
-async function arriveOnPostgres(pool: Pool, arrive: Arrival): Promise<void> {
-  const client = await pool.connect();
+async function arriveOnPostgres(pool: Pool, databaseUrl: string, arrive: Arrival): Promise<void> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw notOpened(error, databaseUrl);
+  });
   try {
-    await refuseOtherEncoding(client);
     await patiently(async () => {
       // The lock and the limits are the transaction's, so that nothing of them stays on a connection that a pooler shares.
       await client.query("begin; set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(7205759)");
@@ -91,14 +92,6 @@ async function arriveOnPostgres(pool: Pool, arrive: Arrival): Promise<void> {
       }
     }
   }
-}
-
-/** In any other encoding names are sorted and counted by their bytes. */
-async function refuseOtherEncoding(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ server_encoding: string }>("show server_encoding");
-  const encoding = rows[0]?.server_encoding;
-  if (encoding === "UTF8") return;
-  throw new Error(`the database is encoded in ${encoding} and has to be in UTF8: create database … encoding 'UTF8' template template0`);
 }
 
 async function openEmbedded(dataDir: string, arrive: Arrival): Promise<Database> {

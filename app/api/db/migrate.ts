@@ -19,6 +19,7 @@ export type Arrival = (send: Send, migrationsFolder: string) => Promise<void>;
  * one is on its way.
  */
 export const migrate: Arrival = async (send, migrationsFolder) => {
+  await refuseOtherEncoding(send);
   const known = await send(`create schema if not exists "drizzle";
     create table if not exists ${done} (id serial primary key, hash text not null, created_at bigint);
     select created_at from ${done} order by created_at desc limit 1`);
@@ -37,6 +38,7 @@ export const migrateNew: Arrival = async (send, migrationsFolder) => {
 
 /** Leaves the schema alone, and refuses one that is not this version's: what would work on it might not know its columns. */
 export const refuseOtherVersion: Arrival = async (send, migrationsFolder) => {
+  await refuseOtherEncoding(send);
   const { isNew, isOlder, isNewer } = await readVersion(send, migrationsFolder);
   if (isNew) throw new Error("This database is empty: start the server once, which makes its tables.");
   if (isNewer) throw new Error("This database was brought up to date by a newer version of this product: use that version.");
@@ -46,7 +48,14 @@ export const refuseOtherVersion: Arrival = async (send, migrationsFolder) => {
   await send("commit");
 };
 
-/** Leaves the schema alone, of whichever version it is. */
+/** In any other encoding names are sorted and counted by their bytes. */
+async function refuseOtherEncoding(send: Send): Promise<void> {
+  const encoding = [await send("show server_encoding")].flat().at(-1)?.rows[0]?.server_encoding;
+  if (encoding === "UTF8") return;
+  throw new Error(`The database is encoded in ${String(encoding)} and has to be in UTF8: create database … encoding 'UTF8' template template0`);
+}
+
+/** Leaves the schema alone, of whichever version and encoding it is: a backup of it is restored into another. */
 export const refuseNew: Arrival = async (send, migrationsFolder) => {
   const { isNew } = await readVersion(send, migrationsFolder);
   if (isNew) throw new Error("This database is empty.");

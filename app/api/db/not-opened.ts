@@ -4,8 +4,13 @@ import { isDatabaseAway } from "./database-away.ts";
 export function notOpened(error: unknown, databaseUrl: string): Error {
   const { code, message } = error as { code?: string; message: string };
   // Of an address with several numbers the error is one of each, and has no words of its own.
-  const why = isDatabaseAway(error) ? `the database does not answer (${/^E[A-Z]/.test(code ?? "") ? code : message} ${placeOf(databaseUrl)})` : message;
+  const why = isRefused(code) ? "the user or password is refused" : isDatabaseAway(error) ? `the database does not answer (${/^E[A-Z]/.test(code ?? "") ? code : message} ${placeOf(databaseUrl)})` : message;
   return new Error(`DATABASE_URL: ${why}`, { cause: error });
+}
+
+/** PostgreSQL's own words name the user. */
+function isRefused(code?: string): boolean {
+  return code === "28P01" || code === "28000";
 }
 
 /** Where it was looked for: a host and a port, or the folder of a socket. */
