@@ -23,7 +23,10 @@ export async function leadOn(destination: string, asked: Asked, user: CurrentUse
 function comesAsAnother({ request, context, url }: Asked, user: CurrentUser): boolean {
   const email = canonicalEmail(user.email);
   const hash = url.searchParams.get("hash");
-  if (isSamePath(url.pathname, "/login/link") && hash) return hash !== createHash("sha1").update(email).digest("hex");
+  // A backend may keep, and hash, an address as it was typed.
+  if (isSamePath(url.pathname, "/login/link") && hash) return ![user.email, email].some((each) => hash === createHash("sha1").update(each).digest("hex"));
   const isVisitorsForm = request.method === "POST" && sentFormToken(context).mark === undefined;
-  return isVisitorsForm && canonicalEmail(sentField(context, "email")) !== email;
+  const typed = canonicalEmail(sentField(context, "email"));
+  // The form of the second step has no address.
+  return isVisitorsForm && typed !== "" && typed !== email;
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, alan, password, vera, type Person } from "#tests/support/people.ts";
@@ -94,6 +95,20 @@ describe("a log-in page from before somebody else signed in here", () => {
     const { visitor, second } = await openTwo();
     const page = await visitor.submitOn(second, { email: ada.email.toUpperCase(), password });
     expect([page.path, page.text.includes("Sign out to log in")]).toEqual(["/app/team", false]);
+  });
+
+  test("leads on without a word where it asks for a code, and for no address", async () => {
+    const owner = await dashboard.signInAs(ada);
+    const setup = await owner.post("/app/settings/two-step/begin", {});
+    const secret = setup.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
+    await owner.submitOn(setup, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    dashboard.clock.pass({ minutes: 2 });
+    const visitor = dashboard.visitor();
+    const step = await visitor.submit("/login", { email: ada.email, password });
+    const code = codeAt(secret, dashboard.clock.now());
+    expect((await visitor.submitOn(step, { code })).path).toBe("/app/team");
+    const again = await visitor.submitOn(step, { code });
+    expect([again.path, again.text.includes("Sign out to log in")]).toEqual(["/app/team", false]);
   });
 });
 
