@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada } from "#tests/support/people.ts";
+import { json, startStubApi, text } from "#tests/support/stub-api.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
@@ -81,6 +82,26 @@ describe("/auth/password/reset (2.3)", () => {
     expect(page.headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
     expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'self'");
   });
+});
+
+test("a password that has been reset is said to be, also when the API falls silent right after", async () => {
+  const stub = await startStubApi();
+  onTestFinished(() => stub.stop());
+  stub.use();
+  let isReset = false;
+  stub.on("GET /csrf-cookie", text("", 204, { "Set-Cookie": "XSRF-TOKEN=t; Path=/" }));
+  stub.on("GET /user", (req, res) => (isReset ? json({ message: "Out of order" }, 503) : json({ message: "Unauthenticated." }, 401))(req, res));
+  stub.on("POST /password/reset", (req, res) => {
+    isReset = true;
+    json({ message: "Your password has been reset." })(req, res);
+  });
+  const visitor = dashboard.visitor();
+  visitor.cookies.set("longitude_session", "over");
+  const form = await visitor.visit(`/auth/password/reset?token=x&email=${ada.email}`);
+  const done = await visitor.submitOn(form, fresh, { follow: false });
+  isReset = false;
+  const told = await visitor.visit(done.location ?? "");
+  expect([done.status, told.path, told.text.includes("Your password has been reset.")]).toEqual([303, "/login", true]);
 });
 
 describe("redirectTo (C4)", () => {
