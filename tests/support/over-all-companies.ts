@@ -1,4 +1,4 @@
-/** A function of the app, "api/domain/address.ts findByAddress", and the tables that it asks for whichever company. */
+/** A function of the app, "api/domain/email-holder.ts findByAddress", and the tables that it asks for whichever company. */
 type OverAllCompanies = { by: string; tables: string[] | "all"; because: string };
 
 const secret = "a secret from before secrets named their company; those made since never come here";
@@ -10,7 +10,7 @@ const providers = "the provider's command looks over all companies";
 
 /** Whoever may ask for rows of a company's table without naming the company, each with the reason. Nobody else may (company-watch.ts). */
 export const overAllCompanies: OverAllCompanies[] = [
-  { by: "api/domain/address.ts findByAddress", tables: ["users"], because: "whoever signs in says an address, which one person holds in all companies" },
+  { by: "api/domain/email-holder.ts findByAddress", tables: ["users"], because: "whoever signs in says an address, which one person holds in all companies" },
   { by: "api/domain/company-of-user.ts companyOfUser", tables: ["users"], because: "a link in a mail names its person alone" },
   { by: "api/domain/company-of-secret.ts companyOfSecret", tables: ["sessions", "remember_tokens", "pending_sign_ins", "api_tokens", "calendar_feeds"], because: secret },
   { by: "api/domain/worker-files.ts findSignedFile", tables: ["files"], because: mailed },

@@ -2,7 +2,7 @@ import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Role } from "#app/contract/permission.ts";
 import type { Db } from "../db/connect.server.ts";
 import type { Who } from "../environment.ts";
-import type { Whose } from "./address.ts";
+import type { Whose } from "./email-holder.ts";
 import type { InvitationBeside } from "./letter.ts";
 import { issueLink } from "./link.ts";
 import { writeForNobody } from "./mail-limits.ts";

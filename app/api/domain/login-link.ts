@@ -5,13 +5,13 @@ import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
 import { invalidSignature } from "../refusal.ts";
-import { addresseeOf, findByAddress, isHeldByAnother } from "./address.ts";
+import { addresseeOf, findByAddress, isHeldByAnother } from "./email-holder.ts";
 import { inviteBeside, repeatInvitation } from "./invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
 import { isFirstOfForm, mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
 import { hashPassword } from "./password.ts";
 import { postMail } from "./post-mail.ts";
-import { proveAddress } from "./prove-address.ts";
+import { proveEmail } from "./prove-email.ts";
 import { endSessionsOf, type Device } from "./session.ts";
 import { inTransaction } from "./transaction.ts";
 import { admit } from "./two-step-sign-in.ts";
@@ -45,7 +45,7 @@ export async function signInByLink(db: Db, presented: Presented, device: Device,
   return inTransaction(db, async (tx) => {
     const user = await redeemLink(tx, "login", presented, secret, now);
     if (!user) throw invalidSignature();
-    const endedPassword = await proveAddress(tx, user, device.ip, now);
+    const endedPassword = await proveEmail(tx, user, device.ip, now);
     if (endedPassword) await endAccess(tx, user, now);
     return { admission: await admit(tx, user, device, false, now, "signed in by link"), endedPassword };
   }).catch((error: unknown) => {

@@ -6,14 +6,14 @@ import { users } from "../db/schema/user.ts";
 import { companies } from "../db/schema/company.ts";
 import { invalid } from "../refusal.ts";
 import { refuseEasyPassword } from "./easy-password.ts";
-import { addresseeOf, findByAddress, isHeldByAnother } from "./address.ts";
 import { refuseOfClosed } from "./close-company.ts";
+import { addresseeOf, findByAddress, isHeldByAnother } from "./email-holder.ts";
 import { inviteBeside, repeatInvitation } from "./invitation.ts";
 import { findLink, issueLink, readToken, redeemLink, voidLinks } from "./link.ts";
 import { isFirstOfForm, mayMail, writeForNobody, type Asking } from "./mail-limits.ts";
 import { hashPassword } from "./password.ts";
 import { postMail } from "./post-mail.ts";
-import { proveAddress } from "./prove-address.ts";
+import { proveEmail } from "./prove-email.ts";
 import { recordOwnHistory } from "./record-own-history.ts";
 import { endSessionsOf, type Device } from "./session.ts";
 import { inTransaction } from "./transaction.ts";
@@ -53,7 +53,7 @@ export async function resetPassword(db: Db, form: PasswordReset, device: Device 
     const user = await redeemLink(tx, "reset", presented, secret, now);
     if (!user) throw invalidToken();
     await refuseOfClosed(tx, user.companyId);
-    await proveAddress(tx, user, device.ip, now);
+    await proveEmail(tx, user, device.ip, now);
     await tx
       .update(users)
       .set({ passwordHash })

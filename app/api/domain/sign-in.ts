@@ -4,7 +4,7 @@ import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
 import { invalid, tooMany } from "../refusal.ts";
-import { findByAddress, type Addressed } from "./address.ts";
+import { findByAddress, type Addressed } from "./email-holder.ts";
 import { writeForNobody } from "./mail-limits.ts";
 import { networkOf } from "./network-of.ts";
 import { hashPassword, isOutdated, passwordFits } from "./password.ts";

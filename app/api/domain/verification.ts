@@ -3,7 +3,7 @@ import type { Db } from "../db/connect.server.ts";
 import { users } from "../db/schema/user.ts";
 import type { Who } from "../environment.ts";
 import { invalidSignature, tooMany } from "../refusal.ts";
-import { findByAddress, isHeldByAnother } from "./address.ts";
+import { findByAddress, isHeldByAnother } from "./email-holder.ts";
 import { inviteBeside } from "./invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
 import { mayMail } from "./mail-limits.ts";

@@ -1,6 +1,6 @@
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
-import { addresseeOf, findByAddress } from "../domain/address.ts";
+import { addresseeOf, findByAddress } from "../domain/email-holder.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { takeOffTwoStep } from "../domain/two-step.ts";
 import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";

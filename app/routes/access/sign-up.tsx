@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     secretFields: ["password", "passwordConfirmation"],
     async call(value, idempotencyKey) {
       await register(context.get(apiContext), value, idempotencyKey);
-      // The same way whether or not the address has an account (api/domain/address.ts): only its mailbox is told.
+      // The same way whether or not the address has an account (api/domain/email-holder.ts): only its mailbox is told.
       return redirect("/");
     },
   });

@@ -8,7 +8,7 @@ import { recordOwnHistory } from "./record-own-history.ts";
  * only claimed until now, by whoever signed up with it: that may have been somebody else, and what they chose to get in by
  * must not outlast it. An invited person's password may, because their invitation came to the same mailbox.
  */
-export async function proveAddress(tx: Db, user: typeof users.$inferSelect, ip: string | null, now: Date): Promise<boolean> {
+export async function proveEmail(tx: Db, user: typeof users.$inferSelect, ip: string | null, now: Date): Promise<boolean> {
   if (user.emailVerifiedAt !== null) return false;
   await tx
     .update(users)
