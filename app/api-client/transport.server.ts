@@ -12,7 +12,7 @@ type Sent = { headers?: Record<string, string>; body?: unknown };
 type Send = Sent & { idempotencyKey?: string | undefined };
 
 /** Milliseconds. An answer slower than this is no answer: the person gets an error page instead of a blank one. */
-const usualTimeLimit = 8000;
+const timeLimit = 8000;
 
 /** THE way to the API: one per request of ours, with the visitor's cookies in and the API's cookies out. */
 export class Api {
@@ -20,14 +20,12 @@ export class Api {
   /** The calls so far, and the milliseconds until each was answered, together; calls side by side count each for itself. */
   readonly calls = { count: 0, ms: 0 };
   readonly #visit: Visit;
-  readonly #timeLimit: number;
   readonly #carriedOut = new Set<string>();
   /** What the bundled API remembers from one of these calls to the next. */
   readonly #shared = {};
 
-  constructor(visit: Visit, timeLimit = usualTimeLimit) {
+  constructor(visit: Visit) {
     this.#visit = visit;
-    this.#timeLimit = timeLimit;
     this.jar = new CookieJar(visit.cookies, visit.origin.startsWith("https:"));
   }
 
@@ -87,7 +85,7 @@ export class Api {
    */
   async download(path: string, accept: string): Promise<Response> {
     const beginning = new AbortController();
-    const timer = setTimeout(() => beginning.abort(), this.#timeLimit);
+    const timer = setTimeout(() => beginning.abort(), timeLimit);
     try {
       const response = await this.#call("GET", path, { headers: { Accept: accept } }, beginning.signal);
       const type = response.headers.get("Content-Type") ?? "";
@@ -106,7 +104,7 @@ export class Api {
    * leaves it to the caller what an ended session means: `get` and `send` send the visitor to the page to log in.
    */
   async ask(method: string, path: string, options: Sent = {}): Promise<unknown> {
-    const response = await this.#call(method, path, options, AbortSignal.timeout(this.#timeLimit));
+    const response = await this.#call(method, path, options, AbortSignal.timeout(timeLimit));
     const text = await readText(response).catch(() => {
       throw unreachable();
     });

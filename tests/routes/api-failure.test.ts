@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
+import { setImmediate as turn } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { Api } from "#app/api-client/transport.server.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, password } from "#tests/support/people.ts";
@@ -209,44 +210,57 @@ describe("an API that is slow or has no end (R2, R3)", () => {
 });
 
 describe("a file that comes slowly from the API", () => {
-  const call = "GET /reports/additional-compensations";
-  /** Pieces of a file, one after the other; after the last, whatever `last` does. */
-  const dripped = (pieces: number, last: (res: ServerResponse) => void) => (_: unknown, res: ServerResponse) => {
-    res.writeHead(200, { "Content-Type": "text/csv" });
-    const drip = setInterval(() => {
-      if (pieces === 0) return void (clearInterval(drip), last(res));
-      pieces -= 1;
-      res.write("a line\n");
-    }, 20);
-    res.on("close", () => clearInterval(drip));
-  };
+  const path = "/reports/additional-compensations";
   const visit = { url: new URL("http://localhost:3000/x"), origin: "http://localhost:3000", clientIp: null, userAgent: null, requestId: "x", cookies: null };
-  const patient = (ms: number) => new Api(visit, ms);
+  /** The time limit of a call runs when the test says so; sockets and their data take as long as they take. */
+  const holdTime = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const begins = (status: number, type: string, first: string, then: (res: ServerResponse) => unknown = () => {}) =>
+    stub.on(`GET ${path}`, (_, res) => {
+      res.writeHead(status, { "Content-Type": type }).write(first);
+      then(res);
+    });
+  afterEach(() => void vi.useRealTimers());
 
   test("arrives whole, however long it takes once it has begun", async () => {
-    stub.on(call, dripped(60, (res) => res.end()));
-    const file = await patient(400).download("/reports/additional-compensations", "text/csv");
-    expect(await file.text()).toBe("a line\n".repeat(60));
+    const later = Promise.withResolvers<void>();
+    begins(200, "text/csv", "a line\n", (res) => later.promise.then(() => res.end("another\n")));
+    holdTime();
+    const file = await new Api(visit).download(path, "text/csv");
+    vi.advanceTimersByTime(60_000);
+    later.resolve();
+    expect(await file.text()).toBe("a line\nanother\n");
   });
 
   test("is hung up on when its visitor has gone", async () => {
     const hungUp = Promise.withResolvers<void>();
-    stub.on(call, (req, res) => {
-      res.on("close", hungUp.resolve);
-      dripped(10_000, () => {})(req, res);
-    });
-    const file = await patient(400).download("/reports/additional-compensations", "text/csv");
+    begins(200, "text/csv", "a line\n", (res) => res.on("close", hungUp.resolve));
+    const file = await new Api(visit).download(path, "text/csv");
     const reader = file.body!.getReader();
     await reader.read();
     await reader.cancel();
     await hungUp.promise;
   });
 
-  test("is given up when it does not begin, or is an error without end", async () => {
-    stub.on(call, () => {});
-    await expect(patient(400).download("/reports/additional-compensations", "text/csv")).rejects.toMatchObject({ init: { status: 503 } });
-    stub.on(call, (_, res) => void res.writeHead(500, { "Content-Type": "application/json" }).write("{"));
-    await expect(patient(400).download("/reports/additional-compensations", "text/csv")).rejects.toMatchObject({ init: { status: 500 } });
+  test("is given up when it does not begin", async () => {
+    const asked = Promise.withResolvers<void>();
+    stub.on(`GET ${path}`, () => asked.resolve());
+    holdTime();
+    const file = new Api(visit).download(path, "text/csv");
+    const refused = expect(file).rejects.toMatchObject({ init: { status: 503 } });
+    await asked.promise;
+    vi.advanceTimersByTime(8000);
+    await refused;
+  });
+
+  test("is given up when it is an error without end, which then says its status", async () => {
+    begins(500, "application/json", "{");
+    holdTime();
+    const api = new Api(visit);
+    const refused = expect(api.download(path, "text/csv")).rejects.toMatchObject({ init: { status: 500 } });
+    // Its head has come.
+    while (api.calls.count === 0) await turn();
+    vi.advanceTimersByTime(8000);
+    await refused;
   });
 });
 
