@@ -29,6 +29,7 @@ export const mails = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex("mails_by_message").on(table.companyId, table.messageKey),
     index("mails_waiting").on(table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
+    index("mails_by_expiry").on(sql`(((${table.letter} -> 'link') ->> 'expires')::bigint)`, table.nextAttemptAt).where(sql`sent_at is null and failed_at is null`),
     index("mails_by_age").on(table.createdAt),
   ],
 );

@@ -94,6 +94,7 @@ export const paycycleCompensations = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     index("paycycle_compensations_by_name").on(table.companyId, table.paycycleId, table.nameKey, table.id),
     index("paycycle_compensations_by_country").on(table.companyId, table.paycycleId, table.countryCode, table.nameKey, table.id),
+    index("paycycle_compensations_below_zero").on(table.companyId, table.paycycleId).where(sql`gross_base_pay + bonus_commissions + reimbursements < worker_taxes`),
     uniqueIndex("paycycle_compensations_of_worker").on(table.companyId, table.workerId, table.paycycleId),
   ],
 );

@@ -1,0 +1,40 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mails } from "#app/api/db/schema/mail.ts";
+import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
+import { deliverMails } from "#app/api/domain/deliver-mails.ts";
+import { findApproval } from "#app/api/domain/find-approval.ts";
+import { findWho } from "#app/api/domain/session.ts";
+import { startApi } from "#tests/support/api.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { sender } from "#tests/support/jobs.ts";
+import { ada } from "#tests/support/people.ts";
+import { plansOf } from "#tests/support/plan.ts";
+
+const api = await startApi();
+await api.refill();
+const database = await testDatabase();
+
+test("however many mails wait, the next ones are read in the order in which they leave, and none is sorted", async () => {
+  const now = api.clock.now().toISOString();
+  await api.db.execute(sql`insert into mails (company_id, id, message_key, email, name, letter, created_at, next_attempt_at)
+    select gen_random_uuid(), gen_random_uuid(), 'mail ' || n, 'a@b.test', 'A', '{"kind":"password-changed","firstName":"A"}', ${now}::timestamptz, ${now}::timestamptz
+    from generate_series(1, 5000) n`);
+  const stopping = new AbortController();
+  const [looking] = await plansOf(database, "mails", (db) => deliverMails(db, api.clock, sender, async () => stopping.abort(), stopping.signal));
+  expect(looking).toContain("mails_by_expiry");
+  expect(looking).not.toContain("Sort");
+  await api.db.delete(mails);
+});
+
+test("whose pay is below zero is found without reading everybody in the paycycle", async () => {
+  const client = await api.signInAs(ada);
+  const who = await findWho(api.db, client.cookies.get("longitude_session") ?? "", null, api.clock.now());
+  const [cycle] = await api.db.select().from(paycycles).where(eq(paycycles.companyId, who!.companyId));
+  const of = eq(paycycleCompensations.paycycleId, cycle!.id);
+  const [row] = await api.db.select().from(paycycleCompensations).where(of).limit(1);
+  const many = Array.from({ length: 500 }, (_, number) => ({ ...row!, id: crypto.randomUUID(), workerId: crypto.randomUUID(), nameKey: `worker ${number}` }));
+  await api.db.insert(paycycleCompensations).values(many);
+  const plans = await plansOf(database, "paycycle_compensations", (db) => findApproval(db, who!, cycle!.id, api.clock.now()));
+  expect(plans.filter((plan) => plan.includes("paycycle_compensations_below_zero"))).toHaveLength(1);
+});
