@@ -1,13 +1,16 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { beforeEach, describe, expect, test } from "vitest";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
+import { eachInTurn } from "#app/api/domain/each-in-turn.ts";
 import { mailByTheClock } from "#app/api/domain/mail-by-the-clock.ts";
 import { approveDuePaycycles, runPaycycles } from "#app/api/domain/run-paycycles.ts";
 import { startApi } from "#tests/support/api.ts";
 import { failAt } from "#tests/support/failing-company.ts";
+import { readLog } from "#tests/support/log.ts";
 import { tom } from "#tests/support/people.ts";
 import { brightwater, findRequests, halcyon } from "#tests/support/requests.ts";
 
@@ -62,5 +65,33 @@ describe.each([
     expect(new Set(written.map(({ companyId }) => companyId))).toEqual(new Set([other]));
     expect(new Set(written.map(({ letter }) => letter.kind))).toEqual(new Set(["cut-off-reminder", "digest"]));
     expect(logged()).toContainEqual(expect.objectContaining({ part: "send-reminders", companyId: failing }));
+  });
+});
+
+describe("of three companies, and of the step after them", () => {
+  const failAtEach = async (error: Error) => {
+    const tried: string[] = [];
+    const companies = ["a", "b", "c"].map((companyId) => ({ companyId }));
+    const each = () => eachInTurn("run-paycycles", companies, async ({ companyId }) => {
+      tried.push(companyId);
+      throw error;
+    });
+    await expect(eachInTurn("run-paycycles", [each, each], (step) => step())).rejects.toThrow(AggregateError);
+    return tried;
+  };
+
+  test.each([
+    ["refuses the connection", Object.assign(new Error("refused"), { code: "ECONNREFUSED" })],
+    ["has lost it", new DrizzleQueryError("select 1", [], new Error("Connection terminated unexpectedly"))],
+    ["is going down", Object.assign(new Error("stopping"), { code: "57P01" })],
+  ])("none is tried after the first while the database %s, which is logged once", async (_, error) => {
+    const logged = readLog();
+    expect(await failAtEach(error)).toEqual(["a"]);
+    expect(logged()).toHaveLength(1);
+  });
+
+  test.each(["55P03", "57014", "53200", "P0001"])("each is tried where the database fails with %s, which may be one company's own", async (code) => {
+    readLog();
+    expect(await failAtEach(new DrizzleQueryError("select 1", [], Object.assign(new Error("no"), { code })))).toEqual(["a", "b", "c", "a", "b", "c"]);
   });
 });
