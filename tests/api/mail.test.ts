@@ -268,6 +268,19 @@ describe("a mail server that takes none", () => {
     expect(server.received).toHaveLength(20);
   });
 
+  test("leaves no mark on a mail: one that is put off after it is back waits for a minute, as if it had never been away", async () => {
+    readLog();
+    await post("greylisted");
+    server.answer = noLogin;
+    for (let minute = 0; minute < 60; minute += 1) {
+      await deliver();
+      api.clock.pass({ minutes: 2 });
+    }
+    server.answer = (command) => (command.startsWith("RCPT") ? "450 greylisted\r\n" : null);
+    await deliver();
+    expect((await nextMailAt(api.db))!.getTime() - api.clock.now().getTime()).toBe(60_000);
+  });
+
   test("leaves a line in the log, which says neither who was written to nor what was answered", async () => {
     const logged = readLog();
     await post("one");
@@ -285,7 +298,7 @@ describe("a mail server that takes none", () => {
     await deliver();
     const printed: string[] = [];
     await mailsList.run([], { db: api.db, files: testFiles, now: api.clock.now(), print: (line) => void printed.push(line) });
-    expect(printed).toEqual([expect.stringMatching(/^\S+Z  1 try, next \S+Z  password-changed  tom@brightwater\.test  Mail command failed: 530 5\.7\.0 ada@halcyon\.test may not$/), "1 mail waits."]);
+    expect(printed).toEqual([expect.stringMatching(/^\S+Z  0 tries, next \S+Z  password-changed  tom@brightwater\.test  Mail command failed: 530 5\.7\.0 ada@halcyon\.test may not$/), "1 mail waits."]);
   });
 });
 

@@ -29,7 +29,7 @@ const seenAtOnce = 10;
 const claimTime = 120 * second;
 /** RFC 5321, 4.5.4.1: half an hour or more once the first tries were in vain. */
 const longestPause = 3600 * second;
-/** Of a mail that met a mail server which takes none: it leaves soon after that one is back. */
+/** Of a mail that met a mail server which takes none: as long again as it has waited, so that it leaves soon after that one is back. */
 const longestAway = 120 * second;
 const givenUpAfter = 3 * 24 * 3600 * second;
 const keptFor = 30 * 24 * 3600 * second;
@@ -143,15 +143,18 @@ function outgoing(mail: Row, sender: Sender): Outgoing {
   };
 }
 
+/** A try at a mail server that takes none is not the mail's own: whatever puts it off later begins with the shortest pause. */
 async function putBack(db: Db, mail: Row, error: unknown, now: Date): Promise<void> {
   const { isFinal = false, isOfServer = false } = error as NotTaken;
-  const pause = isOfServer ? pauseAfter(mail.attempts, second, longestAway) : pauseAfter(mail.attempts, 30 * second, longestPause);
+  const age = now.getTime() - mail.createdAt.getTime();
+  const pause = isOfServer ? Math.min(longestAway, Math.max(second, age)) : pauseAfter(mail.attempts, 30 * second, longestPause);
   await db
     .update(mails)
     .set({
+      attempts: isOfServer ? mail.attempts - 1 : mail.attempts,
       nextAttemptAt: new Date(now.getTime() + pause),
       lastError: (error instanceof Error ? error.message : String(error)).slice(0, 300),
-      failedAt: isFinal || now.getTime() - mail.createdAt.getTime() > givenUpAfter ? now : null,
+      failedAt: isFinal || age > givenUpAfter ? now : null,
     })
     .where(isMail(mail));
 }

@@ -17,6 +17,7 @@ export const mails = pgTable(
     name: text().notNull(),
     letter: jsonb().$type<Letter>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Tries of the mail itself: those at a mail server that took none are not counted. */
     attempts: integer().notNull().default(0),
     /** Not before this instant: the next try, or the end of the claim of the worker that is sending it. */
     nextAttemptAt: timestamp({ withTimezone: true }).notNull(),
