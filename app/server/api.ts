@@ -19,7 +19,7 @@ const port = await serve(
     files: new Map(),
     // Its own address is whatever its callers call it by; APP_ORIGIN is that of the dashboards.
     settings: { proxies: settings.proxies },
-    log: log,
+    log,
     atOnce: turns.atDatabase,
     isForDashboards: true,
   },

@@ -21,8 +21,7 @@ type Reader = { user: typeof users.$inferSelect; company: typeof companies.$infe
  * The letter of a mail that is about to leave, or null when it is not to leave any more: since it was written its person
  * may have gone, may have another role, workers or settings, and what it is about may be over. Asked here and not where
  * each of these changes, so that none can be forgotten. What has no person, or was asked for by them, is not a matter of
- * settings: a link leaves while it opens and its account is there, and a
- * warning in any case.
+ * settings: a link leaves while it opens and its account is there, and a warning in any case.
  */
 export async function askAgain(db: Db, { companyId, email, letter }: Waiting, now: Date): Promise<Letter | null> {
   if ("link" in letter && letter.link.expires * 1000 <= now.getTime()) return null;

@@ -11,8 +11,8 @@ export type SealedLink = { purpose: LinkPurpose; userId: string; nonce: string; 
 type WaitingCounts = { additionalCompensation: number; timeOff: number };
 
 /**
- * One part of a daily digest: a head, lines under it, and where all of it is to be seen. What it is about is
- * asked about again when it leaves; a letter of an earlier version does not say it.
+ * One part of a daily digest: a head, lines under it, and where all of it is to be seen. What it is about is asked about
+ * again when it leaves; a letter of an earlier version does not say it.
  */
 export type DigestSection = { title: string; lines: string[]; label: string; path: string; event?: MailEvent };
 

@@ -12,8 +12,8 @@ type DueRun = { companyId: string; run: string; write(tx: Db): Promise<void> };
 const keptFor = 60 * 24 * 3600_000;
 
 /**
- * Writes what is due and was not seen to before, in companies that are not closed. The row of a run is written with its mails, so that they are written
- * once however many processes try, and again after a crash.
+ * Writes what is due and was not seen to before, in companies that are not closed. The row of a run is written with its
+ * mails, so that they are written once however many processes try, and again after a crash.
  */
 export async function seeTo(db: Db, due: DueRun[], now: Date): Promise<void> {
   if (due.length === 0) return;
