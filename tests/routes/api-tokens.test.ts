@@ -49,7 +49,7 @@ describe("API tokens, without script", () => {
     expect(list.html).not.toContain(token);
     expect(list.text).toContain("Payroll sync");
     expect(list.text).toContain("Read requests");
-    expect(list.text).toContain("Last used 20 Nov 2026, 15:00");
+    expect(list.text).toContain("Last used 20 Nov 2026, 10:00 Toronto");
   });
 
   test("one that is gone has no dialog any more: one that says so leads back to the list", async () => {

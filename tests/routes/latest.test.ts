@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
-import { history } from "#app/api/db/schema/history.ts";
 import { notifications } from "#app/api/db/schema/notification.ts";
 import { webhookDeliveries, webhooks } from "#app/api/db/schema/webhook.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { workerId } from "#tests/support/onboarding.ts";
 import { ada } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
 import { userOf } from "#tests/support/users.ts";
@@ -16,16 +14,6 @@ beforeEach(() => dashboard.refill());
 const several = <Row>(count: number, row: () => Row) => Array.from({ length: count }, row);
 
 describe("a list that holds the latest alone says so", () => {
-  test("the history of a worker, from the fifty-first entry on", async () => {
-    const visitor = await dashboard.signInAs(ada);
-    const subjectId = workerId("Alejandra Ruiz Ortega");
-    const path = `/app/team/worker/${subjectId}`;
-    expect((await visitor.visit(path)).text).not.toContain("The latest");
-    const entry = () => ({ companyId: halcyon, id: uuid(), subject: "worker", subjectId, event: "moved", actorName: "Provider", at: dashboard.clock.now() });
-    await dashboard.db.insert(history).values(several(51, entry));
-    expect((await visitor.visit(path)).text).toContain("The latest 50.");
-  });
-
   test("the bell's drawer, at a hundred", async () => {
     const visitor = await dashboard.signInAs(ada);
     const { id: userId } = await userOf(dashboard.db, ada);

@@ -54,9 +54,12 @@ export async function drill({ dataDir = "", databaseUrl = "", build = "", kills,
 
 async function look(place: string[]): Promise<Found> {
   const process = start([...place, "look only"]);
-  const [line] = (await once(createInterface({ input: process.stdout! }), "line")) as [string];
-  await once(process, "exit");
-  return (JSON.parse(line) as { found: Found }).found;
+  const exit = once(process, "exit");
+  let found: Found = [];
+  // Its log has lines among what it says.
+  for await (const line of createInterface({ input: process.stdout! })) found = (JSON.parse(line) as { found?: Found }).found ?? found;
+  await exit;
+  return found;
 }
 
 function start(words: string[]): ChildProcess {

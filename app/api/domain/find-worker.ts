@@ -8,7 +8,7 @@ import { teams, workers } from "../db/schema/worker.ts";
 import type { Who } from "../environment.ts";
 import { notFound } from "../refusal.ts";
 import { dayIn } from "./calendar-day.ts";
-import { daysTakenIn, vacationsIn, type Vacation } from "./pto-balance.ts";
+import { daysTakenOf, takenIn, type Taken } from "./pto-balance.ts";
 import { visibleTo } from "./scope.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function findWorker(db: Db, who: Who, id: string, now: Date): Promi
       team: teams.name,
       timeZone: companies.timeZone,
       year,
-      vacations: vacationsIn(who.companyId, year),
+      taken: takenIn(who.companyId, year),
     })
     .from(workers)
     .innerJoin(companies, eq(companies.id, workers.companyId))
@@ -42,10 +42,10 @@ type Found = {
   team: string | null;
   timeZone: string;
   year: string;
-  vacations: Vacation[];
+  taken: Taken;
 };
 
-function onTheWire({ worker, managerName, team, year, vacations }: Found, today: string, seesBankDetails: boolean): WorkerDetail {
+function onTheWire({ worker, managerName, team, year, taken }: Found, today: string, seesBankDetails: boolean): WorkerDetail {
   const { id, avatar, fullName, email, birthDate, phoneNumber, managerId, vacationDays } = worker;
   const { status, startDate, endDate, servicesDescription, jobTitle, type, salary, salaryPeriod, currencyCode } = worker;
   const { bonusDays, vacationsPremiumPercentage } = worker;
@@ -67,7 +67,7 @@ function onTheWire({ worker, managerName, team, year, vacations }: Found, today:
       ...(seesBankDetails && { bankDetails: { details: worker.bankDetails } }),
       compensation: { salary, salaryPeriod, currencyCode },
       manager: managerId !== null && managerName !== null ? { id: managerId, name: managerName } : null,
-      ptoBalance: vacationDays === null ? null : { type: worker.ptoType ?? "statutory", vacationDays, daysTaken: daysTakenIn(worker, year, vacations), period: year },
+      ptoBalance: vacationDays === null ? null : { type: worker.ptoType ?? "statutory", vacationDays, daysTaken: daysTakenOf(worker, year, taken), period: year },
       benefits: { statutory: type === "employee" ? { bonusDays, vacationsPremiumPercentage } : null },
       country: { code: worker.countryCode, name: worker.countryName },
       region: worker.region,

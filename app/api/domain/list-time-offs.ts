@@ -12,7 +12,7 @@ import { notFound } from "../refusal.ts";
 import { countBetween } from "./count-between.ts";
 import { beyondPosition, everyRow, sortValue, type RowPosition } from "./every-row.ts";
 import { readPage, totalIn, type Slice } from "./page.ts";
-import { daysIn, daysTakenIn, vacationsIn, type Vacation } from "./pto-balance.ts";
+import { daysIn, daysTakenOf, takenIn, type Taken } from "./pto-balance.ts";
 import { matching, timeOf, type RequestFilter } from "./request-filter.ts";
 import { visibleTo } from "./scope.ts";
 
@@ -47,7 +47,7 @@ const rowOf = ({ companyId }: Who) => ({
   countryCode: workers.countryCode,
   region: workers.region,
   // Of the calendar year in which the request begins.
-  vacations: vacationsIn(companyId, sql`extract(year from ${requests.startDate})`),
+  taken: takenIn(companyId, sql`extract(year from ${requests.startDate})`),
 });
 
 /** One page of the requests that this person may see, newest first unless asked otherwise, with the number of them all. */
@@ -134,15 +134,15 @@ type Found = Omit<TimeOff, "createdAt" | "ptoBalance" | "daysInPeriod"> & {
   vacationDays: number | null;
   countryCode: string;
   region: string | null;
-  vacations: Vacation[];
+  taken: Taken;
   sortValue?: string;
   total?: number;
 };
 
-function onTheWire({ ptoType, vacationDays, countryCode, region, vacations, sortValue: _, total: __, ...found }: Found): TimeOff {
+function onTheWire({ ptoType, vacationDays, countryCode, region, taken, sortValue: _, total: __, ...found }: Found): TimeOff {
   const place = { countryCode, region };
   const period = found.startDate.slice(0, 4);
-  const daysTaken = daysTakenIn(place, period, vacations);
+  const daysTaken = daysTakenOf(place, period, taken);
   return {
     ...found,
     createdAt: found.createdAt.toISOString(),

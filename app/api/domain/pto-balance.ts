@@ -4,24 +4,25 @@ import { workers } from "../db/schema/worker.ts";
 import type { Place } from "./public-holidays.ts";
 import { countWorkingDays, longestDays } from "./working-days.ts";
 
-/** Vacation that counts or may come to count. `daysRequested` are working days, start and end are both included. */
-export type Vacation = Days & { id: string; daysRequested: number; status: "accepted" | "submitted" };
 type Days = { startDate: string; endDate: string };
+type Stay = Days & { daysRequested: number };
+/** Vacation that counts or may come to count. `daysRequested` are working days, start and end are both included. */
+export type Vacation = Stay & { id: string; status: "accepted" | "submitted" };
+/** Accepted vacation that touches a calendar year: the working days of what lies within it, and what lies in another as well. */
+export type Taken = { days: number; crossing: Stay[] };
 
 /** The vacation of one worker that touches the calendar years of these days. */
 export async function readVacations(db: Db, { companyId, id }: { companyId: string; id: string }, days: Days): Promise<Vacation[]> {
   const years = yearsOf(days);
   const [found] = await db
-    .select({ vacations: vacationsIn(companyId, years[0], years.at(-1)) })
+    .select({ vacations: vacationsIn(companyId, years[0], years.at(-1) ?? years[0]) })
     .from(workers)
     .where(and(eq(workers.companyId, companyId), eq(workers.id, id)));
   return found?.vacations ?? [];
 }
 
-type Year = SQL<string> | string;
-
-/** The vacation of a row of workers, accepted or waiting, that touches a calendar year ("2026") or those up to a later one. */
-export function vacationsIn(companyId: string, year: Year, last: Year = year): SQL<Vacation[]> {
+/** The vacation of a row of workers, accepted or waiting, that touches the calendar years from one ("2026") to another. */
+function vacationsIn(companyId: string, year: string, last: string): SQL<Vacation[]> {
   return sql<Vacation[]>`(select coalesce(json_agg(json_build_object('id', taken.id, 'startDate', taken.start_date, 'endDate', taken.end_date,
       'daysRequested', taken.days_requested, 'status', taken.status)), '[]') from time_offs taken
     where taken.company_id = ${companyId} and taken.worker_id = workers.id
@@ -29,17 +30,31 @@ export function vacationsIn(companyId: string, year: Year, last: Year = year): S
       and taken.start_date between make_date(${year}::int, 1, 1) - ${longestDays}::int and make_date(${last}::int, 12, 31))`;
 }
 
+/** What a row of workers has taken of a calendar year ("2026"). Summed where it lies: a list asks it of every row. */
+export function takenIn(companyId: string, year: SQL<string> | string): SQL<Taken> {
+  const isWithin = sql`taken.start_date >= make_date(${year}::int, 1, 1) and taken.end_date <= make_date(${year}::int, 12, 31)`;
+  return sql<Taken>`(select json_build_object('days', coalesce(sum(taken.days_requested) filter (where ${isWithin}), 0),
+      'crossing', coalesce(json_agg(json_build_object('startDate', taken.start_date, 'endDate', taken.end_date,
+        'daysRequested', taken.days_requested)) filter (where not (${isWithin})), '[]')) from time_offs taken
+    where taken.company_id = ${companyId} and taken.worker_id = workers.id
+      and taken.status = 'accepted' and taken.type = 'vacation' and taken.end_date >= make_date(${year}::int, 1, 1)
+      and taken.start_date between make_date(${year}::int, 1, 1) - ${longestDays}::int and make_date(${year}::int, 12, 31))`;
+}
+
+/** Working days of it in the calendar year that it was asked for. */
+export function daysTakenOf(place: Place, year: string, { days, crossing }: Taken): number {
+  return days + sumIn(place, year, crossing);
+}
+
 /** Working days of accepted vacation in a calendar year. */
 export function daysTakenIn(place: Place, year: string, vacations: readonly Vacation[]): number {
   return sumIn(place, year, vacations.filter(({ status }) => status === "accepted"));
 }
 
-/** Working days of vacation in a calendar year. */
-export function sumIn(place: Place, year: string, vacations: readonly Vacation[]): number {
-  return vacations.reduce((sum, vacation) => sum + daysIn(place, year, vacation), 0);
+/** Working days of stays in a calendar year. */
+export function sumIn(place: Place, year: string, stays: readonly Stay[]): number {
+  return stays.reduce((sum, stay) => sum + daysIn(place, year, stay), 0);
 }
-
-type Stay = Days & { daysRequested: number };
 
 /**
  * Working days of a stay in a calendar year: each year has its own. Together they come to `daysRequested`, which stays as it
