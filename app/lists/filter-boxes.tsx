@@ -76,7 +76,7 @@ function DateBox({ name, label, value, isInvalid }: { name: string; label: strin
       defaultValue={value}
       aria-label={label}
       aria-invalid={isInvalid || undefined}
-      className="sm:w-36"
+      className="min-w-0 sm:w-36"
     />
   );
 }

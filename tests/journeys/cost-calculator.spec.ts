@@ -131,6 +131,7 @@ test("compare, save and share with somebody who has no account", async ({ page, 
   await page.getByRole("button", { name: "Make the link" }).click();
   const link = await page.getByLabel("Link for others").inputValue();
   if (hasScript()) {
+    await page.context().grantPermissions(["clipboard-write"]);
     await page.getByRole("button", { name: "Copy" }).click();
     await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   }
