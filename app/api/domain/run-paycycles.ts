@@ -12,14 +12,18 @@ import { inTransaction } from "./transaction.ts";
 
 const job = "run-paycycles";
 
-/** Everything that happens to paycycles by time alone, in companies that are not closed. Any number of processes may do it, at any time, and again. */
+/**
+ * Everything that happens to paycycles by time alone, in companies that are not closed. Any number of processes may do it, at
+ * any time, and again.
+ */
 export async function runPaycycles(db: Db, now: Date): Promise<void> {
   await eachInTurn(job, [approveDuePaycycles, openMissingPaycycles, payProcessedRequests], (step) => step(db, now));
 }
 
 /**
  * Approves every cycle whose auto-approval is due, once, also long after it: the approval has the time at which it
- * happened. The cycle that opens with it waits until it can have been seen. Cycles that another process has in hand are left to it. Returns how many were approved here.
+ * happened. The cycle that opens with it waits until it can have been seen. Cycles that another process has in hand are
+ * left to it. Returns how many were approved here.
  */
 export async function approveDuePaycycles(db: Db, now: Date): Promise<number> {
   const due = await db
