@@ -1,5 +1,5 @@
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
-import { dayIn } from "./domain/calendar-day.ts";
+import { dayIn } from "./domain/day/calendar-day.ts";
 import { dayCell, moneyCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 

@@ -3,19 +3,19 @@ import { additionalCompensationSorts, newCompensation } from "#app/contract/addi
 import { compensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { decision, decisions } from "#app/contract/review.ts";
-import { addAdditionalCompensation } from "./domain/add-additional-compensation.ts";
-import { additionalCompensationContext } from "./domain/additional-compensation-context.ts";
-import { decideAdditionalCompensation } from "./domain/decide-additional-compensation.ts";
-import { decideMany } from "./domain/decide-many.ts";
+import { addAdditionalCompensation } from "./domain/additional-compensation/add-additional-compensation.ts";
+import { additionalCompensationContext } from "./domain/additional-compensation/additional-compensation-context.ts";
+import { decideAdditionalCompensation } from "./domain/additional-compensation/decide-additional-compensation.ts";
+import { decideMany } from "./domain/request/decide-many.ts";
 import {
   everyAdditionalCompensation,
   findAdditionalCompensation,
   listAdditionalCompensations,
   type AdditionalCompensationFilter,
   type AdditionalCompensationOrder,
-} from "./domain/list-additional-compensations.ts";
+} from "./domain/additional-compensation/list-additional-compensations.ts";
 import { envelope } from "./domain/page.ts";
-import { requestHistory } from "./domain/request-history.ts";
+import { requestHistory } from "./domain/request/request-history.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { additionalCompensationExport } from "./additional-compensation-export.ts";

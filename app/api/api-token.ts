@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { newToken } from "#app/contract/api-token.ts";
-import { findToken, listTokens, makeToken, revokeToken } from "./domain/api-token.ts";
+import { findToken, listTokens, makeToken, revokeToken } from "./domain/api-token/api-token.ts";
 import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";

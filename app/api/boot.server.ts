@@ -5,7 +5,7 @@ import { createApi } from "./api.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { openDatabase, type Database } from "./db/connect.server.ts";
 import { companies } from "./db/schema/company.ts";
-import type { Sender } from "./domain/mail-words.ts";
+import type { Sender } from "./domain/mail/mail-words.ts";
 import { openFileStore, type FileStore } from "./files/file-store.ts";
 import { callOut } from "./outbound/call-out.server.ts";
 import { isOwnMachine } from "./own-machine.ts";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { usualProduct } from "#app/contract/product-settings.ts";
-import { findFeed, makeFeed, readFeed, revokeFeed } from "./domain/calendar-feed.ts";
+import { findFeed, makeFeed, readFeed, revokeFeed } from "./domain/time-off/calendar-feed.ts";
 import { inTransaction } from "./domain/transaction.ts";
-import { seal, unseal } from "./domain/seal.ts";
+import { seal, unseal } from "./domain/access/seal.ts";
 import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { allowed, clientIp } from "./http/who.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { companyProfile } from "#app/contract/company.ts";
-import { findCompany, saveCompany } from "./domain/company-profile.ts";
+import { findCompany, saveCompany } from "./domain/company/company-profile.ts";
 import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";

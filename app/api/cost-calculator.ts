@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { budgetRequest, costRequest } from "#app/contract/cost-calculator.ts";
 import { comparisonRequest } from "#app/contract/cost-comparison.ts";
-import { answerComparison } from "./domain/answer-comparison.ts";
-import { compareEstimates } from "./domain/compare-estimates.ts";
-import { estimateOffer } from "./domain/estimate-offer.ts";
-import { salariesForBudget } from "./domain/salaries-for-budget.ts";
+import { answerComparison } from "./domain/estimate/answer-comparison.ts";
+import { compareEstimates } from "./domain/estimate/compare-estimates.ts";
+import { estimateOffer } from "./domain/estimate/estimate-offer.ts";
+import { salariesForBudget } from "./domain/estimate/salaries-for-budget.ts";
 import type { Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
 import { calculatorTerms } from "./http/calculator-terms.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { availableCountries, countriesWithOffers } from "./domain/countries.ts";
+import { availableCountries, countriesWithOffers } from "./domain/estimate/countries.ts";
 import type { Environment } from "./environment.ts";
 import { readListQuery } from "./http/list-query.ts";
 

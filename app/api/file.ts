@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { findSignedFile } from "./domain/worker-files.ts";
+import { findSignedFile } from "./domain/worker/worker-files.ts";
 import type { Environment } from "./environment.ts";
 import { contentDisposition } from "./export/file-name.ts";
 import { notFound } from "./refusal.ts";

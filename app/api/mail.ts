@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { listKeptMails } from "./domain/list-kept-mails.ts";
+import { listKeptMails } from "./domain/mail/list-kept-mails.ts";
 import type { Environment } from "./environment.ts";
 import { notFound } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import { mailsAtOnce, type NotTaken, type Send } from "./domain/deliver-mails.ts";
+import { mailsAtOnce, type NotTaken, type Send } from "./domain/mail/deliver-mails.ts";
 
 type Refused = { code?: string; command?: string; responseCode?: number };
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { assignManager, listManagers, unassignManager } from "./domain/assign-manager.ts";
+import { assignManager, listManagers, unassignManager } from "./domain/worker/assign-manager.ts";
 import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readId } from "./http/read-id.ts";

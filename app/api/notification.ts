@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { mailSettingsChange } from "#app/contract/mail-setting.ts";
 import { mailSubscription } from "#app/contract/notification.ts";
-import { changeMailSettings, readMailSettings } from "./domain/mail-settings.ts";
-import { dismissNotification, listNotifications, setMailSubscription } from "./domain/notifications.ts";
+import { changeMailSettings, readMailSettings } from "./domain/mail/mail-settings.ts";
+import { dismissNotification, listNotifications, setMailSubscription } from "./domain/notification/notifications.ts";
 import { inTransaction } from "./domain/transaction.ts";
 import type { Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { can } from "#app/contract/permission.ts";
 import { companyOnboarding } from "#app/contract/onboarding.ts";
-import { onboardCompany } from "./domain/onboard-company.ts";
+import { onboardCompany } from "./domain/company/onboard-company.ts";
 import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";

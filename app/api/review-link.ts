@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { networkOf } from "./domain/network-of.ts";
-import { findReviewLink } from "./domain/review-link.ts";
-import { countTry } from "./domain/throttle.ts";
+import { networkOf } from "./domain/access/network-of.ts";
+import { findReviewLink } from "./domain/request/review-link.ts";
+import { countTry } from "./domain/access/throttle.ts";
 import type { Environment } from "./environment.ts";
 import { clientIp } from "./http/who.ts";
 import { invalidSignature, Refusal, tooMany } from "./refusal.ts";

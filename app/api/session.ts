@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { endSessionsOf } from "./domain/session.ts";
-import { endOwnSession, listOwnSessions } from "./domain/own-sessions.ts";
+import { endSessionsOf } from "./domain/access/session.ts";
+import { endOwnSession, listOwnSessions } from "./domain/access/own-sessions.ts";
 import { inTransaction } from "./domain/transaction.ts";
 import type { Environment } from "./environment.ts";
 import { allowed } from "./http/who.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { listTeams } from "./domain/list-teams.ts";
+import { listTeams } from "./domain/worker/list-teams.ts";
 import type { Environment } from "./environment.ts";
 import { allowed } from "./http/who.ts";
 

@@ -1,6 +1,6 @@
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
-import { dayIn } from "./domain/calendar-day.ts";
+import { dayIn } from "./domain/day/calendar-day.ts";
 import { dayCell, integerCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 

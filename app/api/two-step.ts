@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { codeForm, proofForm } from "#app/contract/two-step.ts";
 import { inTransaction } from "./domain/transaction.ts";
-import { giveCode } from "./domain/fresh-code.ts";
-import { beginTwoStep, findTwoStep, findTwoStepSetup, renewRecoveryCodes, turnOffTwoStep, turnOnTwoStep } from "./domain/two-step.ts";
-import { completeSignIn } from "./domain/two-step-sign-in.ts";
+import { giveCode } from "./domain/access/fresh-code.ts";
+import { beginTwoStep, findTwoStep, findTwoStepSetup, renewRecoveryCodes, turnOffTwoStep, turnOnTwoStep } from "./domain/access/two-step.ts";
+import { completeSignIn } from "./domain/access/two-step-sign-in.ts";
 import type { Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
 import { readPendingSignIn } from "./http/cookies.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { inTransaction } from "./domain/transaction.ts";
-import { findUnsubscribe, unsubscribe as turnOff } from "./domain/unsubscribe.ts";
+import { findUnsubscribe, unsubscribe as turnOff } from "./domain/mail/unsubscribe.ts";
 import type { ApiContext, Environment } from "./environment.ts";
 import { clientIp } from "./http/who.ts";
 

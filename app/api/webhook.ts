@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { changedWebhook, newWebhook } from "#app/contract/webhook.ts";
-import { changeWebhook, deleteWebhook, findWebhook, listWebhooks, makeWebhook } from "./domain/webhook.ts";
-import { listDeliveries, replay, sendTest } from "./domain/webhook-delivery.ts";
+import { changeWebhook, deleteWebhook, findWebhook, listWebhooks, makeWebhook } from "./domain/webhook/webhook.ts";
+import { listDeliveries, replay, sendTest } from "./domain/webhook/webhook-delivery.ts";
 import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";

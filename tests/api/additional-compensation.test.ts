@@ -3,7 +3,7 @@ import { additionalCompensation, type AdditionalCompensation } from "#app/contra
 import { compensationStatuses, reviewedCompensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { paged, single } from "#app/contract/envelope.ts";
-import { dayIn } from "#app/api/domain/calendar-day.ts";
+import { dayIn } from "#app/api/domain/day/calendar-day.ts";
 import { nameKey } from "#app/api/domain/name-key.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, grace, tom } from "#tests/support/people.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { apiTokens } from "#app/api/db/schema/api-token.ts";
 import { history } from "#app/api/db/schema/history.ts";
-import { hashOf } from "#app/api/domain/secret.ts";
+import { hashOf } from "#app/api/domain/access/secret.ts";
 import { callsPerMinute } from "#app/api/http/bearer.ts";
 import { freshCodeMessage } from "#app/contract/fresh-code.ts";
 import { scopeOf, tokenScopes, type TokenScope } from "#app/contract/token-scope.ts";

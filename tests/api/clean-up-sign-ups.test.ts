@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { cleanUpSignUps } from "#app/api/domain/clean-up-sign-ups.ts";
-import { findWho } from "#app/api/domain/session.ts";
-import { verifyEmail } from "#app/api/domain/verification.ts";
+import { cleanUpSignUps } from "#app/api/domain/access/clean-up-sign-ups.ts";
+import { findWho } from "#app/api/domain/access/session.ts";
+import { verifyEmail } from "#app/api/domain/access/verification.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { history } from "#app/api/db/schema/history.ts";
 import { links } from "#app/api/db/schema/link.ts";

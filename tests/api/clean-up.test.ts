@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
 import { throttles } from "#app/api/db/schema/throttle.ts";
-import { countTry } from "#app/api/domain/throttle.ts";
+import { countTry } from "#app/api/domain/access/throttle.ts";
 import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import { startApi } from "#tests/support/api.ts";
 import { ada } from "#tests/support/people.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findByAddress } from "#app/api/domain/email-holder.ts";
+import { findByAddress } from "#app/api/domain/access/email-holder.ts";
 import { insertRows } from "#app/api/db/insert-rows.ts";
 import { sessions } from "#app/api/db/schema/user.ts";
 import { tablesOfCompanies } from "#tests/support/company-watch.ts";

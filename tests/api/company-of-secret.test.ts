@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { apiTokens } from "#app/api/db/schema/api-token.ts";
 import { calendarFeeds } from "#app/api/db/schema/calendar-feed.ts";
 import { rememberTokens, sessions } from "#app/api/db/schema/user.ts";
-import { hashOf, newSecret } from "#app/api/domain/secret.ts";
+import { hashOf, newSecret } from "#app/api/domain/access/secret.ts";
 import { startApi } from "#tests/support/api.ts";
 import { ada, tom } from "#tests/support/people.ts";
 

@@ -6,8 +6,8 @@ import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { eachInTurn } from "#app/api/domain/each-in-turn.ts";
-import { mailByTheClock } from "#app/api/domain/mail-by-the-clock.ts";
-import { approveDuePaycycles, runPaycycles } from "#app/api/domain/run-paycycles.ts";
+import { mailByTheClock } from "#app/api/domain/mail/mail-by-the-clock.ts";
+import { approveDuePaycycles, runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
 import { startApi } from "#tests/support/api.ts";
 import { failAt } from "#tests/support/failing-company.ts";
 import { readLog } from "#tests/support/log.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { workers } from "#app/api/db/schema/worker.ts";
-import { moveOffer } from "#app/api/domain/move-offer.ts";
+import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
 import { paycyclePage } from "#app/contract/paycycle.ts";
 import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycycle-derivation.ts";

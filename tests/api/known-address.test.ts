@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { hashing } from "#app/api/domain/password.ts";
+import { hashing } from "#app/api/domain/access/password.ts";
 import { startApi, type Answer, type Client } from "#tests/support/api.ts";
 import { ada, alan, password, pia, tom } from "#tests/support/people.ts";
 

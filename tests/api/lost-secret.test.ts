@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { twoSteps } from "#app/api/db/schema/two-step.ts";
-import { seal } from "#app/api/domain/seal.ts";
+import { seal } from "#app/api/domain/access/seal.ts";
 import { usersTwoStepOff } from "#app/api/provider/users-two-step-off.ts";
 import { startApi } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";

@@ -4,8 +4,8 @@ import { additionalCompensations } from "#app/api/db/schema/additional-compensat
 import { mailRuns, mails } from "#app/api/db/schema/mail.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
-import { mailByTheClock } from "#app/api/domain/mail-by-the-clock.ts";
-import { runPaycycles } from "#app/api/domain/run-paycycles.ts";
+import { mailByTheClock } from "#app/api/domain/mail/mail-by-the-clock.ts";
+import { runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
 import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import type { MailDelivery, MailEvent } from "#app/contract/mail-event.ts";
 import { startApi } from "#tests/support/api.ts";

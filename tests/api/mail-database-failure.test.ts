@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { mails } from "#app/api/db/schema/mail.ts";
-import { deliverMails, type Outgoing } from "#app/api/domain/deliver-mails.ts";
-import { postMail } from "#app/api/domain/post-mail.ts";
+import { deliverMails, type Outgoing } from "#app/api/domain/mail/deliver-mails.ts";
+import { postMail } from "#app/api/domain/mail/post-mail.ts";
 import { startApi } from "#tests/support/api.ts";
 import { failAt } from "#tests/support/failing-company.ts";
 import { sender } from "#tests/support/jobs.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createInvitation } from "#app/api/domain/invitation.ts";
-import { hashPassword } from "#app/api/domain/password.ts";
-import { findWho } from "#app/api/domain/session.ts";
+import { createInvitation } from "#app/api/domain/user/invitation.ts";
+import { hashPassword } from "#app/api/domain/access/password.ts";
+import { findWho } from "#app/api/domain/access/session.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { history } from "#app/api/db/schema/history.ts";
 import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";

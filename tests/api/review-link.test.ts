@@ -4,7 +4,7 @@ import { additionalCompensations } from "#app/api/db/schema/additional-compensat
 import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { users } from "#app/api/db/schema/user.ts";
-import { announceRequest } from "#app/api/domain/announce-request.ts";
+import { announceRequest } from "#app/api/domain/request/announce-request.ts";
 import { startApi } from "#tests/support/api.ts";
 import { mailsTo } from "#tests/support/mail.ts";
 import { ada, alan, grace, pia, tom, uma, vera } from "#tests/support/people.ts";

@@ -5,7 +5,7 @@ import { companies } from "#app/api/db/schema/company.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
-import { endOfMonth } from "#app/api/domain/calendar-day.ts";
+import { endOfMonth } from "#app/api/domain/day/calendar-day.ts";
 import { nameKey } from "#app/api/domain/name-key.ts";
 import { compensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import { compensationTypes } from "#app/contract/additional-compensation-type.ts";

@@ -6,7 +6,7 @@ import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { teams, workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
-import { moveOffer } from "#app/api/domain/move-offer.ts";
+import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
 import { timeOffCalendar } from "#app/contract/time-off-calendar.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";

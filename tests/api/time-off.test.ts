@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { dayIn } from "#app/api/domain/calendar-day.ts";
+import { dayIn } from "#app/api/domain/day/calendar-day.ts";
 import { nameKey } from "#app/api/domain/name-key.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import { reviewedTimeOffStatuses, timeOffStatuses } from "#app/contract/time-off-status.ts";

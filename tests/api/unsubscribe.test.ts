@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "#app/api/db/schema/user.ts";
-import { unsubscribeAddress } from "#app/api/domain/unsubscribe-address.ts";
+import { unsubscribeAddress } from "#app/api/domain/mail/unsubscribe-address.ts";
 import { mailSubscriptionLink } from "#app/contract/mail-setting.ts";
 import type { MailKind } from "#app/contract/mail-event.ts";
 import { single } from "#app/contract/envelope.ts";

@@ -6,7 +6,7 @@ import { notifications } from "#app/api/db/schema/notification.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
-import { writeMail } from "#app/api/domain/mail-words.ts";
+import { writeMail } from "#app/api/domain/mail/mail-words.ts";
 import { requestCompensation } from "#app/api/provider/request-compensation.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { startApi } from "#tests/support/api.ts";

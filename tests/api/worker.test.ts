@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { workers } from "#app/api/db/schema/worker.ts";
-import { recordProviderHistory } from "#app/api/domain/record-provider-history.ts";
+import { recordProviderHistory } from "#app/api/domain/history/record-provider-history.ts";
 import { workerHistory } from "#app/contract/history.ts";
 import { single } from "#app/contract/envelope.ts";
 import { workerDetail } from "#app/contract/worker.ts";

@@ -1,4 +1,4 @@
-import { estimateCost } from "#app/api/domain/estimate-cost.ts";
+import { estimateCost } from "#app/api/domain/estimate/estimate-cost.ts";
 import type { CostRequest } from "#app/contract/cost-calculator.ts";
 import { currenciesOf } from "#app/contract/cost-place.ts";
 import { ms, quantile, type Section } from "./report.ts";

@@ -3,7 +3,7 @@ import { openDatabase } from "#app/api/db/connect.server.ts";
 import { openFileStore } from "#app/api/files/file-store.ts";
 import { seedDemo } from "#app/api/db/seed/demo.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
-import { startSession } from "#app/api/domain/session.ts";
+import { startSession } from "#app/api/domain/access/session.ts";
 import { casesOf, lists, type Case } from "./growth-cases.ts";
 import { startPostgres } from "./postgres.ts";
 import { type Figure, ms, quantile, type Section, times } from "./report.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { idOf } from "#app/api/db/seed/id.ts";
-import { unsubscribeAddress } from "#app/api/domain/unsubscribe-address.ts";
+import { unsubscribeAddress } from "#app/api/domain/mail/unsubscribe-address.ts";
 import { ownPassword } from "#tests/support/own-company.ts";
 import { ada, grace } from "#tests/support/people.ts";
 import { journeysSecret, mailedReviewLink } from "#tests/support/review-link.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { sessions } from "#app/api/db/schema/user.ts";
-import { closeCompany } from "#app/api/domain/close-company.ts";
+import { closeCompany } from "#app/api/domain/company/close-company.ts";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
-import { announceRequest } from "#app/api/domain/announce-request.ts";
+import { announceRequest } from "#app/api/domain/request/announce-request.ts";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, alan, grace, password, tom, vera, type Person } from "#tests/support/people.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
-import { announceRequest } from "#app/api/domain/announce-request.ts";
+import { announceRequest } from "#app/api/domain/request/announce-request.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, grace } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";

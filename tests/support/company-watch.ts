@@ -46,7 +46,7 @@ function watchedSession(session: Session, tables: ReadonlySet<string>, caller: s
 
 const app = join(import.meta.dirname, "../../app") + sep;
 
-/** The function of the app that has begun a query: "api/domain/email-holder.ts findByAddress". Null when a test has. */
+/** The function of the app that has begun a query: "api/domain/access/email-holder.ts findByAddress". Null when a test has. */
 function callerInApp(): string | null {
   const ours = callSites().filter(({ path }) => !path.includes("node_modules") && path !== import.meta.filename);
   const path = ours[0]?.path;

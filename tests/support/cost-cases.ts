@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { CostRequest, CostYear } from "#app/contract/cost-calculator.ts";
 import type { CostCountryCode, CostCurrencyCode, CostPeriod, CostRegion } from "#app/contract/cost-place.ts";
-import type { EstimateTerms } from "#app/api/domain/estimate-cost.ts";
+import type { EstimateTerms } from "#app/api/domain/estimate/estimate-cost.ts";
 import data from "./cost-cases.json" with { type: "json" };
 
 /** Worked examples with their expected lines, and figures that authorities and firms have published. */

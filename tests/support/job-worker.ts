@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { writeSync } from "node:fs";
 import { systemClock } from "#app/api/clock.ts";
 import { openDatabase } from "#app/api/db/connect.server.ts";
-import type { Send } from "#app/api/domain/deliver-mails.ts";
+import type { Send } from "#app/api/domain/mail/deliver-mails.ts";
 import { deliverMailsJob } from "#app/api/jobs/deliver-mails.ts";
 import { startJobs } from "#app/api/jobs/queue.server.ts";
 import { quick, sender } from "./jobs.ts";

@@ -1,4 +1,4 @@
-/** A function of the app, "api/domain/email-holder.ts findByAddress", and the tables that it asks for whichever company. */
+/** A function of the app, "api/domain/access/email-holder.ts findByAddress", and the tables that it asks for whichever company. */
 type OverAllCompanies = { by: string; tables: string[] | "all"; because: string };
 
 const secret = "a secret from before secrets named their company; those made since never come here";
@@ -10,27 +10,27 @@ const providers = "the provider's command looks over all companies";
 
 /** Whoever may ask for rows of a company's table without naming the company, each with the reason. Nobody else may (company-watch.ts). */
 export const overAllCompanies: OverAllCompanies[] = [
-  { by: "api/domain/email-holder.ts findByAddress", tables: ["users"], because: "whoever signs in says an address, which one person holds in all companies" },
-  { by: "api/domain/company-of-user.ts companyOfUser", tables: ["users"], because: "a link in a mail names its person alone" },
-  { by: "api/domain/company-of-secret.ts companyOfSecret", tables: ["sessions", "remember_tokens", "pending_sign_ins", "api_tokens", "calendar_feeds"], because: secret },
-  { by: "api/domain/worker-files.ts findSignedFile", tables: ["files"], because: mailed },
-  { by: "api/domain/share-estimate.ts findSharedEstimate", tables: ["saved_estimates"], because: mailed },
+  { by: "api/domain/access/email-holder.ts findByAddress", tables: ["users"], because: "whoever signs in says an address, which one person holds in all companies" },
+  { by: "api/domain/user/company-of-user.ts companyOfUser", tables: ["users"], because: "a link in a mail names its person alone" },
+  { by: "api/domain/access/company-of-secret.ts companyOfSecret", tables: ["sessions", "remember_tokens", "pending_sign_ins", "api_tokens", "calendar_feeds"], because: secret },
+  { by: "api/domain/worker/worker-files.ts findSignedFile", tables: ["files"], because: mailed },
+  { by: "api/domain/estimate/share-estimate.ts findSharedEstimate", tables: ["saved_estimates"], because: mailed },
 
-  { by: "api/domain/session.ts clearEndedSessions", tables: ["sessions", "remember_tokens"], because: swept },
-  { by: "api/domain/clean-up-sign-ups.ts cleanUpSignUps", tables: ["users", "sessions"], because: swept },
-  { by: "api/domain/deliver-mails.ts clearOldMails", tables: ["mails"], because: swept },
-  { by: "api/domain/deliver-webhooks.ts clearOldDeliveries", tables: ["webhook_deliveries"], because: swept },
-  { by: "api/domain/mail-run.ts clearOldRuns", tables: ["mail_runs"], because: swept },
+  { by: "api/domain/access/session.ts clearEndedSessions", tables: ["sessions", "remember_tokens"], because: swept },
+  { by: "api/domain/access/clean-up-sign-ups.ts cleanUpSignUps", tables: ["users", "sessions"], because: swept },
+  { by: "api/domain/mail/deliver-mails.ts clearOldMails", tables: ["mails"], because: swept },
+  { by: "api/domain/webhook/deliver-webhooks.ts clearOldDeliveries", tables: ["webhook_deliveries"], because: swept },
+  { by: "api/domain/mail/mail-run.ts clearOldRuns", tables: ["mail_runs"], because: swept },
   { by: "api/domain/once.ts clearOldKeys", tables: ["idempotency_keys"], because: swept },
-  { by: "api/domain/deliver-mails.ts findDue", tables: ["mails"], because: due },
-  { by: "api/domain/deliver-mails.ts nextMailAt", tables: ["mails"], because: due },
-  { by: "api/domain/deliver-webhooks.ts firstInTurn", tables: ["webhook_deliveries"], because: due },
-  { by: "api/domain/deliver-webhooks.ts nextDeliveryAt", tables: ["webhook_deliveries"], because: due },
-  { by: "api/domain/mail-run.ts seeTo", tables: ["mail_runs"], because: due },
-  { by: "api/domain/mail-paycycle.ts mailReminders", tables: ["paycycles"], because: due },
-  { by: "api/domain/run-paycycles.ts approveDuePaycycles", tables: ["paycycles"], because: due },
-  { by: "api/domain/run-paycycles.ts openMissingPaycycles", tables: ["paycycles"], because: due },
-  { by: "api/domain/pay-paycycle.ts companiesToPay", tables: ["additional_compensations", "paycycle_compensations", "paycycles"], because: due },
+  { by: "api/domain/mail/deliver-mails.ts findDue", tables: ["mails"], because: due },
+  { by: "api/domain/mail/deliver-mails.ts nextMailAt", tables: ["mails"], because: due },
+  { by: "api/domain/webhook/deliver-webhooks.ts firstInTurn", tables: ["webhook_deliveries"], because: due },
+  { by: "api/domain/webhook/deliver-webhooks.ts nextDeliveryAt", tables: ["webhook_deliveries"], because: due },
+  { by: "api/domain/mail/mail-run.ts seeTo", tables: ["mail_runs"], because: due },
+  { by: "api/domain/mail/mail-paycycle.ts mailReminders", tables: ["paycycles"], because: due },
+  { by: "api/domain/paycycle/run-paycycles.ts approveDuePaycycles", tables: ["paycycles"], because: due },
+  { by: "api/domain/paycycle/run-paycycles.ts openMissingPaycycles", tables: ["paycycles"], because: due },
+  { by: "api/domain/paycycle/pay-paycycle.ts companiesToPay", tables: ["additional_compensations", "paycycle_compensations", "paycycles"], because: due },
 
   { by: "api/archive/rows.ts readRows", tables: "all", because: archived },
   { by: "api/archive/write-archive.ts addFiles", tables: ["files"], because: archived },
@@ -40,6 +40,6 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/provider/mails-list.ts run", tables: ["mails"], because: providers },
   { by: "api/provider/find-worker.ts findNamedWorker", tables: ["workers"], because: providers },
 
-  { by: "api/domain/list-kept-mails.ts listKeptMails", tables: ["mails"], because: "on somebody's own machine the mails of all companies are kept to be read" },
+  { by: "api/domain/mail/list-kept-mails.ts listKeptMails", tables: ["mails"], because: "on somebody's own machine the mails of all companies are kept to be read" },
   { by: "api/db/seed/seed-worker-history.ts seedWorkerHistory", tables: ["workers"], because: "the demo is written for all its companies at once" },
 ];

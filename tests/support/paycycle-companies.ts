@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import type { DepositHeld, PaidItem, PayTerms } from "#app/api/domain/build-paycycle-compensation.ts";
-import type { Leave } from "#app/api/domain/employed-days.ts";
-import type { PaidWorker } from "#app/api/domain/worker-pay.ts";
+import type { DepositHeld, PaidItem, PayTerms } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
+import type { Leave } from "#app/api/domain/paycycle/employed-days.ts";
+import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
 
 export type GeneratedRow = { worker: PaidWorker; items: PaidItem[]; leaves: Leave[]; deposit: DepositHeld };
 

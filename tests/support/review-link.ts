@@ -1,5 +1,5 @@
 import { idOf } from "#app/api/db/seed/id.ts";
-import { reviewLinkAddress, type ReviewLinkParts } from "#app/api/domain/review-link-address.ts";
+import { reviewLinkAddress, type ReviewLinkParts } from "#app/api/domain/request/review-link-address.ts";
 import type { Person } from "./people.ts";
 
 /** Of the server that the journeys talk to, so that they can open what it would mail. */

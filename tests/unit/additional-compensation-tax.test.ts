@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildPaycycleCompensation, type BuiltPaycycleCompensation } from "#app/api/domain/build-paycycle-compensation.ts";
-import type { PaidWorker } from "#app/api/domain/worker-pay.ts";
-import { workersTakeOf } from "#app/api/domain/paycycle-figures.ts";
+import { buildPaycycleCompensation, type BuiltPaycycleCompensation } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
+import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
+import { workersTakeOf } from "#app/api/domain/paycycle/paycycle-figures.ts";
 
 type Place = "BC" | "CO" | "MX" | "ON";
 const rate = { rate: "1", source: "Test", at: "2026-12-01T00:00:00.000Z" };

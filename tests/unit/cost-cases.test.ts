@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { costEstimate } from "#app/contract/cost-estimate.ts";
 import { costRequest } from "#app/contract/cost-calculator.ts";
-import { estimateCost } from "#app/api/domain/estimate-cost.ts";
+import { estimateCost } from "#app/api/domain/estimate/estimate-cost.ts";
 import { costCases, minor, questionOf, tolerances } from "#tests/support/cost-cases.ts";
 
 test.each(costCases)("$id agrees line by line", (example) => {

@@ -4,8 +4,8 @@ import type { BudgetRequest, CostRequest } from "#app/contract/cost-calculator.t
 import { largestAmount } from "#app/contract/typed-money.ts";
 import type { CostGroup } from "#app/contract/cost-group.ts";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
-import { estimateCost, type EstimateTerms } from "#app/api/domain/estimate-cost.ts";
-import { salaryForBudget } from "#app/api/domain/salary-for-budget.ts";
+import { estimateCost, type EstimateTerms } from "#app/api/domain/estimate/estimate-cost.ts";
+import { salaryForBudget } from "#app/api/domain/estimate/salary-for-budget.ts";
 
 const rates = { CA: "1.3725", CO: "4012.35", MX: "18.4321" };
 const termsOf = ({ countryCode }: { countryCode: CostRequest["countryCode"] }, monthlyFee = 59_900): EstimateTerms => ({

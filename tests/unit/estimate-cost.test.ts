@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { CostRequest } from "#app/contract/cost-calculator.ts";
-import { compareEstimates } from "#app/api/domain/compare-estimates.ts";
-import { EstimateError } from "#app/api/domain/estimate-error.ts";
-import { type EstimateTerms, estimateCost } from "#app/api/domain/estimate-cost.ts";
+import { compareEstimates } from "#app/api/domain/estimate/compare-estimates.ts";
+import { EstimateError } from "#app/api/domain/estimate/estimate-error.ts";
+import { type EstimateTerms, estimateCost } from "#app/api/domain/estimate/estimate-cost.ts";
 
 const terms: EstimateTerms = { monthlyFee: 0, exchangeRate: null, today: "2026-11-20" };
 const rate = { rate: "18.50", source: "Test bank", at: "2026-11-19" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { writeCalendar, type CalendarEvent } from "#app/api/domain/icalendar.ts";
+import { writeCalendar, type CalendarEvent } from "#app/api/domain/time-off/icalendar.ts";
 
 const event: CalendarEvent = {
   id: "01a1ffb3-1127-7544-b4ca-1de659630571",

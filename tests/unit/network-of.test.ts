@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "#app/api/domain/network-of.ts";
+import { networkOf } from "#app/api/domain/access/network-of.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysIn, yearsOf } from "#app/api/domain/pto-balance.ts";
+import { daysIn, yearsOf } from "#app/api/domain/time-off/pto-balance.ts";
 
 const ontario = { countryCode: "CA", region: "ON" };
 const partsOf = (stay: { startDate: string; endDate: string; daysRequested: number }) => yearsOf(stay).map((year) => daysIn(ontario, year, stay));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicHolidays } from "#app/api/domain/public-holidays.ts";
+import { publicHolidays } from "#app/api/domain/day/public-holidays.ts";
 
 test("Mexico rests on 1 October when a president takes office, as its law has it since 2024, and every six years", () => {
   const handOver = (year: number) => publicHolidays({ countryCode: "MX" }, year).filter(({ name }) => name === "Transmisión del Poder Ejecutivo Federal").map(({ day }) => day);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { paycycleCompensations } from "#app/api/db/schema/paycycle.ts";
-import { noFigures, storedFigures } from "#app/api/domain/paycycle-figures.ts";
-import { varianceReasons } from "#app/api/domain/variance-reasons.ts";
+import { noFigures, storedFigures } from "#app/api/domain/paycycle/paycycle-figures.ts";
+import { varianceReasons } from "#app/api/domain/paycycle/variance-reasons.ts";
 import { percentOf } from "#app/routes/paycycle/comparison-columns.tsx";
 
 type Row = typeof paycycleCompensations.$inferSelect;

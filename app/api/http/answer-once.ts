@@ -1,4 +1,4 @@
-import { hashOf } from "../domain/secret.ts";
+import { hashOf } from "../domain/access/secret.ts";
 import { once, type Answer } from "../domain/once.ts";
 import type { Db } from "../db/connect.server.ts";
 import type { ApiContext, Who } from "../environment.ts";

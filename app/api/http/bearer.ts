@@ -1,7 +1,7 @@
 import { messages } from "#app/contract/error.ts";
 import { scopeOf } from "#app/contract/token-scope.ts";
-import { countTry } from "../domain/throttle.ts";
-import { findBearer } from "../domain/token-bearer.ts";
+import { countTry } from "../domain/access/throttle.ts";
+import { findBearer } from "../domain/api-token/token-bearer.ts";
 import type { ApiContext, Who } from "../environment.ts";
 import { badRequest, Refusal, tooMany, unauthorized } from "../refusal.ts";
 import { readRememberToken, readSession } from "./cookies.ts";

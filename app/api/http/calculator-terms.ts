@@ -1,5 +1,5 @@
-import { readTerms, type TermsOf } from "../domain/estimate-terms.ts";
-import { countTry } from "../domain/throttle.ts";
+import { readTerms, type TermsOf } from "../domain/estimate/estimate-terms.ts";
+import { countTry } from "../domain/access/throttle.ts";
 import type { ApiContext, Who } from "../environment.ts";
 import { tooMany } from "../refusal.ts";
 

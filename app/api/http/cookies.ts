@@ -1,8 +1,8 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { randomBytes } from "node:crypto";
-import { rememberDays } from "../domain/session.ts";
-import { pendingMinutes } from "../domain/two-step-sign-in.ts";
-import { hashOf, sameText, sign } from "../domain/secret.ts";
+import { rememberDays } from "../domain/access/session.ts";
+import { pendingMinutes } from "../domain/access/two-step-sign-in.ts";
+import { hashOf, sameText, sign } from "../domain/access/secret.ts";
 import type { ApiContext } from "../environment.ts";
 
 /** Under https the names carry the __Host- prefix, so that no other host can plant them; plain http is for local use. */

@@ -3,7 +3,7 @@ import { streamCsv, csvType } from "../export/csv.ts";
 import type { Cell, ExportTable } from "../export/cell.ts";
 import { contentDisposition, exportFileName } from "../export/file-name.ts";
 import { streamWorkbook, workbookType } from "../export/workbook.ts";
-import { countTry } from "../domain/throttle.ts";
+import { countTry } from "../domain/access/throttle.ts";
 import type { ApiContext, Who } from "../environment.ts";
 import { tooMany } from "../refusal.ts";
 

@@ -1,5 +1,5 @@
-import { endSession } from "../domain/session.ts";
-import type { Admission } from "../domain/two-step-sign-in.ts";
+import { endSession } from "../domain/access/session.ts";
+import type { Admission } from "../domain/access/two-step-sign-in.ts";
 import type { ApiContext } from "../environment.ts";
 import { clearPendingSignIn, readPendingSignIn, readSession, writePendingSignIn, writeRememberToken, writeSession } from "./cookies.ts";
 

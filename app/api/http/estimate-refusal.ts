@@ -1,4 +1,4 @@
-import { EstimateError, type EstimateErrorCode } from "../domain/estimate-error.ts";
+import { EstimateError, type EstimateErrorCode } from "../domain/estimate/estimate-error.ts";
 import { invalid } from "../refusal.ts";
 
 /** At which field of the question a refusal is said; the others are our own mistakes and stay errors. */

@@ -1,4 +1,4 @@
-import type { Presented } from "../domain/link.ts";
+import type { Presented } from "../domain/access/link.ts";
 import type { ApiContext } from "../environment.ts";
 import { invalidSignature, wrongMethod } from "../refusal.ts";
 

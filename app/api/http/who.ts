@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { can, type Ability } from "#app/contract/permission.ts";
 import { messages } from "#app/contract/error.ts";
-import { resumeSession } from "../domain/remembered-device.ts";
-import { findWho } from "../domain/session.ts";
+import { resumeSession } from "../domain/access/remembered-device.ts";
+import { findWho } from "../domain/access/session.ts";
 import type { ApiContext, Environment, Who } from "../environment.ts";
 import { unauthenticated, unauthorized } from "../refusal.ts";
 import { admitBearer, readBearer } from "./bearer.ts";

@@ -1,12 +1,12 @@
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
-import { cleanUpSignUps } from "../domain/clean-up-sign-ups.ts";
-import { clearOldDeliveries } from "../domain/deliver-webhooks.ts";
+import { cleanUpSignUps } from "../domain/access/clean-up-sign-ups.ts";
+import { clearOldDeliveries } from "../domain/webhook/deliver-webhooks.ts";
 import { eachInTurn } from "../domain/each-in-turn.ts";
-import { clearOldMails } from "../domain/deliver-mails.ts";
-import { clearOldRuns } from "../domain/mail-run.ts";
+import { clearOldMails } from "../domain/mail/deliver-mails.ts";
+import { clearOldRuns } from "../domain/mail/mail-run.ts";
 import { clearOldKeys } from "../domain/once.ts";
-import { clearOldTries } from "../domain/throttle.ts";
+import { clearOldTries } from "../domain/access/throttle.ts";
 import type { Job } from "./job.ts";
 
 /** Deletes what is kept for a time only. */

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
-import { deliverWebhooks, nextDeliveryAt, type CallOut } from "../domain/deliver-webhooks.ts";
+import { deliverWebhooks, nextDeliveryAt, type CallOut } from "../domain/webhook/deliver-webhooks.ts";
 import type { Job } from "./job.ts";
 
 /** Sends the webhooks that are due; one that is written down wakes it. */

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
-import { clearEndedSessions } from "../domain/session.ts";
+import { clearEndedSessions } from "../domain/access/session.ts";
 import type { Job } from "./job.ts";
 
 /** Deletes sessions soon after they have ended by themselves: what is gone does not begin again when the clock is set back. */

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
-import { runPaycycles } from "../domain/run-paycycles.ts";
+import { runPaycycles } from "../domain/paycycle/run-paycycles.ts";
 import type { Job } from "./job.ts";
 
 /** Approves, opens and pays what is due, which makes up for any time out of service. */

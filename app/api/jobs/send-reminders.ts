@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
-import { mailByTheClock } from "../domain/mail-by-the-clock.ts";
+import { mailByTheClock } from "../domain/mail/mail-by-the-clock.ts";
 import type { Job } from "./job.ts";
 
 /** Puts the reminders and digests that are due into the outbox. */

@@ -2,7 +2,7 @@ import { lookup as resolve } from "node:dns";
 import { request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import type { Call, CallOut } from "../domain/deliver-webhooks.ts";
+import type { Call, CallOut } from "../domain/webhook/deliver-webhooks.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 const timeLimit = 5000;

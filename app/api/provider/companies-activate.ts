@@ -1,4 +1,4 @@
-import { activateCompany } from "../domain/activate-company.ts";
+import { activateCompany } from "../domain/company/activate-company.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { inWords, isWanted, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";

@@ -1,4 +1,4 @@
-import { closeCompany } from "../domain/close-company.ts";
+import { closeCompany } from "../domain/company/close-company.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { inWords, isWanted, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";

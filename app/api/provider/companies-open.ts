@@ -1,4 +1,4 @@
-import { openCompany } from "../domain/close-company.ts";
+import { openCompany } from "../domain/company/close-company.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { inWords, isWanted, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";

@@ -3,7 +3,7 @@ import { formatMoney } from "#app/contract/money.ts";
 import { companies } from "../db/schema/company.ts";
 import { history } from "../db/schema/history.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
-import { totalDueOf } from "../domain/find-paycycle.ts";
+import { totalDueOf } from "../domain/paycycle/find-paycycle.ts";
 import { readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { paycycles } from "../db/schema/paycycle.ts";
-import { nextPaycycleStart } from "../domain/next-paycycle.ts";
-import { openPaycycle } from "../domain/open-paycycle.ts";
-import { recordProviderHistory } from "../domain/record-provider-history.ts";
+import { nextPaycycleStart } from "../domain/paycycle/next-paycycle.ts";
+import { openPaycycle } from "../domain/paycycle/open-paycycle.ts";
+import { recordProviderHistory } from "../domain/history/record-provider-history.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { isWanted, Mistake, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";

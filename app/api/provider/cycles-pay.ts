@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { formatMoney } from "#app/contract/money.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
-import { totalDueOf } from "../domain/find-paycycle.ts";
-import { payPaycycle } from "../domain/pay-paycycle.ts";
+import { totalDueOf } from "../domain/paycycle/find-paycycle.ts";
+import { payPaycycle } from "../domain/paycycle/pay-paycycle.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";

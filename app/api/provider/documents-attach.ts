@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { fileCollections } from "#app/contract/file.ts";
-import { attachFile } from "../domain/attach-file.ts";
+import { attachFile } from "../domain/worker/attach-file.ts";
 import { inWords, Mistake, readWith, type Command } from "./command.ts";
 import { findNamedWorker } from "./find-worker.ts";
 

@@ -1,6 +1,6 @@
 import { formatMoney } from "#app/contract/money.ts";
 import { parseAmount } from "#app/contract/typed-money.ts";
-import { changeFee } from "../domain/change-fee.ts";
+import { changeFee } from "../domain/company/change-fee.ts";
 import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
 

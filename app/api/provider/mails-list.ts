@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull } from "drizzle-orm";
 import { mails } from "../db/schema/mail.ts";
-import { oneLine } from "../domain/mail-words.ts";
+import { oneLine } from "../domain/mail/mail-words.ts";
 import { readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
 

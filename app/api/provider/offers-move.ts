@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { offerStatuses } from "#app/contract/offer-status.ts";
-import { legalMoves, moveOffer } from "../domain/move-offer.ts";
+import { legalMoves, moveOffer } from "../domain/worker/move-offer.ts";
 import { inWords, Mistake, readWith, type Command } from "./command.ts";
 import { findNamedWorker } from "./find-worker.ts";
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { newTimeOff } from "#app/contract/time-off.ts";
 import { timeOffTypes } from "#app/contract/time-off-type.ts";
-import { enterTimeOff } from "../domain/enter-request.ts";
+import { enterTimeOff } from "../domain/request/enter-request.ts";
 import { inWords, Mistake, readWith, type Command } from "./command.ts";
 import { findNamedWorker } from "./find-worker.ts";
 import { readReference } from "./read-request.ts";

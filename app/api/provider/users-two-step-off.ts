@@ -1,8 +1,8 @@
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
-import { addresseeOf, findByAddress } from "../domain/email-holder.ts";
+import { addresseeOf, findByAddress } from "../domain/access/email-holder.ts";
 import { inTransaction } from "../domain/transaction.ts";
-import { takeOffTwoStep } from "../domain/two-step.ts";
+import { takeOffTwoStep } from "../domain/access/two-step.ts";
 import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
 
 /** Turns two-step sign-in off for somebody who can give no code any more. */

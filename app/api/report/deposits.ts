@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from "drizzle-
 import type { Db } from "../db/connect.server.ts";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { workers } from "../db/schema/worker.ts";
-import { addDays } from "../domain/calendar-day.ts";
-import { depositReturnDay } from "../domain/deposit-return.ts";
-import { readPayCalendar } from "../domain/pay-calendar.ts";
+import { addDays } from "../domain/day/calendar-day.ts";
+import { depositReturnDay } from "../domain/paycycle/deposit-return.ts";
+import { readPayCalendar } from "../domain/paycycle/pay-calendar.ts";
 import { dayCell, moneyCell, textCell } from "../export/cell.ts";
 import { ratesText, readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
 import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import { paycycles, paycycleTotals as totals } from "../db/schema/paycycle.ts";
-import { historyAuthor } from "../domain/history-author.ts";
-import { companyPaysOf, type Figures } from "../domain/paycycle-figures.ts";
+import { historyAuthor } from "../domain/history/history-author.ts";
+import { companyPaysOf, type Figures } from "../domain/paycycle/paycycle-figures.ts";
 import { dayCell, instantCell, integerCell, moneyCell, textCell } from "../export/cell.ts";
 import { readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, type ReportSource } from "./report-source.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNotNull, lte, or } from "drizzle-orm";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
-import { companyPaysOf, figuresIn, workersTakeOf } from "../domain/paycycle-figures.ts";
+import { companyPaysOf, figuresIn, workersTakeOf } from "../domain/paycycle/paycycle-figures.ts";
 import { dayCell, instantCell, integerCell, moneyCell, textCell } from "../export/cell.ts";
 import { readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";

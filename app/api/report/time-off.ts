@@ -2,9 +2,9 @@ import { and, asc, eq, gt, gte, lte, or } from "drizzle-orm";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { timeOffs } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
-import { addDays } from "../domain/calendar-day.ts";
-import { daysIn } from "../domain/pto-balance.ts";
-import { longestDays } from "../domain/working-days.ts";
+import { addDays } from "../domain/day/calendar-day.ts";
+import { daysIn } from "../domain/time-off/pto-balance.ts";
+import { longestDays } from "../domain/day/working-days.ts";
 import { dayCell, integerCell, textCell } from "../export/cell.ts";
 import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 

@@ -28,7 +28,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { invited, asker: user && askerOf(user, invited?.email ?? "") };
 }
 
-/** A link that was accepted and is opened once more: its token begins with whom it was made for (api/domain/link.ts). */
+/** A link that was accepted and is opened once more: its token begins with whom it was made for (api/domain/access/link.ts). */
 function isOwn(token: string, { id }: CurrentUser): boolean {
   return token === "" || token.startsWith(`${id}.`);
 }
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     secretFields: ["password", "passwordConfirmation"],
     async call(value, idempotencyKey) {
       await register(context.get(apiContext), value, idempotencyKey);
-      // The same way whether or not the address has an account (api/domain/email-holder.ts): only its mailbox is told.
+      // The same way whether or not the address has an account (api/domain/access/email-holder.ts): only its mailbox is told.
       return redirect("/");
     },
   });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Letter } from "../../domain/letter.ts";
+import type { Letter } from "../../domain/mail/letter.ts";
 
 /**
  * The outbox: what is to be told by mail, written in the transaction that causes it. The words and the links are made

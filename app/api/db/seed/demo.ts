@@ -1,6 +1,6 @@
-import { countriesWithOffers } from "../../domain/countries.ts";
+import { countriesWithOffers } from "../../domain/estimate/countries.ts";
 import { nameKey } from "../../domain/name-key.ts";
-import { hashPassword } from "../../domain/password.ts";
+import { hashPassword } from "../../domain/access/password.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import type { Db } from "../connect.server.ts";
 import { companies } from "../schema/company.ts";

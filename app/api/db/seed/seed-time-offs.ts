@@ -1,8 +1,8 @@
 import type { TimeOffStatus } from "#app/contract/time-off-status.ts";
 import type { TimeOffType } from "#app/contract/time-off-type.ts";
-import { addDays } from "../../domain/calendar-day.ts";
+import { addDays } from "../../domain/day/calendar-day.ts";
 import { nameKey } from "../../domain/name-key.ts";
-import { countWorkingDays } from "../../domain/working-days.ts";
+import { countWorkingDays } from "../../domain/day/working-days.ts";
 import type { Db } from "../connect.server.ts";
 import { history } from "../schema/history.ts";
 import { timeOffs } from "../schema/time-off.ts";

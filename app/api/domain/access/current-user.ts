@@ -1,0 +1,19 @@
+import type { CurrentUser } from "#app/contract/user.ts";
+import type { companies } from "../../db/schema/company.ts";
+import type { users } from "../../db/schema/user.ts";
+import type { Who } from "../../environment.ts";
+
+type User = typeof users.$inferSelect;
+type Company = typeof companies.$inferSelect;
+
+/** A row of users as the wire has the person who is signed in; what waits for them is for whoever has counted it to add. */
+export function asCurrentUser(user: User, company: CurrentUser["company"]): CurrentUser {
+  const { id, firstName, lastName, email, role, avatar, isOwner, emailVerifiedAt, mailSubscription } = user;
+  return { id, firstName, lastName, email, role, avatar, isOwner, verified: emailVerifiedAt !== null, mailSubscription, company };
+}
+
+/** This person as if they asked themselves: what is read for them goes through what they may see. */
+export function asWho(user: User, company: Company): Who {
+  const person = asCurrentUser(user, { name: company.legalName, status: company.status });
+  return { companyId: user.companyId, userId: user.id, sessionHash: "", ip: null, user: person };
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { freshCodeMessage, freshCodeMinutes } from "#app/contract/fresh-code.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { twoSteps } from "../../db/schema/two-step.ts";
+import { sessions } from "../../db/schema/user.ts";
+import type { Who } from "../../environment.ts";
+import { invalid, unauthorized } from "../../refusal.ts";
+import { isSession } from "./session.ts";
+import { inTransaction } from "../transaction.ts";
+import { refuseManyCodes, spendCode } from "./two-step-code.ts";
+
+/**
+ * For verbs that cannot be undone or that give rights away: a session that somebody else got hold of is not enough.
+ * Refuses with 403 whoever has two-step sign-in on and gave no code in this session during the last fifteen minutes.
+ */
+export async function refuseWithoutFreshCode(tx: Db, who: Who, now: Date): Promise<void> {
+  if (await isAskedForCode(tx, who, now)) throw unauthorized(freshCodeMessage);
+}
+
+/** Whether this session has to give a code before such a verb: true only while two-step sign-in is on. */
+export async function isAskedForCode(db: Db, who: Who, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ codeGivenAt: sessions.codeGivenAt })
+    .from(sessions)
+    .innerJoin(twoSteps, and(eq(twoSteps.companyId, sessions.companyId), eq(twoSteps.userId, sessions.userId), isNotNull(twoSteps.confirmedAt)))
+    .where(isSession(who.companyId, who.sessionHash));
+  // One from what is the future now, because the clock was set back since, says nothing about the last minutes.
+  return row !== undefined && (row.codeGivenAt === null || Math.abs(now.getTime() - row.codeGivenAt.getTime()) > freshCodeMinutes * 60_000);
+}
+
+/** Takes a code of the app, or a recovery code, for what follows in this session. 422 on `code`, 429 for too many. */
+export async function giveCode(db: Db, who: Who, code: string, secret: string, now: Date): Promise<void> {
+  await spendFreshCode(db, who, code, secret, now, async () => {});
+}
+
+/** The same, and in the same transaction what the code was given for. */
+export async function spendFreshCode<Result>(db: Db, who: Who, code: string, secret: string, now: Date, verb: (tx: Db) => Promise<Result>): Promise<Result> {
+  await refuseManyCodes(db, who.userId, now);
+  return inTransaction(db, async (tx) => {
+    if (!(await spendCode(tx, who, code, secret, now))) {
+      throw invalid({ code: ["This code does not fit, or was used before. Wait for the next one."] });
+    }
+    await noteCode(tx, who.companyId, who.sessionHash, now);
+    return verb(tx);
+  });
+}
+
+/** Writes down that a code was given in this session. */
+export async function noteCode(tx: Db, companyId: string, sessionHash: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ codeGivenAt: now }).where(isSession(companyId, sessionHash));
+}

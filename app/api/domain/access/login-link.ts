@@ -1,0 +1,66 @@
+import { and, eq } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import type { LoginLinkRequest } from "#app/contract/account.ts";
+import { canonicalEmail } from "#app/contract/canonical-email.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { users } from "../../db/schema/user.ts";
+import { invalidSignature } from "../../refusal.ts";
+import { addresseeOf, findByAddress, isHeldByAnother } from "./email-holder.ts";
+import { inviteBeside, repeatInvitation } from "../user/invitation.ts";
+import { issueLink, redeemLink, type Presented } from "./link.ts";
+import { isFirstOfForm, mayMail, writeForNobody, type Asking } from "../mail/mail-limits.ts";
+import { hashPassword } from "./password.ts";
+import { postMail } from "../mail/post-mail.ts";
+import { proveEmail } from "./prove-email.ts";
+import { endSessionsOf, type Device } from "./session.ts";
+import { inTransaction } from "../transaction.ts";
+import { admit } from "./two-step-sign-in.ts";
+
+/**
+ * Mails a link to sign in with, good for ten minutes and one use, which leads on to `redirectTo`: the mail carries it, so
+ * that it holds in whatever browser the link is opened. Nothing tells whether the address is known.
+ */
+export async function requestLoginLink(db: Db, { email: typed, redirectTo }: LoginLinkRequest, asking: Asking, now: Date): Promise<void> {
+  const email = canonicalEmail(typed);
+  if (!(await mayMail(db, "login", email, asking.ip, now))) return;
+  await inTransaction(db, async (tx) => {
+    if (!(await isFirstOfForm(tx, asking.formKey, email, now))) return;
+    const whose = await findByAddress(tx, email);
+    const user = addresseeOf(whose);
+    const invitation = await inviteBeside(tx, email, whose, now);
+    // As many rows as a link and its mail.
+    if (!user) return writeForNobody(tx, email, now, 2);
+    if (user.passwordHash === null) return repeatInvitation(tx, user, now);
+    const link = await issueLink(tx, "login", user, now);
+    await postMail(tx, user, `login:${link.nonce}`, { kind: "login", firstName: user.firstName, link, ...(redirectTo && { redirectTo }), ...(invitation && { invitation }) }, now);
+  });
+}
+
+/**
+ * Signs in by such a link; whoever has two-step sign-in on is asked for a code first. 403 for a link that does not hold
+ * (any more). It proves the address: of an account that somebody had only claimed by signing up, the password then opens
+ * nothing any more, and nobody else is signed in (`endedPassword`).
+ */
+export async function signInByLink(db: Db, presented: Presented, device: Device, secret: string, now: Date) {
+  return inTransaction(db, async (tx) => {
+    const user = await redeemLink(tx, "login", presented, secret, now);
+    if (!user) throw invalidSignature();
+    const endedPassword = await proveEmail(tx, user, device.ip, now);
+    if (endedPassword) await endAccess(tx, user, now);
+    return { admission: await admit(tx, user, device, false, now, "signed in by link"), endedPassword };
+  }).catch((error: unknown) => {
+    throw isHeldByAnother(error) ? invalidSignature() : error;
+  });
+}
+
+/** Ends all ways into an account that were there before its address was proved, and says so kindly: mostly the same person has signed up. */
+async function endAccess(tx: Db, user: typeof users.$inferSelect, now: Date): Promise<void> {
+  await endSessionsOf(tx, { companyId: user.companyId, userId: user.id });
+  // One that nobody knows: an account without any is that of somebody who was invited and is yet to choose theirs.
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.companyId, user.companyId), eq(users.id, user.id)));
+  await postMail(tx, user, `password-ended:${user.id}`, { kind: "password-ended", firstName: user.firstName }, now);
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Session } from "#app/contract/session.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { rememberTokens, sessions } from "../../db/schema/user.ts";
+import type { Who } from "../../environment.ts";
+import { notFound } from "../../refusal.ts";
+import { endFamily } from "./remembered-device.ts";
+import { hashOf } from "./secret.ts";
+import { isLiving, isSession } from "./session.ts";
+
+/** A session, a remembered device, or both of them on one device: what is told of it, and its keys, which are not. */
+type Own = { told: Session; idHash: string | null; family: string | null };
+
+/** Where this person is signed in, and the devices that would sign themselves in; this one first, then the last seen. */
+export async function listOwnSessions(db: Db, who: Who, now: Date): Promise<Session[]> {
+  return (await findOwn(db, who, now)).map(({ told }) => told);
+}
+
+/** Signs one of them out, its remembered device with it. Anybody else's is not found. */
+export async function endOwnSession(tx: Db, who: Who, id: string, now: Date): Promise<void> {
+  const found = (await findOwn(tx, who, now)).find(({ told }) => told.id === id);
+  if (!found) throw notFound();
+  if (found.idHash) await tx.delete(sessions).where(isSession(who.companyId, found.idHash));
+  if (found.family) await endFamily(tx, who.companyId, found.family);
+}
+
+async function findOwn(db: Db, who: Who, now: Date): Promise<Own[]> {
+  const isOwn = (table: typeof sessions | typeof rememberTokens) => and(eq(table.companyId, who.companyId), eq(table.userId, who.userId));
+  const living = await db.select().from(sessions).where(and(isOwn(sessions), isLiving(now))).orderBy(desc(sessions.lastSeenAt));
+  const remembered = await db
+    .select()
+    .from(rememberTokens)
+    .where(and(isOwn(rememberTokens), isNull(rememberTokens.usedAt), gt(rememberTokens.expiresAt, now)))
+    .orderBy(desc(rememberTokens.createdAt));
+  const rememberedFamilies = new Set(remembered.map(({ family }) => family));
+  const own: Own[] = living.map((session) => ({
+    idHash: session.idHash,
+    family: session.rememberFamily,
+    told: {
+      id: publicId(session.idHash),
+      userAgent: session.userAgent,
+      ip: session.ip,
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      isCurrent: session.idHash === who.sessionHash,
+      isRemembered: session.rememberFamily !== null && rememberedFamilies.has(session.rememberFamily),
+    },
+  }));
+  const withSession = new Set(own.map(({ family }) => family));
+  for (const token of remembered.filter(({ family }) => !withSession.has(family))) {
+    const { family, userAgent, ip } = token;
+    own.push({
+      idHash: null,
+      family,
+      told: { id: publicId(family), userAgent, ip, lastSeenAt: token.createdAt.toISOString(), isCurrent: false, isRemembered: true },
+    });
+  }
+  return own.sort((a, b) => Number(b.told.isCurrent) - Number(a.told.isCurrent));
+}
+
+/** What the session is called outside: neither its key in the table nor anything that opens it. */
+function publicId(key: string): string {
+  return hashOf(`session:${key}`);
+}

@@ -1,0 +1,83 @@
+import { and, eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import type { Db } from "../../db/connect.server.ts";
+import { rememberTokens, sessions } from "../../db/schema/user.ts";
+import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
+import { hashOf } from "./secret.ts";
+import { rememberDays, startSession, type Device, type Person } from "./session.ts";
+import { inTransaction } from "../transaction.ts";
+
+const minute = 60_000;
+/** Two tabs may present one remember token at the same moment; later than this it is a replay. */
+const rotationGrace = minute / 2;
+
+/** Starts a session, and remembers the device when the person asked for that. */
+export async function startRemembered(tx: Db, person: Person, device: Device, remembers: boolean, now: Date) {
+  const family = remembers ? uuid() : null;
+  const session = await startSession(tx, person, device, now, family);
+  return { session, remember: family && (await issueRememberToken(tx, person, now, family, device)) };
+}
+
+/** A new remember token: of a new family at sign-in, of the same one at each use. */
+async function issueRememberToken(tx: Db, person: Person, now: Date, family: string, device: Device): Promise<string> {
+  const secret = newSecretOf(person.companyId);
+  await tx.insert(rememberTokens).values({
+    tokenHash: hashOf(secret),
+    family,
+    companyId: person.companyId,
+    userId: person.userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + rememberDays * 24 * 60 * minute),
+    ip: device.ip,
+    userAgent: device.userAgent?.slice(0, 300) ?? null,
+  });
+  return secret;
+}
+
+/**
+ * Exchanges a remember token for a session and the family's next token. A token that was used before ends its whole
+ * family and the sessions that it has begun, because one of the two who present it is not its owner.
+ */
+export async function resumeSession(db: Db, token: string, device: Device, now: Date) {
+  return inTransaction(db, async (tx) => {
+    const companyId = await companyOfSecret(tx, rememberTokens, token);
+    if (companyId === null) return null;
+    const isThis = and(eq(rememberTokens.companyId, companyId), eq(rememberTokens.tokenHash, hashOf(token)));
+    const [row] = await tx.select().from(rememberTokens).where(isThis).for("update");
+    if (!row) return null;
+    if (row.expiresAt <= now) {
+      // Over for good, whatever the clock says next.
+      await tx.delete(rememberTokens).where(isThis);
+      return null;
+    }
+    // Used in what is the future now: the clock was set back since, and this is no second tab.
+    if (row.usedAt && Math.abs(now.getTime() - row.usedAt.getTime()) > rotationGrace) {
+      await endFamily(tx, companyId, row.family);
+      return null;
+    }
+    if (!row.usedAt) {
+      await tx.update(rememberTokens).set({ usedAt: now }).where(isThis);
+    }
+    const session = await startSession(tx, row, device, now, row.family);
+    const remember = await issueRememberToken(tx, row, now, row.family, device);
+    return { session, remember };
+  });
+}
+
+/** Ends the family of a remember token, as signing out does. */
+export async function forgetDevice(db: Db, token: string): Promise<void> {
+  const companyId = await companyOfSecret(db, rememberTokens, token);
+  if (companyId === null) return;
+  const [row] = await db
+    .select()
+    .from(rememberTokens)
+    .where(and(eq(rememberTokens.companyId, companyId), eq(rememberTokens.tokenHash, hashOf(token))));
+  if (row) await inTransaction(db, (tx) => endFamily(tx, companyId, row.family));
+}
+
+/** Forgets all tokens of one device, and ends the sessions that they have begun: whoever has any of them has to sign in again. */
+export async function endFamily(tx: Db, companyId: string, family: string): Promise<void> {
+  // The tokens first: a session that one of them is just beginning is there by the time that its token can be deleted.
+  await tx.delete(rememberTokens).where(and(eq(rememberTokens.companyId, companyId), eq(rememberTokens.family, family)));
+  await tx.delete(sessions).where(and(eq(sessions.companyId, companyId), eq(sessions.rememberFamily, family)));
+}

@@ -1,0 +1,72 @@
+import { and, eq } from "drizzle-orm";
+import type { PasswordReset } from "#app/contract/account.ts";
+import { canonicalEmail } from "#app/contract/canonical-email.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { users } from "../../db/schema/user.ts";
+import { companies } from "../../db/schema/company.ts";
+import { invalid } from "../../refusal.ts";
+import { refuseEasyPassword } from "./easy-password.ts";
+import { refuseOfClosed } from "../company/close-company.ts";
+import { addresseeOf, findByAddress, isHeldByAnother } from "./email-holder.ts";
+import { inviteBeside, repeatInvitation } from "../user/invitation.ts";
+import { findLink, issueLink, readToken, redeemLink, voidLinks } from "./link.ts";
+import { isFirstOfForm, mayMail, writeForNobody, type Asking } from "../mail/mail-limits.ts";
+import { hashPassword } from "./password.ts";
+import { postMail } from "../mail/post-mail.ts";
+import { proveEmail } from "./prove-email.ts";
+import { recordOwnHistory } from "../history/record-own-history.ts";
+import { endSessionsOf, type Device } from "./session.ts";
+import { inTransaction } from "../transaction.ts";
+
+/** Mails a link to choose a new password with, good for an hour and one use. Nothing tells whether the address is known. */
+export async function requestPasswordReset(db: Db, typed: string, asking: Asking, now: Date): Promise<void> {
+  const email = canonicalEmail(typed);
+  if (!(await mayMail(db, "reset", email, asking.ip, now))) return;
+  await inTransaction(db, async (tx) => {
+    if (!(await isFirstOfForm(tx, asking.formKey, email, now))) return;
+    const whose = await findByAddress(tx, email);
+    const user = addresseeOf(whose);
+    const invitation = await inviteBeside(tx, email, whose, now);
+    // As many rows as a link and its mail.
+    if (!user) return writeForNobody(tx, email, now, 2);
+    if (user.passwordHash === null) return repeatInvitation(tx, user, now);
+    const link = await issueLink(tx, "reset", user, now);
+    await postMail(tx, user, `reset:${link.nonce}`, { kind: "reset", firstName: user.firstName, link, ...(invitation && { invitation }) }, now);
+  });
+}
+
+/**
+ * Sets a new password by such a link, and ends the person's sessions and remembered devices, but for the session in
+ * which it was done (`keptSessionHash`). Other links of theirs are void from now on, and their address is proved.
+ * 422 on `password` for one that is easy to guess, which leaves the link as it was; 422 on `email` when the link does
+ * not hold or is another address's, and for somebody of a company that is closed.
+ */
+export async function resetPassword(db: Db, form: PasswordReset, device: Device & { keptSessionHash?: string }, secret: string, now: Date) {
+  const presented = readToken(form.token);
+  const found = await findLink(db, "reset", presented, secret, now);
+  if (!found || found.user.email !== canonicalEmail(form.email)) throw invalidToken();
+  const { companyId, firstName, lastName, email } = found.user;
+  const [company] = await db.select({ name: companies.legalName }).from(companies).where(eq(companies.id, companyId));
+  await refuseEasyPassword(form.password, [firstName, lastName, email.replace(/@.*/, ""), company?.name ?? ""]);
+  const passwordHash = await hashPassword(form.password);
+  await inTransaction(db, async (tx) => {
+    const user = await redeemLink(tx, "reset", presented, secret, now);
+    if (!user) throw invalidToken();
+    await refuseOfClosed(tx, user.companyId);
+    await proveEmail(tx, user, device.ip, now);
+    await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.companyId, user.companyId), eq(users.id, user.id)));
+    await voidLinks(tx, user);
+    await endSessionsOf(tx, { companyId: user.companyId, userId: user.id }, { but: device.keptSessionHash });
+    await recordOwnHistory(tx, user, device.ip, now, "reset their password");
+    await postMail(tx, user, `password-changed:${found.nonce}`, { kind: "password-changed", firstName: user.firstName }, now);
+  }).catch((error: unknown) => {
+    throw isHeldByAnother(error) ? invalidToken() : error;
+  });
+}
+
+function invalidToken() {
+  return invalid({ email: ["This password reset token is invalid."] });
+}

@@ -1,0 +1,48 @@
+import { inArray, lt, sql } from "drizzle-orm";
+import type { Db } from "../../db/connect.server.ts";
+import { throttles } from "../../db/schema/throttle.ts";
+
+/** Longer than any window lasts: a day. */
+const keptFor = 24 * 3600_000;
+
+export type Limit = { bucket: string; hits: number; seconds: number };
+
+/**
+ * Counts one more try in every bucket, each in a window that begins with its first try.
+ * Returns 0, or the seconds until the window ends of a bucket that now holds more than its hits.
+ * Counting comes before judging, so that many tries at one instant cannot all slip through. A window that lies ahead,
+ * because the clock was set back, begins now: nobody waits longer than a window lasts.
+ */
+export async function countTry(db: Db, limits: Limit[], now: Date): Promise<number> {
+  let wait = 0;
+  for (const limit of limits) {
+    const windowStart = new Date(now.getTime() - limit.seconds * 1000).toISOString();
+    const isOver = sql`${throttles.startedAt} <= ${windowStart}`;
+    const [row] = await db
+      .insert(throttles)
+      .values({ bucket: limit.bucket, startedAt: now, hits: 1 })
+      .onConflictDoUpdate({
+        target: throttles.bucket,
+        set: {
+          hits: sql`case when ${isOver} then 1 else ${throttles.hits} + 1 end`,
+          startedAt: sql`case when ${isOver} then excluded.started_at else least(${throttles.startedAt}, excluded.started_at) end`,
+        },
+      })
+      .returning();
+    if (row && row.hits > limit.hits) {
+      const end = row.startedAt.getTime() + limit.seconds * 1000;
+      wait = Math.max(wait, 1, Math.ceil((end - now.getTime()) / 1000));
+    }
+  }
+  return wait;
+}
+
+/** Begins these buckets anew, as a right password does. */
+export async function forgetTries(db: Db, buckets: string[]): Promise<void> {
+  await db.delete(throttles).where(inArray(throttles.bucket, buckets));
+}
+
+/** Deletes the counters whose window is long over: they would begin anew in any case. */
+export async function clearOldTries(db: Db, now: Date): Promise<void> {
+  await db.delete(throttles).where(lt(throttles.startedAt, new Date(now.getTime() - keptFor)));
+}

@@ -1,0 +1,93 @@
+import { and, eq, isNotNull, lt } from "drizzle-orm";
+import type { Db } from "../../db/connect.server.ts";
+import { pendingSignIns, twoSteps } from "../../db/schema/two-step.ts";
+import { users } from "../../db/schema/user.ts";
+import { invalid } from "../../refusal.ts";
+import { refuseOfClosed } from "../company/close-company.ts";
+import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
+import { noteCode } from "./fresh-code.ts";
+import { recordOwnHistory } from "../history/record-own-history.ts";
+import { startRemembered } from "./remembered-device.ts";
+import { hashOf } from "./secret.ts";
+import type { Device } from "./session.ts";
+import { inTransaction } from "../transaction.ts";
+import { refuseManyCodes, spendCode } from "./two-step-code.ts";
+
+/** Somebody is let in, with a session and perhaps a remembered device, or has yet to give a code (`pending` is their ticket). */
+export type Admission = { session: string; remember: string | null } | { pending: string };
+
+export const pendingMinutes = 10;
+
+/**
+ * What comes after a person has proved themselves by password or link: a session, or with two-step sign-in on, a ticket
+ * that is good for ten minutes and one right code. `event` is what history says once they are in. Refuses with 422
+ * whoever belongs to a company that is closed.
+ */
+export async function admit(
+  tx: Db,
+  user: typeof users.$inferSelect,
+  device: Device,
+  remembers: boolean,
+  now: Date,
+  event: string,
+): Promise<Admission> {
+  await refuseOfClosed(tx, user.companyId);
+  const person = { companyId: user.companyId, userId: user.id };
+  const [twoStep] = await tx
+    .select({ confirmedAt: twoSteps.confirmedAt })
+    .from(twoSteps)
+    .where(and(eq(twoSteps.companyId, user.companyId), eq(twoSteps.userId, user.id), isNotNull(twoSteps.confirmedAt)));
+  if (!twoStep) {
+    await recordOwnHistory(tx, user, device.ip, now, event);
+    return startRemembered(tx, person, device, remembers, now);
+  }
+  const pending = newSecretOf(user.companyId);
+  await tx.delete(pendingSignIns).where(and(eq(pendingSignIns.companyId, user.companyId), lt(pendingSignIns.expiresAt, now)));
+  await tx.insert(pendingSignIns).values({
+    ...person,
+    tokenHash: hashOf(pending),
+    remember: remembers,
+    expiresAt: new Date(now.getTime() + pendingMinutes * 60_000),
+  });
+  return { pending };
+}
+
+/**
+ * The second step: exchanges the ticket and a code of the app, or a recovery code, for a session. Refuses with 422 on
+ * `code` when either does not hold (any more), and with 429 after 5 codes in a minute or 20 in an hour.
+ */
+export async function completeSignIn(db: Db, pending: string, code: string, device: Device, secret: string, now: Date) {
+  const companyId = await companyOfSecret(db, pendingSignIns, pending);
+  if (companyId === null) throw tookTooLong();
+  const isThis = and(eq(pendingSignIns.companyId, companyId), eq(pendingSignIns.tokenHash, hashOf(pending)));
+  const [found] = await db
+    .select({ user: users, remember: pendingSignIns.remember, expiresAt: pendingSignIns.expiresAt })
+    .from(pendingSignIns)
+    .innerJoin(users, and(eq(users.companyId, pendingSignIns.companyId), eq(users.id, pendingSignIns.userId)))
+    .where(isThis);
+  if (!found) throw tookTooLong();
+  if (found.expiresAt <= now) {
+    // Over for good, whatever the clock says next.
+    await db.delete(pendingSignIns).where(isThis);
+    throw tookTooLong();
+  }
+  const { user, remember } = found;
+  const person = { companyId: user.companyId, userId: user.id };
+  await refuseManyCodes(db, user.id, now);
+  const admitted = await inTransaction(db, async (tx) => {
+    if (!(await spendCode(tx, person, code, secret, now))) return null;
+    const [mine] = await tx.delete(pendingSignIns).where(isThis).returning();
+    if (!mine) throw tookTooLong();
+    await recordOwnHistory(tx, user, device.ip, now, "signed in with a code");
+    const begun = await startRemembered(tx, person, device, remember, now);
+    await noteCode(tx, user.companyId, hashOf(begun.session), now);
+    return begun;
+  });
+  if (admitted) return admitted;
+  await recordOwnHistory(db, user, device.ip, now, "code refused");
+  throw invalid({ code: ["This code does not fit, or was used before. Wait for the next one."] });
+}
+
+function tookTooLong() {
+  return invalid({ code: ["Your sign-in took too long. Log in again."] });
+}

@@ -1,0 +1,126 @@
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { TwoStep } from "#app/contract/two-step.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { pendingSignIns, recoveryCodes, twoSteps } from "../../db/schema/two-step.ts";
+import { users } from "../../db/schema/user.ts";
+import type { Who } from "../../environment.ts";
+import { conflict, invalid, notFound } from "../../refusal.ts";
+import { isAskedForCode, noteCode, spendFreshCode } from "./fresh-code.ts";
+import { passwordFits } from "./password.ts";
+import { recordHistory } from "../history/record-history.ts";
+import { recordProviderHistory } from "../history/record-provider-history.ts";
+import { seal } from "./seal.ts";
+import { endSessionsOf, type Person } from "./session.ts";
+import { inTransaction } from "../transaction.ts";
+import { newTotpSecret, readTotpSecret, refuseManyCodes, replaceRecoveryCodes, spendCode, stepOf } from "./two-step-code.ts";
+
+/** Whether this person's two-step sign-in is on, since when, how many recovery codes are left, and whether a decision asks for a code first. */
+export async function findTwoStep(db: Db, who: Who, now: Date): Promise<TwoStep> {
+  const [found] = await db
+    .select({
+      confirmedAt: twoSteps.confirmedAt,
+      left: sql<number>`(select count(*)::int from ${recoveryCodes} where ${isOf(who, recoveryCodes)} and ${isNull(recoveryCodes.usedAt)})`,
+    })
+    .from(twoSteps)
+    .where(isOf(who, twoSteps));
+  const since = found?.confirmedAt?.toISOString() ?? null;
+  return { isOn: since !== null, since, recoveryCodesLeft: since ? (found?.left ?? 0) : 0, asksForCode: since !== null && (await isAskedForCode(db, who, now)) };
+}
+
+/** Whoever begins again within this time, in another tab say, finds the secret that their app has been shown already. */
+const setupTime = 15 * 60_000;
+
+/** Begins to set it up, with a new secret in place of an old one that was never confirmed. 409 when it is on. */
+export async function beginTwoStep(tx: Db, who: Who, secret: string, now: Date): Promise<void> {
+  const setup = { sealedSecret: seal(newTotpSecret(), secret), createdAt: now };
+  const [begun] = await tx
+    .insert(twoSteps)
+    .values({ companyId: who.companyId, userId: who.userId, ...setup })
+    .onConflictDoUpdate({
+      target: [twoSteps.companyId, twoSteps.userId],
+      set: setup,
+      setWhere: and(isNull(twoSteps.confirmedAt), lte(twoSteps.createdAt, new Date(now.getTime() - setupTime))),
+    })
+    .returning({ userId: twoSteps.userId });
+  if (begun) return;
+  const [before] = await tx.select({ confirmedAt: twoSteps.confirmedAt }).from(twoSteps).where(isOf(who, twoSteps));
+  if (before?.confirmedAt) throw alreadyOn();
+}
+
+/** The secret for the person's app, until they confirm it; never again afterwards, nor once it cannot be read: 404. */
+export async function findTwoStepSetup(db: Db, who: Who, secret: string): Promise<{ secret: string }> {
+  const [setup] = await db.select().from(twoSteps).where(and(isOf(who, twoSteps), isNull(twoSteps.confirmedAt)));
+  const totpSecret = setup ? readTotpSecret(setup.sealedSecret, secret) : null;
+  if (totpSecret === null) throw notFound();
+  return { secret: totpSecret };
+}
+
+/**
+ * Turns it on, once a code shows that the app has the secret, and returns the recovery codes. Whoever is signed in
+ * elsewhere has given no code, so every other session and remembered device ends. 422 on `code`, 409 when it is on.
+ */
+export async function turnOnTwoStep(db: Db, who: Who, code: string, secret: string, now: Date): Promise<string[]> {
+  await refuseManyCodes(db, who.userId, now);
+  return inTransaction(db, async (tx) => {
+    const [setup] = await tx.select().from(twoSteps).where(isOf(who, twoSteps)).for("update");
+    if (!setup) throw notFound();
+    if (setup.confirmedAt) throw alreadyOn();
+    const totpSecret = readTotpSecret(setup.sealedSecret, secret);
+    if (totpSecret === null) throw notFound();
+    const step = stepOf(totpSecret, code.replace(/\s/g, ""), now);
+    if (step === null) throw invalid({ code: ["This code does not fit. Wait for the next one and check the time on your device."] });
+    await tx.update(twoSteps).set({ confirmedAt: now, lastStep: step }).where(isOf(who, twoSteps));
+    await endSessionsOf(tx, who, { but: who.sessionHash });
+    await noteCode(tx, who.companyId, who.sessionHash, now);
+    await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "turned on two-step sign-in" });
+    return replaceRecoveryCodes(tx, who, secret);
+  });
+}
+
+/** Ten new recovery codes in place of all earlier ones, for whoever gives a code now. 422 on `code`. */
+export function renewRecoveryCodes(db: Db, who: Who, code: string, secret: string, now: Date): Promise<string[]> {
+  return spendFreshCode(db, who, code, secret, now, async (tx) => {
+    await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "made new recovery codes" });
+    return replaceRecoveryCodes(tx, who, secret);
+  });
+}
+
+/** Turns it off for whoever proves to be the person once more, by password or code. 422 on `proof`. */
+export async function turnOffTwoStep(db: Db, who: Who, proof: string, secret: string, now: Date): Promise<void> {
+  await refuseManyCodes(db, who.userId, now);
+  const [user] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.companyId, who.companyId), eq(users.id, who.userId)));
+  const isPassword = await passwordFits(proof, user?.passwordHash);
+  await inTransaction(db, async (tx) => {
+    if (!isPassword && !(await spendCode(tx, who, proof, secret, now))) {
+      throw invalid({ proof: ["This is neither your password nor a code that fits."] });
+    }
+    await forgetTwoStep(tx, who);
+    await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "turned off two-step sign-in" });
+  });
+}
+
+/** The provider turns it off for somebody who can give no code any more; their sessions end. False when it was not on. */
+export async function takeOffTwoStep(tx: Db, person: Person, now: Date): Promise<boolean> {
+  const [on] = await tx.select({ userId: twoSteps.userId }).from(twoSteps).where(and(isOf(person, twoSteps), isNotNull(twoSteps.confirmedAt))).for("update");
+  if (!on) return false;
+  await forgetTwoStep(tx, person);
+  await endSessionsOf(tx, person);
+  await recordProviderHistory(tx, now, { companyId: person.companyId, subject: "user", subjectId: person.userId, event: "turned off two-step sign-in" });
+  return true;
+}
+
+/** Deletes all that belongs to a person's two-step sign-in. */
+export async function forgetTwoStep(tx: Db, person: Person): Promise<void> {
+  for (const table of [recoveryCodes, pendingSignIns, twoSteps]) await tx.delete(table).where(isOf(person, table));
+}
+
+function alreadyOn() {
+  return conflict("Two-step sign-in is on already.");
+}
+
+function isOf(person: Person, table: typeof twoSteps | typeof recoveryCodes | typeof pendingSignIns) {
+  return and(eq(table.companyId, person.companyId), eq(table.userId, person.userId));
+}

@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { AdditionalCompensation, AdditionalCompensationSort } from "#app/contract/additional-compensation.ts";
+import { reviewedCompensationStatuses, type CompensationStatus } from "#app/contract/additional-compensation-status.ts";
+import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
+import type { OfferStatus } from "#app/contract/offer-status.ts";
+import type { PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
+import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
+import { additionalCompensationDays, additionalCompensationMonths, additionalCompensationTallies as tallies } from "../../db/schema/tally.ts";
+import { workers } from "../../db/schema/worker.ts";
+import type { Who } from "../../environment.ts";
+import { notFound } from "../../refusal.ts";
+import { countBetween } from "../request/count-between.ts";
+import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-row.ts";
+import { paidWith, withLandedPaycycle } from "../paycycle/landed-paycycle.ts";
+import { isFar, readPage, totalIn, type Slice } from "../page.ts";
+import { matching, timeOf, type RequestFilter } from "../request/request-filter.ts";
+import { visibleTo } from "../scope.ts";
+
+export type AdditionalCompensationFilter = RequestFilter<CompensationType, CompensationStatus>;
+export type AdditionalCompensationOrder = { field: AdditionalCompensationSort; descending: boolean };
+
+const sortColumns = {
+  fullName: requests.workerNameKey,
+  type: requests.type,
+  createdAt: requests.createdAt,
+  amount: requests.amount,
+  status: requests.status,
+} as const;
+
+const rowOf = ({ companyId }: Who) => ({
+  id: requests.id,
+  workerId: requests.workerId,
+  avatar: workers.avatar,
+  fullName: workers.fullName,
+  description: requests.description,
+  type: requests.type,
+  amount: requests.amount,
+  currencyCode: requests.currencyCode,
+  createdAt: requests.createdAt,
+  status: requests.status,
+  receipt: requests.receipt,
+  requesterType: requests.requesterType,
+  decidedAt: requests.decidedAt,
+  paidWith: paidWith(companyId),
+  offer: { status: workers.status, endDate: workers.endDate },
+});
+
+/** One page of the requests that this person may see, newest first unless asked otherwise, with the number of them all. */
+export async function listAdditionalCompensations(
+  db: Db,
+  who: Who,
+  filter: AdditionalCompensationFilter,
+  order: AdditionalCompensationOrder,
+  page: number,
+) {
+  const count = () => countAdditionalCompensations(db, who, filter);
+  const { rows, total } = await readPage(page, count, (slice) => selectAdditionalCompensations(db, who, filter, order, slice));
+  return { rows: await onTheWire(db, who, rows), total };
+}
+
+/** All of them, for an export. */
+export function everyAdditionalCompensation(
+  db: Db,
+  who: Who,
+  filter: AdditionalCompensationFilter,
+  order: AdditionalCompensationOrder,
+) {
+  return everyRow(
+    (slice, after) => selectAdditionalCompensations(db, who, filter, order, slice, after),
+    (rows) => onTheWire(db, who, rows),
+  );
+}
+
+/** One request of this person's own; anybody else's is not found. */
+export async function findAdditionalCompensation(db: Db, who: Who, id: string): Promise<AdditionalCompensation> {
+  const found = await db
+    .select(rowOf(who))
+    .from(requests)
+    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
+    .where(and(visibleTo(who, requests), eq(requests.id, id)));
+  const [request] = await onTheWire(db, who, found);
+  if (!request) throw notFound();
+  return request;
+}
+
+/** Read from the tallies by kind or by time; a search, or a manager's dates, are counted among the requests themselves. */
+function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompensationFilter) {
+  const ofManager = seesOnlyAssignedWorkers(who.user);
+  const { createdBetween } = filter;
+  if (filter.q || filter.ids || (createdBetween && ofManager)) {
+    return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
+  }
+  const time = timeOf(who, filter);
+  if (time) {
+    const kinds = { companyId: who.companyId, statuses: filter.statuses, types: filter.types };
+    const asked = matches(who, { ...filter, createdBetween: null });
+    return countBetween(db, { days: additionalCompensationDays, months: additionalCompensationMonths, requests, asked }, kinds, time);
+  }
+  return db
+    .select({ total: sql<number>`coalesce(sum(${tallies.count}), 0)::int` })
+    .from(tallies)
+    .where(
+      and(
+        eq(tallies.companyId, who.companyId),
+        ofManager ? eq(tallies.managerId, who.userId) : undefined,
+        inArray(tallies.status, filter.statuses),
+        filter.types ? inArray(tallies.type, filter.types) : undefined,
+      ),
+    );
+}
+
+function matches(who: Who, filter: AdditionalCompensationFilter): SQL | undefined {
+  return matching(who, requests, filter, reviewedCompensationStatuses);
+}
+
+async function selectAdditionalCompensations(
+  db: Db,
+  who: Who,
+  filter: AdditionalCompensationFilter,
+  order: AdditionalCompensationOrder,
+  slice: Slice,
+  after?: RowPosition,
+) {
+  const column = sortColumns[order.field];
+  const descending = order.descending !== slice.backwards;
+  const direction = descending ? desc : asc;
+  const beyond = after ? beyondPosition({ id: requests.id, sort: column }, after, descending) : undefined;
+  // A manager's requests are sorted all together: without their workers' names, which only the shown ones need.
+  const isCut = isFar(slice) || seesOnlyAssignedWorkers(who.user);
+  const ids = db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(matches(who, filter), beyond))
+    .orderBy(direction(column), direction(requests.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const rows = await db
+    .select({ ...rowOf(who), sortValue: sortValue(column), total: totalIn(slice, () => countAdditionalCompensations(db, who, filter)) })
+    .from(requests)
+    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
+    .where(isCut ? and(eq(requests.companyId, who.companyId), inArray(requests.id, ids)) : and(matches(who, filter), beyond))
+    .orderBy(direction(column), direction(requests.id))
+    .limit(slice.limit)
+    .offset(isCut ? 0 : slice.offset);
+  return slice.backwards ? rows.toReversed() : rows;
+}
+
+type Found = Omit<AdditionalCompensation, "createdAt" | "paycycle" | "payNote"> & {
+  createdAt: Date;
+  decidedAt: Date | null;
+  paidWith: PaycyclePeriod | null;
+  offer: { status: OfferStatus; endDate: string | null };
+  sortValue?: string;
+  total?: number;
+};
+
+async function onTheWire(db: Db, who: Who, found: Found[]): Promise<AdditionalCompensation[]> {
+  const rows = await withLandedPaycycle(db, who.companyId, found);
+  return rows.map(({ sortValue: _, total: __, ...request }) => ({ ...request, createdAt: request.createdAt.toISOString() }));
+}

@@ -1,0 +1,28 @@
+import { v7 as uuid } from "uuid";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { history } from "../../db/schema/history.ts";
+import type { Who } from "../../environment.ts";
+
+type Event = {
+  subject: "additional-compensation" | "api-token" | "company" | "paycycle" | "saved-estimate" | "time-off" | "user" | "webhook" | "worker";
+  subjectId: string;
+  event: string;
+  from?: string;
+  to?: string;
+  comment?: string;
+};
+
+/** Writes who did what, from what to what: in the transaction that does it, so that neither exists without the other. */
+export async function recordHistory(tx: Db, who: Who, at: Date, event: Event): Promise<void> {
+  await tx.insert(history).values({
+    companyId: who.companyId,
+    id: uuid(),
+    actorId: who.userId,
+    actorName: who.token ? `Token “${who.token.name}” of ${fullNameOf(who.user)}` : fullNameOf(who.user),
+    actorRole: who.user.role,
+    ip: who.ip,
+    at,
+    ...event,
+  });
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
+import type { mails } from "../../db/schema/mail.ts";
+import { paycycles } from "../../db/schema/paycycle.ts";
+import { users } from "../../db/schema/user.ts";
+import { asWho } from "../access/current-user.ts";
+import { findReviewable } from "../request/find-reviewable.ts";
+import type { DigestSection, Letter } from "./letter.ts";
+import { requestSections } from "./mail-digest.ts";
+import { deliveryOf } from "./mail-settings.ts";
+import { requestIdOf } from "./request-words.ts";
+import { mailKindOf } from "./unsubscribe-address.ts";
+import { waitingFor } from "../request/waiting-requests.ts";
+
+type Waiting = Pick<typeof mails.$inferSelect, "companyId" | "email" | "letter">;
+type Reader = { user: typeof users.$inferSelect; company: typeof companies.$inferSelect };
+
+/**
+ * The letter of a mail that is about to leave, or null when it is not to leave any more: since it was written its person
+ * may have gone, may have another role, workers or settings, and what it is about may be over. Asked here and not where
+ * each of these changes, so that none can be forgotten. What has no person, or was asked for by them, is not a matter of
+ * settings: a link leaves while it opens and its account is there, and a warning in any case.
+ */
+export async function askAgain(db: Db, { companyId, email, letter }: Waiting, now: Date): Promise<Letter | null> {
+  if ("link" in letter && letter.link.expires * 1000 <= now.getTime()) return null;
+  const userId = mailKindOf(letter)?.userId ?? ("link" in letter ? letter.link.userId : null);
+  if (userId === null) return letter;
+  const [reader] = await db
+    .select({ user: users, company: companies })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(users.companyId, companyId), eq(users.id, userId), eq(users.email, email)));
+  if (!reader) return null;
+  switch (letter.kind) {
+    case "digest": {
+      const sections = await asTheyAre(db, reader, letter.sections, now);
+      return sections.length > 0 ? { ...letter, sections } : null;
+    }
+    case "request":
+      return isTold(reader, letter.noun, "now") && (await isWaiting(db, reader, letter)) ? letter : null;
+    case "cut-off-reminder":
+      return isTold(reader, "cut-off", "now") && isAhead(letter, now) && (await hasWaiting(db, reader)) ? letter : null;
+    case "paycycle-reminder":
+      return isTold(reader, "paycycle", "now") && isAhead(letter, now) && (await isOpen(db, companyId, letter.startDate)) ? letter : null;
+    case "paycycle-approved":
+      return isTold(reader, "paycycle", "now") ? letter : null;
+    default:
+      return letter;
+  }
+}
+
+/** Who takes the digest from now on finds in it what waits; who takes it no more still needs the one that was on its way. */
+function isTold({ user }: Reader, event: MailEvent, how?: "now"): boolean {
+  const delivery = deliveryOf(user, event);
+  return user.emailVerifiedAt !== null && mailEventsFor(user).includes(event) && (how ? delivery === how : delivery !== "never");
+}
+
+async function hasWaiting(db: Db, { user, company }: Reader): Promise<boolean> {
+  const { compensations, timeOffs } = await waitingFor(db, asWho(user, company));
+  return compensations.total + timeOffs.total > 0;
+}
+
+async function isWaiting(db: Db, { user, company }: Reader, letter: Extract<Letter, { kind: "request" }>): Promise<boolean> {
+  const request = await findReviewable(db, asWho(user, company), { noun: letter.noun, requestId: requestIdOf(letter) });
+  return request?.status === "submitted";
+}
+
+function isAhead({ at }: { at: string }, now: Date): boolean {
+  return now < new Date(at);
+}
+
+async function isOpen(db: Db, companyId: string, startDate: string): Promise<boolean> {
+  const found = await db
+    .select({ id: paycycles.id })
+    .from(paycycles)
+    .where(and(eq(paycycles.companyId, companyId), eq(paycycles.startDate, startDate), isNull(paycycles.approvedDate)));
+  return found.length > 0;
+}
+
+/**
+ * The parts of a digest that its person still wants. Of requests what waits for them now: one that is decided, or of a
+ * worker who is somebody else's by now, is not named, and not counted.
+ */
+async function asTheyAre(db: Db, reader: Reader, sections: DigestSection[], now: Date): Promise<DigestSection[]> {
+  if (!reader.user.mailSubscription) return [];
+  const wanted = sections.filter(({ event }) => !event || isTold(reader, event));
+  const waiting = await requestSections(db, reader.company, reader.user, wanted.flatMap(({ event }) => event ?? []), now);
+  return wanted.flatMap((section) => (isOfRequests(section) ? waiting.filter(({ event }) => event === section.event) : section));
+}
+
+function isOfRequests({ event }: DigestSection): boolean {
+  return event !== undefined && event !== "paycycle";
+}

@@ -1,0 +1,189 @@
+import { and, eq, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import { kindOf, log } from "#app/log.server.ts";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
+import { mails } from "../../db/schema/mail.ts";
+import { askAgain } from "./ask-again.ts";
+import { oneLine, writeMail, type Mail, type Sender } from "./mail-words.ts";
+
+/** Ready to be handed to a mail server. `messageId` is the same at every try, so that a mail server drops a repetition. */
+export type Outgoing = Mail & { messageId: string; to: { address: string; name: string }; at: Date };
+/** Hands a mail over; throws, with what the refusal holds for, when it was not taken. */
+export type Send = (mail: Outgoing) => Promise<void>;
+/** `isFinal`: this mail will never be taken. `isOfServer`: no other mail would have been taken either. */
+export type NotTaken = { isFinal?: boolean; isOfServer?: boolean; responseCode?: number; command?: string };
+/** So many mails were refused alike; nothing of whose they were or what was said of them. */
+type Refused = { mails: number; error: string; code?: string; responseCode?: number; command?: string };
+type Delivered = { sent: number; isServerAway: boolean };
+
+type Row = typeof mails.$inferSelect;
+type Key = Pick<Row, "companyId" | "id">;
+
+const second = 1000;
+/** How many are handed over beside each other. */
+export const mailsAtOnce = 4;
+/** How many may go before it is looked again for what has less time. */
+const seenAtOnce = 10;
+/** Longer than handing a mail over may take: only a worker that has died loses its claim. */
+const claimTime = 120 * second;
+/** RFC 5321, 4.5.4.1: half an hour or more once the first tries were in vain. */
+const longestPause = 3600 * second;
+/** Of a mail that met a mail server which takes none: as long again as it has waited, so that it leaves soon after that one is back. */
+const longestAway = 120 * second;
+const givenUpAfter = 3 * 24 * 3600 * second;
+const keptFor = 30 * 24 * 3600 * second;
+
+/**
+ * Sends everything in the outbox that is due, several at once, what expires soonest first. Each mail is claimed before, by
+ * one worker however many run; what is not to go any more is taken out; what fails is tried again after a pause that
+ * doubles up to an hour, for three days. Where the mail server takes none, the rest is left; what was refused is logged.
+ * Once `stopping`, or when the database fails, no further mail is begun. Throws what the database failed at, once every
+ * mail that was in hand is settled.
+ */
+export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: Send, stopping?: AbortSignal): Promise<Delivered> {
+  const delivered: Delivered = { sent: 0, isServerAway: false };
+  const refused: Refused[] = [];
+  const failures: unknown[] = [];
+  const next = whatIsDue(db, clock);
+  // As long as none was taken they go one by one: whoever takes none, because of a wrong password say, is asked once.
+  while (delivered.sent === 0 && (await deliverNext()));
+  if (delivered.sent > 0) {
+    await Promise.all(Array.from({ length: mailsAtOnce }, async () => {
+      while (await deliverNext());
+    }));
+  }
+  for (const each of refused) log.error({ part: "deliver-mails", ...each });
+  if (failures.length > 0) throw failures[0];
+  return delivered;
+
+  /** False when there is no other, or none is to be begun. */
+  async function deliverNext(): Promise<boolean> {
+    if (stopping?.aborted || delivered.isServerAway || failures.length > 0) return false;
+    try {
+      const mail = await next();
+      if (mail) await deliver(mail);
+      return mail !== undefined;
+    } catch (error) {
+      failures.push(error);
+      return false;
+    }
+  }
+
+  async function deliver(mail: Row): Promise<void> {
+    try {
+      const letter = await askAgain(db, mail, clock.now());
+      if (!letter) return void (await db.delete(mails).where(isMail(mail)));
+      await send(outgoing({ ...mail, letter }, sender));
+      await db.update(mails).set({ sentAt: clock.now(), lastError: null }).where(isMail(mail));
+      delivered.sent += 1;
+    } catch (error) {
+      count(refused, error);
+      delivered.isServerAway ||= (error as NotTaken).isOfServer === true;
+      await putBack(db, mail, error, clock.now());
+    }
+  }
+}
+
+/** Claims one mail after the other, for several who ask at once; undefined when none is due. */
+function whatIsDue(db: Db, clock: Clock): () => Promise<Row | undefined> {
+  let seen: Key[] = [];
+  let looking: Promise<boolean> | undefined;
+  return async () => {
+    for (;;) {
+      const first = seen.shift();
+      const mail = first && (await claim(db, first, clock.now()));
+      if (mail) return mail;
+      if (first) continue;
+      looking ??= findDue(db, clock.now()).then((found) => {
+        [seen, looking] = [found, undefined];
+        return found.length > 0;
+      });
+      if (!(await looking)) return undefined;
+    }
+  };
+}
+
+function findDue(db: Db, now: Date): Promise<Key[]> {
+  const expires = sql`(${mails.letter} -> 'link' ->> 'expires')::bigint`;
+  return db.select({ companyId: mails.companyId, id: mails.id }).from(mails).where(isDue(now)).orderBy(sql`${expires} nulls last`, mails.nextAttemptAt).limit(seenAtOnce);
+}
+
+/** Several may see that a mail is due: whoever is first to put it off has it. */
+async function claim(db: Db, key: Key, now: Date): Promise<Row | undefined> {
+  const [mail] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimTime) })
+    .where(and(isMail(key), isDue(now)))
+    .returning();
+  return mail;
+}
+
+function isDue(now: Date) {
+  return and(isWaiting(), lte(mails.nextAttemptAt, now));
+}
+
+/**
+ * Neither sent nor given up, and not of a company that is closed: those wait until it is opened. But for the way in that a
+ * person asks for: where it leads, they are told.
+ */
+function isWaiting(): SQL | undefined {
+  const isAskedFor = sql`${mails.letter} ->> 'kind' in ('login', 'reset')`;
+  const isOfClosed = sql`exists (select from ${companies} where ${companies.id} = ${mails.companyId} and ${companies.closedAt} is not null)`;
+  return and(isNull(mails.sentAt), isNull(mails.failedAt), sql`(${isAskedFor} or not ${isOfClosed})`);
+}
+
+function outgoing(mail: Row, sender: Sender): Outgoing {
+  const host = new URL(sender.origin).hostname;
+  return {
+    ...writeMail(mail.letter, sender),
+    messageId: `<${mail.id}@${host}>`,
+    to: { address: mail.email, name: oneLine(mail.name) },
+    at: mail.createdAt,
+  };
+}
+
+/** A try at a mail server that takes none is not the mail's own: whatever puts it off later begins with the shortest pause. */
+async function putBack(db: Db, mail: Row, error: unknown, now: Date): Promise<void> {
+  const { isFinal = false, isOfServer = false } = error as NotTaken;
+  const age = now.getTime() - mail.createdAt.getTime();
+  const pause = isOfServer ? Math.min(longestAway, Math.max(second, age)) : pauseAfter(mail.attempts, 30 * second, longestPause);
+  await db
+    .update(mails)
+    .set({
+      attempts: isOfServer ? mail.attempts - 1 : mail.attempts,
+      nextAttemptAt: new Date(now.getTime() + pause),
+      lastError: (error instanceof Error ? error.message : String(error)).slice(0, 300),
+      failedAt: isFinal || age > givenUpAfter ? now : null,
+    })
+    .where(isMail(mail));
+}
+
+/** In milliseconds: twice as long after each try, and no longer than `longest`. */
+export function pauseAfter(tries: number, first: number, longest: number): number {
+  return Math.min(longest, first * 2 ** Math.min(tries, 20));
+}
+
+function count(refused: Refused[], failure: unknown): void {
+  const { responseCode, command } = failure as NotTaken;
+  const { error, code } = kindOf(failure);
+  const alike = refused.find((each) => each.error === error && each.code === code && each.responseCode === responseCode && each.command === command);
+  if (alike) alike.mails += 1;
+  else refused.push({ mails: 1, error, code, responseCode, command });
+}
+
+function isMail({ companyId, id }: Key) {
+  return and(eq(mails.companyId, companyId), eq(mails.id, id));
+}
+
+/** When the next mail that waits is due: its next try, or the end of its claim. Null when none waits. */
+export async function nextMailAt(db: Db): Promise<Date | null> {
+  const [next] = await db.select({ at: mails.nextAttemptAt }).from(mails).where(isWaiting()).orderBy(mails.nextAttemptAt).limit(1);
+  return next?.at ?? null;
+}
+
+/** Deletes what was sent, or given up, a month ago. */
+export async function clearOldMails(db: Db, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - keptFor);
+  await db.delete(mails).where(and(lt(mails.createdAt, old), isNotNull(sql`coalesce(${mails.sentAt}, ${mails.failedAt})`)));
+}

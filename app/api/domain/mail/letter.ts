@@ -1,0 +1,56 @@
+import type { MailEvent } from "#app/contract/mail-event.ts";
+import type { RequestNoun } from "#app/contract/request-noun.ts";
+import type { UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
+import type { LinkPurpose } from "../../db/schema/link.ts";
+import type { Fact } from "./request-facts.ts";
+
+/** A link as the outbox keeps it: what is signed, without the signature. */
+export type SealedLink = { purpose: LinkPurpose; userId: string; nonce: string; email: string; expires: number };
+
+/** How many requests wait for a person's review. */
+type WaitingCounts = { additionalCompensation: number; timeOff: number };
+
+/**
+ * One part of a daily digest: a head, lines under it, and where all of it is to be seen. What it is about is asked about
+ * again when it leaves; a letter of an earlier version does not say it.
+ */
+export type DigestSection = { title: string; lines: string[]; label: string; path: string; event?: MailEvent };
+
+/** An invitation that stands in a mail about something else. */
+export type InvitationBeside = { firstName: string; lastName: string; companyName: string; link: SealedLink };
+
+/** What a mail says, before it is put into words. */
+export type Letter =
+  | { kind: "login"; firstName: string; link: SealedLink; redirectTo?: string; invitation?: InvitationBeside }
+  | { kind: "reset"; firstName: string; link: SealedLink; invitation?: InvitationBeside }
+  | { kind: "verification"; firstName: string; link: SealedLink; invitation?: InvitationBeside }
+  | { kind: "invitation"; firstName: string; lastName: string; inviterName: string | null; companyName: string; link: SealedLink }
+  | {
+      kind: "request";
+      firstName: string;
+      userId: string;
+      noun: RequestNoun;
+      workerName: string;
+      facts: Fact[];
+      /** Of the request: its dialogs lie under it. */
+      path: string;
+      /** When its links end, in seconds; a letter of an earlier version has none, and leads to the dialogs themselves. */
+      expires?: number;
+    }
+  | { kind: "digest"; firstName: string; userId: string; day: string; sections: DigestSection[] }
+  | { kind: "cut-off-reminder"; firstName: string; userId: string; waiting: WaitingCounts; startDate: string; nextStartDate: string; at: string; timeZone: string }
+  | { kind: "account-exists"; firstName: string }
+  | { kind: "password-changed"; firstName: string }
+  | { kind: "password-ended"; firstName: string }
+  | { kind: "paycycle-reminder"; firstName: string; userId?: string; startDate: string; endDate: string; daysLeft: number; at: string; timeZone: string; unpaid?: UnpaidWorkers }
+  | {
+      kind: "paycycle-approved";
+      firstName: string;
+      userId?: string;
+      paycycleId: string;
+      startDate: string;
+      endDate: string;
+      paymentDate: string;
+      at: string;
+      timeZone: string;
+    };

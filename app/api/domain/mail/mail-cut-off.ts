@@ -1,0 +1,56 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { can } from "#app/contract/permission.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
+import { users } from "../../db/schema/user.ts";
+import { asWho } from "../access/current-user.ts";
+import { seeTo } from "./mail-run.ts";
+import { deliveryOf } from "./mail-settings.ts";
+import { readPayCalendar } from "../paycycle/pay-calendar.ts";
+import { payPlaceOf } from "../paycycle/pay-place.ts";
+import { landingPaycycles } from "../paycycle/paycycle-calendar.ts";
+import { postMail } from "./post-mail.ts";
+import { waitingFor } from "../request/waiting-requests.ts";
+
+type Company = typeof companies.$inferSelect;
+
+const day = 24 * 3600_000;
+
+/**
+ * Reminds those for whom requests wait of the cut-off: three days and one day before it, once each. What was missed
+ * while out of service is made up for as long as the cut-off is ahead, and then in one mail.
+ */
+export async function mailCutOffs(db: Db, now: Date): Promise<void> {
+  const found = await db.select().from(companies).where(eq(companies.status, "active"));
+  await seeTo(db, found.flatMap((company) => reminderOf(company, now)), now);
+}
+
+/** By the calendar alone: a cycle that is approved already only moves the cut-off further away. */
+function reminderOf(company: Company, now: Date) {
+  const { landing } = landingPaycycles(now, { place: payPlaceOf(company), open: null, approvedUntil: null });
+  const left = landing.cutOff.getTime() - now.getTime();
+  if (left > 3 * day) return [];
+  const run = `cut-off:${left <= day ? 1 : 3}:${landing.startDate}`;
+  return [{ companyId: company.id, run, write: (tx: Db) => remind(tx, company, run, now) }];
+}
+
+async function remind(tx: Db, company: Company, run: string, now: Date): Promise<void> {
+  const { landing, next } = landingPaycycles(now, await readPayCalendar(tx, company.id));
+  if (landing.cutOff.getTime() - now.getTime() > 3 * day) return;
+  const found = await tx.select().from(users).where(and(eq(users.companyId, company.id), isNotNull(users.emailVerifiedAt)));
+  for (const user of found) {
+    if (deliveryOf(user, "cut-off") !== "now" || !can(user, "additional-compensation:review")) continue;
+    const { compensations, timeOffs } = await waitingFor(tx, asWho(user, company));
+    if (compensations.total + timeOffs.total === 0) continue;
+    await postMail(tx, user, `${run}:${user.id}`, {
+      kind: "cut-off-reminder",
+      firstName: user.firstName,
+      userId: user.id,
+      waiting: { additionalCompensation: compensations.total, timeOff: timeOffs.total },
+      startDate: landing.startDate,
+      nextStartDate: next.startDate,
+      at: landing.cutOff.toISOString(),
+      timeZone: company.timeZone,
+    }, now);
+  }
+}

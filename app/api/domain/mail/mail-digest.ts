@@ -1,0 +1,121 @@
+import { and, desc, eq, gt, isNotNull, isNull, like, lte, ne, or } from "drizzle-orm";
+import { formatMonth, formatSpan } from "#app/contract/day-words.ts";
+import { formatMoney } from "#app/contract/money.ts";
+import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
+import { mailRuns } from "../../db/schema/mail.ts";
+import { paycycles } from "../../db/schema/paycycle.ts";
+import { users } from "../../db/schema/user.ts";
+import { buildBatch, everyBatch } from "../paycycle/build-paycycle.ts";
+import { dayIn, instantIn } from "../day/calendar-day.ts";
+import { asWho } from "../access/current-user.ts";
+import { whatCutOffDecides } from "./cut-off-words.ts";
+import type { DigestSection } from "./letter.ts";
+import { digestAt, digestedEvents } from "./mail-settings.ts";
+import { seeTo } from "./mail-run.ts";
+import { readPayCalendar } from "../paycycle/pay-calendar.ts";
+import { landingPaycycles } from "../paycycle/paycycle-calendar.ts";
+import { whyItWaits } from "./paycycle-words.ts";
+import { postMail } from "./post-mail.ts";
+import { findUnpaidWorkers } from "../paycycle/unpaid-workers.ts";
+import { waitingFor } from "../request/waiting-requests.ts";
+import { writtenInstant } from "../day/written-instant.ts";
+
+type Company = typeof companies.$inferSelect;
+type User = typeof users.$inferSelect;
+
+const day = 24 * 3600_000;
+/** So many requests are named; the list has them all. */
+const most = 10;
+
+/**
+ * Writes the daily digests that are due: from eight in the morning where the company is, once for each day, to those for
+ * whom something waits. After a time out of service the day's digest is made up for, and none of the days before.
+ */
+export async function mailDigests(db: Db, now: Date): Promise<void> {
+  const found = await db.select().from(companies).where(eq(companies.status, "active"));
+  const due = found.flatMap((company) => {
+    const today = dayIn(company.timeZone, now);
+    if (now < instantIn(company.timeZone, today, digestAt)) return [];
+    return { companyId: company.id, run: runOf(today), write: (tx: Db) => writeDigests(tx, company, today, now) };
+  });
+  await seeTo(db, due, now);
+}
+
+function runOf(day: string): string {
+  return `digest:${day}`;
+}
+
+async function writeDigests(tx: Db, company: Company, today: string, now: Date): Promise<void> {
+  const found = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.companyId, company.id), eq(users.mailSubscription, true), isNotNull(users.emailVerifiedAt)));
+  const readers = found.map((user) => ({ user, events: digestedEvents(user).filter((event) => mailEventsFor(user).includes(event)) }));
+  const ofPaycycle = readers.some(({ events }) => events.includes("paycycle")) ? await paycycleSections(tx, company, today, now) : [];
+  for (const { user, events } of readers) {
+    const sections = [...(await requestSections(tx, company, user, events, now)), ...(events.includes("paycycle") ? ofPaycycle : [])];
+    if (sections.length === 0) continue;
+    await postMail(tx, user, `digest:${today}:${user.id}`, { kind: "digest", firstName: user.firstName, userId: user.id, day: today, sections }, now);
+  }
+}
+
+/** What of these events waits for a person: a part for each kind of request, and one for the cut-off when it is near. */
+export async function requestSections(tx: Db, company: Company, user: User, events: MailEvent[], now: Date): Promise<DigestSection[]> {
+  if (events.every((event) => event === "paycycle")) return [];
+  const { compensations, timeOffs } = await waitingFor(tx, asWho(user, company));
+  const sections: DigestSection[] = [];
+  if (events.includes("additional-compensation") && compensations.total > 0) {
+    const lines = compensations.rows.map(({ fullName, type, amount, currencyCode }) => `${fullName}: ${type}, ${formatMoney(amount, currencyCode)}`);
+    sections.push({ ...listOf("additional compensation", lines, compensations.total, "/app/additional-compensation"), event: "additional-compensation" });
+  }
+  if (events.includes("time-off") && timeOffs.total > 0) {
+    const lines = timeOffs.rows.map(({ fullName, type, startDate, endDate }) => `${fullName}: ${timeOffTypeNames[type].toLowerCase()}, ${formatSpan({ startDate, endDate })}`);
+    sections.push({ ...listOf("time off", lines, timeOffs.total, "/app/time-off"), event: "time-off" });
+  }
+  const { landing, next } = landingPaycycles(now, await readPayCalendar(tx, company.id));
+  const isNear = landing.cutOff.getTime() - now.getTime() <= 3 * day;
+  if (events.includes("cut-off") && isNear && compensations.total + timeOffs.total > 0) {
+    const waiting = { additionalCompensation: compensations.total, timeOff: timeOffs.total };
+    const decides = whatCutOffDecides({ waiting, startDate: landing.startDate, nextStartDate: next.startDate });
+    const path = compensations.total > 0 ? "/app/additional-compensation" : "/app/time-off";
+    sections.push({ title: `Cut-off of the ${formatMonth(landing.startDate)} paycycle`, lines: [writtenInstant(landing.cutOff, company.timeZone), ...decides], label: "Review what waits", path, event: "cut-off" });
+  }
+  return sections;
+}
+
+function listOf(what: string, lines: string[], total: number, path: string): DigestSection {
+  const shown = lines.slice(0, most);
+  const more = total > shown.length ? [`and ${total - shown.length} more`] : [];
+  return { title: `${total} ${what} ${total === 1 ? "request" : "requests"} to review`, lines: [...shown, ...more], label: `Review ${what}`, path };
+}
+
+/** A cycle that is not approved three days before it approves itself, and one that has done so since the last digest. */
+async function paycycleSections(tx: Db, company: Company, today: string, now: Date): Promise<DigestSection[]> {
+  const isAhead = and(isNull(paycycles.approvedDate), lte(paycycles.autoApproveDate, new Date(now.getTime() + 3 * day)));
+  const isDone = and(isNull(paycycles.approverId), gt(paycycles.approvedDate, await lastDigestAt(tx, company, today, now)));
+  const found = await tx.select().from(paycycles).where(and(eq(paycycles.companyId, company.id), or(isAhead, isDone)));
+  const sections: DigestSection[] = [];
+  for (const paycycle of found) {
+    const line = paycycle.approvedDate ? `It was approved by the system on ${writtenInstant(paycycle.approvedDate, company.timeZone)}.` : await openLine(tx, company, paycycle.autoApproveDate, now);
+    sections.push({ title: `The ${formatMonth(paycycle.startDate)} paycycle`, lines: [line], label: "Look at the paycycle", path: "/app/paycycle", event: "paycycle" });
+  }
+  return sections;
+}
+
+/** When the digests before these were written; a company's first ones look a day back. */
+async function lastDigestAt(tx: Db, company: Company, today: string, now: Date): Promise<Date> {
+  const isBefore = and(like(mailRuns.run, runOf("%")), ne(mailRuns.run, runOf(today)));
+  const [last] = await tx.select().from(mailRuns).where(and(eq(mailRuns.companyId, company.id), isBefore)).orderBy(desc(mailRuns.at)).limit(1);
+  return last?.at ?? new Date(now.getTime() - day);
+}
+
+/** Of a cycle that is not approved: who holds it up, or when it approves itself. */
+async function openLine(tx: Db, company: Company, autoApproveDate: Date, now: Date): Promise<string> {
+  const unpaid = await findUnpaidWorkers(tx, company.id, await everyBatch((after) => buildBatch(tx, company.id, after, now)));
+  if (unpaid) return whyItWaits(unpaid);
+  const at = writtenInstant(autoApproveDate, company.timeZone);
+  return autoApproveDate > now ? `If nobody approves it, it is approved automatically on ${at}.` : `It was due to be approved automatically on ${at}, and is not yet.`;
+}

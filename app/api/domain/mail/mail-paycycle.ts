@@ -1,0 +1,77 @@
+import { and, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
+import { paycycles } from "../../db/schema/paycycle.ts";
+import { users } from "../../db/schema/user.ts";
+import { buildBatch, everyBatch } from "../paycycle/build-paycycle.ts";
+import { seeTo } from "./mail-run.ts";
+import { deliveryOf } from "./mail-settings.ts";
+import { postMail } from "./post-mail.ts";
+import { findUnpaidWorkers } from "../paycycle/unpaid-workers.ts";
+
+const day = 24 * 3600_000;
+
+/**
+ * Tells superAdmins three days and one day before a cycle approves itself, once each. What was missed while out of service
+ * is made up for as long as the time is ahead, and then in one mail.
+ */
+export async function mailReminders(db: Db, now: Date): Promise<void> {
+  const soon = await db
+    .select()
+    .from(paycycles)
+    .where(and(isNull(paycycles.approvedDate), gt(paycycles.autoApproveDate, now), lte(paycycles.autoApproveDate, new Date(now.getTime() + 3 * day))));
+  const due = soon.map((paycycle) => {
+    const daysLeft = paycycle.autoApproveDate.getTime() - now.getTime() <= day ? 1 : 3;
+    return { companyId: paycycle.companyId, run: `paycycle-reminder:${daysLeft}:${paycycle.startDate}`, write: (tx: Db) => remind(tx, paycycle, daysLeft, now) };
+  });
+  await seeTo(db, due, now);
+}
+
+async function remind(tx: Db, { companyId, id, startDate, endDate, autoApproveDate }: typeof paycycles.$inferSelect, daysLeft: number, now: Date): Promise<void> {
+  const unpaid = await findUnpaidWorkers(tx, companyId, await everyBatch((after) => buildBatch(tx, companyId, after, now)));
+  for (const { user, timeZone } of await superAdmins(tx, companyId)) {
+    await postMail(tx, user, `paycycle-reminder:${daysLeft}:${id}:${user.id}`, {
+      kind: "paycycle-reminder",
+      firstName: user.firstName,
+      userId: user.id,
+      startDate,
+      endDate,
+      daysLeft,
+      at: autoApproveDate.toISOString(),
+      timeZone,
+      ...(unpaid && { unpaid }),
+    }, now);
+  }
+}
+
+/** Tells superAdmins that a cycle has approved itself, in the transaction that approves it. */
+export async function mailApproved(tx: Db, of: { companyId: string; id: string }, now: Date): Promise<void> {
+  const [paycycle] = await tx.select().from(paycycles).where(and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id)));
+  if (!paycycle?.approvedDate) return;
+  const { startDate, endDate, paymentDate, approvedDate } = paycycle;
+  for (const { user, timeZone } of await superAdmins(tx, of.companyId)) {
+    await postMail(tx, user, `paycycle-approved:${of.id}:${user.id}`, {
+      kind: "paycycle-approved",
+      firstName: user.firstName,
+      userId: user.id,
+      paycycleId: of.id,
+      startDate,
+      endDate,
+      paymentDate,
+      at: approvedDate.toISOString(),
+      timeZone,
+    }, now);
+  }
+}
+
+/** Those who may approve, have verified their address and want to be told at once. */
+async function superAdmins(db: Db, companyId: string) {
+  const found = await db
+    .select({ user: users, timeZone: companies.timeZone })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(
+      and(eq(users.companyId, companyId), eq(users.role, "superAdmin"), eq(users.mailSubscription, true), isNotNull(users.emailVerifiedAt)),
+    );
+  return found.filter(({ user }) => deliveryOf(user, "paycycle") === "now");
+}

@@ -1,0 +1,36 @@
+import { inArray, isNotNull, lt } from "drizzle-orm";
+import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
+import { mailRuns } from "../../db/schema/mail.ts";
+import { eachInTurn } from "../each-in-turn.ts";
+import { inTransaction } from "../transaction.ts";
+
+/** Mails of one company that are due by the clock; `run` names them for good: "digest:2026-11-20". */
+type DueRun = { companyId: string; run: string; write(tx: Db): Promise<void> };
+
+/** Longer than any mail stays due. */
+const keptFor = 60 * 24 * 3600_000;
+
+/**
+ * Writes what is due and was not seen to before, in companies that are not closed. The row of a run is written with its
+ * mails, so that they are written once however many processes try, and again after a crash.
+ */
+export async function seeTo(db: Db, due: DueRun[], now: Date): Promise<void> {
+  if (due.length === 0) return;
+  const names = [...new Set(due.map(({ run }) => run))];
+  const done = await db.select().from(mailRuns).where(inArray(mailRuns.run, names));
+  const known = new Set(done.map(({ companyId, run }) => `${companyId} ${run}`));
+  const closed = await db.select({ id: companies.id }).from(companies).where(isNotNull(companies.closedAt));
+  const left = due.filter(({ companyId, run }) => !known.has(`${companyId} ${run}`) && !closed.some(({ id }) => id === companyId));
+  await eachInTurn("send-reminders", left, ({ companyId, run, write }) =>
+    inTransaction(db, async (tx) => {
+      const [mine] = await tx.insert(mailRuns).values({ companyId, run, at: now }).onConflictDoNothing().returning();
+      if (mine) await write(tx);
+    }),
+  );
+}
+
+/** Forgets runs that can never be due again. */
+export async function clearOldRuns(db: Db, now: Date): Promise<void> {
+  await db.delete(mailRuns).where(lt(mailRuns.at, new Date(now.getTime() - keptFor)));
+}

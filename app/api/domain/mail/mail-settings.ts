@@ -1,0 +1,57 @@
+import { and, eq, sql } from "drizzle-orm";
+import { mailDeliveryNames, mailEventNames, mailEvents, mailEventsFor, type MailDelivery, type MailEvent } from "#app/contract/mail-event.ts";
+import type { MailSettings } from "#app/contract/mail-setting.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
+import { users } from "../../db/schema/user.ts";
+import type { Who } from "../../environment.ts";
+import { unauthenticated } from "../../refusal.ts";
+import { recordHistory } from "../history/record-history.ts";
+
+type Chosen = Partial<Record<MailEvent, MailDelivery>>;
+type Choosing = { mailSubscription: boolean; mailDelivery: Chosen };
+
+/** When the daily digest goes out, by the clocks of the company. */
+export const digestAt = "08:00";
+
+/** How this person is told of each event that concerns their role. */
+export async function readMailSettings(db: Db, who: Who): Promise<MailSettings> {
+  const [found] = await db
+    .select({ chosen: users.mailDelivery, timeZone: companies.timeZone })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(isPerson(who));
+  if (!found) throw unauthenticated();
+  const events = mailEventsFor(who.user).map((event) => ({ event, delivery: found.chosen[event] ?? ("now" as const) }));
+  return { events, digestAt, timeZone: found.timeZone };
+}
+
+/** Changes them; events that are not named, or do not concern this person, stay as they are. */
+export async function changeMailSettings(tx: Db, who: Who, wanted: Chosen, now: Date): Promise<void> {
+  const own = mailEventsFor(who.user).flatMap((event) => (wanted[event] ? [[event, wanted[event]] as const] : []));
+  const [before] = await tx.select({ chosen: users.mailDelivery }).from(users).where(isPerson(who)).for("update");
+  if (!before) throw unauthenticated();
+  const changed = own.filter(([event, delivery]) => (before.chosen[event] ?? "now") !== delivery);
+  if (changed.length === 0) return;
+  await choose(tx, isPerson(who), Object.fromEntries(changed));
+  await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "mail settings changed", comment: changed.map(([event, delivery]) => `${mailEventNames[event]}: ${mailDeliveryNames[delivery]}`).join("; ") });
+}
+
+/** Writes what is chosen beside what was chosen before. */
+export async function choose(tx: Db, isUser: ReturnType<typeof and>, chosen: Chosen): Promise<void> {
+  await tx.update(users).set({ mailDelivery: sql`${users.mailDelivery} || ${JSON.stringify(chosen)}::jsonb` }).where(isUser);
+}
+
+/** How this person is told of an event by mail: as they have chosen, under the one master switch. */
+export function deliveryOf(user: Choosing, event: MailEvent): MailDelivery {
+  return user.mailSubscription ? (user.mailDelivery[event] ?? "now") : "never";
+}
+
+/** The events that a person has put into the daily digest. */
+export function digestedEvents(user: Choosing): MailEvent[] {
+  return mailEvents.filter((event) => deliveryOf(user, event) === "daily");
+}
+
+function isPerson(who: Who) {
+  return and(eq(users.companyId, who.companyId), eq(users.id, who.userId));
+}

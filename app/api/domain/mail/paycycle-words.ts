@@ -1,0 +1,39 @@
+import { formatDay } from "#app/contract/day-words.ts";
+import { whoIsUnpaid, type UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
+import type { Letter } from "./letter.ts";
+import type { Words } from "./mail-words.ts";
+import { writtenInstant } from "../day/written-instant.ts";
+
+type PaycycleLetter = Extract<Letter, { kind: "paycycle-reminder" | "paycycle-approved" }>;
+
+/** What holds up a cycle in which somebody's pay is missing. */
+export function whyItWaits(unpaid: UnpaidWorkers): string {
+  return `It waits: the pay of ${whoIsUnpaid(unpaid)} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved automatically either.`;
+}
+
+/** What mails about a paycycle say. No amount is in them: a mailbox is no place for pay. */
+export function paycycleWords(letter: PaycycleLetter, origin: string): Words {
+  const period = `${formatDay(letter.startDate)} to ${formatDay(letter.endDate)}`;
+  if (letter.kind === "paycycle-reminder") {
+    const left = letter.daysLeft === 1 ? "one day" : `${letter.daysLeft} days`;
+    const { unpaid } = letter;
+    return {
+      subject: unpaid ? "The paycycle waits: somebody's pay cannot be calculated" : `The paycycle is approved automatically in ${left}`,
+      paragraphs: [
+        `The paycycle of ${period} is not approved yet.`,
+        unpaid ? whyItWaits(unpaid) : `If nobody approves it, it is approved automatically on ${writtenInstant(letter.at, letter.timeZone)}. Approval cannot be undone.`,
+      ],
+      button: { label: "Look at the paycycle", href: `${origin}/app/paycycle` },
+      after: [],
+    };
+  }
+  return {
+    subject: "The paycycle was approved automatically",
+    paragraphs: [
+      `The paycycle of ${period} was approved by the system on ${writtenInstant(letter.at, letter.timeZone)}, because nobody had decided by then.`,
+      `Pay by ${formatDay(letter.paymentDate)}.`,
+    ],
+    button: { label: "Look at the paycycle", href: `${origin}/app/paycycle/${letter.paycycleId}` },
+    after: [],
+  };
+}

@@ -1,0 +1,91 @@
+import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { capitalized } from "#app/contract/capitalized.ts";
+import { formatDay, formatMonth, formatSpan } from "#app/contract/day-words.ts";
+import { formatMoney } from "#app/contract/money.ts";
+import type { TimeOff } from "#app/contract/time-off.ts";
+import type { TimeOffContext } from "#app/contract/time-off-context.ts";
+import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import type { Db } from "../../db/connect.server.ts";
+import type { Who } from "../../environment.ts";
+import { similarTo } from "../additional-compensation/additional-compensation-context.ts";
+import { findPaycycleLanding } from "../paycycle/find-paycycle-landing.ts";
+import { findAdditionalCompensation } from "../additional-compensation/list-additional-compensations.ts";
+import { findTimeOff } from "../time-off/list-time-offs.ts";
+import { timeOffContext } from "../time-off/time-off-context.ts";
+import { writtenInstant } from "../day/written-instant.ts";
+
+/** Something that a decision needs, in words: "Total days", "4 working days: 7 calendar days − 2 weekend days − 1 holiday". */
+export type Fact = { label: string; text: string };
+
+/** Whose request it is, and what somebody who decides on it should know: never more than they may see. */
+export type RequestFacts = { workerName: string; facts: Fact[] };
+
+/** Of a compensation request; 404 when this person may not see it. */
+export async function compensationFacts(db: Db, who: Who, id: string, now: Date): Promise<RequestFacts> {
+  const request = await findAdditionalCompensation(db, who, id);
+  const asked = `${capitalized(request.type)}, ${formatMoney(request.amount, request.currencyCode)}`;
+  const facts = [
+    { label: "Request", text: asked },
+    { label: "Description", text: onOneLine(request.description) },
+    ...(request.receipt ? [{ label: "Receipt", text: "With the request" }] : []),
+    { label: "The twelve months before", text: await similarText(db, who, request) },
+    { label: "Paycycle", text: request.payNote ?? (await landingText(db, who, now)) },
+  ];
+  return { workerName: request.fullName, facts };
+}
+
+/** Of a time off request; 404 when this person may not see it. What is said of an illness stays with the request. */
+export async function timeOffFacts(db: Db, who: Who, id: string, now: Date): Promise<RequestFacts> {
+  const request = await findTimeOff(db, who, id);
+  const { departure, balance, laterBalances, overlaps, away, unpaidNote, ...context } = await timeOffContext(db, who, id, now);
+  const facts = [
+    { label: "Request", text: `${timeOffTypeNames[request.type]}, ${formatSpan(request)}` },
+    departure && { label: "Last day", text: departure },
+    { label: "Total days", text: countText(request, context) },
+    ...(balance ? [balance, ...laterBalances] : []).map((each) => ({ label: `Vacation ${each.period}`, text: balanceText(each) })),
+    request.type === "vacation" && { label: "Description", text: onOneLine(request.description) },
+    overlaps.length > 0 && { label: "Own time off on these days", text: ownText(overlaps) },
+    { label: "Away from the team", text: away.map((each) => `${each.fullName}, ${formatSpan(each)}`).join("; ") || "Nobody of those whom you see" },
+    unpaidNote && { label: "Pay", text: unpaidNote },
+  ];
+  return { workerName: request.fullName, facts: facts.filter((fact) => typeof fact === "object" && fact !== null) };
+}
+
+async function similarText(db: Db, who: Who, request: AdditionalCompensation): Promise<string> {
+  const { count, accepted } = await similarTo(db, { ...request, companyId: who.companyId, createdAt: new Date(request.createdAt) });
+  if (count === 0) return "Nothing of this kind";
+  const together = accepted.map(({ amount, currencyCode }) => formatMoney(amount, currencyCode)).join(" and ") || "nothing";
+  return `${count} of this kind, ${together} accepted in all`;
+}
+
+function countText({ daysRequested }: TimeOff, { count }: Pick<TimeOffContext, "count">): string {
+  const total = `${daysRequested} working ${daysRequested === 1 ? "day" : "days"}`;
+  // The calendar may have changed since the request was entered; then its own number stands alone.
+  if (count.workingDays !== daysRequested) return total;
+  const parts = [`${count.calendarDays} calendar ${count.calendarDays === 1 ? "day" : "days"}`];
+  if (count.weekendDays > 0) parts.push(`${count.weekendDays} on weekends`);
+  if (count.holidays.length > 0) {
+    parts.push(`${count.holidays.length} public ${count.holidays.length === 1 ? "holiday" : "holidays"} (${count.holidays.map(({ name, day }) => `${name}, ${formatDay(day)}`).join("; ")})`);
+  }
+  return parts.length > 1 ? `${total}: ${parts.join(" − ")}` : total;
+}
+
+function balanceText({ vacationDays, daysTaken, ahead, pending, left }: NonNullable<TimeOffContext["balance"]>): string {
+  const after = left < 0 ? `${-left} more than there are after this one` : `${left} left after this one`;
+  const waiting = pending > 0 ? `, ${pending} in other requests that wait` : "";
+  return `${vacationDays} days, ${daysTaken + ahead} taken or accepted${waiting}: ${after}`;
+}
+
+function ownText(overlaps: TimeOffContext["overlaps"]): string {
+  return overlaps.map((each) => `${timeOffTypeNames[each.type]}, ${formatSpan(each)} (${each.status === "accepted" ? "accepted" : "waits too"})`).join("; ");
+}
+
+async function landingText(db: Db, who: Who, now: Date): Promise<string> {
+  const { landing, next, timeZone } = await findPaycycleLanding(db, who.companyId, now);
+  return `Paid in ${formatMonth(landing.startDate)} if accepted by ${writtenInstant(landing.cutOff, timeZone)}; otherwise in ${formatMonth(next.startDate)}`;
+}
+
+/** What a worker wrote must not look like lines of ours. */
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, " ");
+}

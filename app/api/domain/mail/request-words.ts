@@ -1,0 +1,34 @@
+import type { ReviewLinkDecision } from "#app/contract/review-link-address.ts";
+import type { Letter } from "./letter.ts";
+import type { Sender, Words } from "./mail-words.ts";
+import { requestNames } from "../request/request-name.ts";
+import { reviewLinkAddress } from "../request/review-link-address.ts";
+
+type RequestLetter = Extract<Letter, { kind: "request" }>;
+type Signing = Pick<Sender, "origin" | "secret">;
+
+/** What a mail says about a request that waits: all that a decision needs, and the way to each of the two dialogs. */
+export function requestWords(letter: RequestLetter, signing: Signing): Words {
+  const { noun, workerName, facts } = letter;
+  return {
+    // No amount: a subject is read over shoulders and on locked screens.
+    subject: `${workerName} waits for your review of ${requestNames[noun]}`,
+    paragraphs: [`${workerName} asks for ${requestNames[noun]}.`],
+    facts,
+    button: { label: "Accept", href: addressOf(letter, "accept", signing) },
+    otherButton: { label: "Decline", href: addressOf(letter, "decline", signing) },
+    after: [
+      "Each link opens the request and asks you once more: opening it decides nothing. The links are yours alone, hold for 7 days and are used up when the request is decided. You sign in first, if you are not.",
+    ],
+  };
+}
+
+function addressOf({ noun, path, userId, expires }: RequestLetter, decision: ReviewLinkDecision, signing: Signing): string {
+  if (expires === undefined) return `${signing.origin}${path}/${decision}`;
+  return reviewLinkAddress({ noun, requestId: requestIdOf({ path }), decision, userId, expires }, signing);
+}
+
+/** Which request a letter is about. */
+export function requestIdOf({ path }: Pick<RequestLetter, "path">): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

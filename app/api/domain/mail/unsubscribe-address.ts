@@ -1,0 +1,31 @@
+import type { MailKind } from "#app/contract/mail-event.ts";
+import type { Letter } from "./letter.ts";
+import { sign } from "../access/secret.ts";
+
+/** Of which kind a letter is, for whoever wants no more of it; null for those that people have asked for themselves. */
+export function mailKindOf(letter: Letter): { userId: string; kind: MailKind } | null {
+  switch (letter.kind) {
+    case "request":
+      return { userId: letter.userId, kind: letter.noun };
+    case "digest":
+      return { userId: letter.userId, kind: "digest" };
+    case "cut-off-reminder":
+      return { userId: letter.userId, kind: "cut-off" };
+    case "paycycle-reminder":
+    case "paycycle-approved":
+      return letter.userId ? { userId: letter.userId, kind: "paycycle" } : null;
+    default:
+      return null;
+  }
+}
+
+/** Where one press, or a mail program on its own (RFC 8058), turns mails of a kind off: it opens nothing else. */
+export function unsubscribeAddress(of: { userId: string; kind: MailKind }, { origin, secret }: { origin: string; secret: string }): string {
+  const query = new URLSearchParams({ user: of.userId, kind: of.kind, signature: unsubscribeSignature(of, secret) });
+  return `${origin}/unsubscribe?${query}`;
+}
+
+/** It does not expire: a mail is kept for years, and turning mails off does no harm. */
+export function unsubscribeSignature({ userId, kind }: { userId: string; kind: string }, secret: string): string {
+  return sign(`unsubscribe:${kind}:${userId}`, secret);
+}

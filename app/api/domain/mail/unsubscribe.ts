@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import { mailKinds, type MailEvent, type MailKind } from "#app/contract/mail-event.ts";
+import type { MailSubscriptionLink } from "#app/contract/mail-setting.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { users } from "../../db/schema/user.ts";
+import { invalidSignature } from "../../refusal.ts";
+import { companyOfUser } from "../user/company-of-user.ts";
+import { isId } from "../id.ts";
+import { choose, deliveryOf, digestedEvents } from "./mail-settings.ts";
+import { recordOwnHistory } from "../history/record-own-history.ts";
+import { sameText } from "../access/secret.ts";
+import { unsubscribeSignature } from "./unsubscribe-address.ts";
+
+/** What the link of a mail carries, as it arrives. */
+type PresentedUnsubscribe = { user: string; kind: string; signature: string };
+
+/** Which mails a link turns off, and whether they are off; changes nothing. 403 for a link that is not ours. */
+export async function findUnsubscribe(db: Db, presented: PresentedUnsubscribe, secret: string): Promise<MailSubscriptionLink> {
+  const kind = verified(presented, secret);
+  const companyId = await companyOfUser(db, presented.user);
+  const [user] = companyId ? await db.select().from(users).where(isUser(companyId, presented.user)) : [];
+  return { kind, isOff: !user || isOff(user, kind) };
+}
+
+/**
+ * Turns mails of a kind off for the person of the link, whoever presents it; again changes nothing. Somebody whose
+ * account is gone gets no mails either. 403 for a link that is not ours.
+ */
+export async function unsubscribe(tx: Db, presented: PresentedUnsubscribe, secret: string, ip: string | null, now: Date): Promise<MailSubscriptionLink> {
+  const kind = verified(presented, secret);
+  const companyId = await companyOfUser(tx, presented.user);
+  const [user] = companyId ? await tx.select().from(users).where(isUser(companyId, presented.user)).for("update") : [];
+  if (user && !isOff(user, kind)) {
+    const events: MailEvent[] = kind === "digest" ? digestedEvents(user) : [kind];
+    await choose(tx, isUser(user.companyId, user.id), Object.fromEntries(events.map((event) => [event, "never"])));
+    await recordOwnHistory(tx, user, ip, now, "turned mails off from a mail");
+  }
+  return { kind, isOff: true };
+}
+
+function isUser(companyId: string, id: string) {
+  return and(eq(users.companyId, companyId), eq(users.id, id));
+}
+
+function verified({ user, kind, signature }: PresentedUnsubscribe, secret: string): MailKind {
+  const known = mailKinds.find((each) => each === kind);
+  const isOurs = sameText(signature, unsubscribeSignature({ userId: user, kind }, secret));
+  if (!known || !isOurs || !isId(user)) throw invalidSignature();
+  return known;
+}
+
+function isOff(user: typeof users.$inferSelect, kind: MailKind): boolean {
+  return kind === "digest" ? digestedEvents(user).length === 0 : deliveryOf(user, kind) === "never";
+}

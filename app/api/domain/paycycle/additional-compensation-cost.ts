@@ -1,0 +1,46 @@
+import type { CompensationContext } from "#app/contract/additional-compensation-context.ts";
+import { isCostCountry } from "#app/contract/cost-place.ts";
+import type { PaycycleRate } from "#app/contract/paycycle.ts";
+import { buildPaycycleCompensation, type PaidItem, type PayTerms } from "./build-paycycle-compensation.ts";
+import { EstimateError } from "../estimate/estimate-error.ts";
+import { MissingRate, payCurrencyOf } from "./pay-currency.ts";
+import type { PaidWorker } from "./worker-pay.ts";
+
+/**
+ * What one item adds to the worker's row of a paycycle: the row with it, less the row without; `earlierInYear` as the row has
+ * it. Null where the law of the country or an exchange rate is not known.
+ */
+export function costOfItem(worker: PaidWorker, item: PaidItem, earlierInYear: number, terms: PayTerms): CompensationContext["cost"] {
+  if (worker.type === "employee" && !isCostCountry(worker.countryCode)) return null;
+  try {
+    const added = differenceOf(worker, item, earlierInYear, terms);
+    const isConverted = item.currencyCode !== "USD" || added.employerTaxes + added.benefitsAndOther !== 0;
+    return { ...added, total: added.amount + added.employerTaxes + added.benefitsAndOther, note: noteOf(worker, item), exchangeRate: isConverted ? rateFor(worker, terms) : null };
+  } catch (error) {
+    if (error instanceof MissingRate || error instanceof EstimateError) return null;
+    throw error;
+  }
+}
+
+function differenceOf(worker: PaidWorker, item: PaidItem, earlierInYear: number, terms: PayTerms) {
+  const row = (items: PaidItem[]) => buildPaycycleCompensation(worker, { items, leaves: [], deposit: { local: 0, usd: 0 }, earlierInYear }, terms)?.usd;
+  const [before, after] = [row([]), row([item])];
+  const added = (figure: keyof NonNullable<typeof after>) => (after?.[figure] ?? 0) - (before?.[figure] ?? 0);
+  return {
+    amount: added("bonusCommissions") + added("reimbursements"),
+    employerTaxes: added("totalEmployerTaxes"),
+    benefitsAndOther: added("totalBenefitsAndOther"),
+  };
+}
+
+function rateFor(worker: PaidWorker, { rates }: PayTerms): PaycycleRate | null {
+  const currencyCode = payCurrencyOf(worker);
+  const kept = currencyCode === "USD" ? undefined : rates[currencyCode];
+  return kept ? { currencyCode, ...kept } : null;
+}
+
+function noteOf(worker: PaidWorker, item: PaidItem): string | null {
+  if (item.type === "reimbursement") return "Reimbursements are not taxed.";
+  if (worker.type === "contractor") return "Contractors are self-employed: the company pays no taxes on it.";
+  return null;
+}

@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { PaycycleCompensation } from "#app/contract/paycycle.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
+import { paycycleChanges as changes, paycycleCompensations as rows } from "../../db/schema/paycycle.ts";
+import { workers } from "../../db/schema/worker.ts";
+import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
+import { searchPattern } from "../name-key.ts";
+import { sliceOf, type Slice } from "../page.ts";
+import { companyPaysOf, figuresIn, noFigures, workersTakeOf } from "./paycycle-figures.ts";
+import { totalBothCycles, type PaycycleCompensationFilter } from "./total-paycycle-compensations.ts";
+import { varianceReasons, type Cycles, type Items, type Pair } from "./variance-reasons.ts";
+
+/** A cycle and the one before it. */
+export type Compared = Cycles & { companyId: string; current: { id: string }; previous: { id: string } };
+
+/**
+ * One page of a cycle beside the one before it: everybody who is in either, what has no reason first, then the largest
+ * change of the total due first; with the changes of all whom the filters leave, by currency, and their number.
+ */
+export async function comparePaycycles(db: Db, cycles: Compared, filter: PaycycleCompensationFilter, page: number) {
+  const ids = [cycles.current.id, cycles.previous.id] as const;
+  // With a search, which no total knows, those whom it finds are counted.
+  const count = filter.q ? sql<number>`(select count(*) from ${changes} where ${isShown(cycles, filter)})` : null;
+  const { now, before, total } = await totalBothCycles(db, cycles.companyId, ids, filter, count);
+  const slice = sliceOf(page, total);
+  const found = slice ? await readPairs(db, cycles, filter, slice) : [];
+  if (slice?.backwards) found.reverse();
+  const codes = [...new Set([...now, ...before].map(({ currencyCode }) => currencyCode))].sort();
+  const totals = codes.map((currencyCode) => {
+    const [current, previous] = [now, before].map((sums) => sums.find((sum) => sum.currencyCode === currencyCode));
+    return {
+      currencyCode,
+      totalDue: { current: current?.companyPays.totalDue ?? 0, previous: previous?.companyPays.totalDue ?? 0 },
+      totalNetPay: { current: current?.workersTake.totalNetPay ?? 0, previous: previous?.workersTake.totalNetPay ?? 0 },
+    };
+  });
+  return { rows: found.map((each) => comparedOnTheWire(each, cycles, filter)), total, totals };
+}
+
+const batch = 500;
+
+/** All of it, for an export, a batch at a time: memory stays flat. */
+export async function* everyCompared(db: Db, cycles: Compared, filter: PaycycleCompensationFilter): AsyncGenerator<PaycycleCompensation> {
+  let last: SortKey | undefined;
+  do {
+    const found: Found[] = await readPairs(db, cycles, filter, { offset: 0, limit: batch, backwards: false }, last);
+    for (const each of found) yield comparedOnTheWire(each, cycles, filter);
+    last = found.length < batch ? undefined : found.at(-1)?.sortKey;
+  } while (last);
+}
+
+type SortKey = { isExplained: boolean; size: number; nameKey: string; workerId: string };
+type Found = Pair & { sortKey: SortKey; items: ItemOfRow[] };
+type ItemOfRow = { id: string; type: string; amount: number; currencyCode: string; decidedAt: string | null };
+
+const current = alias(rows, "current_row");
+const previous = alias(rows, "previous_row");
+
+/** The slice is cut before rows are joined, so that only shown ones are; the requests in them come along. */
+function readPairs(db: Db, cycles: Compared, filter: PaycycleCompensationFilter, slice: Slice, after?: SortKey): Promise<Found[]> {
+  const direction = slice.backwards ? desc : asc;
+  const cut = db
+    .select()
+    .from(changes)
+    .where(and(isShown(cycles, filter), after && sql`(is_explained, size, name_key, worker_id) > (${after.isExplained}, ${after.size}, ${after.nameKey}, ${after.workerId})`))
+    .orderBy(direction(changes.isExplained), direction(changes.size), direction(changes.nameKey), direction(changes.workerId))
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .as("cut");
+  const items = sql<ItemOfRow[]>`(select coalesce(json_agg(json_build_object('id', ${requests.id}, 'type', ${requests.type}, 'amount', ${requests.amount},
+    'currencyCode', ${requests.currencyCode}, 'decidedAt', ${requests.decidedAt})), '[]'::json) from ${requests}
+    where ${requests.companyId} = ${cycles.companyId} and ${requests.id} = any(coalesce(${current.itemIds}, '{}') || coalesce(${previous.itemIds}, '{}')))`;
+  const sortKey = { isExplained: cut.isExplained, size: cut.size, nameKey: cut.nameKey, workerId: cut.workerId };
+  return db
+    .select({ sortKey, current, previous, offer: { startDate: workers.startDate, vacationDays: workers.vacationDays }, items })
+    .from(cut)
+    .leftJoin(current, and(eq(current.companyId, cycles.companyId), eq(current.id, cut.currentId)))
+    .leftJoin(previous, and(eq(previous.companyId, cycles.companyId), eq(previous.id, cut.previousId)))
+    .leftJoin(workers, and(eq(workers.companyId, cycles.companyId), eq(workers.id, cut.workerId)))
+    .orderBy(direction(cut.isExplained), direction(cut.size), direction(cut.nameKey), direction(cut.workerId));
+}
+
+function isShown({ companyId, current: cycle, previous: before }: Compared, filter: PaycycleCompensationFilter): SQL | undefined {
+  const ofThese = and(eq(changes.companyId, companyId), eq(changes.paycycleId, cycle.id));
+  const ofKind = and(
+    filter.types ? inArray(changes.type, filter.types) : undefined,
+    filter.countryCodes ? inArray(changes.countryCode, filter.countryCodes) : undefined,
+  );
+  if (!filter.q) return and(ofThese, ofKind);
+  const named = sql`select ${rows.workerId} from ${rows} where ${rows.companyId} = ${companyId}
+    and ${rows.paycycleId} in (${cycle.id}, ${before.id}) and ${rows.nameKey} like ${searchPattern(filter.q)}`;
+  return and(ofThese, ofKind, sql`${changes.workerId} in (${named})`);
+}
+
+const nothing = Object.fromEntries(Object.keys(noFigures).flatMap((name) => [[name, 0], [`${name}Usd`, 0]]));
+
+function comparedOnTheWire({ items, ...pair }: Found, cycles: Compared, { currencyType }: PaycycleCompensationFilter): PaycycleCompensation {
+  const shown = pair.current ?? pair.previous;
+  if (!shown) throw new Error("A change without either row");
+  const now = figuresIn(pair.current ?? { ...shown, ...nothing }, currencyType);
+  const before = figuresIn(pair.previous ?? { ...shown, ...nothing }, currencyType);
+  const [pays, takes] = [companyPaysOf(now), workersTakeOf(now)];
+  const known: Items = new Map(items.map((item) => [item.id, { ...item, decidedAt: item.decidedAt === null ? null : new Date(item.decidedAt) }]));
+  return {
+    ...paycycleCompensationOnTheWire(shown, currencyType),
+    paycycleId: shown.paycycleId,
+    companyPays: pays,
+    workersTake: takes,
+    variance: {
+      totalDue: { current: pays.totalDue, previous: companyPaysOf(before).totalDue },
+      totalNetPay: { current: takes.totalNetPay, previous: workersTakeOf(before).totalNetPay },
+      reasons: varianceReasons(pair, cycles, currencyType, known),
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { formatDay } from "#app/contract/day-words.ts";
+import type { PaycycleHead } from "#app/contract/paycycle.ts";
+import type { PaycycleDerivation, PaycycleLine } from "#app/contract/paycycle-derivation.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
+import { paycycleCompensations as rows, paycycleLines, paycycles, type StoredLine } from "../../db/schema/paycycle.ts";
+import { workers } from "../../db/schema/worker.ts";
+import type { Who } from "../../environment.ts";
+import { notFound } from "../../refusal.ts";
+import { buildPaycycleCompensation } from "./build-paycycle-compensation.ts";
+import { allowanceRemark } from "../contributions/colombia.ts";
+import { colombiaRates } from "../contributions/rates/colombia.ts";
+import { lawOf } from "../estimate/contribution-lines.ts";
+import type { Leave } from "./employed-days.ts";
+import { findPaycycle } from "./find-paycycle.ts";
+import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
+import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
+import { readEarlier } from "./read-paid.ts";
+import { taxYearOf } from "../day/tax-year.ts";
+
+type Row = typeof rows.$inferSelect;
+
+/** One row of a cycle with every line of every figure, in both currencies. Another company's is not found. */
+export async function derivePaycycleCompensation(db: Db, who: Who, paycycleId: string, id: string, now: Date): Promise<PaycycleDerivation> {
+  const head = await findPaycycle(db, who, paycycleId, now);
+  const isThis = and(eq(rows.companyId, who.companyId), eq(rows.paycycleId, paycycleId), eq(rows.id, id));
+  const [row] = await db.select().from(rows).where(isThis);
+  if (!row) throw notFound();
+  const [stored] = await db
+    .select()
+    .from(paycycleLines)
+    .where(and(eq(paycycleLines.companyId, who.companyId), eq(paycycleLines.compensationId, id)));
+  const lines = stored?.lines ?? (await calculateAgain(db, row));
+  const { companyPays: _pays, workersTake: _takes, ...compensation } = paycycleCompensationOnTheWire(row, "local");
+  const inCurrency = (currency: "local" | "usd") => {
+    const figures = figuresIn(row, currency);
+    return { companyPays: companyPaysOf(figures), workersTake: workersTakeOf(figures) };
+  };
+  return {
+    paycycle: head,
+    compensation,
+    exchangeRate: head.exchangeRates?.find(({ currencyCode }) => currencyCode === row.currencyCode) ?? null,
+    local: inCurrency("local"),
+    usd: inCurrency("usd"),
+    lines: lines.map((line) => lineOnTheWire(line, row, head)),
+    notes: notesOf(row, lines, head, stored === undefined),
+  };
+}
+
+function lineOnTheWire({ key, ...line }: StoredLine, row: Row, { startDate }: PaycycleHead): PaycycleLine {
+  const law = key === null ? null : lawOf(row, key, taxYearOf(startDate));
+  return { ...line, source: law && { text: `${law.article}. ${law.source}, checked on ${formatDay(law.checkedOn)}`, url: law.url } };
+}
+
+/** Cycles that were brought in from elsewhere have figures without lines: these are calculated from the same facts. */
+async function calculateAgain(db: Db, row: Row): Promise<StoredLine[]> {
+  const isRow = { companyId: row.companyId };
+  const [cycle] = await db.select().from(paycycles).where(and(eq(paycycles.companyId, isRow.companyId), eq(paycycles.id, row.paycycleId)));
+  const [worker] = await db.select().from(workers).where(and(eq(workers.companyId, isRow.companyId), eq(workers.id, row.workerId)));
+  if (!cycle || !worker) return [];
+  const items = await db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.companyId, isRow.companyId), inArray(requests.id, row.itemIds)));
+  const [earlier] = await readEarlier(db, cycle, [row.workerId]);
+  const built = buildPaycycleCompensation(
+    { ...worker, salary: row.monthlySalary, salaryPeriod: "monthly", currencyCode: row.salaryCurrencyCode },
+    { items, leaves: leavesOf(row), deposit: earlier?.deposit ?? null, earlierInYear: earlier?.earlierInYear ?? 0 },
+    cycle,
+  );
+  return built?.lines ?? [];
+}
+
+/** The days that it left unpaid, as leave that was longer than any that is paid. */
+function leavesOf({ unpaidDays }: Row): Leave[] {
+  return (unpaidDays ?? []).map((day) => ({ type: "parental-leave", startDate: day, endDate: day, daysRequested: Number.POSITIVE_INFINITY }));
+}
+
+function notesOf(row: Row, lines: readonly StoredLine[], { startDate }: PaycycleHead, isCalculatedAgain: boolean): string[] {
+  const notes: string[] = [];
+  const year = taxYearOf(startDate);
+  const hasTaxes = lines.some(({ key }) => key?.includes(":") && !key.startsWith("item:"));
+  if (row.type === "contractor") notes.push("Contractors are self-employed: no taxes, benefits or deposit are charged for them.");
+  if (hasTaxes) {
+    notes.push(`Taxes and contributions of a whole month are a twelfth of a level year's with the rates of ${year}; those of a part of a month are the same part of them.`);
+    if (String(year) !== startDate.slice(0, 4)) notes.push(`There are no rates for ${startDate.slice(0, 4)}: those of ${year} are used.`);
+    notes.push(`${additionalCompensationNoteOf(row)} Reimbursements are not taxed.`);
+    const allowance = lines.reduce((total, { key, local }) => (key === "employerBenefits:auxilio_transporte" ? total + local : total), 0);
+    if (allowance > 0) notes.push(allowanceRemark(colombiaRates[year]));
+  }
+  notes.push("Each line is rounded once, and converted by itself, half to even. Every figure is the sum of its lines, in both currencies.");
+  const sum = lines.reduce((total, { usd }) => total + usd, 0);
+  const figures = figuresIn(row, "usd");
+  const isDifferent = sum !== Object.values(figures).reduce((total, amount) => total + amount, 0);
+  if (isCalculatedAgain && isDifferent) notes.push("The lines were calculated again just now and differ from what was approved, because facts have changed since. What was approved stands.");
+  return notes;
+}
+
+/** Over which time it is taxed with the salary: limits in Canada are by the year, those of the others by the month. */
+function additionalCompensationNoteOf({ countryCode, paidDays, periodDays }: Row): string {
+  const what = "Bonus, commission and other additional compensation is taxed by what";
+  if (countryCode === "CA") return `${what} the year's taxes grow by, above what was paid of it earlier in the year.`;
+  const alone = paidDays < periodDays ? " For the part of the month that is not paid it is taxed by itself." : "";
+  return `${what} the taxes of the month that pays it grow by.${alone}`;
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Db } from "../../db/connect.server.ts";
+import { insertRows } from "../../db/insert-rows.ts";
+import { paycycleChanges as changes, paycycleCompensations as rows, paycycles } from "../../db/schema/paycycle.ts";
+import { workers } from "../../db/schema/worker.ts";
+import { addUpPaycycle } from "./add-up-paycycle.ts";
+import { companyPaysOf, figuresIn } from "./paycycle-figures.ts";
+import { inTransaction } from "../transaction.ts";
+import { varianceReasons, type Cycles, type Pair, type PairedOffer } from "./variance-reasons.ts";
+
+type Row = typeof rows.$inferSelect;
+type Cycle = typeof paycycles.$inferSelect;
+type Offer = PairedOffer & { id: string };
+type OfPaycycle = { companyId: string; paycycleId: string };
+
+/**
+ * Keeps where these workers stand among the changes of a cycle against the one before it, so that a comparison is read a
+ * page at a time: what has no reason first, then the largest change. The cycle before is approved and changes no more.
+ */
+export async function keepChanges(tx: Db, cycle: Cycle, workerIds: readonly string[]): Promise<void> {
+  const { companyId } = cycle;
+  const [previous] = await tx
+    .select()
+    .from(paycycles)
+    .where(and(eq(paycycles.companyId, companyId), lt(paycycles.startDate, cycle.startDate)))
+    .orderBy(desc(paycycles.startDate))
+    .limit(1);
+  if (!previous) return;
+  const isTheirs = (column: typeof rows.workerId | typeof changes.workerId | typeof workers.id) => sql`${column} = any(${`{${workerIds.join(",")}}`}::uuid[])`;
+  await tx.delete(changes).where(and(eq(changes.companyId, companyId), eq(changes.paycycleId, cycle.id), isTheirs(changes.workerId)));
+  const rowsOf = (paycycleId: string) => tx.select().from(rows).where(and(eq(rows.companyId, companyId), eq(rows.paycycleId, paycycleId), isTheirs(rows.workerId)));
+  const [now, before] = [await rowsOf(cycle.id), await rowsOf(previous.id)];
+  const { id, startDate, vacationDays } = workers;
+  const offers = await tx.select({ id, startDate, vacationDays }).from(workers).where(and(eq(workers.companyId, companyId), isTheirs(id)));
+  await insertRows(tx, changes, changesOf({ current: cycle, previous }, now, before, offers));
+}
+
+/** The same for a cycle from before changes were kept; once, also when several ask for it at the same time. */
+export async function keepAllChanges(db: Db, { companyId, paycycleId }: OfPaycycle): Promise<void> {
+  const isThis = and(eq(paycycles.companyId, companyId), eq(paycycles.id, paycycleId));
+  await inTransaction(db, async (tx) => {
+    const [cycle] = await tx.select().from(paycycles).where(isThis).for("update");
+    if (!cycle || cycle.isCompared) return;
+    const found = await tx.select({ id: rows.workerId }).from(rows).where(eq(rows.companyId, companyId)).groupBy(rows.workerId);
+    const ids = found.map(({ id }) => id);
+    for (let from = 0; from < ids.length; from += 500) await keepChanges(tx, cycle, ids.slice(from, from + 500));
+    await addUpPaycycle(tx, companyId, paycycleId);
+    await tx.update(paycycles).set({ isCompared: true }).where(isThis);
+  });
+}
+
+/** Everybody who is in either of two cycles, as it is kept. */
+export function changesOf(cycles: Cycles & { current: { companyId: string; id: string } }, now: readonly Row[], before: readonly Row[], offers: readonly Offer[]): (typeof changes.$inferInsert)[] {
+  const { companyId, id: paycycleId } = cycles.current;
+  return pairUp(now, before, offers).map((pair) => {
+    const { workerId, type, countryCode, currencyCode, nameKey } = (pair.current ?? pair.previous) as Row;
+    return {
+      companyId,
+      paycycleId,
+      workerId,
+      currentId: pair.current?.id ?? null,
+      previousId: pair.previous?.id ?? null,
+      type,
+      countryCode,
+      currencyCode,
+      nameKey,
+      isExplained: varianceReasons(pair, cycles, "usd", new Map())[0]?.reason !== "unexplained",
+      size: 0 - Math.abs(dueOf(pair.current) - dueOf(pair.previous)),
+    };
+  });
+}
+
+function pairUp(now: readonly Row[], before: readonly Row[], offers: readonly Offer[]): Pair[] {
+  const gone = new Map(before.map((row) => [row.workerId, row]));
+  const offerOf = new Map(offers.map((offer) => [offer.id, offer]));
+  const pairs: Pair[] = now.map((row) => ({ current: row, previous: gone.get(row.workerId) ?? null, offer: offerOf.get(row.workerId) ?? null }));
+  for (const { workerId } of now) gone.delete(workerId);
+  return [...pairs, ...[...gone.values()].map((row) => ({ current: null, previous: row, offer: null }))];
+}
+
+function dueOf(row: Row | null): number {
+  return row ? companyPaysOf(figuresIn(row, "usd")).totalDue : 0;
+}

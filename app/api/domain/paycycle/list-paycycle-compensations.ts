@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, gt, or, type SQL } from "drizzle-orm";
+import type { CurrencyType, PaycycleCompensation } from "#app/contract/paycycle.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { paycycleCompensations as rows } from "../../db/schema/paycycle.ts";
+import { sliceOf } from "../page.ts";
+import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
+import { matches, totalPaycycleCompensations, type PaycycleCompensationFilter, type OfPaycycle } from "./total-paycycle-compensations.ts";
+
+/** One page of a cycle's rows by name, with the totals of all rows that the filters leave, by currency. */
+export async function listPaycycleCompensations(db: Db, of: OfPaycycle, filter: PaycycleCompensationFilter, page: number) {
+  const sums = await totalPaycycleCompensations(db, of, filter);
+  const total = sums.reduce((sum, { count }) => sum + count, 0);
+  const slice = sliceOf(page, total);
+  if (!slice) return { rows: [], totals: sums, total };
+  const direction = slice.backwards ? desc : asc;
+  const found = await db
+    .select()
+    .from(rows)
+    .where(matches(of, filter))
+    .orderBy(direction(rows.nameKey), direction(rows.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  if (slice.backwards) found.reverse();
+  return { rows: found.map((row) => paycycleCompensationOnTheWire(row, filter.currencyType)), totals: sums, total };
+}
+
+const batch = 500;
+
+/** All of them, for an export. */
+export async function* everyPaycycleCompensation(db: Db, of: OfPaycycle, filter: PaycycleCompensationFilter): AsyncGenerator<PaycycleCompensation> {
+  let last: { nameKey: string; id: string } | undefined;
+  do {
+    const after: SQL | undefined = last && or(gt(rows.nameKey, last.nameKey), and(eq(rows.nameKey, last.nameKey), gt(rows.id, last.id)));
+    const found: (typeof rows.$inferSelect)[] = await db
+      .select()
+      .from(rows)
+      .where(and(matches(of, filter), after))
+      .orderBy(asc(rows.nameKey), asc(rows.id))
+      .limit(batch);
+    for (const row of found) yield paycycleCompensationOnTheWire(row, filter.currencyType);
+    last = found.length < batch ? undefined : found.at(-1);
+  } while (last);
+}
+
+/** A row as it is shown, in US dollars or in the currency that it is paid in. */
+export function paycycleCompensationOnTheWire(row: typeof rows.$inferSelect, currencyType: CurrencyType): PaycycleCompensation {
+  const figures = figuresIn(row, currencyType);
+  const { id, avatar, fullName, countryName, countryCode, team, type, workerId } = row;
+  return {
+    id,
+    avatar,
+    fullName,
+    countryName,
+    countryCode,
+    currencyCode: currencyType === "usd" ? "USD" : row.currencyCode,
+    payCurrencyCode: row.currencyCode,
+    team,
+    type,
+    workerId,
+    companyPays: companyPaysOf(figures),
+    workersTake: workersTakeOf(figures),
+  };
+}

@@ -1,0 +1,129 @@
+import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
+import { payNoteOf } from "#app/contract/offer-status.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
+import { paycycleCompensations as rows, paycycles } from "../../db/schema/paycycle.ts";
+import { timeOffs } from "../../db/schema/time-off.ts";
+import { teams, workers } from "../../db/schema/worker.ts";
+import type { MissedMonth, Owed } from "./build-paycycle-compensation.ts";
+import { addDays, endOfMonth } from "../day/calendar-day.ts";
+import { unpaidLeaveTypes } from "./employed-days.ts";
+import { readPaidPeriods } from "./read-paid-periods.ts";
+import type { PaidWorker } from "./worker-pay.ts";
+
+type Cycle = { companyId: string; startDate: string; endDate: string; cutOff: Date };
+
+/** What a row of a cycle is built from: the offer, what is owed, leave and deposit, and how the worker is shown in it. */
+export type Paid = Required<Owed> & {
+  worker: PaidWorker;
+  snapshot: Pick<typeof rows.$inferInsert, "workerId" | "fullName" | "nameKey" | "avatar" | "countryCode" | "countryName" | "region" | "team" | "type">;
+};
+
+/** Reads it for these workers; whose offer does not hold and never has is left out. One transaction's view of all these tables. */
+export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promise<Paid[]> {
+  const offers = await tx
+    .select({ worker: workers, team: teams.name })
+    .from(workers)
+    .leftJoin(teams, and(eq(teams.companyId, workers.companyId), eq(teams.id, workers.teamId)))
+    .where(and(eq(workers.companyId, cycle.companyId), inArray(workers.id, workerIds), inArray(workers.status, ["active", "terminated"])));
+  const items = Map.groupBy(await readItems(tx, cycle, workerIds), ({ workerId }) => workerId);
+  const leaves = Map.groupBy(await readLeaves(tx, cycle, workerIds), ({ workerId }) => workerId);
+  const earlier = new Map((await readEarlier(tx, cycle, workerIds)).map((each) => [each.workerId, each]));
+  const periods = await readPaidPeriods(tx, cycle, offers.map(({ worker }) => worker), leaves);
+  return offers
+    .filter(({ worker }) => payNoteOf(worker) === null)
+    .map(({ worker, team }) => ({
+      worker,
+      items: items.get(worker.id) ?? [],
+      leaves: leaves.get(worker.id) ?? [],
+      deposit: earlier.get(worker.id)?.deposit ?? null,
+      earlierInYear: earlier.get(worker.id)?.earlierInYear ?? 0,
+      paidPeriods: periods.get(worker.id) ?? [],
+      missed: earlier.has(worker.id) ? [] : missedMonths(worker, cycle),
+      snapshot: {
+        workerId: worker.id,
+        fullName: worker.fullName,
+        nameKey: worker.nameKey,
+        avatar: worker.avatar,
+        countryCode: worker.countryCode,
+        countryName: worker.countryName,
+        region: worker.region,
+        team,
+        type: worker.type,
+      },
+    }));
+}
+
+/** Accepted and not yet in an approved cycle: what the cut-off of its own month missed is paid now. */
+function readItems(tx: Db, { companyId, cutOff }: Cycle, workerIds: string[]) {
+  return tx
+    .select({
+      workerId: requests.workerId,
+      id: requests.id,
+      type: requests.type,
+      amount: requests.amount,
+      currencyCode: requests.currencyCode,
+      description: requests.description,
+    })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.companyId, companyId),
+        inArray(requests.workerId, workerIds),
+        eq(requests.status, "accepted"),
+        lte(sql`coalesce(${requests.decidedAt}, ${requests.createdAt})`, cutOff.toISOString()),
+      ),
+    )
+    .orderBy(asc(requests.createdAt), asc(requests.id));
+}
+
+/** However long ago: what was accepted after the cut-off of its own cycle is taken back in the next one. */
+function readLeaves(tx: Db, { companyId, endDate, cutOff }: Cycle, workerIds: string[]) {
+  return tx
+    .select({ workerId: timeOffs.workerId, type: timeOffs.type, startDate: timeOffs.startDate, endDate: timeOffs.endDate, daysRequested: timeOffs.daysRequested })
+    .from(timeOffs)
+    .where(
+      and(
+        eq(timeOffs.companyId, companyId),
+        inArray(timeOffs.workerId, workerIds),
+        eq(timeOffs.status, "accepted"),
+        inArray(timeOffs.type, unpaidLeaveTypes),
+        lte(timeOffs.startDate, endDate),
+        lte(sql`coalesce(${timeOffs.decidedAt}, ${timeOffs.createdAt})`, cutOff.toISOString()),
+      ),
+    );
+}
+
+/**
+ * The months before a cycle that somebody who was in none before is still to be paid for: they began when the cycle of the
+ * month was approved already, when nobody opened one, or were made active late. Nobody is owed anything here for a month
+ * that was over when they were added.
+ */
+function missedMonths({ startDate, createdAt }: typeof workers.$inferSelect, cycle: Cycle): MissedMonth[] {
+  const months: MissedMonth[] = [];
+  for (let first = `${startDate.slice(0, 7)}-01`; first < cycle.startDate; first = addDays(endOfMonth(first), 1)) {
+    months.push({ startDate: first, endDate: endOfMonth(first) });
+  }
+  return months.filter(({ endDate }) => endDate >= createdAt.toISOString().slice(0, 10));
+}
+
+/**
+ * What all cycles before this one come to: the balance of the deposit, and bonus and the like that was paid to employees in
+ * Canada in the calendar year. A worker who was in none of them has no entry.
+ */
+export function readEarlier(tx: Db, { companyId, startDate }: Pick<Cycle, "companyId" | "startDate">, workerIds: string[]) {
+  const isOfYear = sql`${paycycles.startDate} >= ${`${startDate.slice(0, 4)}-01-01`} and ${rows.type} = 'employee' and ${rows.countryCode} = 'CA'`;
+  return tx
+    .select({
+      workerId: rows.workerId,
+      deposit: {
+        local: sql<number>`sum(${rows.securityDeposit})`.mapWith(Number),
+        usd: sql<number>`sum(${rows.securityDepositUsd})`.mapWith(Number),
+      },
+      earlierInYear: sql<number>`coalesce(sum(${rows.bonusCommissions}) filter (where ${isOfYear}), 0)`.mapWith(Number),
+    })
+    .from(rows)
+    .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
+    .where(and(eq(rows.companyId, companyId), inArray(rows.workerId, workerIds), lt(paycycles.startDate, startDate)))
+    .groupBy(rows.workerId);
+}

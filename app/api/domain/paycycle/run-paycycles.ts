@@ -1,0 +1,72 @@
+import { and, eq, isNull, lte, notExists, sql } from "drizzle-orm";
+import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
+import { paycycles } from "../../db/schema/paycycle.ts";
+import { approveBySystem } from "./approve-paycycle.ts";
+import { eachInTurn } from "../each-in-turn.ts";
+import { mailApproved } from "../mail/mail-paycycle.ts";
+import { nextPaycycleStart } from "./next-paycycle.ts";
+import { openPaycycle } from "./open-paycycle.ts";
+import { companiesToPay, payRequestsOf } from "./pay-paycycle.ts";
+import { inTransaction } from "../transaction.ts";
+
+const job = "run-paycycles";
+
+/**
+ * Everything that happens to paycycles by time alone, in companies that are not closed. Any number of processes may do it, at
+ * any time, and again.
+ */
+export async function runPaycycles(db: Db, now: Date): Promise<void> {
+  await eachInTurn(job, [approveDuePaycycles, openMissingPaycycles, payProcessedRequests], (step) => step(db, now));
+}
+
+/**
+ * Approves every cycle whose auto-approval is due, once, also long after it: the approval has the time at which it
+ * happened. The cycle that opens with it waits until it can have been seen. Cycles that another process has in hand are
+ * left to it. Returns how many were approved here.
+ */
+export async function approveDuePaycycles(db: Db, now: Date): Promise<number> {
+  const due = await db
+    .select({ companyId: paycycles.companyId, id: paycycles.id })
+    .from(paycycles)
+    .innerJoin(companies, eq(companies.id, paycycles.companyId))
+    .where(and(isNull(paycycles.approvedDate), lte(paycycles.autoApproveDate, now), isNull(companies.closedAt)));
+  let approved = 0;
+  await eachInTurn(job, due, async (each) => {
+    if (await inTransaction(db, (tx) => approveDue(tx, each, now))) approved += 1;
+  });
+  return approved;
+}
+
+async function approveDue(tx: Db, of: { companyId: string; id: string }, now: Date): Promise<boolean> {
+  const [due] = await tx
+    .select({ id: paycycles.id })
+    .from(paycycles)
+    .where(and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id), isNull(paycycles.approvedDate)))
+    .for("update", { skipLocked: true });
+  if (!due) return false;
+  if (!(await approveBySystem(tx, of, now))) return false;
+  await mailApproved(tx, of, now);
+  return true;
+}
+
+/** Opens a cycle for each active company that has none open and somebody to pay. */
+async function openMissingPaycycles(db: Db, now: Date): Promise<void> {
+  const isOpen = db
+    .select({ one: sql`1` })
+    .from(paycycles)
+    .where(and(eq(paycycles.companyId, companies.id), isNull(paycycles.approvedDate)));
+  const found = await db.select().from(companies).where(and(eq(companies.status, "active"), isNull(companies.closedAt), notExists(isOpen)));
+  const missing = found.map((company) => ({ companyId: company.id, company }));
+  await eachInTurn(job, missing, ({ companyId, company }) =>
+    inTransaction(db, async (tx) => openPaycycle(tx, companyId, await nextPaycycleStart(tx, company, now), now)),
+  );
+}
+
+/** Processed requests are paid once the pay-by day of their cycle is over, where the company is, also long after it. */
+async function payProcessedRequests(db: Db, now: Date): Promise<void> {
+  const isPayDayOver = sql`company.closed_at is null and cycle.payment_date < (${now.toISOString()}::timestamptz at time zone company.time_zone)::date`;
+  await eachInTurn(job, await companiesToPay(db, isPayDayOver), ({ companyId }) =>
+    inTransaction(db, (tx) => payRequestsOf(tx, companyId, isPayDayOver, now)),
+  );
+}

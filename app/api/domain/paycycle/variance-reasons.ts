@@ -1,0 +1,151 @@
+import { capitalized } from "#app/contract/capitalized.ts";
+import { formatDay, formatMonth } from "#app/contract/day-words.ts";
+import type { CurrencyType, Variance, VarianceReason } from "#app/contract/paycycle.ts";
+import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
+import { formatMoney } from "#app/contract/money.ts";
+import type { paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
+import { dayIn } from "../day/calendar-day.ts";
+import { taxYearOf } from "../day/tax-year.ts";
+import { mexicanVacationDays } from "./worker-pay.ts";
+
+type Row = typeof paycycleCompensations.$inferSelect;
+type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rates">;
+/** What of a worker's offer no row says. */
+export type PairedOffer = { startDate: string; vacationDays: number | null };
+export type Pair = { current: Row | null; previous: Row | null; offer: PairedOffer | null };
+export type Cycles = { current: Cycle; previous: Cycle };
+/** What is known of the accepted requests in the rows, by id. */
+export type Items = ReadonlyMap<string, { type: string; amount: number; currencyCode: string; decidedAt: Date | null }>;
+type Reason = Variance["reasons"][number];
+
+/**
+ * Why one worker's row differs from the cycle before, from data alone. What changed without such a reason is said first,
+ * as unexplained. Empty when nothing changed.
+ */
+export function varianceReasons(pair: Pair, cycles: Cycles, currencyType: CurrencyType, items: Items): Reason[] {
+  const { current, previous } = pair;
+  if (!current || !previous) return appearance(pair, cycles);
+  const reasons = [
+    raise(current, previous),
+    proration(current, previous),
+    correction(current, previous, cycles),
+    ...requests("bonus", "bonusCommissions", current, previous, items),
+    ...requests("reimbursement", "reimbursements", current, previous, items),
+    deposit(current, previous),
+    fee(current, previous),
+    taxRates(current, previous, cycles),
+    yearsOfService(pair.offer, current, previous, cycles),
+    exchangeRate(current, previous, cycles, currencyType),
+  ].filter((reason) => reason !== null);
+  return [...unexplained(current, previous, new Set(reasons.map(({ reason }) => reason))), ...reasons];
+}
+
+function appearance({ current, previous: gone }: Pair, { previous, current: cycle }: Cycles): Reason[] {
+  if (!current) return [disappearance(gone)];
+  if (current.securityDepositUsd < 0) return [{ reason: "deposit", text: "Security deposit given back after the last day" }];
+  if (current.grossBasePay < 0 && current.unpaidDays?.some((day) => day < cycle.startDate)) {
+    return [{ reason: "correction", text: "Corrected: days that had been paid are taken back" }];
+  }
+  const word = current.grossBasePay > 0 ? "New hire: not" : "Not";
+  const taken: Reason[] = current.securityDepositUsd > 0 ? [{ reason: "deposit", text: "Security deposit taken" }] : [];
+  return [{ reason: "new-hire", text: `${word} in the paycycle of ${formatMonth(previous.startDate)}` }, ...taken];
+}
+
+/** The fee is for whoever is employed on any day: without it, the end came before the previous paycycle. */
+function disappearance(gone: Row | null): Reason {
+  if (!gone || gone.viaFeeUsd > 0 || gone.paidDays > 0) return { reason: "ended", text: "Ended: in the previous paycycle, no longer in this one" };
+  if (gone.securityDepositUsd < 0) return { reason: "deposit", text: "Security deposit given back in the previous paycycle only" };
+  return { reason: "ended", text: "Last payment in the previous paycycle" };
+}
+
+/** Days of earlier periods, which leave or a last day that was known late has taken back or given back. */
+function correction(current: Row, previous: Row, cycles: Cycles): Reason | null {
+  const takenBack = (row: Row, cycle: Cycle) => row.unpaidDays?.filter((day) => day < cycle.startDate).length ?? 0;
+  const days = (count: number) => `${count} earlier ${count === 1 ? "day" : "days"}`;
+  const [gone, paid] = [takenBack(current, cycles.current), current.repaidDays?.length ?? 0];
+  const parts = [...(gone > 0 ? [`${days(gone)} taken back`] : []), ...(paid > 0 ? [`${days(paid)} paid after all`] : [])];
+  if (parts.length > 0) return { reason: "correction", text: `Corrected: ${parts.join(", ")}` };
+  const hadAny = takenBack(previous, cycles.previous) + (previous.repaidDays?.length ?? 0) > 0;
+  return hadAny ? { reason: "correction", text: "Earlier days were corrected in the previous paycycle only" } : null;
+}
+
+function raise(current: Row, previous: Row): Reason | null {
+  if (current.monthlySalary === previous.monthlySalary && current.salaryCurrencyCode === previous.salaryCurrencyCode) return null;
+  const of = ({ monthlySalary, salaryCurrencyCode }: Row) => formatMoney(monthlySalary, salaryCurrencyCode);
+  const word = current.monthlySalary > previous.monthlySalary ? "Raise" : "Salary changed";
+  return { reason: "raise", text: `${word}: from ${of(previous)} to ${of(current)} a month` };
+}
+
+function proration(current: Row, previous: Row): Reason | null {
+  if (current.paidDays * previous.periodDays === previous.paidDays * current.periodDays) return null;
+  // The fee is for whoever is employed on any day, also on leave.
+  if (current.paidDays === 0 && current.viaFeeUsd === 0 && previous.viaFeeUsd > 0) return { reason: "ended", text: "Ended: employed on no day of this paycycle" };
+  const of = ({ paidDays, periodDays }: Row) => `${paidDays} of ${periodDays} days`;
+  return { reason: "proration", text: `Paid for ${of(current)}, before for ${of(previous)}` };
+}
+
+function requests(reason: "bonus" | "reimbursement", figure: DerivedFigure, current: Row, previous: Row, items: Items): Reason[] {
+  if (current[figure] === previous[figure] && current[`${figure}Usd`] === previous[`${figure}Usd`]) return [];
+  const isOfKind = (id: string) => (items.get(id)?.type === "reimbursement") === (reason === "reimbursement");
+  const here = current.itemIds.filter((id) => items.has(id) && isOfKind(id)).map((id) => sentence(id, items));
+  const gone = previous.itemIds.filter((id) => items.has(id) && isOfKind(id)).map((id) => `${sentence(id, items)}, in the previous paycycle only`);
+  const word = reason === "bonus" ? "Bonus and the like changed" : "Reimbursements changed";
+  return (here.length + gone.length > 0 ? [...here, ...gone] : [word]).map((text) => ({ reason, text }));
+}
+
+function sentence(id: string, items: Items): string {
+  const item = items.get(id);
+  if (!item) return "";
+  const name = capitalized(item.type);
+  const accepted = item.decidedAt && formatDay(dayIn("UTC", item.decidedAt));
+  return `${name} of ${formatMoney(item.amount, item.currencyCode)}${accepted ? ` accepted on ${accepted}` : ""}`;
+}
+
+function deposit(current: Row, previous: Row): Reason | null {
+  if (current.securityDepositUsd === 0 && previous.securityDepositUsd === 0) return null;
+  if (current.securityDepositUsd > 0) return { reason: "deposit", text: "Security deposit taken" };
+  if (current.securityDepositUsd < 0) return { reason: "deposit", text: "Security deposit given back" };
+  return { reason: "deposit", text: "Security deposit in the previous paycycle only" };
+}
+
+function fee(current: Row, previous: Row): Reason | null {
+  if (current.viaFeeUsd === previous.viaFeeUsd) return null;
+  return { reason: "fee", text: `Fee from ${formatMoney(previous.viaFeeUsd, "USD")} to ${formatMoney(current.viaFeeUsd, "USD")}` };
+}
+
+function taxRates(current: Row, previous: Row, cycles: Cycles): Reason | null {
+  const year = taxYearOf(cycles.current.startDate);
+  if (year === taxYearOf(cycles.previous.startDate) || !hasTaxChange(current, previous)) return null;
+  return { reason: "rates", text: `Tax rates of ${year}` };
+}
+
+/** In Mexico vacation grows with them, and with it what is paid and charged on it. */
+function yearsOfService(offer: PairedOffer | null, current: Row, previous: Row, cycles: Cycles): Reason | null {
+  if (!offer || current.countryCode !== "MX" || current.type !== "employee" || !hasTaxChange(current, previous)) return null;
+  const [before, now] = [mexicanVacationDays(offer, cycles.previous.endDate), mexicanVacationDays(offer, cycles.current.endDate)];
+  return before === now ? null : { reason: "rates", text: `Vacation by years of service: ${now} days a year, before ${before}` };
+}
+
+function exchangeRate(current: Row, previous: Row, cycles: Cycles, currencyType: CurrencyType): Reason | null {
+  const code = current.currencyCode;
+  const [now, before] = [cycles.current.rates[code]?.rate, cycles.previous.rates[code]?.rate];
+  if (code === "USD" || code !== previous.currencyCode || now === before) return null;
+  const hasDollars = current.viaFeeUsd > 0 || current.itemIds.length > 0 || current.salaryCurrencyCode === "USD";
+  if (currencyType === "local" && !hasDollars) return null;
+  return { reason: "exchange-rate", text: `1 USD from ${before ?? "none"} to ${now ?? "none"} ${code}` };
+}
+
+function hasTaxChange(current: Row, previous: Row): boolean {
+  return (["totalEmployerTaxes", "totalBenefitsAndOther", "workerTaxes"] as const).some((name) => current[name] !== previous[name]);
+}
+
+/** In the currency that is paid, base pay follows salary and days, and taxes follow pay and law: otherwise nobody knows. */
+function unexplained(current: Row, previous: Row, known: ReadonlySet<VarianceReason>): Reason[] {
+  const hasAny = (...reasons: VarianceReason[]) => reasons.some((reason) => known.has(reason));
+  const byDollars = current.salaryCurrencyCode !== current.currencyCode && known.has("exchange-rate");
+  const unknown: string[] = [];
+  if (current.grossBasePay !== previous.grossBasePay && !hasAny("raise", "proration", "ended", "correction") && !byDollars) unknown.push("base pay");
+  const changesTaxes = hasAny("raise", "proration", "ended", "correction", "bonus", "rates") || byDollars;
+  if (hasTaxChange(current, previous) && !changesTaxes) unknown.push("taxes or benefits");
+  return unknown.map((what) => ({ reason: "unexplained", text: `Unexplained: ${what} changed` }));
+}

@@ -1,0 +1,26 @@
+import type { DecisionOutcome } from "#app/contract/review.ts";
+import { notFound, Refusal } from "../../refusal.ts";
+import { isId } from "../id.ts";
+
+/**
+ * Decides one request after the other by the verb that decides one alone, and says of each what became of it. What is
+ * refused is left as it is, and stops no other. They are taken in the order of their ids, so that two people who decide
+ * the same ones do not wait for each other in a ring.
+ */
+export async function decideMany(ids: readonly string[], decide: (id: string) => Promise<unknown>): Promise<DecisionOutcome[]> {
+  const asked = [...new Set(ids)];
+  const outcomes = new Map<string, DecisionOutcome>();
+  for (const id of asked.toSorted()) outcomes.set(id, await outcomeOf(id, decide));
+  return asked.flatMap((id) => outcomes.get(id) ?? []);
+}
+
+async function outcomeOf(id: string, decide: (id: string) => Promise<unknown>): Promise<DecisionOutcome> {
+  try {
+    if (!isId(id)) throw notFound();
+    await decide(id);
+    return { id, isDecided: true, message: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { id, isDecided: false, message: error.message };
+  }
+}

@@ -1,0 +1,90 @@
+import { and, eq } from "drizzle-orm";
+import { v5 as uuidFromName, v7 as uuid } from "uuid";
+import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
+import type { RequestNoun } from "#app/contract/request-noun.ts";
+import type { NewTimeOff } from "#app/contract/time-off.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { additionalCompensations } from "../../db/schema/additional-compensation.ts";
+import { history } from "../../db/schema/history.ts";
+import { timeOffs } from "../../db/schema/time-off.ts";
+import { workers } from "../../db/schema/worker.ts";
+import { conflict, invalid } from "../../refusal.ts";
+import { announceRequest } from "./announce-request.ts";
+import { daysOf, refuseOverlap } from "../time-off/time-off-days.ts";
+import { inTransaction } from "../transaction.ts";
+
+type Asking = { companyId: string; id: string };
+/** `reference` is the request's own number where the worker entered it: the same one again is not entered twice. */
+type Entry = { reference: string | null; now: Date };
+
+/** `amount` in minor units of the currency; `receipt` an https address or null. */
+type AskedCompensation = { type: CompensationType; amount: number; currencyCode: string; description: string; receipt: string | null };
+
+/**
+ * Enters what a worker asks for on the provider's side: it waits for a review, and those who may review it are told in
+ * the same transaction. Returns whether it is new. Refuses with 422 a worker who has left.
+ */
+export async function enterCompensation(db: Db, asking: Asking, asked: AskedCompensation, { reference, now }: Entry): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const worker = await lockAsking(tx, asking);
+    const id = idOf("additional-compensation", worker, reference);
+    const row = { ...commonTo(worker, id, now), ...asked };
+    const [entered] = await tx.insert(additionalCompensations).values(row).onConflictDoNothing().returning({ id: additionalCompensations.id });
+    if (entered) await tell(tx, "additional-compensation", worker, id, now);
+    return entered !== undefined;
+  });
+}
+
+/** The same for time off. Refuses with 422 also contractors, days without work, and days on which the worker is away already. */
+export async function enterTimeOff(db: Db, asking: Asking, asked: NewTimeOff, { reference, now }: Entry): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const worker = await lockAsking(tx, asking);
+    const id = idOf("time-off", worker, reference);
+    const daysRequested = daysOf(worker, asked);
+    const isKnown = reference !== null && (await isEntered(tx, worker.companyId, id));
+    if (isKnown) return false;
+    await refuseOverlap(tx, worker, asked);
+    await tx.insert(timeOffs).values({ ...commonTo(worker, id, now), ...asked, daysRequested });
+    await tell(tx, "time-off", worker, id, now);
+    return true;
+  });
+}
+
+type Row = typeof workers.$inferSelect;
+
+/** Locked until the request is written, so that two of one worker follow one another. */
+async function lockAsking(tx: Db, { companyId, id }: Asking): Promise<Row> {
+  const [worker] = await tx.select().from(workers).where(and(eq(workers.companyId, companyId), eq(workers.id, id))).for("update");
+  if (!worker) throw conflict("There is no such worker any more.");
+  if (worker.status === "terminated") throw invalid({ worker: [`${worker.fullName} no longer works for the company.`] });
+  return worker;
+}
+
+function idOf(noun: RequestNoun, worker: Row, reference: string | null): string {
+  return reference === null ? uuid() : uuidFromName(`${noun}:${reference}`, worker.id);
+}
+
+async function isEntered(tx: Db, companyId: string, id: string): Promise<boolean> {
+  const found = await tx.select({ id: timeOffs.id }).from(timeOffs).where(and(eq(timeOffs.companyId, companyId), eq(timeOffs.id, id)));
+  return found.length > 0;
+}
+
+function commonTo({ companyId, id: workerId, nameKey, managerId }: Row, id: string, now: Date) {
+  return { companyId, id, workerId, workerNameKey: nameKey, managerId, requesterType: "other", status: "submitted", createdAt: now } as const;
+}
+
+async function tell(tx: Db, noun: RequestNoun, worker: Row, id: string, now: Date): Promise<void> {
+  const { companyId, fullName, managerId } = worker;
+  await tx.insert(history).values({
+    companyId,
+    id: uuid(),
+    subject: noun,
+    subjectId: id,
+    event: "requested",
+    to: "submitted",
+    actorName: fullName,
+    actorRole: "worker",
+    at: now,
+  });
+  await announceRequest(tx, { noun, companyId, id, workerName: fullName, managerId }, now);
+}

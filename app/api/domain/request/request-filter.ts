@@ -1,0 +1,55 @@
+import { and, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { workers } from "../../db/schema/worker.ts";
+import type { Who } from "../../environment.ts";
+import { addDays, instantIn } from "../day/calendar-day.ts";
+import type { Time } from "./count-between.ts";
+import { searchPattern } from "../name-key.ts";
+import { visibleTo } from "../scope.ts";
+
+/** What the lists of requests are filtered by; null is all. */
+export type RequestFilter<Type extends string, Status extends string> = {
+  q?: string;
+  types: Type[] | null;
+  statuses: Status[];
+  /** Calendar days of the company, both included; null has no end. */
+  createdBetween: { start: string | null; end: string | null } | null;
+  /** These alone. */
+  ids?: string[] | null;
+};
+
+type Requests = Record<"companyId" | "managerId" | "id" | "workerId" | "type" | "status" | "createdAt", PgColumn>;
+
+/** The requests of a filter that this person may see; `reviewed` are all statuses of the kind but the one that waits. */
+export function matching(who: Who, requests: Requests, filter: RequestFilter<string, string>, reviewed: readonly string[]): SQL | undefined {
+  const { from = null, before = null } = timeOf(who, filter) ?? {};
+  return and(
+    visibleTo(who, requests),
+    ofStatuses(requests, filter.statuses, reviewed),
+    filter.types ? inArray(requests.type, filter.types) : undefined,
+    filter.ids ? inArray(requests.id, filter.ids) : undefined,
+    from ? gte(requests.createdAt, from) : undefined,
+    before ? lt(requests.createdAt, before) : undefined,
+    filter.q
+      ? sql`${requests.workerId} in (select ${workers.id} from ${workers}
+          where ${workers.companyId} = ${who.companyId} and ${workers.nameKey} like ${searchPattern(filter.q)})`
+      : undefined,
+  );
+}
+
+/** The days of a filter as the company's clocks begin and end them; null where it names none. */
+export function timeOf({ user: { company } }: Who, { createdBetween }: Pick<RequestFilter<string, string>, "createdBetween">): Time | null {
+  if (!createdBetween) return null;
+  const { start, end } = createdBetween;
+  const midnight = (day: string) => instantIn(company.timeZone ?? "UTC", day, "00:00");
+  return { from: start === null ? null : midnight(start), before: end === null ? null : midnight(addDays(end, 1)) };
+}
+
+/** Said the way the indexes are cut: what waits, and what does not. */
+function ofStatuses(requests: Requests, statuses: string[], reviewed: readonly string[]): SQL | undefined {
+  if (statuses.length === 1 && statuses[0] === "submitted") return sql`${requests.status} = 'submitted'`;
+  if (statuses.includes("submitted")) return inArray(requests.status, statuses);
+  const isReviewed = sql`${requests.status} <> 'submitted'`;
+  const isAll = reviewed.every((status) => statuses.includes(status));
+  return isAll ? isReviewed : and(isReviewed, inArray(requests.status, statuses));
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { HistoryEntry, RequestHistory } from "#app/contract/history.ts";
+import type { RequestNoun } from "#app/contract/request-noun.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
+import { history } from "../../db/schema/history.ts";
+import { workers } from "../../db/schema/worker.ts";
+import type { Who } from "../../environment.ts";
+import { notFound } from "../../refusal.ts";
+import { requestTables } from "./request-tables.ts";
+import { visibleTo } from "../scope.ts";
+import { onTheWire } from "../worker/worker-history.ts";
+
+/** What happened to a request of this person's, the youngest first and its beginning last; anybody else's is not found. */
+export async function requestHistory(db: Db, who: Who, subject: RequestNoun, id: string): Promise<RequestHistory> {
+  const requests = requestTables[subject];
+  const [request] = await db
+    .select({ createdAt: requests.createdAt, requesterType: requests.requesterType, fullName: workers.fullName, company: companies.legalName, timeZone: companies.timeZone })
+    .from(requests)
+    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
+    .innerJoin(companies, eq(companies.id, requests.companyId))
+    .where(and(visibleTo(who, requests), eq(requests.id, id)));
+  if (!request) throw notFound();
+  const rows = await db
+    .select()
+    .from(history)
+    .where(and(eq(history.companyId, who.companyId), eq(history.subject, subject), eq(history.subjectId, id)))
+    .orderBy(desc(history.at), desc(history.id));
+  const entries = rows.map((row) => onTheWire(row, null));
+  // What the company adds is written down as such; a worker's own request begins with its date alone.
+  const isBegun = entries.at(-1)?.event === "added";
+  return { data: isBegun ? entries : [...entries, beginningOf(id, request)], timeZone: request.timeZone };
+}
+
+function beginningOf(id: string, request: { createdAt: Date; requesterType: string; fullName: string; company: string }): HistoryEntry {
+  const name = request.requesterType === "client" ? request.company : request.fullName;
+  return { id, at: request.createdAt.toISOString(), event: "requested", about: null, from: null, to: null, comment: null, actor: { name, role: null } };
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import type { ReviewLink } from "#app/contract/review-link.ts";
+import { requestNouns } from "#app/contract/request-noun.ts";
+import { reviewLinkDecisions } from "#app/contract/review-link-address.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
+import { history } from "../../db/schema/history.ts";
+import { users } from "../../db/schema/user.ts";
+import type { Who } from "../../environment.ts";
+import { invalidSignature } from "../../refusal.ts";
+import { companyOfUser } from "../user/company-of-user.ts";
+import { asWho } from "../access/current-user.ts";
+import { findReviewable } from "./find-reviewable.ts";
+import { historyAuthor } from "../history/history-author.ts";
+import { isId } from "../id.ts";
+import { reviewLinkSignature, type ReviewLinkParts } from "./review-link-address.ts";
+import { sameText } from "../access/secret.ts";
+
+/** A link as it arrives in a call: words that may be anything. */
+type PresentedReviewLink = { noun: string; requestId: string; decision: string; userId: string; expires: string; signature: string };
+
+/**
+ * What the link of a mail is about, and whether there is anything left to decide; it changes nothing. 403 for one that is
+ * altered or expired, and all the same when its person has gone, or may not decide this request any more.
+ */
+export async function findReviewLink(db: Db, presented: PresentedReviewLink, asker: Who | null, secret: string, now: Date): Promise<ReviewLink> {
+  const parts = verified(presented, secret, now);
+  const reviewer = await findReviewer(db, parts.userId);
+  const request = reviewer && (await findReviewable(db, reviewer, parts));
+  if (!request) throw invalidSignature();
+  return {
+    workerName: request.fullName,
+    reviewer: { name: fullNameOf(reviewer.user), email: reviewer.user.email },
+    asker: await kindOf(db, asker, parts),
+    decided: request.status === "submitted" ? null : await decisionOn(db, reviewer, parts, request.status),
+  };
+}
+
+function verified({ noun, requestId, decision, userId, expires, signature }: PresentedReviewLink, secret: string, now: Date): ReviewLinkParts {
+  const known = { noun: requestNouns.find((each) => each === noun), decision: reviewLinkDecisions.find((each) => each === decision) };
+  if (!known.noun || !known.decision || !isId(requestId) || !isId(userId) || !/^\d{1,12}$/.test(expires)) throw invalidSignature();
+  const parts = { noun: known.noun, decision: known.decision, requestId, userId, expires: Number(expires) };
+  if (!sameText(signature, reviewLinkSignature(parts, secret)) || parts.expires * 1000 <= now.getTime()) throw invalidSignature();
+  return parts;
+}
+
+async function findReviewer(db: Db, userId: string): Promise<Who | null> {
+  const companyId = await companyOfUser(db, userId);
+  if (companyId === null) return null;
+  const [found] = await db
+    .select({ user: users, company: companies })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(users.companyId, companyId), eq(users.id, userId), isNotNull(users.emailVerifiedAt), isNull(companies.closedAt)));
+  return found ? asWho(found.user, found.company) : null;
+}
+
+async function kindOf(db: Db, asker: Who | null, parts: ReviewLinkParts): Promise<ReviewLink["asker"]> {
+  if (!asker) return "nobody";
+  if (asker.userId === parts.userId) return "reviewer";
+  return asker.user.verified && (await findReviewable(db, asker, parts)) ? "colleague" : "stranger";
+}
+
+/** Who took the request out of waiting; what came after that, a cancelation or its payment, is not the decision. */
+async function decisionOn(db: Db, { companyId }: Who, { noun, requestId }: ReviewLinkParts, status: string): Promise<ReviewLink["decided"]> {
+  const [first] = await db
+    .select()
+    .from(history)
+    .where(and(eq(history.companyId, companyId), eq(history.subject, noun), eq(history.subjectId, requestId), eq(history.from, "submitted")))
+    .orderBy(asc(history.at))
+    .limit(1);
+  return first ? { status: first.to ?? status, by: historyAuthor(first.actorName), at: first.at.toISOString() } : { status, by: null, at: null };
+}

@@ -1,0 +1,34 @@
+import { and, eq } from "drizzle-orm";
+import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { requestNouns, type RequestNoun } from "#app/contract/request-noun.ts";
+import type { TimeOff } from "#app/contract/time-off.ts";
+import type { Db } from "../../db/connect.server.ts";
+import type { Who } from "../../environment.ts";
+import { listAdditionalCompensations } from "../additional-compensation/list-additional-compensations.ts";
+import { listTimeOffs } from "../time-off/list-time-offs.ts";
+import { requestTables } from "./request-tables.ts";
+
+type Waiting<Row> = { rows: Row[]; total: number };
+
+const oldestFirst = { field: "createdAt", descending: false } as const;
+
+/** What waits for a review of this person: the oldest page of each kind, and how many there are. */
+export async function waitingFor(db: Db, who: Who): Promise<{ compensations: Waiting<AdditionalCompensation>; timeOffs: Waiting<TimeOff> }> {
+  const compensations = await listAdditionalCompensations(db, who, { types: null, statuses: ["submitted"], createdBetween: null }, oldestFirst, 1);
+  const timeOffs = await listTimeOffs(db, who, { types: null, statuses: ["submitted"], createdBetween: null }, oldestFirst, 1);
+  return { compensations, timeOffs };
+}
+
+/** What waits of one worker, of both kinds, the oldest first. */
+export async function waitingOf(db: Db, companyId: string, workerId: string): Promise<{ noun: RequestNoun; id: string }[]> {
+  const waiting: { noun: RequestNoun; id: string; createdAt: Date }[] = [];
+  for (const noun of requestNouns) {
+    const requests = requestTables[noun];
+    const found = await db
+      .select({ id: requests.id, createdAt: requests.createdAt })
+      .from(requests)
+      .where(and(eq(requests.companyId, companyId), eq(requests.workerId, workerId), eq(requests.status, "submitted")));
+    waiting.push(...found.map((row) => ({ noun, ...row })));
+  }
+  return waiting.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map(({ noun, id }) => ({ noun, id }));
+}

@@ -1,0 +1,152 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
+import type { TimeOff, TimeOffSort } from "#app/contract/time-off.ts";
+import { reviewedTimeOffStatuses, type TimeOffStatus } from "#app/contract/time-off-status.ts";
+import type { TimeOffType } from "#app/contract/time-off-type.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { timeOffDays, timeOffMonths, timeOffTallies as tallies } from "../../db/schema/tally.ts";
+import { timeOffs as requests } from "../../db/schema/time-off.ts";
+import { workers } from "../../db/schema/worker.ts";
+import type { Who } from "../../environment.ts";
+import { notFound } from "../../refusal.ts";
+import { countBetween } from "../request/count-between.ts";
+import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-row.ts";
+import { readPage, totalIn, type Slice } from "../page.ts";
+import { daysIn, daysTakenOf, takenIn, type Taken } from "./pto-balance.ts";
+import { matching, timeOf, type RequestFilter } from "../request/request-filter.ts";
+import { visibleTo } from "../scope.ts";
+
+export type TimeOffFilter = RequestFilter<TimeOffType, TimeOffStatus>;
+export type TimeOffOrder = { field: TimeOffSort; descending: boolean };
+
+const sortColumns = {
+  fullName: requests.workerNameKey,
+  type: requests.type,
+  createdAt: requests.createdAt,
+  startDate: requests.startDate,
+  endDate: requests.endDate,
+  daysRequested: requests.daysRequested,
+  status: requests.status,
+} as const;
+
+const rowOf = ({ companyId }: Who) => ({
+  id: requests.id,
+  workerId: requests.workerId,
+  avatar: workers.avatar,
+  fullName: workers.fullName,
+  type: requests.type,
+  createdAt: requests.createdAt,
+  description: requests.description,
+  startDate: requests.startDate,
+  endDate: requests.endDate,
+  daysRequested: requests.daysRequested,
+  status: requests.status,
+  requesterType: requests.requesterType,
+  ptoType: workers.ptoType,
+  vacationDays: workers.vacationDays,
+  countryCode: workers.countryCode,
+  region: workers.region,
+  // Of the calendar year in which the request begins.
+  taken: takenIn(companyId, sql`extract(year from ${requests.startDate})`),
+});
+
+/** One page of the requests that this person may see, newest first unless asked otherwise, with the number of them all. */
+export async function listTimeOffs(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder, page: number) {
+  const count = () => countTimeOffs(db, who, filter);
+  const { rows, total } = await readPage(page, count, (slice) => selectTimeOffs(db, who, filter, order, slice));
+  return { rows: rows.map(onTheWire), total };
+}
+
+/** All of them, for an export. */
+export function everyTimeOff(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder) {
+  return everyRow(
+    (slice, after) => selectTimeOffs(db, who, filter, order, slice, after),
+    (rows) => rows.map(onTheWire),
+  );
+}
+
+/** One request of this person's own; anybody else's is not found. */
+export async function findTimeOff(db: Db, who: Who, id: string): Promise<TimeOff> {
+  const [found] = await db
+    .select(rowOf(who))
+    .from(requests)
+    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
+    .where(and(visibleTo(who, requests), eq(requests.id, id)));
+  if (!found) throw notFound();
+  return onTheWire(found);
+}
+
+/** Read from the tallies by kind or by time; a search, or a manager's dates, are counted among the requests themselves. */
+function countTimeOffs(db: Db, who: Who, filter: TimeOffFilter) {
+  const { createdBetween } = filter;
+  if (filter.q || filter.ids || (createdBetween && seesOnlyAssignedWorkers(who.user))) {
+    return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
+  }
+  const time = timeOf(who, filter);
+  if (time) {
+    const kinds = { companyId: who.companyId, statuses: filter.statuses, types: filter.types };
+    const asked = matches(who, { ...filter, createdBetween: null });
+    return countBetween(db, { days: timeOffDays, months: timeOffMonths, requests, asked }, kinds, time);
+  }
+  return db
+    .select({ total: sql<number>`coalesce(sum(${tallies.count}), 0)::int` })
+    .from(tallies)
+    .where(
+      and(
+        eq(tallies.companyId, who.companyId),
+        seesOnlyAssignedWorkers(who.user) ? eq(tallies.managerId, who.userId) : undefined,
+        inArray(tallies.status, filter.statuses),
+        filter.types ? inArray(tallies.type, filter.types) : undefined,
+      ),
+    );
+}
+
+function matches(who: Who, filter: TimeOffFilter): SQL | undefined {
+  return matching(who, requests, filter, reviewedTimeOffStatuses);
+}
+
+async function selectTimeOffs(
+  db: Db,
+  who: Who,
+  filter: TimeOffFilter,
+  order: TimeOffOrder,
+  slice: Slice,
+  after?: RowPosition,
+) {
+  const column = sortColumns[order.field];
+  const descending = order.descending !== slice.backwards;
+  const direction = descending ? desc : asc;
+  const beyond = after ? beyondPosition({ id: requests.id, sort: column }, after, descending) : undefined;
+  const rows = await db
+    .select({ ...rowOf(who), sortValue: sortValue(column), total: totalIn(slice, () => countTimeOffs(db, who, filter)) })
+    .from(requests)
+    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
+    .where(and(matches(who, filter), beyond))
+    .orderBy(direction(column), direction(requests.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  return slice.backwards ? rows.toReversed() : rows;
+}
+
+type Found = Omit<TimeOff, "createdAt" | "ptoBalance" | "daysInPeriod"> & {
+  createdAt: Date;
+  ptoType: string | null;
+  vacationDays: number | null;
+  countryCode: string;
+  region: string | null;
+  taken: Taken;
+  sortValue?: string;
+  total?: number;
+};
+
+function onTheWire({ ptoType, vacationDays, countryCode, region, taken, sortValue: _, total: __, ...found }: Found): TimeOff {
+  const place = { countryCode, region };
+  const period = found.startDate.slice(0, 4);
+  const daysTaken = daysTakenOf(place, period, taken);
+  return {
+    ...found,
+    createdAt: found.createdAt.toISOString(),
+    daysInPeriod: daysIn(place, period, found),
+    ptoBalance: vacationDays === null ? null : { type: ptoType ?? "statutory", vacationDays, daysTaken, period },
+  };
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, gte, inArray, lte, ne } from "drizzle-orm";
+import type { TimeOffPreview } from "#app/contract/time-off.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { timeOffs } from "../../db/schema/time-off.ts";
+import { workers } from "../../db/schema/worker.ts";
+import type { Who } from "../../environment.ts";
+import { isAwayFrom, lastDayAway } from "./last-day-away.ts";
+import { visibleTo } from "../scope.ts";
+
+type Span = { startDate: string; endDate: string };
+type Worker = Pick<typeof workers.$inferSelect, "companyId" | "id" | "teamId">;
+
+/** The worker's own time off that holds or waits between two days, but for one request. */
+export async function ownBetween(db: Db, worker: Worker, span: Span, exceptId?: string): Promise<TimeOffPreview["overlaps"]> {
+  return db
+    .select({ type: timeOffs.type, status: timeOffs.status, startDate: timeOffs.startDate, endDate: timeOffs.endDate })
+    .from(timeOffs)
+    .where(
+      and(
+        eq(timeOffs.companyId, worker.companyId),
+        eq(timeOffs.workerId, worker.id),
+        inArray(timeOffs.status, ["accepted", "submitted"]),
+        exceptId ? ne(timeOffs.id, exceptId) : undefined,
+        isBetween(span),
+      ),
+    )
+    .orderBy(asc(timeOffs.startDate))
+    .limit(20);
+}
+
+/** Who else of the worker's team is away between two days: of those alone whom this person may see. */
+export async function awayBetween(db: Db, who: Who, worker: Worker, span: Span): Promise<TimeOffPreview["away"]> {
+  if (worker.teamId === null) return [];
+  return db
+    .select({ fullName: workers.fullName, startDate: timeOffs.startDate, endDate: lastDayAway })
+    .from(timeOffs)
+    .innerJoin(workers, and(eq(workers.companyId, timeOffs.companyId), eq(workers.id, timeOffs.workerId)))
+    .where(
+      and(
+        visibleTo(who, timeOffs),
+        eq(workers.teamId, worker.teamId),
+        ne(workers.id, worker.id),
+        eq(timeOffs.status, "accepted"),
+        isBetween(span),
+        isAwayFrom(span.startDate),
+      ),
+    )
+    .orderBy(asc(timeOffs.startDate), asc(workers.nameKey))
+    .limit(20);
+}
+
+function isBetween({ startDate, endDate }: Span) {
+  return and(lte(timeOffs.startDate, endDate), gte(timeOffs.endDate, startDate));
+}

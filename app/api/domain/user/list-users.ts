@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import type { Role } from "#app/contract/permission.ts";
+import type { UserRow, UserSort } from "#app/contract/user.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { users } from "../../db/schema/user.ts";
+import type { Who } from "../../environment.ts";
+import { notFound } from "../../refusal.ts";
+import { sliceOf } from "../page.ts";
+
+type UserFilter = { roles: Role[] | null };
+export type UserOrder = { field: UserSort; descending: boolean };
+
+// Accents are folded and letters compared byte by byte, so that every database orders names alike.
+const accented = "ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿŁłŚśŠšŽžŻżČčĆćĘęĄąŃńŐőŰű";
+const folded = "AAAAAAaaaaaaCcEEEEeeeeIIIIiiiiNnOOOOOOooooooUUUUuuuuYyyLlSsSsZzZzCcCcEeAaNnOoUu";
+
+const sortColumns: Record<UserSort, SQL> = {
+  fullName: sql`lower(translate(${users.firstName} || ' ' || ${users.lastName}, ${accented}, ${folded}) collate "C")`,
+  email: sql`${users.email} collate "C"`,
+  role: sql`${users.role} collate "C"`,
+};
+
+const row = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  role: users.role,
+  avatar: users.avatar,
+  isOwner: users.isOwner,
+  isInvited: sql<boolean>`${isNull(users.passwordHash)}`,
+};
+
+/** One page of the company's users, by name unless asked otherwise, with the number of them all. */
+export async function listUsers(db: Db, who: Who, filter: UserFilter, order: UserOrder, page: number) {
+  const matches = and(eq(users.companyId, who.companyId), filter.roles ? inArray(users.role, filter.roles) : undefined);
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(users).where(matches);
+  const total = counted?.total ?? 0;
+  const slice = sliceOf(page, total);
+  if (!slice) return { rows: [], total };
+  const direction = order.descending !== slice.backwards ? desc : asc;
+  const rows: UserRow[] = await db
+    .select(row)
+    .from(users)
+    .where(matches)
+    .orderBy(direction(sortColumns[order.field]), direction(users.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  if (slice.backwards) rows.reverse();
+  return { rows, total };
+}
+
+/** One user of the same company; anybody else's is not found. */
+export async function findUser(db: Db, who: Who, id: string): Promise<UserRow> {
+  const [found] = await db
+    .select(row)
+    .from(users)
+    .where(and(eq(users.companyId, who.companyId), eq(users.id, id)));
+  if (!found) throw notFound();
+  return found;
+}

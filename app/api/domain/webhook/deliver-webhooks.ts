@@ -1,0 +1,127 @@
+import { createHmac } from "node:crypto";
+import { and, eq, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import { mostAttempts } from "#app/contract/webhook-event.ts";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { webhookDeliveries as deliveries, webhooks } from "../../db/schema/webhook.ts";
+import { unseal } from "../access/seal.ts";
+
+type Delivery = typeof deliveries.$inferSelect;
+export type Call = { address: string; headers: Record<string, string>; body: string };
+/** Calls an address; throws, with a sentence for the log, when there was no answer. `answer` is its first bytes. */
+export type CallOut = (call: Call) => Promise<{ status: number; answer: string }>;
+
+const second = 1000;
+/** Longer than a call may take: only a worker that has died loses its claim. */
+const claimTime = 60 * second;
+const atOnce = 10;
+const firstPause = 30 * second;
+const longestPause = 6 * 3600 * second;
+const keptFor = 30 * 24 * 3600 * second;
+
+/**
+ * Sends every webhook that is due. Each delivery is claimed first, by one worker however many run; what fails is tried again
+ * after a pause that grows fourfold, up to six hours, and eight times in all. Once `stopping`, none is begun. Returns how many arrived.
+ */
+export async function deliverWebhooks(db: Db, clock: Clock, appSecret: string, callOut: CallOut, stopping?: AbortSignal): Promise<number> {
+  let arrived = 0;
+  for (;;) {
+    if (stopping?.aborted) return arrived;
+    const claimed = await claim(db, clock.now());
+    if (claimed.length === 0) return arrived;
+    const outcomes = await Promise.all(claimed.map((delivery) => deliver(db, clock, delivery, appSecret, callOut)));
+    arrived += outcomes.filter(Boolean).length;
+  }
+}
+
+/** Several may see that a delivery is due: whoever is first to put it off has it. */
+async function claim(db: Db, now: Date): Promise<Delivery[]> {
+  const isDue = and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt), lte(deliveries.nextAttemptAt, now));
+  const taken = { attempts: sql`${deliveries.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimTime) };
+  const due = await firstInTurn(db, isDue);
+  const claimed: Delivery[] = [];
+  for (const each of due) claimed.push(...(await db.update(deliveries).set(taken).where(and(isDelivery(each), isDue)).returning()));
+  return claimed.length === 0 && due.length > 0 ? claim(db, now) : claimed;
+}
+
+/** The companies take turns, each with what has waited longest: one with many that hang does not keep the others waiting. */
+async function firstInTurn(db: Db, isDue: SQL | undefined): Promise<Pick<Delivery, "companyId" | "id">[]> {
+  const { companyId, id, nextAttemptAt } = deliveries;
+  const turn = sql<number>`row_number() over (partition by ${companyId} order by ${nextAttemptAt}, ${id})`.as("turn");
+  const queue = db.select({ companyId, id, nextAttemptAt, turn }).from(deliveries).where(isDue).as("queue");
+  return db
+    .select({ companyId: queue.companyId, id: queue.id })
+    .from(queue)
+    // Says no more than the limit does, but PostgreSQL counts no further then.
+    .where(lte(queue.turn, atOnce))
+    .orderBy(queue.turn, queue.nextAttemptAt)
+    .limit(atOnce);
+}
+
+async function deliver(db: Db, clock: Clock, delivery: Delivery, appSecret: string, callOut: CallOut): Promise<boolean> {
+  const [webhook] = await db.select().from(webhooks).where(and(eq(webhooks.companyId, delivery.companyId), eq(webhooks.id, delivery.webhookId)));
+  // Deleted since: its deliveries are, too.
+  if (!webhook) return false;
+  try {
+    const { status, answer } = await callOut(signed(webhook.address, delivery, unseal(webhook.sealedSecret, appSecret), clock.now()));
+    const hasArrived = status >= 200 && status < 300;
+    const error = status >= 300 && status < 400 ? "Redirects are not followed." : null;
+    await note(db, delivery, { lastStatus: status, lastAnswer: answer, lastError: error }, hasArrived, clock.now());
+    return hasArrived;
+  } catch (error) {
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+    await note(db, delivery, { lastStatus: null, lastAnswer: null, lastError }, false, clock.now());
+    return false;
+  }
+}
+
+/** The signature covers the time as well, so that a receiver can refuse what somebody recorded and sends again. */
+function signed(address: string, { eventId, event, body }: Delivery, secret: string, now: Date): Call {
+  const time = Math.floor(now.getTime() / second);
+  return {
+    address,
+    body,
+    headers: {
+      "Content-Type": "application/json",
+      "User-Agent": "Webhooks/1",
+      "Webhook-Id": eventId,
+      "Webhook-Event": event,
+      "Webhook-Signature": `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`,
+    },
+  };
+}
+
+async function note(db: Db, delivery: Delivery, last: Pick<Delivery, "lastStatus" | "lastAnswer" | "lastError">, hasArrived: boolean, now: Date): Promise<void> {
+  const isOver = !hasArrived && delivery.attempts >= mostAttempts;
+  await db
+    .update(deliveries)
+    .set({
+      ...last,
+      deliveredAt: hasArrived ? now : null,
+      failedAt: isOver ? now : null,
+      nextAttemptAt: new Date(now.getTime() + pauseAfter(delivery.attempts)),
+    })
+    .where(isDelivery(delivery));
+}
+
+/** A quarter more or less, so that what failed together does not come back together. */
+function pauseAfter(attempts: number): number {
+  return Math.min(longestPause, firstPause * 4 ** (attempts - 1)) * (0.75 + Math.random() / 2);
+}
+
+function isDelivery({ companyId, id }: Pick<Delivery, "companyId" | "id">) {
+  return and(eq(deliveries.companyId, companyId), eq(deliveries.id, id));
+}
+
+/** When the next delivery that waits is due: its next try, or the end of its claim. Null when none waits. */
+export async function nextDeliveryAt(db: Db): Promise<Date | null> {
+  const isWaiting = and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt));
+  const [next] = await db.select({ at: deliveries.nextAttemptAt }).from(deliveries).where(isWaiting).orderBy(deliveries.nextAttemptAt).limit(1);
+  return next?.at ?? null;
+}
+
+/** Deletes what was delivered, or given up, a month ago. */
+export async function clearOldDeliveries(db: Db, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - keptFor);
+  await db.delete(deliveries).where(and(lt(deliveries.createdAt, old), isNotNull(sql`coalesce(${deliveries.deliveredAt}, ${deliveries.failedAt})`)));
+}

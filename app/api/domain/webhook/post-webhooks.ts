@@ -1,0 +1,35 @@
+import { and, arrayContains, eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import type { WebhookEvent } from "#app/contract/webhook-event.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { webhookDeliveries, webhooks } from "../../db/schema/webhook.ts";
+import { wakes } from "../job-name.ts";
+
+/**
+ * Writes an event down for every webhook of the company that wants it, in the transaction of what it tells of: it is sent
+ * when that is committed, and never when it is not. `data` goes to a foreign machine: give fields of the contract, and no
+ * bank details, links or secrets.
+ */
+export async function postWebhooks(tx: Db, companyId: string, event: WebhookEvent, data: object, now: Date): Promise<void> {
+  const wanting = await tx
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(and(eq(webhooks.companyId, companyId), arrayContains(webhooks.events, [event])));
+  if (wanting.length === 0) return;
+  const eventId = uuid();
+  const body = bodyOf(eventId, event, data, now);
+  await tx
+    .insert(webhookDeliveries)
+    .values(wanting.map(({ id }) => ({ companyId, id: uuid(), webhookId: id, eventId, event, body, createdAt: now, nextAttemptAt: now })))
+    .returning({ woken: wakes("deliver-webhooks") });
+}
+
+/** The JSON of every event. */
+export function bodyOf(id: string, type: WebhookEvent | "test", data: object, now: Date): string {
+  return JSON.stringify({ id, type, at: now.toISOString(), data });
+}
+
+/** What is told of a request: all of the contract but its picture and receipt, which are links. */
+export function toldOf<Request extends { avatar: unknown; receipt?: unknown }>({ avatar: _, receipt: __, ...told }: Request) {
+  return told;
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq } from "drizzle-orm";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import type { Manager } from "#app/contract/manager.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { users } from "../../db/schema/user.ts";
+import { workers } from "../../db/schema/worker.ts";
+import type { Who } from "../../environment.ts";
+import { invalid, notFound } from "../../refusal.ts";
+import { announceToManager } from "../request/announce-request.ts";
+import { recordHistory } from "../history/record-history.ts";
+import { closeReviewNotices } from "../request/review-notice.ts";
+import { waitingOf } from "../request/waiting-requests.ts";
+
+/** The managers of this person's company, by name. */
+export async function listManagers(db: Db, who: Who): Promise<Manager[]> {
+  return db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(eq(users.companyId, who.companyId), eq(users.role, "manager")))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
+}
+
+/**
+ * Gives a worker a manager, who sees them from the next request on and is told of what waits; the former one is asked for
+ * it no more. Refuses with 404 for another company's user or worker, and with 422 for somebody who is no manager.
+ */
+export async function assignManager(tx: Db, who: Who, managerId: string, workerId: string, now: Date): Promise<void> {
+  // Locked, so that nobody takes the role away meanwhile.
+  const [manager] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.companyId, who.companyId), eq(users.id, managerId)))
+    .for("share");
+  if (!manager) throw notFound();
+  const worker = await lockWorker(tx, who, workerId);
+  if (manager.role !== "manager") throw invalid({ managerId: [`${fullNameOf(manager)} is no manager.`] });
+  if (worker.managerId === managerId) return;
+  await tx.update(workers).set({ managerId }).where(isWorker(who, workerId));
+  // After the requests, which follow their worker: whoever decides one comes to its notices in this order as well.
+  const waiting = await waitingOf(tx, who.companyId, workerId);
+  if (worker.managerId !== null) await closeReviewNotices(tx, { companyId: who.companyId, userId: worker.managerId }, waiting, now);
+  const from = await nameOf(tx, who, worker.managerId);
+  await recordHistory(tx, who, now, { subject: "worker", subjectId: workerId, event: "manager assigned", ...(from && { from }), to: fullNameOf(manager) });
+  await announceToManager(tx, managerId, waiting.map((request) => ({ ...request, companyId: who.companyId, workerName: worker.fullName, managerId })), now);
+}
+
+/** Takes a worker's manager away; again changes nothing. Refuses with 404 when this is not, or not any more, their manager. */
+export async function unassignManager(tx: Db, who: Who, managerId: string, workerId: string, now: Date): Promise<void> {
+  const worker = await lockWorker(tx, who, workerId);
+  if (worker.managerId === null) return;
+  if (worker.managerId !== managerId) throw notFound();
+  const from = await nameOf(tx, who, managerId);
+  await tx.update(workers).set({ managerId: null }).where(isWorker(who, workerId));
+  await closeReviewNotices(tx, { companyId: who.companyId, userId: managerId }, await waitingOf(tx, who.companyId, workerId), now);
+  await recordHistory(tx, who, now, { subject: "worker", subjectId: workerId, event: "manager removed", ...(from && { from }) });
+}
+
+/** Takes their workers away from somebody who is to manage nobody any more. */
+export async function unassignWorkersOf(tx: Db, who: Who, managerId: string): Promise<void> {
+  await tx
+    .update(workers)
+    .set({ managerId: null })
+    .where(and(eq(workers.companyId, who.companyId), eq(workers.managerId, managerId)));
+}
+
+async function lockWorker(tx: Db, who: Who, id: string) {
+  const [worker] = await tx.select({ managerId: workers.managerId, fullName: workers.fullName }).from(workers).where(isWorker(who, id)).for("update");
+  if (!worker) throw notFound();
+  return worker;
+}
+
+function isWorker(who: Who, id: string) {
+  return and(eq(workers.companyId, who.companyId), eq(workers.id, id));
+}
+
+async function nameOf(tx: Db, who: Who, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [user] = await tx.select().from(users).where(and(eq(users.companyId, who.companyId), eq(users.id, id)));
+  return user ? fullNameOf(user) : null;
+}

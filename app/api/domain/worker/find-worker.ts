@@ -1,0 +1,77 @@
+import { and, eq, sql } from "drizzle-orm";
+import { can } from "#app/contract/permission.ts";
+import type { WorkerDetail } from "#app/contract/worker.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
+import { users } from "../../db/schema/user.ts";
+import { teams, workers } from "../../db/schema/worker.ts";
+import type { Who } from "../../environment.ts";
+import { notFound } from "../../refusal.ts";
+import { dayIn } from "../day/calendar-day.ts";
+import { daysTakenOf, takenIn, type Taken } from "../time-off/pto-balance.ts";
+import { visibleTo } from "../scope.ts";
+
+/**
+ * One worker whom this person may see (spec 3); anybody else's is not found. Bank details are read only for the roles
+ * that may see them, and are absent for the others. The balance is that of the company's present calendar year.
+ */
+export async function findWorker(db: Db, who: Who, id: string, now: Date): Promise<WorkerDetail> {
+  const year = sql<string>`extract(year from ${now.toISOString()}::timestamptz at time zone ${companies.timeZone})::int::text`;
+  const [found] = await db
+    .select({
+      worker: workers,
+      managerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      team: teams.name,
+      timeZone: companies.timeZone,
+      year,
+      taken: takenIn(who.companyId, year),
+    })
+    .from(workers)
+    .innerJoin(companies, eq(companies.id, workers.companyId))
+    .leftJoin(users, and(eq(users.companyId, who.companyId), eq(users.id, workers.managerId)))
+    .leftJoin(teams, and(eq(teams.companyId, who.companyId), eq(teams.id, workers.teamId)))
+    .where(and(visibleTo(who, workers), eq(workers.id, id)));
+  if (!found) throw notFound();
+  // Bank details are for people: no scope of a token gives them.
+  return onTheWire(found, dayIn(found.timeZone, now), can(who.user, "worker:bank-details") && !who.token);
+}
+
+type Found = {
+  worker: typeof workers.$inferSelect;
+  managerName: string | null;
+  team: string | null;
+  timeZone: string;
+  year: string;
+  taken: Taken;
+};
+
+function onTheWire({ worker, managerName, team, year, taken }: Found, today: string, seesBankDetails: boolean): WorkerDetail {
+  const { id, avatar, fullName, email, birthDate, phoneNumber, managerId, vacationDays } = worker;
+  const { status, startDate, endDate, servicesDescription, jobTitle, type, salary, salaryPeriod, currencyCode } = worker;
+  const { bonusDays, vacationsPremiumPercentage } = worker;
+  return {
+    id,
+    avatar,
+    fullName,
+    email,
+    birthDate,
+    phoneNumber,
+    today,
+    offer: {
+      status,
+      startDate,
+      endDate,
+      servicesDescription,
+      jobTitle,
+      type,
+      ...(seesBankDetails && { bankDetails: { details: worker.bankDetails } }),
+      compensation: { salary, salaryPeriod, currencyCode },
+      manager: managerId !== null && managerName !== null ? { id: managerId, name: managerName } : null,
+      ptoBalance: vacationDays === null ? null : { type: worker.ptoType ?? "statutory", vacationDays, daysTaken: daysTakenOf(worker, year, taken), period: year },
+      benefits: { statutory: type === "employee" ? { bonusDays, vacationsPremiumPercentage } : null },
+      country: { code: worker.countryCode, name: worker.countryName },
+      region: worker.region,
+      team,
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
+import type { OfferStatus } from "#app/contract/offer-status.ts";
+import type { WorkerRow, WorkerSort } from "#app/contract/worker.ts";
+import type { WorkerType } from "#app/contract/worker-type.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { workerTallies } from "../../db/schema/tally.ts";
+import { users } from "../../db/schema/user.ts";
+import { teams, workers } from "../../db/schema/worker.ts";
+import type { Who } from "../../environment.ts";
+import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-row.ts";
+import { searchPattern } from "../name-key.ts";
+import { isFar, readPage, totalIn, type Slice } from "../page.ts";
+import { visibleTo } from "../scope.ts";
+
+export type WorkerFilter = {
+  q?: string;
+  types: WorkerType[] | null;
+  statuses: OfferStatus[] | null;
+  countryCodes: string[] | null;
+};
+export type WorkerOrder = { field: WorkerSort; descending: boolean };
+
+const sortColumns = {
+  fullName: workers.nameKey,
+  location: workers.countryName,
+  type: workers.type,
+  status: workers.status,
+} as const;
+
+/** One page of the workers that this person may see, by name unless asked otherwise, with the number of them all. */
+export async function listWorkers(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder, page: number) {
+  const count = () => countWorkers(db, who, filter);
+  const { rows, total } = await readPage(page, count, (slice) => selectWorkers(db, who, filter, order, slice));
+  return { rows: rows.map(onTheWire), total };
+}
+
+/** All of them, for an export. */
+export function everyWorker(db: Db, who: Who, filter: WorkerFilter, order: WorkerOrder) {
+  return everyRow(
+    (slice, after) => selectWorkers(db, who, filter, order, slice, after),
+    (rows) => rows.map(onTheWire),
+  );
+}
+
+/** The number is read from the tallies; only a search, which no tally knows, counts the workers it finds. */
+function countWorkers(db: Db, who: Who, filter: WorkerFilter) {
+  if (filter.q) return db.select({ total: sql<number>`count(*)::int` }).from(workers).where(matches(who, filter));
+  return db
+    .select({ total: sql<number>`coalesce(sum(${workerTallies.count}), 0)::int` })
+    .from(workerTallies)
+    .where(
+      and(
+        eq(workerTallies.companyId, who.companyId),
+        seesOnlyAssignedWorkers(who.user) ? eq(workerTallies.managerId, who.userId) : undefined,
+        filter.types ? inArray(workerTallies.type, filter.types) : undefined,
+        filter.statuses ? inArray(workerTallies.status, filter.statuses) : undefined,
+        filter.countryCodes ? inArray(workerTallies.countryCode, filter.countryCodes) : undefined,
+      ),
+    );
+}
+
+function matches(who: Who, filter: WorkerFilter): SQL | undefined {
+  return and(
+    visibleTo(who, workers),
+    filter.q ? sql`${workers.nameKey} like ${searchPattern(filter.q)}` : undefined,
+    filter.types ? inArray(workers.type, filter.types) : undefined,
+    filter.statuses ? inArray(workers.status, filter.statuses) : undefined,
+    filter.countryCodes ? inArray(workers.countryCode, filter.countryCodes) : undefined,
+  );
+}
+
+/** The rows of one slice in their order. The slice is cut before names are joined, so that only shown rows are joined. */
+async function selectWorkers(
+  db: Db,
+  who: Who,
+  filter: WorkerFilter,
+  order: WorkerOrder,
+  slice: Slice,
+  after?: RowPosition,
+) {
+  const column = sortColumns[order.field];
+  const descending = order.descending !== slice.backwards;
+  const direction = descending ? desc : asc;
+  const beyond = after ? beyondPosition({ id: workers.id, sort: column }, after, descending) : undefined;
+  const ids = db
+    .select({ id: workers.id })
+    .from(workers)
+    .where(and(matches(who, filter), beyond))
+    .orderBy(direction(column), direction(workers.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const cut = db
+    .select({
+      companyId: workers.companyId,
+      id: workers.id,
+      avatar: workers.avatar,
+      fullName: workers.fullName,
+      nameKey: workers.nameKey,
+      jobTitle: workers.jobTitle,
+      countryCode: workers.countryCode,
+      countryName: workers.countryName,
+      status: workers.status,
+      type: workers.type,
+      managerId: workers.managerId,
+      teamId: workers.teamId,
+      sortValue: sortValue(column).as("sort_value"),
+    })
+    .from(workers)
+    .where(isFar(slice) ? and(eq(workers.companyId, who.companyId), inArray(workers.id, ids)) : and(matches(who, filter), beyond))
+    .orderBy(direction(column), direction(workers.id))
+    .limit(slice.limit)
+    .offset(isFar(slice) ? 0 : slice.offset)
+    .as("cut");
+  const rows = await db
+    .select({
+      id: cut.id,
+      avatar: cut.avatar,
+      fullName: cut.fullName,
+      jobTitle: cut.jobTitle,
+      countryCode: cut.countryCode,
+      countryName: cut.countryName,
+      status: cut.status,
+      type: cut.type,
+      managerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      team: teams.name,
+      sortValue: cut.sortValue,
+      total: totalIn(slice, () => countWorkers(db, who, filter)),
+    })
+    .from(cut)
+    .leftJoin(users, and(eq(users.companyId, who.companyId), eq(users.id, cut.managerId)))
+    .leftJoin(teams, and(eq(teams.companyId, who.companyId), eq(teams.id, cut.teamId)))
+    .orderBy(direction(cut[columnName(order.field)]), direction(cut.id));
+  return slice.backwards ? rows.toReversed() : rows;
+}
+
+function onTheWire(row: Awaited<ReturnType<typeof selectWorkers>>[number]): WorkerRow {
+  return {
+    id: row.id,
+    avatar: row.avatar,
+    fullName: row.fullName,
+    offer: {
+      jobTitle: row.jobTitle,
+      country: { code: row.countryCode, name: row.countryName },
+      status: row.status,
+      type: row.type,
+      manager: row.managerName === null ? null : { name: row.managerName },
+      team: row.team,
+    },
+  };
+}
+
+function columnName(field: WorkerSort) {
+  return ({ fullName: "nameKey", location: "countryName", type: "type", status: "status" } as const)[field];
+}

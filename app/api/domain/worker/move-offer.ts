@@ -1,0 +1,76 @@
+import { and, eq } from "drizzle-orm";
+import { chosenDay } from "#app/contract/calendar-day.ts";
+import { formatDay } from "#app/contract/day-words.ts";
+import type { OfferStatus } from "#app/contract/offer-status.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { workers } from "../../db/schema/worker.ts";
+import { conflict } from "../../refusal.ts";
+import { dayIn } from "../day/calendar-day.ts";
+import { notifyAdmins } from "../notification/notify-admins.ts";
+import { recordProviderHistory } from "../history/record-provider-history.ts";
+import { inTransaction } from "../transaction.ts";
+
+/** Where an offer may go from each status (domain facts 5.5): on, one step at a time, or to its end. */
+export const legalMoves: Record<OfferStatus, OfferStatus[]> = {
+  created: ["pending", "terminated"],
+  pending: ["filled", "terminated"],
+  filled: ["active", "terminated"],
+  active: ["terminated"],
+  terminated: [],
+};
+
+type Mover = { companyId: string; id: string; fullName: string; timeZone: string };
+
+/**
+ * Moves an offer on for the provider, with its history, and notifies the company's super admins and admins. `lastDay` is
+ * the calendar day that a terminated offer ends with, today unless it is said or was over before; an offer that is
+ * withdrawn before it was active has no days at all, whatever end was agreed. Refuses with 409 and a sentence a move that
+ * is not legal, and one that comes too early.
+ */
+export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, { lastDay, now }: { lastDay?: string | undefined; now: Date }): Promise<{ from: OfferStatus }> {
+  return inTransaction(db, async (tx) => {
+    const isIt = and(eq(workers.companyId, worker.companyId), eq(workers.id, worker.id));
+    const [offer] = await tx.select().from(workers).where(isIt).for("update");
+    if (!offer) throw conflict("There is no such worker any more.");
+    const today = dayIn(worker.timeZone, now);
+    refuse(offer, to, today, lastDay);
+    const endDate = lastDay ?? endDateOf(offer, to, today);
+    await tx.update(workers).set({ status: to, endDate }).where(isIt);
+    await recordProviderHistory(tx, now, { companyId: worker.companyId, subject: "worker", subjectId: worker.id, event: "offer moved", from: offer.status, to });
+    await notifyAdmins(tx, worker.companyId, { subject: sentenceOf(offer, to, endDate), link: `/app/team/worker/${worker.id}` }, now);
+    return { from: offer.status };
+  });
+}
+
+/** The last day that follows from the move itself: a contract that has run out ended then, whenever somebody says so. */
+function endDateOf({ status, endDate }: typeof workers.$inferSelect, to: OfferStatus, today: string): string | null {
+  if (to !== "terminated") return endDate;
+  if (status !== "active") return null;
+  return endDate !== null && endDate < today ? endDate : today;
+}
+
+function refuse(offer: typeof workers.$inferSelect, to: OfferStatus, today: string, lastDay: string | undefined): void {
+  const legal = legalMoves[offer.status];
+  if (!legal.includes(to)) {
+    const ways = legal.length > 0 ? `From there it goes to ${legal.join(" or ")}.` : "From there it goes nowhere.";
+    throw conflict(`The offer of ${offer.fullName} is ${offer.status}. ${ways}`);
+  }
+  if (to === "active" && offer.startDate > today) {
+    throw conflict(`${offer.fullName} starts on ${formatDay(offer.startDate)}: the offer becomes active on that day.`);
+  }
+  if (to === "active" && offer.countryCode === "CA" && offer.type === "employee" && offer.region === null) {
+    throw conflict(`The province of ${offer.fullName} is not known, and taxes in Canada are provincial.`);
+  }
+  if (lastDay === undefined) return;
+  if (to !== "terminated" || offer.status !== "active") throw conflict("Only an active offer that is terminated has a last day.");
+  if (!chosenDay.safeParse(lastDay).success) throw conflict(`"${lastDay}" is no day. Write 2026-11-20.`);
+  if (offer.endDate !== null && lastDay > offer.endDate) throw conflict(`The contract of ${offer.fullName} ends on ${formatDay(offer.endDate)}, before that day.`);
+  if (lastDay < offer.startDate) throw conflict(`The last day would be before the first day of ${offer.fullName}, ${formatDay(offer.startDate)}.`);
+}
+
+function sentenceOf({ fullName, status }: typeof workers.$inferSelect, to: OfferStatus, endDate: string | null): string {
+  if (to === "pending") return `${fullName} has been invited`;
+  if (to === "filled") return `${fullName} has completed their details`;
+  if (to === "active") return `${fullName} is active`;
+  return status === "active" && endDate ? `The offer of ${fullName} ends on ${formatDay(endDate)}` : `The offer of ${fullName} was withdrawn`;
+}

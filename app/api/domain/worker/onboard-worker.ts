@@ -1,0 +1,109 @@
+import { and, eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { can } from "#app/contract/permission.ts";
+import { legalVacation } from "#app/contract/statutory-benefit.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import type { WorkerDetail } from "#app/contract/worker.ts";
+import { startsTooEarly, type ExtraBenefits, type WorkerOnboarding } from "#app/contract/worker-onboarding.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
+import { users } from "../../db/schema/user.ts";
+import { workers } from "../../db/schema/worker.ts";
+import type { Who } from "../../environment.ts";
+import { invalid, notFound } from "../../refusal.ts";
+import { dayIn } from "../day/calendar-day.ts";
+import { availableCountries } from "../estimate/countries.ts";
+import { findWorker } from "./find-worker.ts";
+import { isId } from "../id.ts";
+import { nameKey } from "../name-key.ts";
+import { postWebhooks } from "../webhook/post-webhooks.ts";
+import { recordHistory } from "../history/record-history.ts";
+import { chooseTeam } from "./choose-team.ts";
+
+type Offer = WorkerOnboarding["offer"];
+
+/**
+ * Adds a worker with an offer that the provider will take up: its status is created. "Today" is the company's. Refuses
+ * with 422, all at once and by field, a start that is not after today, a manager who is none of this company's, or given
+ * by somebody who assigns none, and a team that is not this company's.
+ */
+export async function onboardWorker(tx: Db, who: Who, { worker, offer }: WorkerOnboarding, now: Date): Promise<WorkerDetail> {
+  const errors: Record<string, string[]> = {};
+  if (offer.startsAt <= (await todayOf(tx, who, now))) errors["offer.startsAt"] = [startsTooEarly];
+  const managerError = await wrongManager(tx, who, offer.managerId ?? null);
+  if (managerError) errors["offer.managerId"] = [managerError];
+  const team = await chooseTeam(tx, who, offer.team ?? null);
+  if ("error" in team) errors["offer.team"] = [team.error];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const id = uuid();
+  const fullName = fullNameOf(worker);
+  await tx.insert(workers).values({
+    companyId: who.companyId,
+    id,
+    ...worker,
+    fullName,
+    nameKey: nameKey(fullName),
+    ...termsOf(offer),
+    status: "created",
+    managerId: offer.managerId ?? null,
+    teamId: "id" in team ? team.id : null,
+    createdAt: now,
+  });
+  await recordHistory(tx, who, now, { subject: "worker", subjectId: id, event: "offer created" });
+  const added = await findWorker(tx, who, id, now);
+  const { status, type, jobTitle, startDate, country } = added.offer;
+  await postWebhooks(tx, who.companyId, "worker.added", { id, fullName, offer: { status, type, jobTitle, startDate, country } }, now);
+  return added;
+}
+
+async function todayOf(tx: Db, who: Who, now: Date): Promise<string> {
+  const [company] = await tx.select({ timeZone: companies.timeZone }).from(companies).where(eq(companies.id, who.companyId));
+  if (!company) throw notFound();
+  return dayIn(company.timeZone, now);
+}
+
+/** Locked, so that a manager does not lose the role between this question and the answer. */
+async function wrongManager(tx: Db, who: Who, managerId: string | null): Promise<string | null> {
+  if (managerId === null) return null;
+  if (!can(who.user, "worker:assign-manager")) return "Only a super admin assigns managers";
+  const [manager] = isId(managerId)
+    ? await tx
+        .select({ role: users.role })
+        .from(users)
+        .where(and(eq(users.companyId, who.companyId), eq(users.id, managerId)))
+        .for("share")
+    : [];
+  return manager?.role === "manager" ? null : "Choose a manager of your company";
+}
+
+function termsOf(offer: Offer) {
+  const country = availableCountries.find(({ code }) => code === offer.countryCode);
+  return {
+    jobTitle: offer.jobTitle,
+    servicesDescription: offer.servicesDescription,
+    countryCode: offer.countryCode,
+    countryName: country?.name ?? offer.countryCode,
+    region: offer.countryCode === "CA" ? (offer.region ?? null) : null,
+    type: offer.type,
+    startDate: offer.startsAt,
+    endDate: offer.type === "contractor" ? (offer.endsAt ?? null) : null,
+    salary: offer.quotedGrossSalary,
+    salaryPeriod: offer.grossSalaryPeriod,
+    currencyCode: offer.quotedCurrencyCode,
+    extraBenefits: offer.type === "employee" ? wanted(offer.extraBenefits) : { needsBenefits: false, newGroupBenefit: false },
+    ...statutoryOf(offer),
+  };
+}
+
+function statutoryOf(offer: Offer) {
+  if (offer.type === "contractor") return {};
+  if (offer.countryCode !== "CA") return offer.statutoryBenefits;
+  // Both policies grant what the law does at least.
+  return { ptoType: offer.statutoryBenefits.pto, vacationDays: legalVacation("CA", 1)?.days ?? null };
+}
+
+/** Whoever needs no benefits wants no plan, and only a new plan has parts to choose. */
+function wanted({ needsBenefits, newGroupBenefit, questionnaire }: ExtraBenefits): ExtraBenefits {
+  const isNewPlan = needsBenefits && newGroupBenefit;
+  return { needsBenefits, newGroupBenefit: isNewPlan, ...(isNewPlan && questionnaire && { questionnaire }) };
+}
