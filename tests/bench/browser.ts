@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { chromiumArguments, findChromium } from "#tests/support/browser.ts";
+import { warm } from "./drive.ts";
 import { startFloor } from "./floor.ts";
 import { makeCertificate, startFront } from "./front.ts";
 import { type Figure, kib, ms, quantile, type Section, times } from "./report.ts";
@@ -26,6 +27,8 @@ export async function measureBrowser(): Promise<Section> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, ...certificate.browserArguments] });
   try {
     const cookie = await signIn(ours.origin, undefined, fronts.ours.origin);
+    await warm(`${ours.origin}/app/additional-compensation`, cookie);
+    await warm(`${bare.origin}/workers`, "");
     const { index, slowdown } = await measureSlowdown();
     const contenders: Contender[] = [
       { name: "floor", origin: fronts.floor.origin, path: "/workers", cookie: "", views: [] },

@@ -1,4 +1,4 @@
-import { drive } from "./drive.ts";
+import { drive, warm } from "./drive.ts";
 import { startPostgres } from "./postgres.ts";
 import { type Figure, ms, quantile, type Section, times } from "./report.ts";
 import { bareBuild, ourBuild, type ServerProcess, startServer } from "./server-process.ts";
@@ -22,7 +22,7 @@ export async function measureDocuments(): Promise<Section> {
       const env = { DATABASE_URL: cluster.address("documents") };
       contenders.push(await contender("ours on PostgreSQL", ourBuild, 4203, "/app/team", env));
     }
-    for (const one of contenders) await warm(one);
+    for (const one of contenders) await warm(one.address, one.cookie);
     for (let round = 0; round < rounds; round += 1) {
       for (const concurrency of concurrencies) {
         for (const one of contenders) add(one.runs, concurrency, await run(one, concurrency));
@@ -39,11 +39,6 @@ async function contender(name: string, build: string, port: number, path: string
   const server = await startServer(build, port, env);
   const cookie = build === ourBuild ? await signIn(server.origin) : "";
   return { name, server, address: server.origin + path, cookie, runs: new Map() };
-}
-
-/** As many documents as it takes until a server's code is compiled, however busy the machine: both are measured as they run all day. */
-async function warm({ address, cookie }: Contender): Promise<void> {
-  for (let answered = 0; answered < 500; ) answered += (await drive(address, cookie, 8, 1000)).latencies.length;
 }
 
 async function run({ server, address, cookie }: Contender, concurrency: number): Promise<Run> {
