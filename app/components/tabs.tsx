@@ -1,13 +1,14 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation, useNavigationType } from "react-router";
 
 /** Pages that belong together, as links; `end` keeps a first tab from staying current on the pages under it. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly { title: string; to: string; end?: boolean }[] }) {
   return (
-    <nav aria-label={label} className="mb-5 overflow-x-auto border-b border-line print:hidden">
+    <nav ref={useFocusOnPressed()} aria-label={label} className="mb-5 overflow-x-auto border-b border-line print:hidden">
       <ul className="flex gap-6">
         {tabs.map(({ title, to, end = true }) => (
           <li key={to}>
-            <NavLink to={to} end={end} prefetch="intent" className="tabs-link">
+            <NavLink to={to} end={end} state="tab" prefetch="intent" className="tabs-link">
               {title}
             </NavLink>
           </li>
@@ -15,4 +16,15 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly { title: s
       </ul>
     </nav>
   );
+}
+
+/** Each page brings tabs of its own: the one that was pressed has gone with the page before, and its like takes the focus. */
+function useFocusOnPressed() {
+  const nav = useRef<HTMLElement>(null);
+  const { state } = useLocation();
+  const isPressed = useNavigationType() === "PUSH" && state === "tab";
+  useEffect(() => {
+    if (isPressed) nav.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
+  }, [isPressed]);
+  return nav;
 }

@@ -142,6 +142,44 @@ test("Escape closes a dialog, and the focus is where it was", async ({ openAs, j
   await expect(page.getByRole("link", { name: /^Add time off/ })).toBeFocused();
 });
 
+test("a tab that was pressed has the focus on its page, where another one is pressed", async ({ openAs, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts a tab is a page, which begins at its top.");
+  const page = await openAs(ada, "/app/time-off");
+  const tab = (name: string) => page.getByRole("navigation", { name: /^Time off/ }).getByRole("link", { name });
+  await hydrated(page);
+  await expect(tab("To Review"), "no page takes the focus by itself").not.toBeFocused();
+  await pressOn(page, "Reviewed");
+  await expect(page).toHaveURL("/app/time-off/reviewed");
+  await expect(tab("Reviewed")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(tab("To Review")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/app/time-off");
+  await expect(tab("To Review")).toBeFocused();
+  await page.reload();
+  await hydrated(page);
+  await expect(tab("To Review"), "nor one that is loaded anew").not.toBeFocused();
+});
+
+test("who adds a place to a comparison goes on at its column, and who removes one at the next", async ({ openAs, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts each comparison is a page, which begins at its top.");
+  const page = await openAs(ada, "/app/cost-calculator?countryCode=CA&region=ON&grossSalary=60000&currencyCode=USD&period=annually");
+  const column = (name: string) => page.getByRole("columnheader", { name });
+  await hydrated(page);
+  for (const place of ["Mexico", "Colombia", "British Columbia"]) {
+    await typeInto(page, "Compare with", place);
+    await pressOn(page, "Add");
+    await expect(column(place)).toBeFocused();
+  }
+  await pressOn(page, "Remove Mexico");
+  await expect(column("Mexico")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Remove Colombia" })).toBeFocused();
+  await pressOn(page, "Remove British Columbia");
+  await expect(page.getByRole("link", { name: "Remove Colombia" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Ontario, Canada/, level: 2 })).toBeFocused();
+});
+
 test("who listens is told which page a link has led to, by the browser or in its stead", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, "/app/team");
   const said = page.locator("body > [aria-live=polite]");

@@ -116,7 +116,7 @@ function Removals({ columns }: { columns: ComparisonView["columns"] }) {
         {columns.map(({ key, place, removeSearch }) => (
           <td key={key} className="end text-sm">
             {removeSearch ? (
-              <a href={removeSearch} data-prevent-scroll-reset className="link">
+              <a href={removeSearch} data-prevent-scroll-reset className="comparison-removal link">
                 Remove<span className="sr-only"> {place}</span>
               </a>
             ) : null}

@@ -13,6 +13,7 @@ import { EstimateSections } from "./estimate-sections.tsx";
 import { NotCompared } from "./not-compared.tsx";
 import { OutputCurrency } from "./output-currency.tsx";
 import { perPeriod } from "./per-period.ts";
+import { useFocusOnColumn } from "./use-focus-on-column.ts";
 
 export type ResultView = {
   question: CostRequest;
@@ -35,7 +36,7 @@ export function Result({ view, addErrors, knowsMore }: { view: ResultView; addEr
   const currency = question.outputCurrencyCode;
   const totals = `Total cost ${formatMoney(estimate.totalEmploymentCost, currency)} ${per}, net salary ${formatMoney(estimate.totalNetPay, currency)} ${per}.`;
   return (
-    <section id="result" aria-labelledby="result-title" className="result">
+    <section ref={useFocusOnColumn(comparison)} id="result" aria-labelledby="result-title" className="result">
       <p role="status" className="sr-only">
         {totals}
       </p>
