@@ -17,7 +17,7 @@ type Props = {
 
 /** A question over the page, at most 620 px wide. */
 export function Modal(props: Props) {
-  return <Dialog {...props} id="dialog" className="dialog-modal" />;
+  return <Dialog {...props} className="dialog-modal" />;
 }
 
 /** A drawer at the side of the page. */
@@ -45,9 +45,10 @@ export function CloseDialog({ children = "Close" }: { children?: string }) {
 
 /**
  * A page with an address that lies over another. The server sends it open; the script makes it modal,
- * which keeps the focus inside and, on leaving, gives it back to what opened it.
+ * which keeps the focus inside and, on leaving, gives it back to what opened it. It stands before what it lies over:
+ * a slow phone shows the question before the list behind it has come, and a text browser begins with it.
  */
-function Dialog({ title, back, className, id, children }: Props & { className: string; id?: string }) {
+function Dialog({ title, back, className, children }: Props & { className: string }) {
   const titleId = useId();
   const parent = useResolvedPath("..");
   const { search } = useLocation();
@@ -65,7 +66,6 @@ function Dialog({ title, back, className, id, children }: Props & { className: s
   return (
     <dialog
       ref={ref}
-      id={id}
       open
       suppressHydrationWarning
       aria-labelledby={titleId}

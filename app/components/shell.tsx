@@ -24,13 +24,11 @@ export function Shell({
 }) {
   // Until the script makes the drawer modal, all that lies under it is inert, the screen included.
   const isBehindDrawer = !useHydrated() && Boolean(notifications);
-  const isBehindDialog = useIsBehindDialog();
-  const isBehind = isBehindDialog || isBehindDrawer;
+  const isBehind = useIsBehindDialog() || isBehindDrawer;
   return (
     <>
       <a
-        // Text browsers know no inert: there the dialog comes after the whole list.
-        href={isBehindDialog ? "#dialog" : "#main"}
+        href="#main"
         inert={isBehind}
         className="absolute top-2 left-2 z-40 -translate-y-20 rounded-md bg-ink px-4 py-2 font-medium text-paper focus:translate-y-0 print:hidden"
       >

@@ -42,6 +42,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
   const rows = requests.data.map((request) => (request.id === canceled ? { ...request, status: "canceled" as const } : request));
   return (
     <>
+      <Outlet />
       <ListScreen
         title="Thanks for reviewing your additional compensation requests!"
         actions={<ExportLinks to="/app/additional-compensation/reviewed/export" />}
@@ -68,7 +69,6 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
           emptyHint="Requests appear here once they are accepted or declined."
         />
       </ListScreen>
-      <Outlet />
     </>
   );
 }

@@ -43,6 +43,7 @@ export default function ToReview({ loaderData: { requests, landing, isFiltered }
   const context = (request: AdditionalCompensation) => <RowContext request={request} landing={landing} search={search} />;
   return (
     <>
+      <Outlet />
       <ListScreen
         title="It looks like you have some additional compensation requests…"
         actions={<ExportLinks to="/app/additional-compensation/export" />}
@@ -72,7 +73,6 @@ export default function ToReview({ loaderData: { requests, landing, isFiltered }
           emptyHint="Requests that your team sends will appear here for you to accept or decline."
         />
       </ListScreen>
-      <Outlet />
     </>
   );
 }

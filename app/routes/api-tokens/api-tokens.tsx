@@ -21,6 +21,7 @@ export default function ApiTokens({ loaderData: { tokens, zone } }: Route.Compon
   const isBehind = useIsBehindDialog();
   return (
     <>
+      <Outlet />
       <div inert={isBehind} className="max-w-3xl">
         <BackLink to="/app/settings">Settings</BackLink>
         <PageHeader
@@ -43,7 +44,6 @@ export default function ApiTokens({ loaderData: { tokens, zone } }: Route.Compon
           </>
         ) : null}
       </div>
-      <Outlet />
     </>
   );
 }

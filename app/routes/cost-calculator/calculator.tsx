@@ -53,6 +53,7 @@ export default function Calculator({ loaderData: { typed, errors, addErrors, vie
   const isBehind = useIsBehindDialog();
   return (
     <>
+      <Outlet />
       <div inert={isBehind}>
         <PageHeader title="Cost Calculator" description={description} />
         {saved || typed.mode === "budget" ? <ModeTabs mode={typed.mode} /> : null}
@@ -60,7 +61,6 @@ export default function Calculator({ loaderData: { typed, errors, addErrors, vie
         {view ? <Result view={view} addErrors={addErrors} knowsMore={saved !== null} /> : null}
         {saved ? <SavedList saved={saved} /> : null}
       </div>
-      <Outlet />
     </>
   );
 }

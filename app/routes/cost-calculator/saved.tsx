@@ -32,6 +32,7 @@ export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete,
   const path = `/app/cost-calculator/saved/${params.id}`;
   return (
     <>
+      <Outlet />
       <div inert={isBehind}>
         <div className="print:hidden">
           <BackLink to="/app/cost-calculator" />
@@ -64,7 +65,6 @@ export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete,
         {link ? <PublicLink link={link} zone={zone} stopPath={mayDelete ? `${path}/stop-sharing` : null} /> : null}
         <SavedEstimate view={view} />
       </div>
-      <Outlet />
     </>
   );
 }

@@ -16,8 +16,8 @@ export const shouldRevalidate = revalidateList;
 export default function CompanyPays({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PaycycleScreen data={loaderData} table="company-pays" title="Active Paycycle" path="/app/paycycle" />
       <Outlet />
+      <PaycycleScreen data={loaderData} table="company-pays" title="Active Paycycle" path="/app/paycycle" />
     </>
   );
 }

@@ -16,8 +16,8 @@ export const shouldRevalidate = revalidateList;
 export default function WorkersTake({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PaycycleScreen data={loaderData} table="workers-take" title="Active Paycycle" path="/app/paycycle" />
       <Outlet />
+      <PaycycleScreen data={loaderData} table="workers-take" title="Active Paycycle" path="/app/paycycle" />
     </>
   );
 }

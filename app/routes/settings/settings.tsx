@@ -29,6 +29,7 @@ export default function Settings({ loaderData: { user, sessions, twoStep, mailSe
   const isBehind = useIsBehindDialog();
   return (
     <>
+      <Outlet />
       <div inert={isBehind} className="max-w-3xl">
         <PageHeader title="Settings" />
         <Section title="Notifications">
@@ -70,7 +71,6 @@ export default function Settings({ loaderData: { user, sessions, twoStep, mailSe
           </Section>
         ) : null}
       </div>
-      <Outlet />
     </>
   );
 }

@@ -41,6 +41,7 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
   const { search } = useLocation();
   return (
     <>
+      <Outlet />
       <ListScreen
         title="Workers"
         actions={
@@ -72,7 +73,6 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
           emptyHint={seesAssigned ? hintForManagers : "Workers will appear here once they are added."}
         />
       </ListScreen>
-      <Outlet />
     </>
   );
 }

@@ -29,6 +29,7 @@ export default function Calendar({ loaderData: { calendar, team } }: Route.Compo
   const teamName = teams.find(({ value }) => value === team)?.name;
   return (
     <>
+      <Outlet />
       <ListScreen
         title="Time Off"
         description="Manage your team's time off requests."
@@ -62,7 +63,6 @@ export default function Calendar({ loaderData: { calendar, team } }: Route.Compo
           </EmptyState>
         )}
       </ListScreen>
-      <Outlet />
     </>
   );
 }

@@ -42,6 +42,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
   const rows = requests.data.map((request) => (request.id === canceled ? { ...request, status: "canceled" as const } : request));
   return (
     <>
+      <Outlet />
       <ListScreen
         title="Time Off"
         description="Manage your team's time off requests."
@@ -69,7 +70,6 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
           emptyHint="Requests appear here once they are accepted or declined."
         />
       </ListScreen>
-      <Outlet />
     </>
   );
 }

@@ -37,6 +37,7 @@ export default function ToReview({ loaderData: { requests, isFiltered } }: Route
   const context = (request: TimeOff) => <RowContext request={request} search={search} />;
   return (
     <>
+      <Outlet />
       <ListScreen
         title="Time Off"
         description="Manage your team's time off requests."
@@ -62,7 +63,6 @@ export default function ToReview({ loaderData: { requests, isFiltered } }: Route
           emptyHint="Requests that your team sends will appear here for you to accept or decline."
         />
       </ListScreen>
-      <Outlet />
     </>
   );
 }

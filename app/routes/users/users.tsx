@@ -30,6 +30,7 @@ export default function Users({ loaderData: { users, mayEdit, isFiltered } }: Ro
   const rows = useAsChanged(users.data);
   return (
     <>
+      <Outlet />
       <ListScreen
         title="Users"
         description="The people of your company who use this dashboard, and what each of them may do."
@@ -52,7 +53,6 @@ export default function Users({ loaderData: { users, mayEdit, isFiltered } }: Ro
           emptyHint="Whoever you invite will appear here."
         />
       </ListScreen>
-      <Outlet />
     </>
   );
 }

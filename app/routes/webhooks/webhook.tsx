@@ -29,6 +29,7 @@ export default function WebhookScreen({ loaderData: { webhook, deliveries, zone 
   const path = `/app/settings/webhooks/${webhook.id}`;
   return (
     <>
+      <Outlet />
       <div inert={isBehind} className="max-w-3xl">
         <BackLink to="/app/settings/webhooks">Webhooks</BackLink>
         <PageHeader
@@ -58,7 +59,6 @@ export default function WebhookScreen({ loaderData: { webhook, deliveries, zone 
         {deliveries.length > 0 ? <DeliveryLog path={path} deliveries={deliveries} zone={zone} /> : <EmptyState title="Nothing was sent yet">Each call will appear here, with what was answered. Send a test to see whether it arrives.</EmptyState>}
         {deliveries.length < shownDeliveries ? null : <p className="pt-3 text-sm text-muted">The latest {shownDeliveries}.</p>}
       </div>
-      <Outlet />
     </>
   );
 }

@@ -20,6 +20,7 @@ export default function Webhooks({ loaderData: { webhooks } }: Route.ComponentPr
   const isBehind = useIsBehindDialog();
   return (
     <>
+      <Outlet />
       <div inert={isBehind} className="max-w-3xl">
         <BackLink to="/app/settings">Settings</BackLink>
         <PageHeader title="Webhooks" description="When something happens, we call an address of yours and tell it what." actions={webhooks && webhooks.length > 0 ? <NewWebhook /> : null} />
@@ -44,7 +45,6 @@ export default function Webhooks({ loaderData: { webhooks } }: Route.ComponentPr
           </ul>
         ) : null}
       </div>
-      <Outlet />
     </>
   );
 }

@@ -23,6 +23,7 @@ export default function Profile({ loaderData: { history, isOlder }, params }: Ro
   const path = `/app/team/worker/${params.workerId}`;
   return (
     <>
+      <Outlet />
       <div inert={useIsBehindDialog()} className="grid items-start gap-x-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="min-w-0">
           <Section title="Worker details">
@@ -69,7 +70,6 @@ export default function Profile({ loaderData: { history, isOlder }, params }: Ro
           </div>
         ) : null}
       </div>
-      <Outlet />
     </>
   );
 }
