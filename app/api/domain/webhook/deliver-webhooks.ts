@@ -7,6 +7,7 @@ import { webhookDeliveries as deliveries, webhooks } from "../../db/schema/webho
 import { unseal } from "../access/seal.ts";
 
 type Delivery = typeof deliveries.$inferSelect;
+type Last = Pick<Delivery, "lastStatus" | "lastAnswer" | "lastError">;
 export type Call = { address: string; headers: Record<string, string>; body: string };
 /** Calls an address; throws, with a sentence for the log, when there was no answer. `answer` is its first bytes. */
 export type CallOut = (call: Call) => Promise<{ status: number; answer: string }>;
@@ -21,7 +22,8 @@ const keptFor = 30 * 24 * 3600 * second;
 
 /**
  * Sends every webhook that is due. Each delivery is claimed first, by one worker however many run; what fails is tried again
- * after a pause that grows fourfold, up to six hours, and eight times in all. Once `stopping`, none is begun. Returns how many arrived.
+ * after a pause that grows fourfold, up to six hours, and eight times in all. Once `stopping`, none is begun. Returns how many
+ * arrived. Throws what the database failed at, once every delivery that was in hand is over.
  */
 export async function deliverWebhooks(db: Db, clock: Clock, appSecret: string, callOut: CallOut, stopping?: AbortSignal): Promise<number> {
   let arrived = 0;
@@ -29,8 +31,11 @@ export async function deliverWebhooks(db: Db, clock: Clock, appSecret: string, c
     if (stopping?.aborted) return arrived;
     const claimed = await claim(db, clock.now());
     if (claimed.length === 0) return arrived;
-    const outcomes = await Promise.all(claimed.map((delivery) => deliver(db, clock, delivery, appSecret, callOut)));
-    arrived += outcomes.filter(Boolean).length;
+    const outcomes = await Promise.allSettled(claimed.map((delivery) => deliver(db, clock, delivery, appSecret, callOut)));
+    for (const outcome of outcomes) {
+      if (outcome.status === "rejected") throw outcome.reason;
+      if (outcome.value) arrived += 1;
+    }
   }
 }
 
@@ -62,16 +67,20 @@ async function deliver(db: Db, clock: Clock, delivery: Delivery, appSecret: stri
   const [webhook] = await db.select().from(webhooks).where(and(eq(webhooks.companyId, delivery.companyId), eq(webhooks.id, delivery.webhookId)));
   // Deleted since: its deliveries are, too.
   if (!webhook) return false;
+  const { last, hasArrived } = await call(() => callOut(signed(webhook.address, delivery, unseal(webhook.sealedSecret, appSecret), clock.now())));
+  await note(db, delivery, last, hasArrived, clock.now());
+  return hasArrived;
+}
+
+/** What came of a call; whatever it failed at is the receiver's answer, and never what the database fails at. */
+async function call(calling: () => ReturnType<CallOut>): Promise<{ last: Last; hasArrived: boolean }> {
   try {
-    const { status, answer } = await callOut(signed(webhook.address, delivery, unseal(webhook.sealedSecret, appSecret), clock.now()));
-    const hasArrived = status >= 200 && status < 300;
+    const { status, answer } = await calling();
     const error = status >= 300 && status < 400 ? "Redirects are not followed." : null;
-    await note(db, delivery, { lastStatus: status, lastAnswer: answer, lastError: error }, hasArrived, clock.now());
-    return hasArrived;
+    return { last: { lastStatus: status, lastAnswer: answer, lastError: error }, hasArrived: status >= 200 && status < 300 };
   } catch (error) {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-    await note(db, delivery, { lastStatus: null, lastAnswer: null, lastError }, false, clock.now());
-    return false;
+    return { last: { lastStatus: null, lastAnswer: null, lastError }, hasArrived: false };
   }
 }
 
@@ -91,7 +100,7 @@ function signed(address: string, { eventId, event, body }: Delivery, secret: str
   };
 }
 
-async function note(db: Db, delivery: Delivery, last: Pick<Delivery, "lastStatus" | "lastAnswer" | "lastError">, hasArrived: boolean, now: Date): Promise<void> {
+async function note(db: Db, delivery: Delivery, last: Last, hasArrived: boolean, now: Date): Promise<void> {
   const isOver = !hasArrived && delivery.attempts >= mostAttempts;
   await db
     .update(deliveries)
