@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import { kindOf, log } from "#app/log.server.ts";
 import type { Clock } from "../../clock.ts";
@@ -25,8 +26,10 @@ const second = 1000;
 export const mailsAtOnce = 4;
 /** How many may go before it is looked again for what has less time. */
 const seenAtOnce = 10;
-/** Longer than handing a mail over may take: only a worker that has died loses its claim. */
+/** Longer than handing a mail over and noting it may take: only a worker that has died loses its claim. */
 const claimTime = 120 * second;
+/** How long it waits before it tries again to note that a mail was taken: as long as a database takes to begin anew. */
+const noteAgainAfter = [0.1 * second, 0.5 * second, 2.5 * second];
 /** RFC 5321, 4.5.4.1: half an hour or more once the first tries were in vain. */
 const longestPause = 3600 * second;
 /** Of a mail that met a mail server which takes none: as long again as it has waited, so that it leaves soon after that one is back. */
@@ -75,12 +78,27 @@ export async function deliverMails(db: Db, clock: Clock, sender: Sender, send: S
       const letter = await askAgain(db, mail, clock.now());
       if (!letter) return void (await db.delete(mails).where(isMail(mail)));
       await send(outgoing({ ...mail, letter }, sender));
-      await db.update(mails).set({ sentAt: clock.now(), lastError: null }).where(isMail(mail));
-      delivered.sent += 1;
     } catch (error) {
       count(refused, error);
       delivered.isServerAway ||= (error as NotTaken).isOfServer === true;
-      await putBack(db, mail, error, clock.now());
+      return putBack(db, mail, error, clock.now());
+    }
+    delivered.sent += 1;
+    await noteSent(db, mail, clock.now());
+  }
+}
+
+/**
+ * A mail that was taken and is not noted leaves once more: two systems cannot be written to at once. So the database is
+ * asked again before that; where it fails all the same the mail waits until its claim ends, and nothing was refused.
+ */
+async function noteSent(db: Db, mail: Row, now: Date): Promise<void> {
+  for (const pause of [...noteAgainAfter, undefined]) {
+    try {
+      return void (await db.update(mails).set({ sentAt: now, lastError: null }).where(isMail(mail)));
+    } catch (error) {
+      if (pause === undefined) throw error;
+      await sleep(pause);
     }
   }
 }
