@@ -38,8 +38,15 @@ export function writeTo(output: Output): (line: string) => void {
   };
 }
 
+let write = writeTo(process.stdout);
+
 /** The log of this process: what was asked and what failed, on its standard output. */
-export const log = createLog(() => (process.env.LOG_LEVEL || "info") as LogLevel, writeTo(process.stdout));
+export const log = createLog(() => (process.env.LOG_LEVEL || "info") as LogLevel, (line) => write(line));
+
+/** For a command: what it was asked for stands alone on its standard output, ready for the next program. */
+export function logToStandardError(): void {
+  write = writeTo(process.stderr);
+}
 
 const longest = 300;
 

@@ -10,20 +10,23 @@ import { readSchema } from "#app/api/archive/tables.ts";
 import { openDatabase } from "#app/api/db/connect.server.ts";
 import { migrateNew, refuseNew, refuseOtherVersion, type Arrival } from "#app/api/db/migrate.ts";
 import { notOpened } from "#app/api/db/not-opened.ts";
+import { seedDemo } from "#app/api/db/seed/demo.ts";
 import { openFileStore } from "#app/api/files/file-store.ts";
 import { backup } from "#app/api/provider/backup.ts";
 import { restore } from "#app/api/provider/restore.ts";
+import { takeRateAway } from "#tests/support/missing-rate.ts";
+import { halcyon } from "#tests/support/requests.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "provider-environment-"));
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(() => rm(join(folder, ".env"), { force: true }));
 
 /** Runs a command of the provider's as an operator does, beside the .env of the installation. */
-function provider(...words: string[]): Promise<{ code: number; said: string }> {
+function provider(...words: string[]): Promise<{ code: number; said: string; printed: string }> {
   const { DATABASE_URL: _, DATA_DIR: __, ...env } = process.env;
   const program = join(import.meta.dirname, "../../app/api/provider/main.ts");
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...words], { cwd: folder, env, timeout: 110_000 }, (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr }));
+    execFile(process.execPath, [program, ...words], { cwd: folder, env, timeout: 110_000 }, (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr, printed: stdout }));
   });
 }
 
@@ -39,6 +42,17 @@ test("a backup is one of the database that .env names to the server, and never o
 test("a command that meets no tables makes none, and says what does", async () => {
   const { code, said } = await provider("companies", "list");
   expect([code, said]).toEqual([1, "This database is empty: start the server once, which makes its tables.\n"]);
+}, 120_000);
+
+test("what a command logs is not among what it prints, which another program may read", async () => {
+  const database = await openDatabase({ dataDir: join(folder, "data") }, migrateNew);
+  await seedDemo(database.db, new Date(), openFileStore("memory://"));
+  await takeRateAway(database.db, halcyon);
+  await database.executeSql("update exchange_rates set rate = '1.5' where currency_code = 'CAD'");
+  await database.close();
+  const { code, said, printed } = await provider("cycles", "rates", "Halcyon Robotics", "--yes");
+  expect([code, printed]).toEqual([0, expect.stringMatching(/^The paycycle .+ now comes to .+\.\n$/)]);
+  expect(said).toContain('"part":"paycycle"');
 }, 120_000);
 
 test("a database of another version is left as it is, and a backup of it is one of that version", async () => {

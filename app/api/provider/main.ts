@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
+import { logToStandardError } from "#app/log.server.ts";
 import { openDatabase } from "../db/connect.server.ts";
 import { refuseOtherVersion } from "../db/migrate.ts";
 import { openFileStore } from "../files/file-store.ts";
@@ -56,6 +57,7 @@ const commands: Record<string, Command> = {
 };
 
 readEnvironment();
+logToStandardError();
 await main(process.argv.slice(2));
 
 /** The same .env as the server's, where an empty value is none: without it a backup would be one of another database. */
@@ -90,7 +92,7 @@ async function runOnDatabase(command: Command, words: string[]): Promise<void> {
 }
 
 async function ask(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} (yes/no) `).finally(() => terminal.close());
   return /^y(es)?$/i.test(answer.trim());
 }
