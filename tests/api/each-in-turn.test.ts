@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { users } from "#app/api/db/schema/user.ts";
@@ -8,11 +8,16 @@ import { workers } from "#app/api/db/schema/worker.ts";
 import { eachInTurn } from "#app/api/domain/each-in-turn.ts";
 import { mailByTheClock } from "#app/api/domain/mail/mail-by-the-clock.ts";
 import { approveDuePaycycles, runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
+import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
+import type { Job } from "#app/api/jobs/job.ts";
+import { runPaycyclesJob } from "#app/api/jobs/run-paycycles.ts";
+import { sendRemindersJob } from "#app/api/jobs/send-reminders.ts";
 import { startApi } from "#tests/support/api.ts";
 import { failAt } from "#tests/support/failing-company.ts";
 import { readLog } from "#tests/support/log.ts";
 import { tom } from "#tests/support/people.ts";
 import { brightwater, findRequests, halcyon } from "#tests/support/requests.ts";
+import { signUpForm } from "#tests/support/sign-up.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -93,5 +98,45 @@ describe("of three companies, and of the step after them", () => {
   test.each(["55P03", "57014", "53200", "P0001"])("each is tried where the database fails with %s, which may be one company's own", async (code) => {
     readLog();
     expect(await failAtEach(new DrizzleQueryError("select 1", [], Object.assign(new Error("no"), { code })))).toEqual(["a", "b", "c", "a", "b", "c"]);
+  });
+});
+
+describe("a process that is asked to stop at its first company", () => {
+  const none = new AbortController().signal;
+
+  /** How many transactions a job begins, one for each company; the stop comes with the first. */
+  async function begunBy(job: Job): Promise<number> {
+    const stopping = new AbortController();
+    const begun = vi.spyOn(api.db, "transaction");
+    begun.mockImplementation(async (...verb) => {
+      stopping.abort();
+      return Object.getPrototypeOf(api.db).transaction.apply(api.db, verb);
+    });
+    onTestFinished(() => void begun.mockRestore());
+    await job.run(stopping.signal);
+    return begun.mock.calls.length;
+  }
+
+  test("approves, opens and pays for no other, and the next process does", async () => {
+    const approved = async () => (await api.db.select().from(paycycles).where(isNotNull(paycycles.approvedDate))).length;
+    const before = await approved();
+    const job = runPaycyclesJob(api.db, { now: () => new Date("2027-01-10T18:00:00Z") });
+    expect([await begunBy(job), await approved() - before]).toEqual([1, 1]);
+    vi.restoreAllMocks();
+    await job.run(none);
+    expect(await approved() - before).toBe(2);
+  });
+
+  test("writes reminders and digests for no other", async () => {
+    await api.db.update(users).set({ mailDelivery: { "time-off": "daily", "additional-compensation": "daily" } });
+    expect(await begunBy(sendRemindersJob(api.db, { now: () => new Date("2026-12-14T18:00:00Z") }))).toBe(1);
+    expect(new Set((await api.db.select().from(mails)).map(({ companyId }) => companyId)).size).toBe(1);
+  });
+
+  test("removes no other sign-up, and deletes nothing more of what is old", async () => {
+    for (const email of ["nora@one.test", "nora@two.test"]) expect((await api.visitor().post("/register", { ...signUpForm, email })).status).toBe(201);
+    const everybody = (await api.db.select().from(users)).length;
+    expect(await begunBy(cleanUpJob(api.db, { now: () => new Date("2027-01-10T18:00:00Z") }))).toBe(1);
+    expect(everybody - (await api.db.select().from(users)).length).toBe(1);
   });
 });

@@ -8,12 +8,13 @@ class SomeFailed extends AggregateError {}
 /**
  * What a job does for one company after the other: one that fails holds up none of those after it. Each error is logged
  * where it happens, by the company's id where an item has one. A database that cannot be reached would fail for each of
- * them in turn: the rest is left. Throws at the end, with all errors, when there were any, so that the job counts as failed
- * and is tried again.
+ * them in turn: the rest is left. Once `stopping`, no further one is begun: another process sees to them. Throws at the end,
+ * with all errors, when there were any, so that the job counts as failed and is tried again.
  */
-export async function eachInTurn<Item extends object>(job: JobName, items: Item[], verb: (item: Item) => Promise<unknown>): Promise<void> {
+export async function eachInTurn<Item extends object>(job: JobName, items: Item[], verb: (item: Item) => Promise<unknown>, stopping?: AbortSignal): Promise<void> {
   const errors: unknown[] = [];
   for (const item of items) {
+    if (stopping?.aborted) break;
     try {
       await verb(item);
     } catch (error) {

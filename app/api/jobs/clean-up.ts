@@ -16,10 +16,10 @@ export function cleanUpJob(db: Db, clock: Clock): Job {
     every: 3600,
     retries: 2,
     expiresAfter: 900,
-    async run() {
+    async run(stopping) {
       const now = clock.now();
       const steps = [clearOldMails, clearOldDeliveries, clearOldRuns, clearOldKeys, clearOldTries, cleanUpSignUps];
-      await eachInTurn("clean-up", steps, (step) => step(db, now));
+      await eachInTurn("clean-up", steps, (step) => step(db, now, stopping), stopping);
       return null;
     },
   };

@@ -10,8 +10,8 @@ export function runPaycyclesJob(db: Db, clock: Clock): Job {
     every: 60,
     retries: 2,
     expiresAfter: 900,
-    async run() {
-      await runPaycycles(db, clock.now());
+    async run(stopping) {
+      await runPaycycles(db, clock.now(), stopping);
       return null;
     },
   };

@@ -10,8 +10,8 @@ export function sendRemindersJob(db: Db, clock: Clock): Job {
     every: 60,
     retries: 2,
     expiresAfter: 900,
-    async run() {
-      await mailByTheClock(db, clock.now());
+    async run(stopping) {
+      await mailByTheClock(db, clock.now(), stopping);
       return null;
     },
   };

@@ -19,9 +19,9 @@ const patience = 30 * day;
  * only while it is pending, which says that the form was never sent, while it is not closed, since its data may be needed
  * where it moves to, and only when nobody else belongs to it. Somebody who has been there within a day is left for another
  * day. What they did stays in the history, and so does this. Returns how many were removed; any number of processes may do
- * it, at any time, and again.
+ * it, at any time, and again. Once `stopping`, nobody else is.
  */
-export async function cleanUpSignUps(db: Db, now: Date): Promise<number> {
+export async function cleanUpSignUps(db: Db, now: Date, stopping?: AbortSignal): Promise<number> {
   const left = await db
     .select({ companyId: users.companyId, id: users.id })
     .from(users)
@@ -31,7 +31,7 @@ export async function cleanUpSignUps(db: Db, now: Date): Promise<number> {
   let removed = 0;
   await eachInTurn("clean-up", left, async (person) => {
     if (await inTransaction(db, (tx) => remove(tx, person, now))) removed += 1;
-  });
+  }, stopping);
   return removed;
 }
 

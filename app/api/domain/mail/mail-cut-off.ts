@@ -20,9 +20,9 @@ const day = 24 * 3600_000;
  * Reminds those for whom requests wait of the cut-off: three days and one day before it, once each. What was missed
  * while out of service is made up for as long as the cut-off is ahead, and then in one mail.
  */
-export async function mailCutOffs(db: Db, now: Date): Promise<void> {
+export async function mailCutOffs(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   const found = await db.select().from(companies).where(eq(companies.status, "active"));
-  await seeTo(db, found.flatMap((company) => reminderOf(company, now)), now);
+  await seeTo(db, found.flatMap((company) => reminderOf(company, now)), now, stopping);
 }
 
 /** By the calendar alone: a cycle that is approved already only moves the cut-off further away. */

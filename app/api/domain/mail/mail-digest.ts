@@ -34,14 +34,14 @@ const most = 10;
  * Writes the daily digests that are due: from eight in the morning where the company is, once for each day, to those for
  * whom something waits. After a time out of service the day's digest is made up for, and none of the days before.
  */
-export async function mailDigests(db: Db, now: Date): Promise<void> {
+export async function mailDigests(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   const found = await db.select().from(companies).where(eq(companies.status, "active"));
   const due = found.flatMap((company) => {
     const today = dayIn(company.timeZone, now);
     if (now < instantIn(company.timeZone, today, digestAt)) return [];
     return { companyId: company.id, run: runOf(today), write: (tx: Db) => writeDigests(tx, company, today, now) };
   });
-  await seeTo(db, due, now);
+  await seeTo(db, due, now, stopping);
 }
 
 function runOf(day: string): string {

@@ -15,7 +15,7 @@ const day = 24 * 3600_000;
  * Tells superAdmins three days and one day before a cycle approves itself, once each. What was missed while out of service
  * is made up for as long as the time is ahead, and then in one mail.
  */
-export async function mailReminders(db: Db, now: Date): Promise<void> {
+export async function mailReminders(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   const soon = await db
     .select()
     .from(paycycles)
@@ -24,7 +24,7 @@ export async function mailReminders(db: Db, now: Date): Promise<void> {
     const daysLeft = paycycle.autoApproveDate.getTime() - now.getTime() <= day ? 1 : 3;
     return { companyId: paycycle.companyId, run: `paycycle-reminder:${daysLeft}:${paycycle.startDate}`, write: (tx: Db) => remind(tx, paycycle, daysLeft, now) };
   });
-  await seeTo(db, due, now);
+  await seeTo(db, due, now, stopping);
 }
 
 async function remind(tx: Db, { companyId, id, startDate, endDate, autoApproveDate }: typeof paycycles.$inferSelect, daysLeft: number, now: Date): Promise<void> {

@@ -13,9 +13,10 @@ const keptFor = 60 * 24 * 3600_000;
 
 /**
  * Writes what is due and was not seen to before, in companies that are not closed. The row of a run is written with its
- * mails, so that they are written once however many processes try, and again after a crash.
+ * mails, so that they are written once however many processes try, and again after a crash. Once `stopping`, no other is
+ * begun.
  */
-export async function seeTo(db: Db, due: DueRun[], now: Date): Promise<void> {
+export async function seeTo(db: Db, due: DueRun[], now: Date, stopping?: AbortSignal): Promise<void> {
   if (due.length === 0) return;
   const names = [...new Set(due.map(({ run }) => run))];
   const done = await db.select().from(mailRuns).where(inArray(mailRuns.run, names));
@@ -27,6 +28,7 @@ export async function seeTo(db: Db, due: DueRun[], now: Date): Promise<void> {
       const [mine] = await tx.insert(mailRuns).values({ companyId, run, at: now }).onConflictDoNothing().returning();
       if (mine) await write(tx);
     }),
+    stopping,
   );
 }
 

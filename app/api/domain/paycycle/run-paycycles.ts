@@ -14,10 +14,10 @@ const job = "run-paycycles";
 
 /**
  * Everything that happens to paycycles by time alone, in companies that are not closed. Any number of processes may do it, at
- * any time, and again.
+ * any time, and again. Once `stopping`, no further company is begun.
  */
-export async function runPaycycles(db: Db, now: Date): Promise<void> {
-  await eachInTurn(job, [approveDuePaycycles, openMissingPaycycles, payProcessedRequests], (step) => step(db, now));
+export async function runPaycycles(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
+  await eachInTurn(job, [approveDuePaycycles, openMissingPaycycles, payProcessedRequests], (step) => step(db, now, stopping), stopping);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function runPaycycles(db: Db, now: Date): Promise<void> {
  * happened. The cycle that opens with it waits until it can have been seen. Cycles that another process has in hand are
  * left to it. Returns how many were approved here.
  */
-export async function approveDuePaycycles(db: Db, now: Date): Promise<number> {
+export async function approveDuePaycycles(db: Db, now: Date, stopping?: AbortSignal): Promise<number> {
   const due = await db
     .select({ companyId: paycycles.companyId, id: paycycles.id })
     .from(paycycles)
@@ -34,7 +34,7 @@ export async function approveDuePaycycles(db: Db, now: Date): Promise<number> {
   let approved = 0;
   await eachInTurn(job, due, async (each) => {
     if (await inTransaction(db, (tx) => approveDue(tx, each, now))) approved += 1;
-  });
+  }, stopping);
   return approved;
 }
 
@@ -51,7 +51,7 @@ async function approveDue(tx: Db, of: { companyId: string; id: string }, now: Da
 }
 
 /** Opens a cycle for each active company that has none open and somebody to pay. */
-async function openMissingPaycycles(db: Db, now: Date): Promise<void> {
+async function openMissingPaycycles(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   const isOpen = db
     .select({ one: sql`1` })
     .from(paycycles)
@@ -60,13 +60,15 @@ async function openMissingPaycycles(db: Db, now: Date): Promise<void> {
   const missing = found.map((company) => ({ companyId: company.id, company }));
   await eachInTurn(job, missing, ({ companyId, company }) =>
     inTransaction(db, async (tx) => openPaycycle(tx, companyId, await nextPaycycleStart(tx, company, now), now)),
+    stopping,
   );
 }
 
 /** Processed requests are paid once the pay-by day of their cycle is over, where the company is, also long after it. */
-async function payProcessedRequests(db: Db, now: Date): Promise<void> {
+async function payProcessedRequests(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   const isPayDayOver = sql`company.closed_at is null and cycle.payment_date < (${now.toISOString()}::timestamptz at time zone company.time_zone)::date`;
   await eachInTurn(job, await companiesToPay(db, isPayDayOver), ({ companyId }) =>
     inTransaction(db, (tx) => payRequestsOf(tx, companyId, isPayDayOver, now)),
+    stopping,
   );
 }
