@@ -17,8 +17,9 @@ import { NewPage } from "./components/new-page.tsx";
 import { Toaster } from "./components/toaster.tsx";
 import { usualProduct } from "./contract/product-settings.ts";
 import { api } from "./middleware/api.server.ts";
-import { keptFormContext, markOf } from "./middleware/kept-form.server.ts";
-import { formTokenContext, sameOrigin } from "./middleware/same-origin.server.ts";
+import { formTokenOf } from "./middleware/form-token.server.ts";
+import { keptFormContext } from "./middleware/kept-form.server.ts";
+import { sameOrigin } from "./middleware/same-origin.server.ts";
 import { securityHeaders } from "./middleware/security-headers.server.ts";
 import { seeOther } from "./middleware/see-other.server.ts";
 import { idempotencyKeyFor, sentForm } from "./middleware/sent-form.server.ts";
@@ -38,17 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     settings: productSettings(),
     toast: await readToast(request, context),
-    formToken: formTokenOf(context),
+    formToken: formTokenOf(context, context.get(userContext)),
     keptForm,
     idempotencyKey: keptForm?.idempotencyKey ?? idempotencyKeyFor(context),
     requestId: context.get(visitContext).requestId,
   };
-}
-
-/** It also says whose form this is, so that what they type can be kept for them when their session ends meanwhile. */
-function formTokenOf(context: Route.LoaderArgs["context"]): string {
-  const user = context.get(userContext);
-  return context.get(formTokenContext) + (user ? `.${markOf(user.id)}` : "");
 }
 
 export const links: Route.LinksFunction = () => [

@@ -1,13 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { createHmac } from "node:crypto";
 import { createContext, createCookie, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { withoutCarried } from "#app/forms/carried-fields.ts";
 import { seal, sealingKey, unseal } from "#app/forms/sealed.server.ts";
-import { appSecret } from "#app/secret.server.ts";
 import { isSameAddress } from "./destination.ts";
-import { sentFormToken, sentKey } from "./sent-form.server.ts";
+import { markOf, sentFormToken } from "./form-token.server.ts";
+import { sentKey } from "./sent-form.server.ts";
 import { visitContext } from "./visit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -21,11 +20,6 @@ export const keptFormContext = createContext<KeptForm | null>(null);
 
 /** Passwords and codes are typed again. */
 const secret = /password|^(code|proof)$/i;
-
-/** Who a form was made for, as its token says it: of use to nobody else. */
-export function markOf(userId: string): string {
-  return createHmac("sha256", appSecret()).update(`typed by:${userId}`).digest("base64url").slice(0, 22);
-}
 
 /**
  * What was typed into a form that came too late, for the browser to bring along once its person has signed in again.

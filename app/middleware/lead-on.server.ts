@@ -5,7 +5,8 @@ import { fullNameOf } from "#app/contract/full-name.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { isSamePath } from "./destination.ts";
-import { sentField, sentFormToken } from "./sent-form.server.ts";
+import { sentFormToken } from "./form-token.server.ts";
+import { sentField } from "./sent-form.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 

@@ -4,9 +4,9 @@ import { fullNameOf } from "#app/contract/full-name.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { destinationFor, isSamePath, standingOf } from "./destination.ts";
-import { keepForm, markOf } from "./kept-form.server.ts";
+import { markOf, sentFormToken } from "./form-token.server.ts";
+import { keepForm } from "./kept-form.server.ts";
 import { leadOn } from "./lead-on.server.ts";
-import { sentFormToken } from "./sent-form.server.ts";
 import { visitContext } from "./visit.server.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider>; url: URL };

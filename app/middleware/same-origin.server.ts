@@ -1,12 +1,8 @@
-import { createContext, createCookie, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createCookie, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { log } from "#app/log.server.ts";
-import { appSecret } from "#app/secret.server.ts";
-import { sentFormToken } from "./sent-form.server.ts";
+import { browserMarkContext, browserMarkOf, sentFormToken } from "./form-token.server.ts";
 import { visitContext, type Visit } from "./visit.server.ts";
-
-/** What our forms carry in their hidden field, for browsers that say nothing of where a form comes from. */
-export const formTokenContext = createContext<string>();
 
 /**
  * Decides at our edge, for every request that is no GET, whether one of our own pages sent it. Browsers of today say so
@@ -23,7 +19,7 @@ export const sameOrigin: MiddlewareFunction<Response> = async ({ request, contex
   });
   const known: unknown = await cookie.parse(request.headers.get("Cookie"));
   const browser = typeof known === "string" && known.length >= 22 ? known : randomBytes(16).toString("base64url");
-  context.set(formTokenContext, tokenFor(browser));
+  context.set(browserMarkContext, browserMarkOf(browser));
   if (!["GET", "HEAD"].includes(request.method) && !isOurs({ request, context, url }, browser)) {
     throw data({ message: refusalOf(request, context.get(visitContext)) }, { status: 403 });
   }
@@ -44,7 +40,7 @@ function isOurs({ request, context, url }: Sent, browser: string): boolean {
   if (site !== null) return true;
   // The API has a check of its own, which other programs than browsers can pass.
   if (url.pathname.startsWith("/api/")) return true;
-  return sameText(sentFormToken(context).browser, tokenFor(browser));
+  return sameText(sentFormToken(context).browser, browserMarkOf(browser));
 }
 
 /** Who opened the site under another address than its own comes no further by reloading: the page says which one it is. */
@@ -53,10 +49,6 @@ function refusalOf({ headers }: Request, { origin, requestId }: Visit): string {
   if (opened === null || opened.origin === origin || opened.host !== headers.get("Host")) return "This form did not come from this site. Go back, reload the page and send it again.";
   log.warn({ part: "page", id: requestId, message: "A form was sent under another address than that in APP_ORIGIN.", opened: opened.origin.slice(0, 300) });
   return `Forms are only taken at the address of this site, which is ${origin}. Open it there and send this again.`;
-}
-
-function tokenFor(browser: string): string {
-  return createHmac("sha256", appSecret()).update(`form:${browser}`).digest("base64url");
 }
 
 function sameText(a: string, b: string): boolean {

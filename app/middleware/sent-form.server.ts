@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { randomUUID } from "node:crypto";
-import { formTokenName, idempotencyKeyName } from "#app/forms/carried-fields.ts";
+import { idempotencyKeyName } from "#app/forms/carried-fields.ts";
 import { apiContext } from "./api.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -19,12 +19,6 @@ function isForm({ headers }: Request): boolean {
 /** One of its fields, "" where it has none of this name. */
 export function sentField(context: Context, name: string): string {
   return String(context.get(sentFormContext)?.get(name) ?? "");
-}
-
-/** What its token says: which browser it was made for, and the mark of whom, if it was made for somebody who was signed in. */
-export function sentFormToken(context: Context): { browser: string; mark: string | undefined } {
-  const [browser = "", mark] = sentField(context, formTokenName).split(".");
-  return { browser, mark };
 }
 
 /** The key that it was sent under; null where it has none of ours. */
