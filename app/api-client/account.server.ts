@@ -1,8 +1,11 @@
 import type { Credentials, EmailRequest, LoginLinkRequest, PasswordReset, Registration } from "#app/contract/account.ts";
 import { messages } from "#app/contract/error.ts";
+import { single } from "#app/contract/envelope.ts";
+import { mailedInvitation, type MailedInvitation } from "#app/contract/invitation.ts";
 import { signInAnswer } from "#app/contract/two-step.ts";
 import { ApiError } from "./api-error.ts";
 import { ifHeld } from "./by-link.ts";
+import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 import { findCurrentUser } from "./user.server.ts";
 
@@ -41,6 +44,19 @@ function isToLogIn(thrown: unknown): boolean {
 export async function register(api: Api, registration: Registration, idempotencyKey: string): Promise<void> {
   await api.prepareCsrf();
   await orSignedIn(api.send("POST", "/register", { body: registration, idempotencyKey }));
+}
+
+/**
+ * GET /invitation: whom the invitation with this token is for. Null where the API does not say, because it has no such call
+ * or the invitation does not hold: then sending the form tells.
+ */
+export async function findInvitation(api: Api, token: string): Promise<MailedInvitation | null> {
+  try {
+    return readAnswer(single(mailedInvitation), await api.ask("GET", `/invitation?${new URLSearchParams({ token })}`)).data;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  }
 }
 
 /** POST /login/passwordless (spec 7.1). */

@@ -16,6 +16,7 @@ import { readBearer } from "./http/bearer.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
 import { findOut } from "./http/who.ts";
 import { wrongVerb } from "./http/wrong-verb.ts";
+import { invitation } from "./invitation.ts";
 import { mail } from "./mail.ts";
 import { manager } from "./manager.ts";
 import { notification } from "./notification.ts";
@@ -53,6 +54,7 @@ export function createApi(means: Means) {
     })
     .use(findOut)
     .route("/", account)
+    .route("/", invitation)
     .route("/", onboarding)
     .route("/", mail)
     .route("/", user)

@@ -297,6 +297,29 @@ describe("POST /register by invitation", () => {
     expect((await api.signInAs(tom)).cookies.names()).toContain("longitude_session");
   });
 
+  test("says whom it is for, and whether the address has an account, to whoever has it; without one that holds it says nothing", async () => {
+    const client = await api.signInAs(ada);
+    await client.post("/users", { firstName: "Tom", lastName: "Rautio", email: tom.email, role: "manager" });
+    const toms = linkIn((await mailsTo(api, tom.email))[0]).searchParams.get("token") ?? "";
+    const { token } = await invite(vic);
+    const ask = (of: string) => api.visitor().get(`/invitation?token=${of}`);
+    expect((await ask(toms)).body).toEqual({ data: { email: tom.email, hasAccount: true } });
+    expect((await ask(token)).body).toEqual({ data: { email: vic.email, hasAccount: false } });
+    expect((await api.visitor().post("/register", { ...form, email: vic.email, token })).status, "it was not used up").toBe(201);
+    for (const none of [token, toms.replace(/\.\d+\./, ".9999999999."), toms.slice(0, -1), ""]) expect(await ask(none)).toMatchObject({ status: 403, body: { message: "Invalid signature." } });
+    api.clock.pass({ days: 8 });
+    expect((await ask(toms)).status).toBe(403);
+  });
+
+  test("thirty that do not hold in a minute are looked at from one place, and one that holds counts for none", async () => {
+    const { token } = await invite(vic);
+    const visitor = api.visitor();
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) statuses.push((await visitor.get("/invitation?token=x")).status);
+    expect(statuses).toEqual([...Array(30).fill(403), 429]);
+    expect((await visitor.get(`/invitation?token=${token}`)).status).toBe(200);
+  });
+
   test("an altered token joins nobody, and founds no company for somebody who wanted to join one", async () => {
     const { token } = await invite(vic);
     await refuses(token.replace(/\.\d+\./, ".9999999999."));

@@ -64,6 +64,24 @@ describe("signing out (2.5)", () => {
   });
 });
 
+describe("the form of an invited person is there before an API whose answer to GET /invitation is", () => {
+  test.each([
+    ["that there is no such call", json({ message: "The route invitation could not be found." }, 404)],
+    ["that there is no such verb", json({ message: "The GET method is not supported for route invitation." }, 405)],
+    ["that nobody is signed in", json({ message: "Unauthenticated." }, 401)],
+    ["a page", text("<!doctype html><title>Home</title>", 200, { "Content-Type": "text/html" })],
+    ["a way elsewhere", text("", 302, { Location: "/home" })],
+    ["that it has failed", json({ message: "Server Error" }, 500)],
+    ["something else", json({ data: { id: 1 } })],
+  ])("%s", async (_, answer) => {
+    stub.on("GET /user", json({ message: "Unauthenticated." }, 401));
+    stub.on("GET /invitation", answer);
+    const page = await dashboard.visitor().visit("/sign-up?firstName=Ines&lastName=Moreau&email=ines@moreau.test&token=t", { follow: false });
+    expect(stub.calls).toContain("GET /invitation");
+    expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "Welcome, Ines"]);
+  });
+});
+
 describe("the CSRF cookie is fetched anew (7) before", () => {
   const password = { password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81" };
   test.each([

@@ -86,6 +86,32 @@ describe("/sign-up (2.2)", () => {
   });
 });
 
+describe("an invitation to an address that has an account already", () => {
+  const invite = async () => {
+    await (await dashboard.signInAs(ada)).submit("/app/users/invite", { firstName: "Tom", lastName: "Rautio", email: tom.email, role: "viewer" }, { form: "[name=firstName]" });
+    return newestLinkFor(dashboard, tom.email);
+  };
+
+  test("says so when it is opened, and leads to log in with that address", async () => {
+    const visitor = dashboard.visitor();
+    const page = await visitor.visit(await invite());
+    expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "You have an account already"]);
+    expect(page.text).toContain("This invitation is for tom@brightwater.test, and an address has one account. To join another company, ask it to invite another address of yours.");
+    expect(page.document.querySelector("input[name=passwordConfirmation]")).toBeNull();
+    const email = page.document.querySelector("input[name=email]");
+    expect(email?.getAttribute("value")).toBe(tom.email);
+    expect((await visitor.submitOn(page, { email: tom.email, password: "Correct-Horse-42" })).path).toBe("/app/team");
+  });
+
+  test("says nothing to somebody who knows the address alone, or has altered the link", async () => {
+    const link = await invite();
+    for (const path of ["/sign-up?firstName=Tom&lastName=Rautio&email=tom@brightwater.test", link.slice(0, -1), link.replace(/token=.*/, "token=x.y.z")]) {
+      const page = await dashboard.visitor().visit(path);
+      expect([page.status, page.document.querySelector("h1")?.textContent], path).toEqual([200, "Welcome, Tom"]);
+    }
+  });
+});
+
 describe("an invitation that somebody opens who is signed in", () => {
   const ines = { firstName: "Ines", lastName: "Moreau", email: "ines@moreau.test" };
   const invite = async () => {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { credentials, emailRequest, loginLinkRequest, passwordReset, registration } from "../account.ts";
-import { said } from "../envelope.ts";
-import { signed, type Noun } from "../operation.ts";
+import { said, single } from "../envelope.ts";
+import { mailedInvitation } from "../invitation.ts";
+import { inAddress, signed, type Noun } from "../operation.ts";
 import { codeForm, signInAnswer } from "../two-step.ts";
 
 /** Getting in and out (spec 7.1). */
@@ -13,6 +14,7 @@ export const account: Noun = {
     { method: "POST", path: "/client/login/two-step", summary: "Gives the code that a sign-in asked for.", who: "anyone", body: codeForm, answers: { 200: signInAnswer }, refusals: [429] },
     { method: "POST", path: "/logout", summary: "Signs out.", who: "signed-in", answers: { 204: null } },
     { method: "POST", path: "/register", summary: "Registers a person, by invitation or with a company of their own, and signs them in.", who: "anyone", body: registration, answers: { 201: z.literal("") }, isOnce: true, refusals: [429] },
+    { method: "GET", path: "/invitation", summary: "Whom the invitation of a mail is for, and whether that address has an account already. It uses nothing up.", who: "anyone", query: inAddress("token"), answers: { 200: single(mailedInvitation) }, refusals: [403, 429] },
     { method: "POST", path: "/login/passwordless", summary: "Mails a link to sign in by, which leads on to `redirectTo`.", who: "anyone", body: loginLinkRequest, answers: { 200: said }, isOnce: true, refusals: [429] },
     { method: "GET", path: "/login/link/{id}/{hash}", summary: "Signs in by a mailed link, once. It takes the X-XSRF-TOKEN, as calls do that change something, and never HEAD.", who: "anyone", query: signed, answers: { 200: signInAnswer }, isProved: true, refusals: [403] },
     { method: "POST", path: "/password/email", summary: "Mails a link to set a new password by.", who: "anyone", body: emailRequest, answers: { 200: said }, isOnce: true, refusals: [429] },

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { register } from "#app/api-client/account.server.ts";
+import { findInvitation, register } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { registration } from "#app/contract/account.ts";
@@ -11,6 +11,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { userContext } from "#app/middleware/standing.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { InvitedSomebodyElse, type Asker } from "./invited-somebody-else.tsx";
+import { InvitedWithAccount } from "./invited-with-account.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import type { Route } from "./+types/sign-up";
 
@@ -18,14 +19,16 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign up", "Cre
 
 /**
  * Whom the invitation in the address is for; null for the blank form (spec 2.2: all three, or none). And who is signed in
- * here while it is another's: they are asked whether to leave, which nobody does unawares.
+ * here while it is another's: they are asked whether to leave, which nobody does unawares. Whose invited address has an
+ * account already is told so at once, and not when the form is filled in.
  */
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const [firstName, lastName, email, token] = ["firstName", "lastName", "email", "token"].map((name) => url.searchParams.get(name)?.trim());
   const invited = firstName && lastName && email ? { firstName, lastName, email, token: token ?? "" } : null;
   const user = context.get(userContext);
   if (user && (!invited || isOwn(invited.token, user))) throw redirect("/");
-  return { invited, asker: user && askerOf(user, invited?.email ?? "") };
+  const mailed = !user && invited?.token ? await findInvitation(context.get(apiContext), invited.token) : null;
+  return { invited, asker: user && askerOf(user, invited?.email ?? ""), knownEmail: mailed?.hasAccount ? mailed.email : null };
 }
 
 /** A link that was accepted and is opened once more: its token begins with whom it was made for (api/domain/access/link.ts). */
@@ -52,9 +55,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function SignUp({ loaderData: { invited, asker }, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { invited, asker, knownEmail }, actionData }: Route.ComponentProps) {
   const settings = useProductSettings();
   if (invited && asker) return <InvitedSomebodyElse invited={invited} asker={asker} />;
+  if (knownEmail !== null) return <InvitedWithAccount email={knownEmail} />;
   return (
     <AuthLayout
       settings={settings}
