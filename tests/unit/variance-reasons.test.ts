@@ -36,6 +36,15 @@ describe("of somebody who is no longer in the paycycle it is said", () => {
   });
 });
 
+test("what was paid beside the salary is named by its type, and one of no type of its own is other compensation", () => {
+  const row = (itemIds: string[], bonusCommissionsUsd: number) =>
+    ({ type: "employee", countryCode: "CA", currencyCode: "CAD", paidDays: 30, periodDays: 30, ...storedFigures(noFigures, noFigures), itemIds, bonusCommissionsUsd }) as Partial<Row> as Row;
+  const item = { amount: 33_975, currencyCode: "USD", decidedAt: new Date("2026-11-05T12:00:00Z") };
+  const items = new Map([["1", { ...item, type: "other" }], ["2", { ...item, type: "bonus" }]] as const);
+  const reasons = varianceReasons({ current: row(["1", "2"], 67_950), previous: row([], 0), offer: null }, cycles, "usd", items as never);
+  expect(reasons.map(({ text }) => text)).toEqual(["Other compensation of 339.75 USD accepted on 5 Nov 2026", "Bonus of 339.75 USD accepted on 5 Nov 2026"]);
+});
+
 test("a change is no percentage of nothing, or of what was given back", () => {
   const of = (previous: number, current: number) => percentOf({ previous, current });
   expect([of(1000, 1042), of(1000, 900), of(1000, 1000), of(0, 0)]).toEqual(["+4.2%", "-10.0%", "0.0%", "0.0%"]);

@@ -96,7 +96,7 @@ function requests(reason: "bonus" | "reimbursement", figure: DerivedFigure, curr
 function sentence(id: string, items: Items): string {
   const item = items.get(id);
   if (!item) return "";
-  const name = capitalized(item.type);
+  const name = item.type === "other" ? "Other compensation" : capitalized(item.type);
   const accepted = item.decidedAt && formatDay(dayIn("UTC", item.decidedAt));
   return `${name} of ${formatMoney(item.amount, item.currencyCode)}${accepted ? ` accepted on ${accepted}` : ""}`;
 }
