@@ -4,12 +4,12 @@ import { ptoBalance, timeOffPreview } from "./time-off.ts";
 const { place, count, holidays, overlaps, away } = timeOffPreview.shape;
 
 /**
- * The year's vacation around one request, in working days. `daysTaken` began up to today, `ahead` is accepted and still
- * to come, `pending` waits beside this request. `asked` is what this request would take of it: nothing when it is no
- * vacation, or decided. vacationDays - daysTaken - ahead - asked = left, which may be less than nothing. Of days on both sides of
- * New Year each year has its own.
+ * The year's vacation around one request, in working days. What is accepted of it is in two: `begun` began up to today,
+ * `ahead` is still to come. `pending` waits beside this request. `asked` is what this request would take of it: nothing when
+ * it is no vacation, or decided. vacationDays - begun - ahead - asked = left, which may be less than nothing. Of days on both
+ * sides of New Year each year has its own.
  */
-const balance = ptoBalance.extend({ ahead: z.int(), pending: z.int(), asked: z.int(), left: z.int() });
+const balance = ptoBalance.omit({ daysTaken: true }).extend({ begun: z.int(), ahead: z.int(), pending: z.int(), asked: z.int(), left: z.int() });
 
 /**
  * What to know before time off is decided (beyond the specification): how the days count, holidays between them, the

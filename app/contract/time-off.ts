@@ -10,8 +10,8 @@ export const timeOffType = z.enum(timeOffTypes);
 const timeOffStatus = z.enum(timeOffStatuses);
 
 /**
- * Paid vacation of a period (spec 3): `vacationDays` is the whole entitlement and `daysTaken` what is used of it, in
- * working days; `type` is the policy, `period` the calendar year.
+ * Paid vacation of a period (spec 3): `vacationDays` is the whole entitlement and `daysTaken` what is used of it, all
+ * that is accepted, in working days; `type` is the policy, `period` the calendar year.
  */
 export const ptoBalance = z.object({
   type: z.string(),

@@ -218,7 +218,7 @@ describe("what to know before time off is decided", () => {
     await vacation("2029-11-05", "2029-11-06", 2, { status: "canceled" });
     await requestTimeOff(api.db, amelie, { type: "sick", startDate: "2029-03-05", endDate: "2029-03-06", daysRequested: 2, status: "accepted" });
     const id = await vacation("2029-09-10", "2029-09-18", 7);
-    expect((await contextOf(id)).balance).toEqual({ type: "statutory", period: "2029", vacationDays: 15, daysTaken: 5, ahead: 4, pending: 3, asked: 7, left: -1 });
+    expect((await contextOf(id)).balance).toEqual({ type: "statutory", period: "2029", vacationDays: 15, begun: 5, ahead: 4, pending: 3, asked: 7, left: -1 });
     expect((await adas.patch(`${path}/${id}`, { status: "accepted" })).status, "warned, not stopped").toBe(200);
     expect((await contextOf(id)).balance).toMatchObject({ ahead: 11, asked: 0, left: -1 });
   });
@@ -231,8 +231,8 @@ describe("what to know before time off is decided", () => {
     const id = await vacation("2030-12-30", "2031-01-03", 4);
     const common = { type: "statutory", vacationDays: 15, pending: 0 };
     const seen = await contextOf(id);
-    expect(seen.balance).toEqual({ ...common, period: "2030", daysTaken: 3, ahead: 0, asked: 2, left: 10 });
-    expect(seen.laterBalances).toEqual([{ ...common, period: "2031", daysTaken: 0, ahead: 0, asked: 2, left: 13 }]);
+    expect(seen.balance).toEqual({ ...common, period: "2030", begun: 3, ahead: 0, asked: 2, left: 10 });
+    expect(seen.laterBalances).toEqual([{ ...common, period: "2031", begun: 0, ahead: 0, asked: 2, left: 13 }]);
     const listed = (await adas.get(`${path}/${id}`)).body.data;
     expect(listed).toMatchObject({ daysRequested: 4, daysInPeriod: 2, ptoBalance: { period: "2030", daysTaken: 3 } });
     expect((await adas.get(`/workers/${amelie}`)).body.data.offer.ptoBalance, "on the worker's own screen").toMatchObject({ period: "2030", daysTaken: 3 });

@@ -4,10 +4,10 @@ import type { TimeOffContext } from "#app/contract/time-off-context.ts";
 type Props = { balance: NonNullable<TimeOffContext["balance"]>; isOpen: boolean };
 
 /** The year's vacation, down to what is left after this request; less than nothing in red and in words. */
-export function Balance({ balance: { type, vacationDays, daysTaken, ahead, asked, left, pending }, isOpen }: Props) {
+export function Balance({ balance: { type, vacationDays, begun, ahead, asked, left, pending }, isOpen }: Props) {
   const lines: [name: string, days: number][] = [
     [type === "flexible" ? "Entitlement, at least" : "Entitlement", vacationDays],
-    ["Taken", -daysTaken],
+    ["Taken", -begun],
     ["Accepted, still ahead", -ahead],
     ...(isOpen ? [["This request", -asked] as [string, number]] : []),
   ];

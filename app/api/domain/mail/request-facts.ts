@@ -70,10 +70,10 @@ function countText({ daysRequested }: TimeOff, { count }: Pick<TimeOffContext, "
   return parts.length > 1 ? `${total}: ${parts.join(" − ")}` : total;
 }
 
-function balanceText({ vacationDays, daysTaken, ahead, pending, left }: NonNullable<TimeOffContext["balance"]>): string {
+function balanceText({ vacationDays, begun, ahead, pending, left }: NonNullable<TimeOffContext["balance"]>): string {
   const after = left < 0 ? `${-left} more than there are after this one` : `${left} left after this one`;
   const waiting = pending > 0 ? `, ${pending} in other requests that wait` : "";
-  return `${vacationDays} days, ${daysTaken + ahead} taken or accepted${waiting}: ${after}`;
+  return `${vacationDays} days, ${begun + ahead} taken or accepted${waiting}: ${after}`;
 }
 
 function ownText(overlaps: TimeOffContext["overlaps"]): string {

@@ -51,15 +51,14 @@ async function balancesAround(db: Db, request: Request, worker: Worker, today: s
   const waiting = vacations.filter(({ id, status }) => status === "submitted" && id !== request.id);
   return yearsOf(request).map((period) => {
     const accepted = daysTakenIn(worker, period, vacations);
-    const begun = vacations.filter(({ startDate }) => startDate <= today && `${period}-01-01` <= today);
-    const daysTaken = daysTakenIn(worker, period, begun);
+    const begun = daysTakenIn(worker, period, vacations.filter(({ startDate }) => startDate <= today && `${period}-01-01` <= today));
     const asked = request.status === "submitted" ? daysIn(worker, period, request) : 0;
     return {
       type: worker.ptoType ?? "statutory",
       vacationDays,
       period,
-      daysTaken,
-      ahead: accepted - daysTaken,
+      begun,
+      ahead: accepted - begun,
       pending: sumIn(worker, period, waiting),
       asked,
       left: vacationDays - accepted - asked,
