@@ -10,6 +10,8 @@ type Props = {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
+  /** The list as files: beside its title, and on a phone after its rows. */
+  downloads?: ReactNode;
   tabs?: ReactNode;
   filters?: ReactNode;
   page?: Pick<Paged<unknown>, "meta" | "links">;
@@ -17,19 +19,36 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list with its head, filters and pages. The rows stay, dimmed, while others are on their way. */
-export function ListScreen({ title, description, actions, tabs, filters, page, children }: Props) {
+/**
+ * A list with its head, filters and pages. The rows stay, dimmed, while others are on their way. The downloads are there
+ * twice, of which the style sheet shows one: so the keyboard finds them where they are seen, on a desk as on a phone.
+ */
+export function ListScreen({ title, description, actions, downloads, tabs, filters, page, children }: Props) {
   const isBehind = useIsBehindDialog();
   const isBusy = useIsListLoading();
   return (
     <div inert={isBehind}>
-      <PageHeader title={title} description={description} actions={actions} />
+      <PageHeader
+        title={title}
+        description={description}
+        actions={
+          downloads ? (
+            <>
+              <div className="downloads">{downloads}</div>
+              {actions}
+            </>
+          ) : (
+            actions
+          )
+        }
+      />
       {tabs}
       {filters}
       <div aria-busy={isBusy || undefined} className={cn("transition-opacity duration-150", isBusy && "opacity-55 delay-150")}>
         {children}
       </div>
       {page ? <Pagination {...page} /> : null}
+      {downloads ? <div className="downloads-below page-actions">{downloads}</div> : null}
     </div>
   );
 }

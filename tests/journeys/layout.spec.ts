@@ -34,6 +34,18 @@ for (const path of ["/app/paycycle", "/app/paycycle/workers-take", "/app/paycycl
   });
 }
 
+test("on a phone the downloads come after the rows, and elsewhere beside the title", async ({ page, openAs }) => {
+  for (const path of ["/app/team", "/app/additional-compensation", "/app/time-off/reviewed", "/app/paycycle"]) {
+    await page.setViewportSize(phone);
+    await openAs(ada, path);
+    const download = page.getByRole("link", { name: "Download XLS" });
+    const pages = page.getByRole("navigation", { name: "Pagination" });
+    expect((await placeOf(download)).y, path).toBeGreaterThan((await placeOf(pages)).y);
+    await page.setViewportSize(laptop);
+    expect((await placeOf(download)).y - (await placeOf(page.getByRole("heading", { level: 1 }))).y, path).toBeLessThan(50);
+  }
+});
+
 test("on a phone each line of a worker's pay shows its amounts, and under its name what they are of", async ({ page, openAs }) => {
   await page.setViewportSize(phone);
   await openAs(ada, "/app/paycycle");

@@ -214,7 +214,7 @@ describe("what leads on from it", () => {
   test("downloads are the filtered table as a workbook and as CSV", async () => {
     const visitor = await dashboard.signInAs(vera);
     const page = await visitor.visit("/app/paycycle?filter[location]=BR");
-    const files = linksOf(page).filter((href) => href.includes("/export/"));
+    const files = [...new Set(linksOf(page).filter((href) => href.includes("/export/")))];
     expect(files).toHaveLength(2);
     const csv = await visitor.visit(files.find((href) => href.includes("/csv")) ?? "");
     expect(csv.headers.get("Content-Disposition")).toContain("Company pays 2026-11 - Halcyon Robotics.csv");

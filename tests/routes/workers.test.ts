@@ -79,7 +79,8 @@ describe("its download", () => {
   test("is exactly the filtered and sorted view, on all its pages, as a workbook and as CSV", async () => {
     const page = await adas.visit(`/app/team?${view}`);
     const links = page.document.querySelectorAll("main a").filter(({ textContent }) => textContent.startsWith("Download"));
-    expect(links.map((link) => decodeURIComponent(link.getAttribute("href") ?? ""))).toEqual([`/app/team/export?${view}`, `/app/team/export?${view}&format=csv`]);
+    const files = new Set(links.map((link) => decodeURIComponent(link.getAttribute("href") ?? "")));
+    expect([...files]).toEqual([`/app/team/export?${view}`, `/app/team/export?${view}&format=csv`]);
     const shown = page.document.querySelectorAll("tbody th a").map(({ textContent }) => textContent);
     expect(shown).toHaveLength(15);
     expect(await namesInCsv(adas, view)).toEqual(shown);

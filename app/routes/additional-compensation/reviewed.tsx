@@ -45,7 +45,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
       <Outlet />
       <ListScreen
         title="Thanks for reviewing your additional compensation requests!"
-        actions={<ExportLinks to="/app/additional-compensation/reviewed/export" />}
+        downloads={<ExportLinks to="/app/additional-compensation/reviewed/export" />}
         tabs={<ReviewTabs />}
         filters={
           <Filters

@@ -46,7 +46,7 @@ export default function ToReview({ loaderData: { requests, landing, isFiltered }
       <Outlet />
       <ListScreen
         title="It looks like you have some additional compensation requests…"
-        actions={<ExportLinks to="/app/additional-compensation/export" />}
+        downloads={<ExportLinks to="/app/additional-compensation/export" />}
         tabs={<ReviewTabs />}
         filters={
           <Filters

@@ -39,12 +39,8 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
     <ListScreen
       title={title}
       description={path === "/app/paycycle" ? <PreviousPaycycles /> : undefined}
-      actions={
-        <>
-          <Downloads paycycleId={paycycle.id} table={table} />{" "}
-          <Approval paycycle={paycycle} mayApprove={data.mayApprove} table={table} />
-        </>
-      }
+      actions={<Approval paycycle={paycycle} mayApprove={data.mayApprove} table={table} />}
+      downloads={<Downloads paycycleId={paycycle.id} table={table} />}
       tabs={
         <>
           <PaycycleSummary paycycle={paycycle} note={data.note} picture={<Trend points={paycycle.trend ?? []} />} />

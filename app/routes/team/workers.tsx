@@ -44,12 +44,8 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
       <Outlet />
       <ListScreen
         title="Workers"
-        actions={
-          <>
-            <ExportLinks to="/app/team/export" />
-            {mayAddWorker ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : null}
-          </>
-        }
+        actions={mayAddWorker ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : null}
+        downloads={<ExportLinks to="/app/team/export" />}
         filters={
           <Filters
             hasSearch

@@ -46,7 +46,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
       <ListScreen
         title="Time Off"
         description="Manage your team's time off requests."
-        actions={<ExportLinks to="/app/time-off/reviewed/export" />}
+        downloads={<ExportLinks to="/app/time-off/reviewed/export" />}
         tabs={<ReviewTabs />}
         filters={
           <Filters

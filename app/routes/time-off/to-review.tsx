@@ -41,7 +41,7 @@ export default function ToReview({ loaderData: { requests, isFiltered } }: Route
       <ListScreen
         title="Time Off"
         description="Manage your team's time off requests."
-        actions={<ExportLinks to="/app/time-off/export" />}
+        downloads={<ExportLinks to="/app/time-off/export" />}
         tabs={<ReviewTabs />}
         filters={
           <Filters
