@@ -27,6 +27,7 @@ import { report } from "./report.ts";
 import { reviewLink } from "./review-link.ts";
 import { savedEstimate } from "./saved-estimate.ts";
 import { session } from "./session.ts";
+import { statutoryPayment } from "./statutory-payment.ts";
 import { team } from "./team.ts";
 import { timeOffCalendar } from "./time-off-calendar.ts";
 import { addedTimeOff, timeOff } from "./time-off.ts";
@@ -76,6 +77,7 @@ export function createApi(means: Means) {
     .route("/", addedTimeOff)
     .route("/", team)
     .route("/", paycycle)
+    .route("/", statutoryPayment)
     .route("/", report)
     .route("/", worker)
     .route("/", file)

@@ -9,7 +9,7 @@ export const costPurpose = z.enum(Object.keys(costPurposeNames) as [CostPurpose,
 const lawStandings = ["official", "agreeing sources", "one source", "not confirmed"] as const;
 
 /** A line's rule (`article`) and where its figures were read (`source`, `url`). Days are calendar dates. */
-const lawReference = z.object({
+export const lawReference = z.object({
   article: z.string(),
   source: z.string(),
   url: z.url().nullable(),

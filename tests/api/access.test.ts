@@ -120,6 +120,7 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["GET /paycycles/:id", "x - - x"],
   ["GET /paycycles/:id/approval", "x - - x"],
   ["GET /paycycles/:id/compensations/:compensationId", "x - - x"],
+  ["GET /statutory-payments", "x - - x"],
   ["GET /reports", "x x - x"],
   ["GET /reports/:kind", "x x - x"],
   ["GET /openapi.json", "x x x x", ["visitor", "pending", "unverified"]],

@@ -46,6 +46,7 @@ const shownAt: Record<string, string> = {
   "/paycycles/{id}": "/app/paycycle/{paycycle}/workers-take",
   "/paycycles/{id}/approval": "/app/paycycle/approve",
   "/paycycles/{id}/compensations/{compensationId}": "/app/paycycle/{paycycle}/{row}",
+  "/statutory-payments": "/app/paycycle/statutory",
   "/reports": "/app/reports",
   "/reports/{kind}": "/app/reports/2025/payroll-register",
   "/sessions": "/app/settings",

@@ -131,6 +131,7 @@ const states: Record<string, Record<string, string>> = {
   "/app/paycycle/workers-take": { "what workers take home": "/app/paycycle/workers-take?filter[location]=CO&filter[currencyType]=local" },
   "/app/paycycle/workers-take/approve": { "to approve over what workers take home": "/app/paycycle/workers-take/approve?filter[q]=nobody" },
   "/app/paycycle/past": { "previous paycycles": "/app/paycycle/past" },
+  "/app/paycycle/statutory": { "coming statutory payments": "/app/paycycle/statutory" },
   "/app/paycycle/:id": { "a previous paycycle": "/app/paycycle/{past}?filter[location]=CO" },
   "/app/paycycle/:id/workers-take": { "what workers took home": "/app/paycycle/{past}/workers-take?filter[location]=CO" },
   "/app/paycycle/:id/:compensationId": { "a worker's pay line by line": "/app/paycycle/{past}/{row}" },

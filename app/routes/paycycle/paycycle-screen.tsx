@@ -38,7 +38,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
   return (
     <ListScreen
       title={title}
-      description={path === "/app/paycycle" ? <PreviousPaycycles /> : undefined}
+      description={path === "/app/paycycle" ? <OtherScreens /> : undefined}
       actions={<Approval paycycle={paycycle} mayApprove={data.mayApprove} table={table} />}
       downloads={<Downloads paycycleId={paycycle.id} table={table} />}
       tabs={
@@ -122,17 +122,22 @@ function NoPaycycle({ title, mayAddWorkers }: { title: string; mayAddWorkers: bo
         You can start by onboarding a worker.
       </EmptyState>
       <p className="pt-4 text-center text-sm">
-        <PreviousPaycycles />
+        <OtherScreens />
       </p>
     </>
   );
 }
 
-function PreviousPaycycles() {
+function OtherScreens() {
   return (
-    <a href="/app/paycycle/past" className="link-alone print:hidden">
-      Previous paycycles
-    </a>
+    <span className="print:hidden">
+      <a href="/app/paycycle/past" className="link-alone">
+        Previous paycycles
+      </a>{" "}
+      <a href="/app/paycycle/statutory" className="link-alone ml-4">
+        Statutory payments
+      </a>
+    </span>
   );
 }
 

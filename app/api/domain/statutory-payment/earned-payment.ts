@@ -1,0 +1,66 @@
+import { formatAmount } from "#app/contract/money.ts";
+import { legalBonusDays } from "#app/contract/statutory-benefit.ts";
+import type { StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
+import { colombiaRates } from "../contributions/rates/colombia.ts";
+import { type Exact, exact, percentOf, round2 } from "../contributions/rounding.ts";
+import { taxYearOf } from "../day/tax-year.ts";
+import { calendarDays, daysOfThirty } from "./counted-days.ts";
+import type { EarningPeriod } from "./payment-rules.ts";
+import { type PastSalaries, savingsMonth } from "./savings-month.ts";
+
+/** What the law reckons with: `annualSalary` in minor units of the country's currency, which has two decimals. */
+export type EarningWorker = { startDate: string; endDate: string | null; annualSalary: number; bonusDays: number | null; pastSalaries: PastSalaries };
+
+/** Minor units of the country's currency; see `statutoryPaymentLine` of the contract. */
+export type EarnedPayment = { base: number; basis: string; days: number; daysInYear: number; amount: number };
+
+/**
+ * What somebody earns of a payment in a period, by the law's own formula in exact decimals and rounded half up once; null
+ * where they are not employed on a day of it. Whoever has no last day is taken to stay.
+ */
+export function earnedPayment(kind: StatutoryPaymentKind, worker: EarningWorker, period: EarningPeriod): EarnedPayment | null {
+  const startDate = worker.startDate > period.startDate ? worker.startDate : period.startDate;
+  const endDate = worker.endDate !== null && worker.endDate < period.endDate ? worker.endDate : period.endDate;
+  if (startDate > endDate) return null;
+  const employed = { startDate, endDate };
+  if (kind === "aguinaldo") return aguinaldo(worker, employed, period);
+  const days = daysOfThirty(employed);
+  const month = exact(worker.annualSalary).div(1200);
+  if (kind === "prima-de-servicios") return ofMonth(withAllowance(month, period), days);
+  const savings = savingsMonth(month, worker.pastSalaries, employed);
+  const base = withAllowance(savings.month, period, savings.isAverage);
+  if (kind === "cesantias") return ofMonth(base, days);
+  const saved = base.month.times(days).div(360);
+  return { base: minorUnits(saved), basis: `${interestOf(period)}% a year of them`, days, daysInYear: 360, amount: minorUnits(percentOf(saved, interestOf(period)).times(days).div(360)) };
+}
+
+function aguinaldo({ annualSalary, bonusDays }: EarningWorker, employed: { startDate: string; endDate: string }, period: EarningPeriod): EarnedPayment {
+  const daily = exact(annualSalary).div(36000);
+  const bonus = bonusDays ?? legalBonusDays("MX") ?? 0;
+  const ofYear = daily.times(bonus);
+  const [days, daysInYear] = [calendarDays(employed), calendarDays(period)];
+  const basis = `${bonus} days of ${formatAmount(minorUnits(daily), "MXN")}`;
+  return { base: minorUnits(ofYear), basis, days, daysInYear, amount: minorUnits(ofYear.times(days).div(daysInYear)) };
+}
+
+type Base = { month: Exact; basis: string };
+
+function ofMonth({ month, basis }: Base, days: number): EarnedPayment {
+  return { base: minorUnits(month), basis, days, daysInYear: 360, amount: minorUnits(month.times(days).div(360)) };
+}
+
+/** The transport allowance counts for whoever has it, though it is no salary. */
+function withAllowance(month: Exact, { endDate }: EarningPeriod, isAverage = false): Base {
+  const { minimumWage, transportAllowance } = colombiaRates[taxYearOf(endDate)];
+  const salary = isAverage ? "average salary" : "salary";
+  const hasAllowance = month.lessThanOrEqualTo(exact(minimumWage).times(transportAllowance.upToWages));
+  return hasAllowance ? { month: month.plus(transportAllowance.amount), basis: `${salary} and transport allowance` } : { month, basis: salary };
+}
+
+function interestOf({ endDate }: EarningPeriod): string {
+  return colombiaRates[taxYearOf(endDate)].severance.interestRate;
+}
+
+function minorUnits(amount: Exact): number {
+  return round2(amount).times(100).toNumber();
+}

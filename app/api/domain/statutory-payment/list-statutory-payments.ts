@@ -1,0 +1,141 @@
+import { and, asc, eq, gte, inArray, isNull, or } from "drizzle-orm";
+import type { StatutoryAmounts, StatutoryPayment, StatutoryPaymentLine, StatutoryPayments } from "#app/contract/statutory-payment.ts";
+import type { Db } from "../../db/connect.server.ts";
+import type { PaycycleRates } from "../../db/schema/paycycle.ts";
+import { workers } from "../../db/schema/worker.ts";
+import type { Who } from "../../environment.ts";
+import { addDays, dayIn, weekdayOf } from "../day/calendar-day.ts";
+import { latestRates } from "../exchange-rate/latest-rates.ts";
+import { ratesOnTheWire } from "../paycycle/find-paycycle.ts";
+import { inBoth, MissingRate, payCurrencyOf } from "../paycycle/pay-currency.ts";
+import { findUnpaidWorkers } from "../paycycle/unpaid-workers.ts";
+import { annualGross, monthlyPay } from "../paycycle/worker-pay.ts";
+import { type ChargedMonth, readChargedMonths } from "./charged-months.ts";
+import { earnedPayment, type EarningWorker } from "./earned-payment.ts";
+import { type EarningPeriod, type PaymentRule, paymentRules } from "./payment-rules.ts";
+import { paymentNotes } from "./payment-notes.ts";
+
+type Worker = typeof workers.$inferSelect;
+type Duty = EarningPeriod & { rule: PaymentRule };
+/** What somebody is owed of a duty, on a day that may be earlier than the law's: their last one. */
+type Due = { duty: Duty; dueDate: string; worker: Worker; currencyCode: string; line: StatutoryPaymentLine };
+
+/**
+ * What comes due to a company's employees in the twelve months from today on, by due date, with every worker's line.
+ * Contractors are never in it, nor is who has no active offer yet.
+ */
+export async function listStatutoryPayments(db: Db, { companyId, user }: Who, now: Date): Promise<StatutoryPayments> {
+  const today = dayIn(user.company.timeZone ?? "UTC", now);
+  const until = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  const isDue = (day: string) => day >= today && day < until;
+  const employees = await readEmployees(db, companyId, today);
+  const rates = await latestRates(db, now);
+  const duties = dutiesAround(Number(today.slice(0, 4))).filter(({ dueDate, startDate }) => dueDate >= today && startDate < until);
+  const from = duties.map(({ startDate }) => startDate).sort()[0] ?? today;
+  const months = employees.length === 0 ? new Map<string, ChargedMonth[]>() : await readChargedMonths(db, companyId, from, new Map(employees.map((each) => [each.id, each])));
+  const unestimated: string[] = [];
+  const dues = employees.flatMap((worker) => {
+    try {
+      return duesOf(worker, duties, months.get(worker.id) ?? [], rates).filter(({ dueDate }) => isDue(dueDate));
+    } catch (error) {
+      if (!(error instanceof MissingRate)) throw error;
+      unestimated.push(worker.id);
+      return [];
+    }
+  });
+  const payments = [...Map.groupBy(dues, ({ duty, dueDate }) => `${dueDate} ${paymentRules.indexOf(duty.rule)} ${duty.startDate}`)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, group]) => paymentOf(group));
+  const currencies = new Set(dues.flatMap(({ worker, currencyCode }) => [worker.currencyCode, currencyCode]));
+  const missing = await findUnpaidWorkers(db, companyId, unestimated);
+  return {
+    today,
+    until,
+    exchangeRates: ratesOnTheWire(rates).filter(({ currencyCode }) => currencies.has(currencyCode)),
+    payments,
+    notes: paymentNotes(payments),
+    ...(missing && { unestimated: missing }),
+  };
+}
+
+/** Employees of these countries whose offer holds today, by name; of who leaves, until the last day is over. */
+function readEmployees(db: Db, companyId: string, today: string): Promise<Worker[]> {
+  const countryCodes = [...new Set(paymentRules.map(({ countryCode }) => countryCode))];
+  return db
+    .select()
+    .from(workers)
+    .where(
+      and(
+        eq(workers.companyId, companyId),
+        inArray(workers.countryCode, countryCodes),
+        eq(workers.type, "employee"),
+        or(and(eq(workers.status, "active"), isNull(workers.endDate)), and(inArray(workers.status, ["active", "terminated"]), gte(workers.endDate, today))),
+      ),
+    )
+    .orderBy(asc(workers.nameKey), asc(workers.id));
+}
+
+/** Those of last year, of which some are due in this one, up to those of the next. */
+function dutiesAround(year: number): Duty[] {
+  return [year - 1, year, year + 1].flatMap((each) => paymentRules.flatMap((rule) => rule.periodsOf(each).map((period) => ({ ...period, rule }))));
+}
+
+function duesOf(worker: Worker, duties: readonly Duty[], months: readonly ChargedMonth[], rates: PaycycleRates): Due[] {
+  const currencyCode = payCurrencyOf(worker);
+  const localOf = (amount: number) => inBoth(amount, worker.currencyCode, currencyCode, rates).local;
+  const usdOf = (local: number): StatutoryAmounts => inBoth(local, currencyCode, currencyCode, rates);
+  const monthly = monthlyPay(worker);
+  const changed = months.filter(({ monthlySalary, salaryCurrencyCode }) => salaryCurrencyCode === worker.currencyCode && monthlySalary !== monthly);
+  const earning: EarningWorker = {
+    ...worker,
+    annualSalary: annualGross(worker, localOf(monthly)),
+    pastSalaries: new Map(changed.map(({ startDate, monthlySalary }) => [startDate.slice(0, 7), localOf(monthlySalary)])),
+  };
+  return duties.flatMap((duty) => {
+    if (duty.rule.countryCode !== worker.countryCode) return [];
+    const earned = earnedPayment(duty.rule.kind, earning, duty);
+    if (!earned) return [];
+    const { amount, ...basis } = earned;
+    const line = { workerId: worker.id, fullName: worker.fullName, ...basis, estimated: usdOf(amount), charged: usdOf(chargedFor(duty, months)) };
+    const dueDate = worker.endDate !== null && worker.endDate < duty.dueDate ? worker.endDate : duty.dueDate;
+    return { duty, dueDate, worker, currencyCode, line };
+  });
+}
+
+function chargedFor({ rule, startDate, endDate }: Duty, months: readonly ChargedMonth[]): number {
+  const within = months.filter((month) => month.startDate >= startDate && month.startDate <= endDate);
+  return within.reduce((sum, { charged }) => sum + (charged[rule.lineKey] ?? 0), 0);
+}
+
+function paymentOf(group: Due[]): StatutoryPayment {
+  const [{ duty, dueDate, worker, currencyCode }] = group as [Due, ...Due[]];
+  const { kind, countryCode, dueRule, formula, law } = duty.rule;
+  const lines = group.map(({ line }) => line);
+  return {
+    kind,
+    countryCode,
+    countryName: worker.countryName,
+    currencyCode,
+    startDate: duty.startDate,
+    endDate: duty.endDate,
+    dueDate,
+    lastWeekday: lastWeekdayUpTo(dueDate),
+    isAtLeaving: dueDate !== duty.dueDate,
+    dueRule,
+    formula,
+    law,
+    workers: lines.length,
+    estimated: sumOf(lines.map(({ estimated }) => estimated)),
+    charged: sumOf(lines.map(({ charged }) => charged)),
+    lines,
+  };
+}
+
+function sumOf(amounts: readonly StatutoryAmounts[]): StatutoryAmounts {
+  return amounts.reduce((sum, { local, usd }) => ({ local: sum.local + local, usd: sum.usd + usd }), { local: 0, usd: 0 });
+}
+
+function lastWeekdayUpTo(day: string): string {
+  const after = { 0: 2, 6: 1 }[weekdayOf(day)] ?? 0;
+  return addDays(day, -after);
+}

@@ -1,0 +1,39 @@
+import type { PaycycleRate } from "#app/contract/paycycle.ts";
+import { statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
+import type { StatutoryPayment, StatutoryPaymentLine, StatutoryPayments } from "#app/contract/statutory-payment.ts";
+import { dayCell, instantCell, integerCell, moneyCell, textCell } from "./export/cell.ts";
+import type { ExportColumn } from "./http/download.ts";
+
+type Exported = { payment: StatutoryPayment; line: StatutoryPaymentLine; rate: PaycycleRate | null };
+
+/** One worker's part of one payment a row. */
+export const statutoryPaymentExport: ExportColumn<Exported>[] = [
+  { header: "Due date", cell: ({ payment }) => dayCell(payment.dueDate) },
+  { header: "Payment", cell: ({ payment }) => textCell(statutoryPaymentName(payment.kind)) },
+  { header: "Name", cell: ({ line }) => textCell(line.fullName) },
+  { header: "Location", cell: ({ payment }) => textCell(payment.countryName) },
+  { header: "Earned from", cell: ({ payment }) => dayCell(payment.startDate) },
+  { header: "Earned to", cell: ({ payment }) => dayCell(payment.endDate) },
+  { header: "Currency", cell: ({ payment }) => textCell(payment.currencyCode) },
+  { header: "Base", cell: ({ line, payment }) => moneyCell(line.base, payment.currencyCode) },
+  { header: "Basis", cell: ({ line }) => textCell(line.basis) },
+  { header: "Days counted", cell: ({ line }) => integerCell(line.days) },
+  { header: "Days in year", cell: ({ line }) => integerCell(line.daysInYear) },
+  { header: "Estimate", cell: ({ line, payment }) => moneyCell(line.estimated.local, payment.currencyCode) },
+  { header: "Charged so far", cell: ({ line, payment }) => moneyCell(line.charged.local, payment.currencyCode) },
+  { header: "Not charged yet", cell: ({ line, payment }) => moneyCell(line.estimated.local - line.charged.local, payment.currencyCode) },
+  { header: "Estimate in USD", cell: ({ line }) => moneyCell(line.estimated.usd, "USD") },
+  { header: "Law", cell: ({ payment }) => textCell(payment.law.article) },
+  { header: "Exchange rate", cell: ({ rate }) => textCell(rate ? `1 USD = ${rate.rate} ${rate.currencyCode}` : null) },
+  { header: "Rate source", cell: ({ rate }) => textCell(rate?.source ?? null) },
+  { header: "Rate set at", cell: ({ rate }) => instantCell(rate ? new Date(rate.at) : null) },
+  { header: "Worker id", cell: ({ line }) => textCell(line.workerId) },
+];
+
+/** Every line of every payment, in the order of the screen. */
+export async function* everyStatutoryPaymentLine({ payments, exchangeRates }: StatutoryPayments): AsyncGenerator<Exported> {
+  for (const payment of payments) {
+    const rate = exchangeRates.find(({ currencyCode }) => currencyCode === payment.currencyCode) ?? null;
+    for (const line of payment.lines) yield { payment, line, rate };
+  }
+}

@@ -1,0 +1,12 @@
+import { single } from "../envelope.ts";
+import { listFiles } from "../list.ts";
+import type { Noun } from "../operation.ts";
+import { statutoryPayments } from "../statutory-payment.ts";
+
+/** Coming statutory payments, beyond the specification. */
+export const statutoryPayment: Noun = {
+  name: "Statutory payments",
+  operations: [
+    { method: "GET", path: "/statutory-payments", summary: "What the law asks for beside the salary in the next twelve months, estimated by worker.", who: "paycycle:view", answers: { 200: single(statutoryPayments) }, files: listFiles },
+  ],
+};

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { currencyCode, minorUnits } from "./amount.ts";
+import { calendarDate } from "./calendar-day.ts";
+import { lawReference } from "./cost-estimate.ts";
+import { paycycleRate } from "./paycycle.ts";
+import { recordId } from "./record-id.ts";
+import { statutoryPaymentKinds } from "./statutory-payment-kind.ts";
+
+/** Minor units of the payment's currency, and the same in US dollars at the latest rate. */
+const amounts = z.object({ local: minorUnits, usd: minorUnits });
+export type StatutoryAmounts = z.infer<typeof amounts>;
+
+/**
+ * One worker's part of a payment: `base` in minor units of its currency, `basis` what that is in words, and for how many
+ * days of the law's year it is due. `charged` is what approved paycycles have charged for it.
+ */
+const statutoryPaymentLine = z.object({
+  workerId: recordId,
+  fullName: z.string(),
+  base: minorUnits,
+  basis: z.string(),
+  days: z.number().int(),
+  daysInYear: z.number().int(),
+  estimated: amounts,
+  charged: amounts,
+});
+export type StatutoryPaymentLine = z.infer<typeof statutoryPaymentLine>;
+
+/**
+ * A payment that comes due: earned from `startDate` to `endDate`, and paid at the latest on `dueDate`, which is somebody's
+ * last day where `isAtLeaving`. `lastWeekday` is the last day up to it that is no weekend. `lines` may be only the first ones
+ * by name, of `workers`; the sums are those of all.
+ */
+const statutoryPayment = z.object({
+  kind: z.enum(statutoryPaymentKinds),
+  countryCode: z.string(),
+  countryName: z.string(),
+  currencyCode,
+  startDate: calendarDate,
+  endDate: calendarDate,
+  dueDate: calendarDate,
+  lastWeekday: calendarDate,
+  isAtLeaving: z.boolean(),
+  dueRule: z.string(),
+  formula: z.string(),
+  law: lawReference.omit({ validFrom: true }),
+  workers: z.number().int(),
+  estimated: amounts,
+  charged: amounts,
+  lines: z.array(statutoryPaymentLine),
+});
+export type StatutoryPayment = z.infer<typeof statutoryPayment>;
+
+/**
+ * GET /statutory-payments: what comes due from `today` on until the day before `until`, by due date. `unestimated` are workers
+ * who are in no line because an exchange rate is missing.
+ */
+export const statutoryPayments = z.object({
+  today: calendarDate,
+  until: calendarDate,
+  exchangeRates: z.array(paycycleRate),
+  payments: z.array(statutoryPayment),
+  notes: z.array(z.string()),
+  unestimated: z.object({ count: z.number().int(), names: z.array(z.string()) }).optional(),
+});
+export type StatutoryPayments = z.infer<typeof statutoryPayments>;

@@ -1,0 +1,91 @@
+import { Money } from "#app/components/money.tsx";
+import { formatDay } from "#app/contract/day-words.ts";
+import { statutoryBaseName, statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
+import type { StatutoryPayment, StatutoryPaymentLine } from "#app/contract/statutory-payment.ts";
+import { Table } from "#app/ui/table.tsx";
+
+type Props = { payment: StatutoryPayment; linksWorkers: boolean };
+
+/** One payment unfolded: how it is reckoned, and every worker's part. */
+export function StatutoryLines({ payment, linksWorkers }: Props) {
+  const { kind, dueDate, dueRule, formula, workers, currencyCode, lines } = payment;
+  const title = `${statutoryPaymentName(kind)}, ${formatDay(dueDate)}`;
+  return (
+    <details className="border-t border-line py-1">
+      <summary className="py-1.5 pointer-coarse:py-3">
+        <span className="font-medium">{title}</span>
+        <span className="text-muted">
+          : {workers} {workers === 1 ? "worker" : "workers"}
+        </span>
+      </summary>
+      <p className="max-w-3xl pb-2 text-sm text-muted">
+        {payment.isAtLeaving ? "Due with the last day of who leaves before the law's date." : `${dueRule}.`} {formula}
+      </p>
+      <div className="table-box">
+        <div role="region" aria-label={title} tabIndex={0} className="table-scroll derivation">
+          <Table className="ledger-dense">
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Worker</th>
+                <th scope="col" className="end derivation-basis">{statutoryBaseName(kind)}</th>
+                <th scope="col" className="end derivation-basis">Days counted</th>
+                <th scope="col" className="end">Estimate</th>
+                <th scope="col" className="end derivation-basis">Charged so far</th>
+                <th scope="col" className="end">Not charged yet</th>
+                <th scope="col" className="end derivation-basis">Estimate in USD</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <Line key={line.workerId} line={line} currency={currencyCode} linksWorkers={linksWorkers} />
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      </div>
+      {lines.length < workers ? <p className="pt-3 text-sm text-muted">Only the first {lines.length} workers are shown here. The files hold all of them.</p> : null}
+    </details>
+  );
+}
+
+function Line({ line, currency, linksWorkers }: { line: StatutoryPaymentLine; currency: string; linksWorkers: boolean }) {
+  const { workerId, fullName, base, basis, days, daysInYear, estimated, charged } = line;
+  return (
+    <tr>
+      <th scope="row">
+        {linksWorkers ? (
+          <a href={`/app/team/worker/${workerId}`} className="link">
+            {fullName}
+          </a>
+        ) : (
+          fullName
+        )}{" "}
+        <span className="derivation-source block text-xs font-normal text-muted">
+          {basis}{" "}
+          <span className="derivation-basis-below pl-0!">
+            <Money amount={base} currency={currency} />, {days} of {daysInYear} days; charged so far <Money amount={charged.local} currency={currency} />
+          </span>
+        </span>
+      </th>
+      <td className="end derivation-basis">
+        <Money amount={base} currency={currency} />
+      </td>
+      <td className="end derivation-basis">
+        {days} of {daysInYear}
+      </td>
+      <td className="end">
+        <Money amount={estimated.local} currency={currency} />
+      </td>
+      <td className="end derivation-basis">
+        <Money amount={charged.local} currency={currency} />
+      </td>
+      <td className="end">
+        <Money amount={estimated.local - charged.local} currency={currency} />
+      </td>
+      <td className="end derivation-basis">
+        <Money amount={estimated.usd} currency="USD" />
+      </td>
+    </tr>
+  );
+}

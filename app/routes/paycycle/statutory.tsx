@@ -1,0 +1,57 @@
+import { listStatutoryPayments } from "#app/api-client/statutory-payment.server.ts";
+import { BackLink } from "#app/components/back-link.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { can } from "#app/contract/permission.ts";
+import { whoIsUnpaid } from "#app/contract/unpaid-workers.ts";
+import { ExportLinks } from "#app/lists/export-link.tsx";
+import { ListScreen } from "#app/lists/list-screen.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { RateList } from "./exchange-rates.tsx";
+import { StatutoryLines } from "./statutory-lines.tsx";
+import { StatutoryTable } from "./statutory-table.tsx";
+import type { Route } from "./+types/statutory";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Statutory payments", "What the law asks for beside the salary in the next twelve months.");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    coming: await listStatutoryPayments(context.get(apiContext)),
+    linksWorkers: can(currentUserOf(context), "worker:link-from-paycycle"),
+  };
+}
+
+export default function Statutory({ loaderData: { coming, linksWorkers } }: Route.ComponentProps) {
+  const { payments, exchangeRates, notes, unestimated } = coming;
+  return (
+    <>
+      <BackLink to="/app/paycycle">Active Paycycle</BackLink>
+      <ListScreen
+        title="Statutory payments"
+        description="What the law asks for beside the salary in the next twelve months, by the last day on which it may be paid. Each paycycle charges a twelfth of a year of it: what is not charged yet is still to come."
+        downloads={payments.length > 0 ? <ExportLinks to="/app/paycycle/statutory/export" /> : undefined}
+      >
+        {unestimated ? <p className="pb-4 font-medium text-red-ink">Not estimated, because an exchange rate is missing: {whoIsUnpaid(unestimated)}.</p> : null}
+        {payments.length === 0 ? (
+          <EmptyState title="No statutory payments are coming">Christmas bonus, prima and cesantías appear here once an employee in Mexico or Colombia is active.</EmptyState>
+        ) : (
+          <>
+            <StatutoryTable payments={payments} />
+            <h2 className="pt-8 pb-2 text-lg">Worker by worker</h2>
+            {payments.map((payment) => (
+              <StatutoryLines key={`${payment.dueDate} ${payment.kind} ${payment.startDate}`} payment={payment} linksWorkers={linksWorkers} />
+            ))}
+            <section aria-label="How this is reckoned" className="max-w-3xl space-y-1 pt-6 text-sm text-muted">
+              {notes.map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+              <p>Amounts are converted with the latest exchange rates:</p>
+              <RateList rates={exchangeRates} />
+            </section>
+          </>
+        )}
+      </ListScreen>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
+import { idOf } from "#app/api/db/seed/id.ts";
+import { paycycleDerivation } from "#app/contract/paycycle-derivation.ts";
+import { statutoryPayments, type StatutoryPayment } from "#app/contract/statutory-payment.ts";
+import type { StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
+import { startApi } from "#tests/support/api.ts";
+import { ada, tom, vera, type Person } from "#tests/support/people.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+const halcyon = idOf("company", "Halcyon Robotics");
+
+async function coming(person: Person = vera) {
+  return statutoryPayments.parse((await (await api.signInAs(person)).get("/statutory-payments")).body.data);
+}
+
+async function change(name: string, fields: Partial<typeof workers.$inferInsert>): Promise<void> {
+  const changed = await api.db.update(workers).set(fields).where(eq(workers.fullName, name)).returning({ id: workers.id });
+  expect(changed.length).toBe(1);
+}
+
+const lineOf = (payments: readonly StatutoryPayment[], kind: StatutoryPaymentKind, name: string) =>
+  payments.filter((payment) => payment.kind === kind).flatMap(({ dueDate, lines }) => lines.flatMap((line) => (line.fullName === name ? { dueDate, ...line } : [])));
+
+describe("coming statutory payments", () => {
+  test("are those of the next twelve months, by the last day on which the law lets them be paid", async () => {
+    const { today, until, payments } = await coming();
+    expect([today, until]).toEqual(["2026-11-20", "2027-11-20"]);
+    expect(payments.map(({ kind, startDate, dueDate, lastWeekday }) => [kind, startDate, dueDate, lastWeekday])).toEqual([
+      ["aguinaldo", "2026-01-01", "2026-12-19", "2026-12-18"],
+      ["prima-de-servicios", "2026-07-01", "2026-12-20", "2026-12-18"],
+      ["intereses-sobre-cesantias", "2026-01-01", "2027-01-31", "2027-01-29"],
+      ["cesantias", "2026-01-01", "2027-02-14", "2027-02-12"],
+      ["prima-de-servicios", "2027-01-01", "2027-06-30", "2027-06-30"],
+    ]);
+    expect(payments.every(({ isAtLeaving, law }) => !isAtLeaving && law.url?.startsWith("https://"))).toBe(true);
+  });
+
+  test("are no longer there when their day is over", async () => {
+    api.clock.set("2026-12-20T15:00:00Z");
+    expect((await coming()).payments[0]).toMatchObject({ kind: "prima-de-servicios", dueDate: "2026-12-20" });
+    api.clock.set("2027-01-05T15:00:00Z");
+    expect((await coming()).payments.map(({ dueDate }) => dueDate)).toEqual(["2027-01-31", "2027-02-14", "2027-06-30", "2027-12-19", "2027-12-20"]);
+  });
+
+  test("are reckoned of the worker's own contract, in the local currency and in dollars at the latest rate", async () => {
+    await change("Camila Ríos", { salary: 30_000_00, salaryPeriod: "monthly", currencyCode: "MXN", bonusDays: 30, startDate: "2026-07-01" });
+    const { payments, exchangeRates: rates } = await coming();
+    const [line] = lineOf(payments, "aguinaldo", "Camila Ríos");
+    // 30 days of 1,000.00, 184 of 365 of them, and at 18.3745 for a dollar.
+    expect(rates.find(({ currencyCode }) => currencyCode === "MXN")).toMatchObject({ rate: "18.3745", at: "2026-11-20T15:00:00.000Z" });
+    expect(line).toMatchObject({ base: 30_000_00, basis: "30 days of 1,000.00", days: 184, daysInYear: 365, estimated: { local: 15_123_29, usd: 823_06 } });
+  });
+
+  test("of a salary in dollars are in the country's currency", async () => {
+    await change("Camila Ríos", { salary: 2_000_00, salaryPeriod: "monthly", currencyCode: "USD", bonusDays: 15 });
+    const [line] = lineOf((await coming()).payments, "aguinaldo", "Camila Ríos");
+    // Half of 2,000 times 18.3745.
+    expect(line?.estimated).toEqual({ local: 18_374_50, usd: 1_000_00 });
+  });
+
+  test("add up to what is shown of all workers", async () => {
+    for (const { lines, estimated, charged, workers: count } of (await coming()).payments) {
+      expect(lines.length).toBe(count);
+      for (const currency of ["local", "usd"] as const) {
+        expect(lines.reduce((sum, line) => sum + line.estimated[currency], 0)).toBe(estimated[currency]);
+        expect(lines.reduce((sum, line) => sum + line.charged[currency], 0)).toBe(charged[currency]);
+      }
+    }
+  });
+
+  test("are those of employees with an active offer in Mexico and Colombia, and of no contractor", async () => {
+    const of = await api.db.select().from(workers).where(and(eq(workers.companyId, halcyon), eq(workers.status, "active"), eq(workers.type, "employee")));
+    const names = (country: string) => of.filter(({ countryCode }) => countryCode === country).map(({ fullName }) => fullName).sort();
+    const { payments } = await coming();
+    const [aguinaldo, prima] = payments;
+    expect(aguinaldo?.lines.map(({ fullName }) => fullName).sort()).toEqual(names("MX"));
+    expect(prima?.lines.map(({ fullName }) => fullName).sort()).toEqual(names("CO"));
+    await change("Camila Ríos", { type: "contractor" });
+    expect(lineOf((await coming()).payments, "aguinaldo", "Camila Ríos")).toEqual([]);
+  });
+
+  test("of who leaves are due on the last day, up to it, and those of later years not at all", async () => {
+    const [worker] = await api.db.select().from(workers).where(eq(workers.fullName, "Andrés Felipe Rojas"));
+    await moveOffer(api.db, { ...worker!, timeZone: "America/Toronto" }, "terminated", { lastDay: "2027-01-20", now: api.clock.now() });
+    const { payments } = await coming();
+    const found = payments.flatMap(({ kind, dueDate, startDate, isAtLeaving, lines }) =>
+      lines.flatMap(({ fullName, days }) => (fullName === "Andrés Felipe Rojas" ? [[kind, startDate.slice(0, 7), dueDate, isAtLeaving, days]] : [])),
+    );
+    expect(found).toEqual([
+      ["prima-de-servicios", "2026-07", "2026-12-20", false, 180],
+      ["prima-de-servicios", "2027-01", "2027-01-20", true, 20],
+      ["intereses-sobre-cesantias", "2026-01", "2027-01-20", true, 360],
+      ["intereses-sobre-cesantias", "2027-01", "2027-01-20", true, 20],
+      ["cesantias", "2026-01", "2027-01-20", true, 360],
+      ["cesantias", "2027-01", "2027-01-20", true, 20],
+    ]);
+    api.clock.set("2027-01-21T15:00:00Z");
+    expect((await coming()).payments.flatMap(({ lines }) => lines).some(({ fullName }) => fullName === "Andrés Felipe Rojas")).toBe(false);
+  });
+
+  test("say what approved paycycles have charged of them, line by line", async () => {
+    const name = "Diego Hernández";
+    const [before] = lineOf((await coming()).payments, "aguinaldo", name);
+    const client = await api.signInAs(ada);
+    const { data } = (await client.get(`/paycycle?filter[q]=${encodeURIComponent(name)}`)).body;
+    const derivation = paycycleDerivation.parse((await client.get(`/paycycles/${data.id}/compensations/${data.compensations[0].id}`)).body.data);
+    const charged = derivation.lines.filter(({ label }) => label.startsWith("Christmas bonus")).reduce((sum, { local }) => sum + local, 0);
+    expect(charged).toBeGreaterThan(0);
+    // Ten months of the demo came in without lines: a twelfth of 38,000.00 each, rounded to the cent.
+    expect(before?.charged.local).toBe(10 * 3_166_67);
+    const totalDue = (await client.get("/paycycle")).body.data.totalDue;
+    expect((await client.patch(`/paycycle/${data.id}`, undefined, { headers: { "Total-Due-Shown": String(totalDue) } })).status).toBe(200);
+    const [after] = lineOf((await coming()).payments, "aguinaldo", name);
+    expect(after?.charged.local).toBe(10 * 3_166_67 + charged);
+    expect(after?.estimated).toEqual(before?.estimated);
+  });
+
+  test("name who cannot be estimated because an exchange rate is missing, and estimate the others", async () => {
+    await api.db.delete(exchangeRates).where(eq(exchangeRates.currencyCode, "COP"));
+    const { payments, unestimated } = await coming();
+    expect(payments.map(({ kind }) => kind)).toEqual(["aguinaldo"]);
+    expect(unestimated).toMatchObject({ count: 8 });
+  });
+
+  test("are a company's own", async () => {
+    const names = async (person: Person) => new Set((await coming(person)).payments.flatMap(({ lines }) => lines.map(({ fullName }) => fullName)));
+    expect([...(await names(tom))].sort()).toEqual(["Hugo Brightwater", "Lucía Brightwater"]);
+    const ours = await names(vera);
+    expect(ours.has("Hugo Brightwater") || ours.has("Lucía Brightwater")).toBe(false);
+  });
+
+  test("cost few questions to the database, however many workers there are", async () => {
+    const client = await api.signInAs(vera);
+    await client.get("/user");
+    const before = api.queries.count;
+    await client.get("/statutory-payments");
+    expect(api.queries.count - before).toBeLessThanOrEqual(5);
+  });
+
+  test("are a file with every worker's line", async () => {
+    const client = await api.signInAs(vera);
+    const { payments } = await coming();
+    const answer = await client.get("/statutory-payments", { headers: { Accept: "text/csv" } });
+    const rows = String(answer.body).trim().split(/\r?\n/);
+    expect(answer.headers.get("Content-Disposition")).toContain("Statutory payments 2026-11-20 - Halcyon Robotics.csv");
+    expect(rows.length).toBe(1 + payments.reduce((sum, { workers: count }) => sum + count, 0));
+    expect(rows[1]).toMatch(/^2026-12-19,Aguinaldo – Christmas bonus,Alejandra Ruiz Ortega,Mexico,2026-01-01,2026-12-31,MXN,32500\.00,"15 days of 2,166\.67",365,365,32500\.00,27083\.30,5416\.70,1768\.76,/);
+  });
+});

@@ -1,0 +1,59 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada, vera } from "#tests/support/people.ts";
+import type { Page } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+beforeEach(() => dashboard.refill());
+
+const visit = async (person = vera): Promise<Page> => (await dashboard.signInAs(person)).visit("/app/paycycle/statutory");
+const linksOf = (page: Page) => page.document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
+
+describe("the Statutory payments screen", () => {
+  test("has every due date with its sum in dollars, its payments and their law", async () => {
+    const page = await visit();
+    expect(page.document.querySelector("title")?.textContent).toBe("Statutory payments | Longitude");
+    const [table] = page.document.querySelectorAll("main table");
+    const days = table?.querySelectorAll("tbody time[datetime]").map((day) => day.getAttribute("datetime"));
+    expect(days).toEqual(["2026-12-19", "2026-12-18", "2026-12-20", "2026-12-18", "2027-01-31", "2027-01-29", "2027-02-14", "2027-02-12", "2027-06-30"]);
+    expect(page.text).toContain("Aguinaldo – Christmas bonus 🇲🇽 Mexico, for 1 Jan 2026 to 31 Dec 2026 Ley Federal del Trabajo art. 87 (checked 23 Nov 2026, agreeing sources)");
+    const cents = (row: string) => table?.querySelectorAll(`${row} td`).slice(1).map((cell) => Number(cell.textContent.replaceAll(/\D/g, ""))) ?? [];
+    const [estimate = 0, charged = 0, rest = 0] = cents("tfoot tr");
+    expect(estimate).toBeGreaterThan(charged);
+    expect(estimate - charged).toBe(rest);
+    const sums = table?.querySelectorAll("tbody .derivation-sum").map((row) => Number(row.querySelectorAll("td")[1]?.textContent.replaceAll(/\D/g, "")));
+    expect(sums?.reduce((sum, each) => sum + each, 0)).toBe(estimate);
+    expect(page.text).toContain("1 USD = 18.3745 MXN");
+  });
+
+  test("unfolds to every worker's base, days and amount, whose names lead a superAdmin to them", async () => {
+    const page = await visit(ada);
+    const [first] = page.document.querySelectorAll("main details");
+    expect(first?.querySelector("summary")?.textContent).toBe("Aguinaldo – Christmas bonus, 19 Dec 2026: 12 workers");
+    expect(first?.querySelectorAll("tbody tr")).toHaveLength(12);
+    expect(first?.textContent).toContain("15 days of 2,166.67");
+    expect(linksOf(page).some((href) => href.startsWith("/app/team/worker/"))).toBe(true);
+    expect(linksOf(await visit(vera)).some((href) => href.startsWith("/app/team/worker/"))).toBe(false);
+  });
+
+  test("is reached from the paycycle, and leads to its files", async () => {
+    const visitor = await dashboard.signInAs(vera);
+    expect(linksOf(await visitor.visit("/app/paycycle"))).toContain("/app/paycycle/statutory");
+    expect(linksOf(await visitor.visit("/app/paycycle/statutory"))).toEqual(expect.arrayContaining(["/app/paycycle/statutory/export", "/app/paycycle/statutory/export?format=csv"]));
+  });
+
+  test("says so when nobody in Mexico or Colombia is employed, and offers no file", async () => {
+    await dashboard.db.update(workers).set({ type: "contractor" }).where(sql`true`);
+    const page = await visit();
+    expect(page.text).toContain("No statutory payments are coming");
+    expect(linksOf(page).some((href) => href.includes("export"))).toBe(false);
+  });
+
+  test("names whose exchange rate is missing", async () => {
+    await dashboard.db.delete(exchangeRates).where(eq(exchangeRates.currencyCode, "COP"));
+    expect((await visit()).text).toMatch(/Not estimated, because an exchange rate is missing: .+ and 5 more\./);
+  });
+});
