@@ -90,6 +90,17 @@ test("nothing keeps anybody from mending a form that comes back", async ({ openA
   }
 });
 
+test("who wants no motion sees none: a colour that changes is the new one at once", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/settings");
+  const begun = await page.evaluate(() => {
+    const before = getComputedStyle(document.body).color;
+    document.body.style.color = "rgb(1, 2, 3)";
+    return { before, after: getComputedStyle(document.body).color, transitions: document.getAnimations().filter((each) => each instanceof CSSTransition).length };
+  });
+  expect(begun).toEqual({ before: begun.before, after: "rgb(1, 2, 3)", transitions: 0 });
+  expect(begun.before).not.toBe("rgb(1, 2, 3)");
+});
+
 test("nothing keeps anybody from using an empty company, or from setting up two-step sign-in", async ({ page }) => {
   const firstName = isScripted() ? "Rosa" : "Nils";
   await foundCompany(page, { firstName, lastName: "Ibarra", email: `${firstName.toLowerCase()}@ibarra.test` }, `${firstName} Ibarra Clay`);
