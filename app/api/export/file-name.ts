@@ -36,7 +36,7 @@ function safeFileName(fileName: string): string {
     .replace(/\s+/g, " ");
   const { stem, ending } = split(cleaned);
   // A leading dot hides a file; Windows drops dots and spaces at the very end.
-  const bare = stem.replace(/^[. ]+/, "").replace(ending ? / +$/ : /[. ]+$/, "");
+  const bare = stem.replace(/^[. ]+/, "").replace(ending ? /(?<! ) +$/ : /(?<![. ])[. ]+$/, "");
   const short = cutBytes(bare.replace(deviceName, "_$&"), longestBytes - ending.length);
   return (short || "download") + ending;
 }

@@ -11,5 +11,5 @@ export function sheetName(title: string): string {
 }
 
 function bare(name: string): string {
-  return name.replace(/^[' ]+|[' ]+$/g, "");
+  return name.replace(/^[' ]+|(?<![' ])[' ]+$/g, "");
 }

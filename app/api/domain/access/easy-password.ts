@@ -12,8 +12,8 @@ const standIns: Record<string, string> = { "@": "a", "4": "a", "3": "e", "1": "i
 async function isEasyToGuess(password: string, ownWords: string[]): Promise<boolean> {
   const list = await muchUsed();
   const key = nameKey(password);
-  const core = key.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  const spelled = key.replace(/[^\p{L}]+$/u, "").replace(/./gu, (sign) => standIns[sign] ?? sign);
+  const core = key.replace(/^[^\p{L}]+|(?<![^\p{L}])[^\p{L}]+$/gu, "");
+  const spelled = key.replace(/(?<![^\p{L}])[^\p{L}]+$/u, "").replace(/./gu, (sign) => standIns[sign] ?? sign);
   return [key, core, spelled].some((form) => list.has(form)) || isMadeOf(key, ownWords) || isMadeOf(spelled, ownWords);
 }
 
