@@ -2,9 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
+import { listAdditionalCompensations } from "#app/api/domain/additional-compensation/list-additional-compensations.ts";
 import { deliverMails } from "#app/api/domain/mail/deliver-mails.ts";
 import { findApproval } from "#app/api/domain/paycycle/find-approval.ts";
 import { findWho } from "#app/api/domain/access/session.ts";
+import { listTimeOffs } from "#app/api/domain/time-off/list-time-offs.ts";
+import { listWorkers } from "#app/api/domain/worker/list-workers.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { sender } from "#tests/support/jobs.ts";
@@ -37,4 +40,20 @@ test("whose pay is below zero is found without reading everybody in the paycycle
   await api.db.insert(paycycleCompensations).values(many);
   const plans = await plansOf(database, "paycycle_compensations", (db) => findApproval(db, who!, cycle!.id, api.clock.now()));
   expect(plans.filter((plan) => plan.includes("paycycle_compensations_below_zero"))).toHaveLength(1);
+});
+
+test("names are looked up of the rows that a page shows, and not of those that stand before them", async () => {
+  const client = await api.signInAs(ada);
+  const who = (await findWho(api.db, client.cookies.get("longitude_session") ?? "", null, api.clock.now()))!;
+  const order = { field: "createdAt", descending: true } as const;
+  const plans = [
+    ...(await plansOf(database, "workers", (db) => listWorkers(db, who, { types: null, statuses: null, countryCodes: null }, { field: "fullName", descending: false }, 2))),
+    ...(await plansOf(database, "additional_compensations", (db) => listAdditionalCompensations(db, who, { types: null, statuses: ["submitted"], createdBetween: null }, order, 2))),
+    ...(await plansOf(database, "time_offs", (db) => listTimeOffs(db, who, { types: null, statuses: ["submitted"], createdBetween: null }, order, 2))),
+  ];
+  expect(plans).toHaveLength(3);
+  for (const plan of plans) {
+    expect(plan).toMatch(/^ +->  Limit/m);
+    expect(plan).not.toMatch(/^Limit/);
+  }
 });

@@ -115,6 +115,7 @@ function matches(who: Who, filter: AdditionalCompensationFilter): SQL | undefine
   return matching(who, requests, filter, reviewedCompensationStatuses);
 }
 
+/** The rows of one slice in their order. The slice is cut before anything is joined, so that only shown rows are joined. */
 async function selectAdditionalCompensations(
   db: Db,
   who: Who,
@@ -127,8 +128,6 @@ async function selectAdditionalCompensations(
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
   const beyond = after ? beyondPosition({ id: requests.id, sort: column }, after, descending) : undefined;
-  // A manager's requests are sorted all together: without their workers' names, which only the shown ones need.
-  const isCut = isFar(slice) || seesOnlyAssignedWorkers(who.user);
   const ids = db
     .select({ id: requests.id })
     .from(requests)
@@ -136,14 +135,20 @@ async function selectAdditionalCompensations(
     .orderBy(direction(column), direction(requests.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const rows = await db
-    .select({ ...rowOf(who), sortValue: sortValue(column), total: totalIn(slice, () => countAdditionalCompensations(db, who, filter)) })
+  // Under the name of the table itself: its columns are read outside as they are inside.
+  const cut = db
+    .select({ all: sql`*` })
     .from(requests)
-    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
-    .where(isCut ? and(eq(requests.companyId, who.companyId), inArray(requests.id, ids)) : and(matches(who, filter), beyond))
+    .where(isFar(slice) ? and(eq(requests.companyId, who.companyId), inArray(requests.id, ids)) : and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(requests.id))
     .limit(slice.limit)
-    .offset(isCut ? 0 : slice.offset);
+    .offset(isFar(slice) ? 0 : slice.offset)
+    .as("additional_compensations");
+  const rows = await db
+    .select({ ...rowOf(who), sortValue: sortValue(column), total: totalIn(slice, () => countAdditionalCompensations(db, who, filter)) })
+    .from(cut)
+    .innerJoin(workers, and(eq(workers.companyId, who.companyId), eq(workers.id, requests.workerId)))
+    .orderBy(direction(column), direction(requests.id));
   return slice.backwards ? rows.toReversed() : rows;
 }
 

@@ -105,6 +105,7 @@ function matches(who: Who, filter: TimeOffFilter): SQL | undefined {
   return matching(who, requests, filter, reviewedTimeOffStatuses);
 }
 
+/** The rows of one slice in their order. The slice is cut before anything is joined, so that only shown rows are joined. */
 async function selectTimeOffs(
   db: Db,
   who: Who,
@@ -117,14 +118,20 @@ async function selectTimeOffs(
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
   const beyond = after ? beyondPosition({ id: requests.id, sort: column }, after, descending) : undefined;
-  const rows = await db
-    .select({ ...rowOf(who), sortValue: sortValue(column), total: totalIn(slice, () => countTimeOffs(db, who, filter)) })
+  // Under the name of the table itself: its columns are read outside as they are inside.
+  const cut = db
+    .select({ all: sql`*` })
     .from(requests)
-    .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(requests.id))
     .limit(slice.limit)
-    .offset(slice.offset);
+    .offset(slice.offset)
+    .as("time_offs");
+  const rows = await db
+    .select({ ...rowOf(who), sortValue: sortValue(column), total: totalIn(slice, () => countTimeOffs(db, who, filter)) })
+    .from(cut)
+    .innerJoin(workers, and(eq(workers.companyId, who.companyId), eq(workers.id, requests.workerId)))
+    .orderBy(direction(column), direction(requests.id));
   return slice.backwards ? rows.toReversed() : rows;
 }
 

@@ -90,47 +90,34 @@ async function selectWorkers(
     .orderBy(direction(column), direction(workers.id))
     .limit(slice.limit)
     .offset(slice.offset);
+  // Under the name of the table itself: its columns are read outside as they are inside.
   const cut = db
-    .select({
-      companyId: workers.companyId,
-      id: workers.id,
-      avatar: workers.avatar,
-      fullName: workers.fullName,
-      nameKey: workers.nameKey,
-      jobTitle: workers.jobTitle,
-      countryCode: workers.countryCode,
-      countryName: workers.countryName,
-      status: workers.status,
-      type: workers.type,
-      managerId: workers.managerId,
-      teamId: workers.teamId,
-      sortValue: sortValue(column).as("sort_value"),
-    })
+    .select({ all: sql`*` })
     .from(workers)
     .where(isFar(slice) ? and(eq(workers.companyId, who.companyId), inArray(workers.id, ids)) : and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(workers.id))
     .limit(slice.limit)
     .offset(isFar(slice) ? 0 : slice.offset)
-    .as("cut");
+    .as("workers");
   const rows = await db
     .select({
-      id: cut.id,
-      avatar: cut.avatar,
-      fullName: cut.fullName,
-      jobTitle: cut.jobTitle,
-      countryCode: cut.countryCode,
-      countryName: cut.countryName,
-      status: cut.status,
-      type: cut.type,
+      id: workers.id,
+      avatar: workers.avatar,
+      fullName: workers.fullName,
+      jobTitle: workers.jobTitle,
+      countryCode: workers.countryCode,
+      countryName: workers.countryName,
+      status: workers.status,
+      type: workers.type,
       managerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       team: teams.name,
-      sortValue: cut.sortValue,
+      sortValue: sortValue(column),
       total: totalIn(slice, () => countWorkers(db, who, filter)),
     })
     .from(cut)
-    .leftJoin(users, and(eq(users.companyId, who.companyId), eq(users.id, cut.managerId)))
-    .leftJoin(teams, and(eq(teams.companyId, who.companyId), eq(teams.id, cut.teamId)))
-    .orderBy(direction(cut[columnName(order.field)]), direction(cut.id));
+    .leftJoin(users, and(eq(users.companyId, who.companyId), eq(users.id, workers.managerId)))
+    .leftJoin(teams, and(eq(teams.companyId, who.companyId), eq(teams.id, workers.teamId)))
+    .orderBy(direction(column), direction(workers.id));
   return slice.backwards ? rows.toReversed() : rows;
 }
 
@@ -148,8 +135,4 @@ function onTheWire(row: Awaited<ReturnType<typeof selectWorkers>>[number]): Work
       team: row.team,
     },
   };
-}
-
-function columnName(field: WorkerSort) {
-  return ({ fullName: "nameKey", location: "countryName", type: "type", status: "status" } as const)[field];
 }
