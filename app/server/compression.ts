@@ -43,8 +43,11 @@ export function isCompressible(headers: Headers): boolean {
 
 /** Compresses a body that is there as a whole, off the main thread. */
 export function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === "br" ? promisify(brotliCompress)(content, content.length < little ? brotliOfLittle : brotli) : promisify(gzip)(content, deflate);
+  return encoding === "br" ? compressByBrotli(content, content.length < little ? brotliOfLittle : brotli) : compressByGzip(content, deflate);
 }
+
+const compressByBrotli = promisify(brotliCompress);
+const compressByGzip = promisify(gzip);
 
 /** A compressor for a body that arrives piece by piece; `flush()` pushes out all that was written. */
 export function createCompressor(encoding: Encoding) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { dayIn } from "#app/api/domain/day/calendar-day.ts";
 import { cityOf, formatInstant } from "#app/components/instant.tsx";
 import { formatDay } from "#app/contract/day-words.ts";
 
@@ -29,4 +30,16 @@ describe("an instant is shown by the clocks of a named zone, also around their c
   ])("%s in %s", (at, zone, text) => expect(formatInstant(at, zone, true)).toBe(text));
 
   test("the zone is named by its city", () => expect(cityOf("America/Mexico_City")).toBe("Mexico City"));
+});
+
+describe("an instant falls on the day that the clocks of a zone show, at either side of its midnight", () => {
+  test.each([
+    ["2026-11-20T15:00:00Z", "UTC", "2026-11-20"],
+    ["2026-11-20T04:59:59.999Z", "America/Toronto", "2026-11-19"],
+    ["2026-11-20T05:00:00Z", "America/Toronto", "2026-11-20"],
+    ["2026-07-01T04:00:00Z", "America/Toronto", "2026-07-01"],
+    ["2026-12-31T10:00:00Z", "Pacific/Kiritimati", "2027-01-01"],
+    ["2027-01-01T04:30:00Z", "America/Bogota", "2026-12-31"],
+    ["2028-02-29T12:00:00Z", "Asia/Kolkata", "2028-02-29"],
+  ])("%s in %s is %s", (at, zone, day) => expect(dayIn(zone, new Date(at))).toBe(day));
 });

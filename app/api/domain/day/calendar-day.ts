@@ -25,8 +25,7 @@ export function endOfMonth(day: string): string {
 
 /** The calendar day that an instant falls on in a time zone. */
 export function dayIn(zone: string, at: Date): string {
-  const parts = partsIn(zone, at);
-  return `${parts.year}-${parts.month}-${parts.day}`;
+  return dayFormatOf(zone).format(at);
 }
 
 /** The instant at which a wall clock in a zone shows a day and time ("23:59"); in a skipped hour, the instant after it. */
@@ -49,20 +48,25 @@ export function partsIn(zone: string, at: Date): Record<string, string> {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (!format) {
-    format = new Intl.DateTimeFormat("en-CA", {
-      timeZone: zone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-    });
+    format = new Intl.DateTimeFormat("en-CA", { ...dayOptions, timeZone: zone, hourCycle: "h23", hour: "2-digit", minute: "2-digit" });
     formats.set(zone, format);
   }
   return format;
 }
+
+/** Every request asks for its day, and Sweden writes a day as we do: nothing is taken apart and put together again. */
+function dayFormatOf(zone: string): Intl.DateTimeFormat {
+  let format = dayFormats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("sv-SE", { ...dayOptions, timeZone: zone });
+    dayFormats.set(zone, format);
+  }
+  return format;
+}
+
+const dayOptions = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
