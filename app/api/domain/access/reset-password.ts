@@ -39,7 +39,7 @@ export async function requestPasswordReset(db: Db, typed: string, asking: Asking
  * Sets a new password by such a link, and ends the person's sessions and remembered devices, but for the session in
  * which it was done (`keptSessionHash`). Other links of theirs are void from now on, and their address is proved.
  * 422 on `password` for one that is easy to guess, which leaves the link as it was; 422 on `email` when the link does
- * not hold or is another address's, and for somebody of a company that is closed.
+ * not hold or is another address's, and of the whole form for somebody of a company that is closed.
  */
 export async function resetPassword(db: Db, form: PasswordReset, device: Device & { keptSessionHash?: string }, secret: string, now: Date) {
   const presented = readToken(form.token);

@@ -54,7 +54,7 @@ export async function admit(
 
 /**
  * The second step: exchanges the ticket and a code of the app, or a recovery code, for a session. Refuses with 422 on
- * `code` when either does not hold (any more), and with 429 after 5 codes in a minute or 20 in an hour.
+ * `code` when either does not hold (any more), of the whole form where the company is closed, and with 429 after 5 codes in a minute or 20 in an hour.
  */
 export async function completeSignIn(db: Db, pending: string, code: string, device: Device, secret: string, now: Date) {
   const companyId = await companyOfSecret(db, pendingSignIns, pending);
@@ -78,6 +78,7 @@ export async function completeSignIn(db: Db, pending: string, code: string, devi
     if (!(await spendCode(tx, person, code, secret, now))) return null;
     const [mine] = await tx.delete(pendingSignIns).where(isThis).returning();
     if (!mine) throw tookTooLong();
+    await refuseOfClosed(tx, user.companyId);
     await recordOwnHistory(tx, user, device.ip, now, "signed in with a code");
     const begun = await startRemembered(tx, person, device, remember, now);
     await noteCode(tx, user.companyId, hashOf(begun.session), now);

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
-import { invalid } from "../../refusal.ts";
+import { Refusal } from "../../refusal.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
 import { endSessionsOfCompany } from "../access/session.ts";
 
@@ -33,11 +33,11 @@ export async function openCompany(tx: Db, companyId: string, now: Date): Promise
   return true;
 }
 
-/** Refuses with 422 on `email` whoever belongs to a company that is closed. */
+/** Refuses with 422 whoever belongs to a company that is closed: of the whole form, since nothing that they type can mend it. */
 export async function refuseOfClosed(tx: Db, companyId: string): Promise<void> {
   const [closed] = await tx
     .select({ name: companies.legalName })
     .from(companies)
     .where(and(eq(companies.id, companyId), isNotNull(companies.closedAt)));
-  if (closed) throw invalid({ email: [`${closed.name} is closed here. Write to us if you need to know where it is now.`] });
+  if (closed) throw new Refusal(422, { message: `${closed.name} is closed here. Write to us if you need to know where it is now.` });
 }
