@@ -22,7 +22,12 @@ export function toDecimalText(amount: number, currency: string): string {
 
 /** "1,234.50": the spec's 0,0.00 format, without the currency code. Amount in minor units. */
 export function formatAmount(amount: number, currency: string): string {
-  const [whole = "0", fraction] = toDecimalText(amount, currency).split(".");
+  return withCommas(toDecimalText(amount, currency));
+}
+
+/** Plain decimal text as people read it: "1234.5" is "1,234.5". */
+export function withCommas(text: string): string {
+  const [whole = "0", fraction] = text.split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

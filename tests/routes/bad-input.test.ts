@@ -60,22 +60,20 @@ describe("addresses that no list understands", () => {
     }
   });
 
-  test("a page beyond the end of what was reviewed is empty, and there is a way back", async () => {
-    const visitor = await dashboard.signInAs(ada);
-    const page = await visitor.visit("/app/additional-compensation/reviewed?page=99&sort=fullName");
-    expect(page.status).toBe(200);
-    expect(rowsOf(page)).toHaveLength(0);
-    const back = page.document.querySelector('nav[aria-label="Pagination"] a[rel="prev"]')?.getAttribute("href") ?? "";
-    expect(back).toContain("page=98");
-    expect(back).toContain("sort=fullName");
-  });
-
-  test.each(["/app/additional-compensation", "/app/time-off", "/app/team"])("a page beyond the end of %s, which may have shrunk since, leads to the last one", async (path) => {
+  test.each([
+    ["/app/additional-compensation", 3],
+    ["/app/additional-compensation/reviewed", 6],
+    ["/app/time-off", 2],
+    ["/app/time-off/reviewed", 3],
+    ["/app/team", 3],
+    ["/app/paycycle", 2],
+    ["/app/paycycle/workers-take", 2],
+  ])("a page beyond the end of %s, which may have shrunk since, leads to the last one", async (path, last) => {
     const visitor = await dashboard.signInAs(ada);
     const page = await visitor.visit(`${path}?page=99&sort=fullName`);
-    const last = path === "/app/time-off" ? 2 : 3;
     expect(page.path).toBe(`${path}?page=${last}&sort=fullName`);
     expect(rowsOf(page).length).toBeGreaterThan(0);
+    expect(page.text).not.toContain("No entries found");
   });
 });
 
@@ -87,7 +85,7 @@ describe("requests that cannot be decided", () => {
     await alans.submit(`/app/additional-compensation/${id}/accept`, {});
     const page = await adas.submitOn(open, { comment: "Too late" });
     expect(page.status).toBe(409);
-    expect(page.text).toContain(`Already accepted by ${alan.name} on 20 Nov 2026 at 15:00 UTC.`);
+    expect(page.text).toContain(`Already accepted by ${alan.name} on 20 Nov 2026 at 10:00 America/Toronto (20 Nov 2026 at 15:00 UTC).`);
     expect(page.document.querySelector("textarea")?.textContent.trim()).toBe("Too late");
     expect(page.document.querySelector('dialog button[type="submit"], dialog form button')?.hasAttribute("disabled"), "there is nothing left to decide").toBe(true);
     expect(await statusOf(dashboard.db, id)).toBe("accepted");

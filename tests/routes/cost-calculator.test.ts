@@ -27,6 +27,13 @@ describe("the form", () => {
     }
   });
 
+  test("the way to calculate that is open leads to the very same answer, and the other keeps the place", async () => {
+    const page = await ask(canada);
+    const [salary, budget] = page.document.querySelectorAll("nav[aria-label='Way to calculate'] a").map((link) => new URL(link.getAttribute("href") ?? "", "http://x"));
+    expect(Object.fromEntries(salary?.searchParams ?? [])).toEqual(canada);
+    expect(budget?.searchParams.get("region")).toBe(canada.region);
+  });
+
   test.each(["0", "-1", "0.001", "1e21", "letters", "1,000.00", "１２", "9007199254740993", "92233720368547758.08", "<b>1</b>"])(
     "with the salary %s says so at the field and keeps it (I7)",
     async (grossSalary) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   screens = [
     "/app/team",
     "/app/team?page=2&filter%5Btype%5D=employee&sort=-fullName",
-    "/app/time-off/reviewed?page=99",
+    "/app/time-off/reviewed?page=2",
     "/app/team/worker/new",
     `/app/team/worker/${worker?.id}`,
     `/app/team/worker/${worker?.id}/documents`,

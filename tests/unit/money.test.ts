@@ -1,7 +1,7 @@
 import { dinero, toDecimal } from "dinero.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decimalsOf, formatAmount, formatMoney, toDecimalText } from "#app/contract/money.ts";
+import { decimalsOf, formatAmount, formatMoney, toDecimalText, withCommas } from "#app/contract/money.ts";
 import { parseAmount } from "#app/contract/typed-money.ts";
 
 describe("what a person types as an amount is read exactly or not at all (I7)", () => {
@@ -67,6 +67,7 @@ describe("an amount is written as the specification says", () => {
     [Number.MAX_SAFE_INTEGER, "USD", "90,071,992,547,409.91 USD"],
   ])("%d %s is %s", (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text));
 
+  test("and so are other figures", () => expect([withCommas("39234.9"), withCommas("-1234567"), withCommas("12.5")]).toEqual(["39,234.9", "-1,234,567", "12.5"]));
   test("without its currency where that stands elsewhere", () => expect(formatAmount(123_450, "USD")).toBe("1,234.50"));
 
   test("every zero-decimal currency of section 9 has no decimals, and every other has two", () => {

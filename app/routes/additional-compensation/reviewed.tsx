@@ -11,6 +11,7 @@ import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
+import { pageWithin } from "#app/lists/page-within.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { RowAction } from "#app/lists/row-actions.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered } = readReviewedAddress(url);
   return {
-    requests: onCompanyDays(context, await listAdditionalCompensations(context.get(apiContext), query)),
+    requests: onCompanyDays(context, pageWithin(await listAdditionalCompensations(context.get(apiContext), query), url)),
     isFiltered,
     mayCancel: can(currentUserOf(context), "additional-compensation:cancel"),
   };

@@ -55,7 +55,7 @@ export default function CompanyScreen({ loaderData: { company, countries, maySav
   return (
     <>
       <PageHeader title="Company Profile" description="As your company appears on contracts, invoices and payslips." />
-      <div className="grid items-start gap-x-16 gap-y-8 max-lg:max-w-form lg:grid-cols-[minmax(0,40rem)_1fr]">
+      <div className="grid items-start gap-x-16 gap-y-8 max-lg:max-w-form max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,40rem)_1fr]">
         <CompanyForm key={company.version} company={company} countries={countries} result={result} maySave={maySave}>
           <SavedMeanwhile company={company} result={result} countries={countries} />
         </CompanyForm>

@@ -5,6 +5,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { costYears } from "#app/contract/cost-calculator.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { readAdded } from "./add-compared.ts";
 import { answerAddress, type Answered } from "./answer.server.ts";
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     typed: withKnownYear(readTyped(query)),
     errors,
     addErrors: added ? { [added.error.field]: [added.error.sentence] } : {},
-    view: answered && viewOf(answered, query),
+    view: answered && viewOf(answered, query, currentUserOf(context).company.timeZone),
     saved,
   };
 }
@@ -42,9 +43,9 @@ function withKnownYear(typed: Typed): Typed {
   return costYears.some((year) => String(year) === typed.year) ? typed : { ...typed, year: "" };
 }
 
-function viewOf({ question, estimate, budget, compared: { places, leftOut }, comparison }: Answered, query: URLSearchParams): ResultView {
+function viewOf({ question, estimate, budget, compared: { places, leftOut }, comparison }: Answered, query: URLSearchParams, zone: string | undefined): ResultView {
   const removals = places.map((removed) => withCompared(query, places.filter((place) => place !== removed)));
-  return { question, estimate, budget, comparison: comparison && viewComparison(comparison, { removals, isOfBudget: budget !== null }), leftOut, at: new Date().toISOString() };
+  return { question, estimate, budget, comparison: comparison && viewComparison(comparison, { removals, isOfBudget: budget !== null }), leftOut, at: new Date().toISOString(), zone };
 }
 
 export const shouldRevalidate = revalidateList;

@@ -6,16 +6,17 @@ import { formatDay } from "#app/contract/day-words.ts";
 import { LineTable } from "./line-table.tsx";
 import { Totals } from "./totals.tsx";
 
-type Props = { estimate: CostAnswer; countryCode: CostCountryCode; currency: string; per: string; at: string };
+/** `zone` is the reader's company's; a visitor with a public link has none, and reads UTC. */
+type Props = { estimate: CostAnswer; countryCode: CostCountryCode; currency: string; per: string; at: string; zone: string | undefined };
 
 /** One estimate, from its totals to the last rule: on the calculator, on a saved estimate and on a shared one. */
-export function EstimateSections({ estimate, countryCode, currency, per, at }: Props) {
+export function EstimateSections({ estimate, countryCode, currency, per, at, zone }: Props) {
   const { details } = estimate;
   return (
     <>
       <Warnings sentences={details?.warnings} />
       <Totals estimate={estimate} currency={currency} per={per} />
-      <EstimateNote details={details} countryCode={countryCode} per={per} at={at} />
+      <EstimateNote details={details} countryCode={countryCode} per={per} at={at} zone={zone} />
       {details ? <Itemised details={details} currency={currency} per={per} /> : null}
     </>
   );
@@ -34,11 +35,11 @@ function Warnings({ sentences = [] }: { sentences: readonly string[] | undefined
 }
 
 /** That these are estimates (spec 2.15), from when their rules are, and how anything was converted. */
-function EstimateNote({ details, countryCode, per, at }: { details: CostDetails | undefined; countryCode: CostCountryCode; per: string; at: string }) {
+function EstimateNote({ details, countryCode, per, at, zone }: Pick<Props, "countryCode" | "per" | "at" | "zone"> & { details: CostDetails | undefined }) {
   return (
     <div className="estimate-note">
       <p>
-        These figures are estimates, calculated on <Instant at={at} />. What is paid in the end depends on the contract, the
+        These figures are estimates, calculated on <Instant at={at} {...(zone && { zone })} />. What is paid in the end depends on the contract, the
         person and the day.
       </p>
       {details ? (

@@ -15,7 +15,7 @@ export function ModeTabs({ mode }: { mode: Typed["mode"] }) {
       <ul className="flex gap-6">
         {modes.map((each) => (
           <li key={each.mode}>
-            <Link to={{ pathname, search: inMode(search, each.mode) }} prefetch="none" className="tabs-link" aria-current={each.mode === mode ? "page" : undefined}>
+            <Link to={{ pathname, search: each.mode === mode ? search : inMode(search, each.mode) }} prefetch="none" className="tabs-link" aria-current={each.mode === mode ? "page" : undefined}>
               {each.title}
             </Link>
           </li>

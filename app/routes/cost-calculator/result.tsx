@@ -21,8 +21,9 @@ export type ResultView = {
   budget: { amount: number; currencyCode: CostCurrencyCode } | null;
   comparison: ComparisonView | null;
   leftOut: string[];
-  /** When it was calculated. */
+  /** When it was calculated, and on whose clocks. */
   at: string;
+  zone: string | undefined;
 };
 
 /**
@@ -30,7 +31,7 @@ export type ResultView = {
  * neither compares nor keeps anything, so there is nothing that leads there.
  */
 export function Result({ view, addErrors, knowsMore }: { view: ResultView; addErrors: Record<string, string[]>; knowsMore: boolean }) {
-  const { question, estimate, budget, comparison, leftOut, at } = view;
+  const { question, estimate, budget, comparison, leftOut, at, zone } = view;
   const { search } = useLocation();
   const per = perPeriod(question.period);
   const currency = question.outputCurrencyCode;
@@ -71,7 +72,7 @@ export function Result({ view, addErrors, knowsMore }: { view: ResultView; addEr
           <OutputCurrency countryCode={question.countryCode} value={currency} />
         </div>
       ) : null}
-      <EstimateSections estimate={estimate} countryCode={question.countryCode} currency={currency} per={per} at={at} />
+      <EstimateSections estimate={estimate} countryCode={question.countryCode} currency={currency} per={per} at={at} zone={zone} />
       {comparison || !knowsMore ? null : <AddComparedForm errors={addErrors} isFull={false} />}
     </section>
   );

@@ -9,7 +9,7 @@ import { perPeriod } from "./per-period.ts";
 import type { SavedView } from "./saved-view.ts";
 
 /** An estimate as it was saved, under what has changed since. */
-export function SavedEstimate({ view }: { view: SavedView }) {
+export function SavedEstimate({ view, zone }: { view: SavedView; zone?: string | undefined }) {
   const { savedAt, estimate, budget, comparison, leftOut } = view;
   const { inputs, outputCurrencyCode } = estimate.details;
   const per = perPeriod(inputs.period);
@@ -28,7 +28,7 @@ export function SavedEstimate({ view }: { view: SavedView }) {
       {comparison ? <ComparisonTable view={comparison} /> : null}
       <NotCompared leftOut={leftOut} />
       {comparison ? <h3 className="pt-8 text-lg print:hidden">{placeName(inputs)} in full</h3> : null}
-      <EstimateSections estimate={estimate} countryCode={inputs.countryCode} currency={outputCurrencyCode} per={per} at={savedAt} />
+      <EstimateSections estimate={estimate} countryCode={inputs.countryCode} currency={outputCurrencyCode} per={per} at={savedAt} zone={zone} />
     </div>
   );
 }

@@ -63,7 +63,7 @@ export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete,
           }
         />
         {link ? <PublicLink link={link} zone={zone} stopPath={mayDelete ? `${path}/stop-sharing` : null} /> : null}
-        <SavedEstimate view={view} />
+        <SavedEstimate view={view} zone={zone} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { CellMoney } from "#app/components/money.tsx";
+import { withCommas } from "#app/contract/money.ts";
 import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -66,7 +67,7 @@ function Difference({ change: { current, previous }, currency }: { change: Chang
 export function percentOf({ current, previous }: Change): string {
   if (previous <= 0 || current === previous) return current === previous ? "0.0%" : "";
   const tenths = Math.round(((current - previous) * 1000) / previous);
-  return `${tenths > 0 ? "+" : ""}${(tenths / 10).toFixed(1)}%`;
+  return `${tenths > 0 ? "+" : ""}${withCommas((tenths / 10).toFixed(1))}%`;
 }
 
 function Reasons({ row: { variance } }: { row: PaycycleRow }) {

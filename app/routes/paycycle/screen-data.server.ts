@@ -3,6 +3,7 @@ import { listCountries } from "#app/api-client/country.server.ts";
 import { findActivePaycycle, findPaycycle } from "#app/api-client/paycycle.server.ts";
 import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
 import { can } from "#app/contract/permission.ts";
+import { pageWithin } from "#app/lists/page-within.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { readPaycycleAddress } from "./address.server.ts";
@@ -15,6 +16,7 @@ export async function loadPaycycle(context: Readonly<RouterContextProvider>, url
   const user = currentUserOf(context);
   const [countries, { query, isFiltered }] = await Promise.all([listCountries(api, "hasOffers"), readPaycycleAddress(api, url)]);
   const { data, ...page } = id === undefined ? await findActivePaycycle(api, query) : await findPaycycle(api, id, query);
+  pageWithin({ ...page, data: data?.compensations ?? [] }, url);
   return {
     page: { ...page, data: data && shownOf(data, table) },
     note: data && movedPaymentNote(data),

@@ -3,6 +3,7 @@ import { findTimeOffCalendar } from "#app/api-client/time-off-calendar.server.ts
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { formatMonth } from "#app/contract/day-words.ts";
 import { ListScreen } from "#app/lists/list-screen.tsx";
+import { pageWithin } from "#app/lists/page-within.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Time off calen
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readCalendarAddress(url);
-  return { calendar: await findTimeOffCalendar(context.get(apiContext), query), team: query.get("team") };
+  return { calendar: pageWithin(await findTimeOffCalendar(context.get(apiContext), query), url), team: query.get("team") };
 }
 
 export const shouldRevalidate = revalidateList;

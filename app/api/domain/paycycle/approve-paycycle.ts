@@ -39,7 +39,7 @@ type Approver = { id: string; name: string; shown: number | null } | null;
 export async function approvePaycycle(tx: Db, who: Who, { id, shown }: Approved, now: Date): Promise<PaycycleHead> {
   await refuseWithoutFreshCode(tx, who, now);
   const paycycle = await close(tx, { companyId: who.companyId, id }, { id: who.userId, name: fullNameOf(who.user), shown }, now);
-  if (!paycycle) throw alreadyApproved(await findPaycycle(tx, who, id, now));
+  if (!paycycle) throw alreadyApproved(await findPaycycle(tx, who, id, now), who);
   await recordHistory(tx, who, now, { subject: "paycycle", subjectId: id, event: "approved", from: "unapproved", to: "approved" });
   await openPaycycle(tx, who.companyId, addDays(paycycle.endDate, 1), now);
   return findPaycycle(tx, who, id, now);
@@ -128,7 +128,7 @@ function payIsMissing(unpaid: UnpaidWorkers): Refusal {
   return conflict(`The pay of ${whoIsUnpaid(unpaid)} cannot be calculated yet, so this paycycle would leave them unpaid. Ask the provider to complete it, then approve.`);
 }
 
-function alreadyApproved({ approvedDate, approvedBy }: PaycycleHead): Refusal {
+function alreadyApproved({ approvedDate, approvedBy }: PaycycleHead, { user }: Who): Refusal {
   if (!approvedDate) return conflict("This paycycle can no longer be approved.");
-  return conflict(`Already approved by ${historyAuthor(approvedBy ?? "system")} on ${writtenInstant(approvedDate, "UTC")}.`);
+  return conflict(`Already approved by ${historyAuthor(approvedBy ?? "system")} on ${writtenInstant(approvedDate, user.company.timeZone ?? "UTC")}.`);
 }

@@ -6,7 +6,7 @@ import { conflict, type Refusal } from "../../refusal.ts";
 import { historyAuthor } from "../history/history-author.ts";
 import { writtenInstant } from "../day/written-instant.ts";
 
-/** 409 that says who was first, and when: "Already accepted by Alan Okafor on 20 Nov 2026 at 14:03 UTC." */
+/** 409 that says who was first, and when: "Already accepted by Alan Okafor on 20 Nov 2026 at 09:03 America/Toronto (…)." */
 export async function alreadyDecided(
   tx: Db,
   who: Who,
@@ -20,5 +20,5 @@ export async function alreadyDecided(
     .limit(1);
   const word = status === "rejected" ? "declined" : status;
   if (!last) return conflict(`Already ${word}.`);
-  return conflict(`Already ${word} by ${historyAuthor(last.actorName)} on ${writtenInstant(last.at, "UTC")}.`);
+  return conflict(`Already ${word} by ${historyAuthor(last.actorName)} on ${writtenInstant(last.at, who.user.company.timeZone ?? "UTC")}.`);
 }
