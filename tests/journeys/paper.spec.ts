@@ -31,3 +31,26 @@ test("a paycycle on paper says which rows are printed, and where all of them are
   await expect(rest).toBeVisible();
   await expect(page.getByRole("link", { name: "Next" })).toBeHidden();
 });
+
+test("a list on paper says which rows of how many they are, and what they were narrowed down by", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/additional-compensation/reviewed?filter[status]=accepted&filter[createdBetween]=2026-01-01,2027-12-31");
+  await page.setViewportSize({ width: 690, height: 970 });
+  await page.emulateMedia({ media: "print" });
+  const filters = page.getByRole("form", { name: "Filters" });
+  await expect(filters.getByLabel("Status")).toHaveValue("accepted");
+  await expect(filters.getByLabel("Status")).toBeVisible();
+  const created = filters.getByRole("group", { name: "Created between" });
+  expect(await created.locator("div").evaluate((days) => getComputedStyle(days, "::before").content)).toBe('"2026-01-01 to 2027-12-31"');
+  for (const unset of [filters.getByLabel("Type"), filters.getByPlaceholder("Search by worker name")]) await expect(unset).toBeHidden();
+  await expect(filters.getByRole("button")).toHaveCount(0);
+  await expect(page.getByText(/^Showing 1 to \d+ of \d+ results$/)).toBeVisible();
+  await page.goto("/app/additional-compensation/reviewed");
+  await expect(filters).toBeHidden();
+});
+
+test("what can still be canceled says on paper what it is: accepted", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/additional-compensation/reviewed?filter[status]=accepted");
+  await page.emulateMedia({ media: "print" });
+  const cancel = page.getByRole("link", { name: /^Cancel/ }).first();
+  expect(await cancel.evaluate((link) => [getComputedStyle(link).fontSize, getComputedStyle(link, "::before").content])).toEqual(["0px", '"Accepted"']);
+});
