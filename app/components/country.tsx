@@ -1,11 +1,15 @@
-/**
- * A country by its name, with its two letters before it as a mark that the style sheet draws. No flag: Windows has none
- * and writes their letters in the line, where they read as part of the name. `code` is ISO 3166 alpha-2.
- */
+/** Flag and name; the flag is decoration. `code` is ISO 3166 alpha-2. */
 export function Country({ code, name }: { code?: string | null; name: string }) {
+  const flag = code ? flagOf(code) : "";
   return (
-    <span className="country" data-code={code || undefined}>
+    <span className="whitespace-nowrap">
+      {flag ? <span aria-hidden>{`${flag} `}</span> : null}
       {name}
     </span>
   );
+}
+
+function flagOf(code: string): string {
+  if (!/^[A-Za-z]{2}$/.test(code)) return "";
+  return String.fromCodePoint(...Array.from(code.toUpperCase(), (letter) => letter.charCodeAt(0) + 0x1f1a5));
 }
