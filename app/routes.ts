@@ -39,6 +39,8 @@ export default [
         route(":workerId/additional-compensation/new", "routes/team/add-compensation.tsx"),
         route(":workerId/time-off/new", "routes/team/add-time-off.tsx"),
       ]),
+      route("team/additional-compensation/import", "routes/import-compensation/import.tsx"),
+      route("team/additional-compensation/import/create", "routes/import-compensation/create.tsx"),
       route("team/worker/new", "routes/add-worker/new.tsx"),
       route("team/worker/:workerId", "routes/worker/layout.tsx", [
         route("", "routes/worker/profile.tsx", [
@@ -129,6 +131,7 @@ export default [
       route("two-step/begin", "routes/settings/begin-two-step.ts"),
     ]),
     route("team/export", "routes/team/export.ts"),
+    route("team/additional-compensation/import/template", "routes/import-compensation/template.ts"),
     route("team/:workerId/time-off/preview", "routes/team/time-off-preview.ts"),
     route("team/worker/new/cost", "routes/add-worker/cost.ts"),
     route("team/worker/:workerId/files", "routes/worker/file.ts"),

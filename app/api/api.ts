@@ -6,6 +6,7 @@ import { addedCompensation, additionalCompensation } from "./additional-compensa
 import { apiToken } from "./api-token.ts";
 import { calendarFeed } from "./calendar-feed.ts";
 import { company } from "./company.ts";
+import { compensationImport } from "./compensation-import.ts";
 import { costCalculator } from "./cost-calculator.ts";
 import { country } from "./country.ts";
 import { isDatabaseAway } from "./db/database-away.ts";
@@ -68,6 +69,7 @@ export function createApi(means: Means) {
     .route("/", webhook)
     .route("/", notification)
     .route("/", unsubscribe)
+    .route("/", compensationImport)
     .route("/", additionalCompensation)
     .route("/", timeOffCalendar)
     .route("/", timeOff)

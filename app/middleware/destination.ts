@@ -37,6 +37,7 @@ const screens: [path: string, ability: Ability][] = [
   ["/app/settings/api-tokens", "programs:manage"],
   ["/app/settings/webhooks", "programs:manage"],
   ["/app/team", "team:view"],
+  ["/app/team/additional-compensation/import", "additional-compensation:add"],
   ["/app/team/worker/:id/assign-manager", "worker:assign-manager"],
   ["/app/team/worker/:id/benefits", "worker:files"],
   ["/app/team/worker/:id/documents", "worker:files"],

@@ -24,6 +24,10 @@ export const screensInside: Screen[] = [
   { name: "add compensation with errors", as: "ada", at: `/app/team/${zoe}/additional-compensation/new`, act: pressInDialog("Add compensation") },
   { name: "add time off", as: "ada", at: `/app/team/${zoe}/time-off/new` },
   { name: "add time off with errors", as: "ada", at: `/app/team/${zoe}/time-off/new`, act: pressInDialog("Add time off") },
+  { name: "import compensation", as: "ada", at: "/app/team/additional-compensation/import" },
+  { name: "import compensation with an error", as: "ada", at: "/app/team/additional-compensation/import", act: (page) => page.getByRole("button", { name: "Check rows" }).click() },
+  { name: "import compensation checked", as: "ada", at: "/app/team/additional-compensation/import", act: checkRows("1200.50") },
+  { name: "import compensation wrong", as: "ada", at: "/app/team/additional-compensation/import", act: checkRows("1,200") },
   { name: "add worker", as: "ada", at: "/app/team/worker/new" },
   { name: "add worker contractor", as: "ada", at: "/app/team/worker/new?type=contractor" },
   { name: "add worker form", as: "ada", at: "/app/team/worker/new?type=employee&country=MX" },
@@ -133,6 +137,13 @@ export const screensInside: Screen[] = [
 
 function pressInDialog(name: string) {
   return (page: Page) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+}
+
+function checkRows(amount: string) {
+  return async (page: Page) => {
+    await page.getByLabel("Or its text").fill(`Worker ID,Type,Amount,Description\n${alejandra},bonus,250,Fourth quarter\n${zoe},commission,"${amount}",Fourth quarter`);
+    await page.getByRole("button", { name: "Check rows" }).click();
+  };
 }
 
 async function onPaper(page: Page): Promise<void> {

@@ -44,6 +44,8 @@ const states: Record<string, Record<string, string>> = {
   },
   "/app/team/:workerId/additional-compensation/new": { "to add compensation": `/app/team/${idOf("worker", "Amélie Gagnon")}/additional-compensation/new?filter[q]=Gagnon` },
   "/app/team/:workerId/time-off/new": { "to add time off": `/app/team/${idOf("worker", "Amélie Gagnon")}/time-off/new?filter[q]=Gagnon` },
+  "/app/team/additional-compensation/import": { "to import additional compensation": "/app/team/additional-compensation/import" },
+  "/app/team/additional-compensation/import/create": { "to import additional compensation, once more": "/app/team/additional-compensation/import/create" },
   "/app/team/worker/new": {
     "to choose a worker's place": "/app/team/worker/new",
     "to add an employee in Mexico": "/app/team/worker/new?type=employee&country=MX",

@@ -55,6 +55,7 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/app/nowhere": screen("/app/nowhere"),
   "/app/company": screen("/app/company", "superAdmin", "admin"),
   "/app/team": screen("/app/team", ...reviewers),
+  "/app/team/additional-compensation/import/create": screen("/app/team/additional-compensation/import/create", ...reviewers),
   "/app/team/worker/new": screen("/app/team/worker/new", "superAdmin", "admin"),
   "/app/team/worker/7": screen("/app/team/worker/7", ...reviewers),
   "/app/team/worker/7/documents": screen("/app/team/worker/7/documents", "superAdmin", "admin"),

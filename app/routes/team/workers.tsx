@@ -32,19 +32,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isFiltered,
     seesAssigned: seesOnlyAssignedWorkers(user),
     mayAddWorker: can(user, "worker:add"),
+    mayImport: can(user, "additional-compensation:add"),
   };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function Workers({ loaderData: { workers, countries, isFiltered, seesAssigned, mayAddWorker } }: Route.ComponentProps) {
+export default function Workers({ loaderData: { workers, countries, isFiltered, seesAssigned, mayAddWorker, mayImport } }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
     <>
       <Outlet />
       <ListScreen
         title="Workers"
-        actions={mayAddWorker ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : null}
+        actions={
+          <>
+            {mayImport ? (
+              <ButtonLink to="/app/team/additional-compensation/import" variant="secondary">
+                Import compensation
+              </ButtonLink>
+            ) : null}
+            {mayAddWorker ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : null}
+          </>
+        }
         downloads={<ExportLinks to="/app/team/export" />}
         filters={
           <Filters

@@ -2,10 +2,11 @@ import { v7 as uuid } from "uuid";
 import type { AdditionalCompensation, NewCompensation } from "#app/contract/additional-compensation.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { additionalCompensations } from "../../db/schema/additional-compensation.ts";
+import type { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
-import { invalid } from "../../refusal.ts";
+import { invalid, notFound } from "../../refusal.ts";
 import { lockWorkerToAddFor } from "../request/lock-worker-to-add-for.ts";
-import { findAdditionalCompensation } from "./list-additional-compensations.ts";
+import { readAdditionalCompensations } from "./list-additional-compensations.ts";
 import { postWebhooks, toldOf } from "../webhook/post-webhooks.ts";
 import { recordHistory } from "../history/record-history.ts";
 
@@ -16,24 +17,34 @@ import { recordHistory } from "../history/record-history.ts";
 export async function addAdditionalCompensation(tx: Db, who: Who, workerId: string, added: NewCompensation, now: Date): Promise<AdditionalCompensation> {
   const worker = await lockWorkerToAddFor(tx, who, workerId);
   if (added.payee && added.payee.id.toLowerCase() !== worker.id) throw invalid({ "payee.id": ["Invalid input"] });
-  const id = uuid();
-  await tx.insert(additionalCompensations).values({
+  const [request] = await addForLocked(tx, who, [{ worker, added }], now);
+  if (!request) throw notFound();
+  return request;
+}
+
+/** A worker who is locked, may be seen by whoever adds it, and has not left. */
+export type Addition = { worker: Pick<typeof workers.$inferSelect, "id" | "nameKey" | "managerId">; added: NewCompensation };
+
+/** One or several, each with its own line of history and its own word to the webhooks. */
+export async function addForLocked(tx: Db, who: Who, additions: readonly Addition[], now: Date): Promise<AdditionalCompensation[]> {
+  const rows = additions.map(({ worker, added: { type, amount, currencyCode, description } }) => ({
     companyId: who.companyId,
-    id,
+    id: uuid(),
     workerId: worker.id,
     workerNameKey: worker.nameKey,
     managerId: worker.managerId,
-    type: added.type,
-    amount: added.amount,
-    currencyCode: added.currencyCode,
-    description: added.description,
-    requesterType: "client",
-    status: "accepted",
+    type,
+    amount,
+    currencyCode,
+    description,
+    requesterType: "client" as const,
+    status: "accepted" as const,
     createdAt: now,
     decidedAt: now,
-  });
-  await recordHistory(tx, who, now, { subject: "additional-compensation", subjectId: id, event: "added", to: "accepted" });
-  const request = await findAdditionalCompensation(tx, who, id);
-  await postWebhooks(tx, who.companyId, "additional-compensation.added", toldOf(request), now);
-  return request;
+  }));
+  await tx.insert(additionalCompensations).values(rows);
+  await recordHistory(tx, who, now, ...rows.map(({ id }) => ({ subject: "additional-compensation" as const, subjectId: id, event: "added", to: "accepted" })));
+  const requests = await readAdditionalCompensations(tx, who, rows.map(({ id }) => id));
+  await postWebhooks(tx, who.companyId, "additional-compensation.added", requests.map(toldOf), now);
+  return requests;
 }

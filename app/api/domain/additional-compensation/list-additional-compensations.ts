@@ -75,14 +75,20 @@ export function everyAdditionalCompensation(
 
 /** One request of this person's own; anybody else's is not found. */
 export async function findAdditionalCompensation(db: Db, who: Who, id: string): Promise<AdditionalCompensation> {
+  const [request] = await readAdditionalCompensations(db, who, [id]);
+  if (!request) throw notFound();
+  return request;
+}
+
+/** Those of these that this person may see, in the order of their ids, which is that in which they were made. */
+export async function readAdditionalCompensations(db: Db, who: Who, ids: string[]): Promise<AdditionalCompensation[]> {
   const found = await db
     .select(rowOf(who))
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
-    .where(and(visibleTo(who, requests), eq(requests.id, id)));
-  const [request] = await onTheWire(db, who, found);
-  if (!request) throw notFound();
-  return request;
+    .where(and(visibleTo(who, requests), inArray(requests.id, ids)))
+    .orderBy(requests.id);
+  return onTheWire(db, who, found);
 }
 
 /** Read from the tallies by kind or by time; a search, or a manager's dates, are counted among the requests themselves. */

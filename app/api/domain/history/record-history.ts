@@ -14,15 +14,14 @@ type Event = {
 };
 
 /** Writes who did what, from what to what: in the transaction that does it, so that neither exists without the other. */
-export async function recordHistory(tx: Db, who: Who, at: Date, event: Event): Promise<void> {
-  await tx.insert(history).values({
+export async function recordHistory(tx: Db, who: Who, at: Date, ...events: Event[]): Promise<void> {
+  const by = {
     companyId: who.companyId,
-    id: uuid(),
     actorId: who.userId,
     actorName: who.token ? `Token “${who.token.name}” of ${fullNameOf(who.user)}` : fullNameOf(who.user),
     actorRole: who.user.role,
     ip: who.ip,
     at,
-    ...event,
-  });
+  };
+  await tx.insert(history).values(events.map((event) => ({ ...by, id: uuid(), ...event })));
 }

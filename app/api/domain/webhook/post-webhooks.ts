@@ -8,19 +8,22 @@ import { wakes } from "../job-name.ts";
 /**
  * Writes an event down for every webhook of the company that wants it, in the transaction of what it tells of: it is sent
  * when that is committed, and never when it is not. `data` goes to a foreign machine: give fields of the contract, and no
- * bank details, links or secrets.
+ * bank details, links or secrets. Of several, given as a list, each is an event of its own.
  */
-export async function postWebhooks(tx: Db, companyId: string, event: WebhookEvent, data: object, now: Date): Promise<void> {
+export async function postWebhooks(tx: Db, companyId: string, event: WebhookEvent, data: object | object[], now: Date): Promise<void> {
   const wanting = await tx
     .select({ id: webhooks.id })
     .from(webhooks)
     .where(and(eq(webhooks.companyId, companyId), arrayContains(webhooks.events, [event])));
   if (wanting.length === 0) return;
-  const eventId = uuid();
-  const body = bodyOf(eventId, event, data, now);
+  const deliveries = [data].flat().flatMap((told) => {
+    const eventId = uuid();
+    const body = bodyOf(eventId, event, told, now);
+    return wanting.map(({ id }) => ({ companyId, id: uuid(), webhookId: id, eventId, event, body, createdAt: now, nextAttemptAt: now }));
+  });
   await tx
     .insert(webhookDeliveries)
-    .values(wanting.map(({ id }) => ({ companyId, id: uuid(), webhookId: id, eventId, event, body, createdAt: now, nextAttemptAt: now })))
+    .values(deliveries)
     .returning({ woken: wakes("deliver-webhooks") });
 }
 

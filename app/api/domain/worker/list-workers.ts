@@ -43,6 +43,15 @@ export function everyWorker(db: Db, who: Who, filter: WorkerFilter, order: Worke
   );
 }
 
+/** Whom this person may add pay for now, by name, with what a file names them by. */
+export function everyActiveWorker(db: Db, who: Who) {
+  const filter: WorkerFilter = { types: null, statuses: ["active"], countryCodes: null };
+  return everyRow(
+    (slice, after) => selectWorkers(db, who, filter, { field: "fullName", descending: false }, slice, after),
+    (rows) => rows.map(({ id, email, fullName }) => ({ id, email, fullName })),
+  );
+}
+
 /** The number is read from the tallies; only a search, which no tally knows, counts the workers it finds. */
 function countWorkers(db: Db, who: Who, filter: WorkerFilter) {
   if (filter.q) return db.select({ total: sql<number>`count(*)::int` }).from(workers).where(matches(who, filter));
@@ -104,6 +113,7 @@ async function selectWorkers(
       id: workers.id,
       avatar: workers.avatar,
       fullName: workers.fullName,
+      email: workers.email,
       jobTitle: workers.jobTitle,
       countryCode: workers.countryCode,
       countryName: workers.countryName,

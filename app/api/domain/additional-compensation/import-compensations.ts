@@ -1,0 +1,42 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { CompensationImport } from "#app/contract/compensation-import.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { workers } from "../../db/schema/worker.ts";
+import type { Who } from "../../environment.ts";
+import { invalid, outdated } from "../../refusal.ts";
+import { addForLocked, type Addition } from "./add-additional-compensation.ts";
+import { checkCompensations } from "./check-compensations.ts";
+
+/**
+ * Adds all of the rows, each as the verb does that adds one alone, or none of them. Rows that were created before are left out,
+ * unless they are to be created again. Refuses with 422 what is wrong, by row and field, and when nothing is left to create;
+ * with 409 when what was shown of them is not so any more.
+ */
+export async function importCompensations(tx: Db, who: Who, { rows, createAgain = false, from }: CompensationImport, now: Date): Promise<{ created: number }> {
+  const named = await checkCompensations(tx, who, rows, now);
+  // Until all is written, so that of two who send the same file the second one sees what the first has created.
+  const locked = await lockWorkers(tx, who, named.rows.flatMap(({ worker }) => worker?.id ?? []));
+  const checked = await checkCompensations(tx, who, rows, now);
+  const errors = checked.rows.flatMap((row, place) => Object.entries(row.errors).map(([field, sentences]) => [`rows.${place}.${field}`, sentences] as const));
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+  if (from !== undefined && from !== checked.from) throw outdated("Some of these rows were created or have changed since they were shown to you. Look at them again, then create them.");
+  const left = rows.flatMap(({ worker: _, ...added }, place): Addition[] => {
+    const { worker: named, createdAt } = checked.rows[place]!;
+    const worker = locked.find(({ id }) => id === named?.id);
+    return worker && (createAgain || createdAt === null) ? [{ worker, added }] : [];
+  });
+  if (left.length === 0) throw invalid({ createAgain: ["All of these rows were created already."] });
+  await addForLocked(tx, who, left, now);
+  return { created: left.length };
+}
+
+/** In one order for everybody, so that no two wait for each other in a ring. */
+async function lockWorkers(tx: Db, { companyId }: Who, ids: string[]): Promise<Addition["worker"][]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: workers.id, nameKey: workers.nameKey, managerId: workers.managerId })
+    .from(workers)
+    .where(and(eq(workers.companyId, companyId), inArray(workers.id, ids)))
+    .orderBy(workers.id)
+    .for("update");
+}

@@ -1,0 +1,48 @@
+import { ApiError } from "#app/api-client/api-error.ts";
+import { importCompensations } from "#app/api-client/compensation-import.server.ts";
+import { importedCompensation, importForm } from "#app/contract/compensation-import.ts";
+import { submit } from "#app/forms/submit.server.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { importData } from "./import-data.server.ts";
+import { ImportScreen } from "./import-screen.tsx";
+import { makePreview } from "./make-preview.server.ts";
+import type { Answer } from "./preview.ts";
+import { readRows } from "./read-rows.server.ts";
+import type { Route } from "./+types/create";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Import additional compensation", "Add bonuses, commissions and reimbursements of many workers from a file.");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return importData(context);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  return submit(request, {
+    schema: importForm,
+    async call({ text, from, createAgain = false }, idempotencyKey) {
+      const created = await importCompensations(api, { rows: rightRows(text), createAgain, ...(from !== undefined && { from }) }, idempotencyKey);
+      const message = `${created} additional compensation${created === 1 ? "" : "s"} added.`;
+      return redirectWithToast("/app/additional-compensation/reviewed", { type: "success", title: "Success", message });
+    },
+    async beside(typed): Promise<Answer> {
+      const text = String(typed.get("text") ?? "");
+      return { text, preview: await makePreview(api, text) };
+    },
+  });
+}
+
+export default function Create({ loaderData, actionData }: Route.ComponentProps) {
+  return <ImportScreen {...loaderData} answer={actionData?.beside} result={actionData?.result} />;
+}
+
+/** Nothing is sent of a text that has anything wrong in it. */
+function rightRows(text: string) {
+  const read = readRows(text);
+  if ("wrong" in read) throw new ApiError(422, { message: read.wrong });
+  const rows = importedCompensation.array().safeParse(read.rows.map(({ row }) => row));
+  if (!rows.success || read.rows.some(({ errors }) => Object.keys(errors).length > 0)) throw new ApiError(422, { message: "Some rows are wrong." });
+  return rows.data;
+}

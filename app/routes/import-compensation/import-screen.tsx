@@ -1,0 +1,70 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useEffect, useRef } from "react";
+import { BackLink } from "#app/components/back-link.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ChooseForm } from "./choose-form.tsx";
+import { CreateForm } from "./create-form.tsx";
+import type { ImportData } from "./import-data.server.ts";
+import type { Answer, Preview } from "./preview.ts";
+import { PreviewTable } from "./preview-table.tsx";
+
+type Props = ImportData & {
+  /** What came of the text that was sent. */
+  answer: Answer | undefined;
+  /** What the API said of creating it, when it refused. */
+  result?: SubmissionResult<string[]> | undefined;
+};
+
+/** A file is chosen or pasted; then its rows are shown, to be created or to be mended. */
+export function ImportScreen({ answer, result, mostRows, landing, timeZone }: Props) {
+  const preview = answer && "rows" in answer.preview ? answer.preview : null;
+  const isRight = preview !== null && preview.wrong === 0;
+  const heading = useHeading(result ? undefined : answer);
+  return (
+    <>
+      <div className="pb-2">
+        <BackLink to="/app/team">Workers</BackLink>
+      </div>
+      <PageHeader
+        title="Import additional compensation"
+        description={isRight ? "Nothing is created yet." : preview ? undefined : "Bonuses, commissions, reimbursements and other pay of many workers from one file. You see all rows before anything is created."}
+        actions={isRight ? <ButtonLink to="/app/team/additional-compensation/import" variant="secondary">Choose another file</ButtonLink> : null}
+      />
+      {preview ? (
+        <>
+          <h2 ref={heading} tabIndex={-1} className="pb-1 text-lg">
+            {isRight ? rightRows(preview) : `${preview.wrong} of ${inRows(preview.rows.length)} cannot be created`}
+          </h2>
+          {isRight ? null : (
+            <p className="max-w-2xl pb-3">
+              Nothing is created until all rows are right. Mend what is wrong in the text below the table and check it again, or mend your file and choose it once
+              more.
+            </p>
+          )}
+          {isRight ? <CreateForm preview={preview} text={answer?.text ?? ""} result={result} landing={landing} /> : null}
+          <PreviewTable rows={preview.rows} timeZone={timeZone} />
+        </>
+      ) : null}
+      {isRight ? null : <ChooseForm answer={answer} mostRows={mostRows} />}
+    </>
+  );
+}
+
+function rightRows({ rows, created }: Preview): string {
+  if (created === 0) return `${inRows(rows.length)} to create`;
+  return created === rows.length ? `${inRows(rows.length)} that ${created === 1 ? "was" : "were"} created already` : `${rows.length - created} of ${inRows(rows.length)} to create`;
+}
+
+function inRows(count: number): string {
+  return `${count} ${count === 1 ? "row" : "rows"}`;
+}
+
+/** With script the page stays, so that whoever listens is led to what is new on it. */
+function useHeading(answer: Answer | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (answer) heading.current?.focus();
+  }, [answer]);
+  return heading;
+}

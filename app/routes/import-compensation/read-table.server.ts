@@ -1,0 +1,41 @@
+import { CsvError, parse } from "csv-parse/sync";
+
+/** As long as a row can be; one that is longer is a quotation mark that nobody closed. */
+const longestRow = 10_000;
+
+/** A row and the line that it begins at, the first being 1. */
+export type TableRow = { line: number; cells: string[] };
+
+/**
+ * The rows of a text whose cells are divided by commas, semicolons or tabs, whichever its first line has most of; or in a
+ * sentence where it cannot be read. Cells come without blanks around them, and empty lines do not come.
+ */
+export function readTable(written: string): TableRow[] | { wrong: string } {
+  const text = written.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  try {
+    const parsed = parse(text, {
+      delimiter: delimiterOf(text),
+      record_delimiter: "\n",
+      relax_column_count: true,
+      skip_empty_lines: true,
+      info: true,
+      max_record_size: longestRow,
+    }) as unknown as { info: { lines: number }; record: string[] }[];
+    return parsed.flatMap(({ info, record }) => {
+      const cells = record.map((cell) => cell.trim());
+      const within = record.join("").split("\n").length - 1;
+      return cells.every((cell) => cell === "") ? [] : [{ line: info.lines - within, cells: cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1) }];
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = `Line ${String(error.lines)} cannot be read`;
+    if (error.code === "CSV_MAX_RECORD_SIZE") return { wrong: `${line}: the row is longer than ${longestRow} characters. Look for a quotation mark that is opened and not closed.` };
+    return { wrong: `${line}: a quotation mark is opened and not closed, or stands in the middle of a cell. Put the whole cell in quotation marks, and write each of its own twice.` };
+  }
+}
+
+function delimiterOf(text: string): string {
+  const unquoted = (text.trimStart().split("\n", 1)[0] ?? "").replace(/"[^"]*"/g, "");
+  const [most = ","] = [",", ";", "\t"].toSorted((one, other) => unquoted.split(other).length - unquoted.split(one).length);
+  return most;
+}

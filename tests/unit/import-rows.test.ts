@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { readRows } from "#app/routes/import-compensation/read-rows.server.ts";
+import { sentText } from "#app/routes/import-compensation/sent-text.server.ts";
+
+const header = "Worker ID,Worker email,Worker name,Type,Amount in USD,Description";
+const read = (...lines: string[]) => readRows(lines.join("\n"));
+const rows = (...lines: string[]) => {
+  const result = read(...lines);
+  if ("wrong" in result) throw new Error(result.wrong);
+  return result.rows;
+};
+const wrong = (...lines: string[]) => (read(...lines) as { wrong?: string }).wrong;
+const bonus = { type: "bonus", amount: 120_050, currencyCode: "USD", description: "For the Atlas release" };
+
+describe("the rows of a file", () => {
+  test.each([",", ";", "\t"])("are divided by %j", (delimiter) => {
+    const line = ["", "", "Amélie Gagnon", "bonus", "1200.50", "For the Atlas release"].join(delimiter);
+    expect(rows(header.replaceAll(",", delimiter), line)).toMatchObject([{ line: 2, row: { ...bonus, worker: { name: "Amélie Gagnon" } }, errors: {} }]);
+  });
+
+  test.each(["\n", "\r\n", "\r"])("end with %j, after a byte order mark or none", (ending) => {
+    for (const mark of ["", "\uFEFF"]) {
+      expect(readRows(mark + [header, "1,,,bonus,1200.50,For the Atlas release", ""].join(ending))).toMatchObject({ rows: [{ line: 2, row: { ...bonus, worker: { id: "1" } } }], unfilled: 0 });
+    }
+  });
+
+  test("may have commas, line breaks and quotation marks between quotation marks, and keep the number of their line", () => {
+    const [first, second] = rows(header, "", '1,,,bonus,"1200.50","One, two', 'and ""three"""', "2,,,Bonus,1,Next");
+    expect([first?.line, first?.row.description]).toEqual([3, 'One, two\nand "three"']);
+    expect([second?.line, second?.row.type]).toEqual([5, "bonus"]);
+  });
+
+  test("stand under columns in any order, among others, called in any case", () => {
+    expect(rows("DESCRIPTION,Team,amount (USD),Currency,type,worker", "For the Atlas release,Motion,1200.50,usd,BONUS,Amélie Gagnon")).toMatchObject([
+      { row: { ...bonus, worker: { name: "Amélie Gagnon" } }, errors: {} },
+    ]);
+  });
+
+  test("of which only the worker is filled in are left out", () => {
+    expect(read(header, "1,a@b.test,A,,,", "2,b@b.test,B,bonus,5,x", ",,,,,", "3,,,,,")).toMatchObject({ rows: [{ line: 3 }], unfilled: 2 });
+  });
+
+  test("say at the row what is wrong with type, amount, currency and the number of cells", () => {
+    const errors = rows(`${header},Currency`, "1,,,days,x,y,EUR", "1,,,bonus,1,234.50,Text,USD", "1,,,,,y").map((row) => row.errors);
+    expect(errors[0]).toEqual({ type: ["Must be bonus, commission, reimbursement or other"], amount: ["Must be a valid amount"], currencyCode: ["Only USD can be added"] });
+    expect(errors[1]?.row?.[0]).toMatch(/^Has more cells than there are columns/);
+    expect(errors[2]).toEqual({ amount: ["Required"] });
+  });
+
+  test("lose the apostrophe that our own files put before a name that looks like a formula, and no other", () => {
+    expect(rows(header, "1,,'=Name,bonus,1,'=1+1")[0]).toMatchObject({ row: { worker: { name: "=Name" }, description: "'=1+1" } });
+  });
+});
+
+test.each([
+  ["1234.50", 123_450],
+  ["1234", 123_400],
+  ["0.5", 50],
+  ["1,234.50", 123_450],
+  ["1,234,567.8", 123_456_780],
+  ["1,234,567", 123_456_700],
+])("an amount of %s is %i cents", (amount, cents) => {
+  expect(rows(header, `1,,,bonus,"${amount}",x`)[0]).toMatchObject({ row: { amount: cents }, errors: {} });
+});
+
+test.each([
+  ["1,234", "“1,234” can be read in two ways. Write thousands as 1234.00"],
+  ["1.234", "“1.234” can be read in two ways. Write thousands as 1234.00"],
+  ["1234,50", "Must be a valid amount. Write it with a point: 1234.50"],
+  ["1.234,50", "Must be a valid amount"],
+  ["1,23,456.00", "Must be a valid amount"],
+  ["$5", "Must be a valid amount"],
+  ["0", "Must be a valid amount"],
+  ["-5", "Must be a valid amount"],
+  ["1e3", "Must be a valid amount"],
+  ["１２", "Must be a valid amount"],
+])("an amount of %s is refused: %s", (amount, sentence) => {
+  expect(rows(header, `1,,,bonus,"${amount}",x`)[0]).toMatchObject({ errors: { amount: [sentence] } });
+});
+
+describe("a file that cannot be read", () => {
+  test("says what its first line lacks, or has twice", () => {
+    expect(wrong("a,b", "1,2")).toBe("The first line has to name the columns. It lacks: Worker ID, Worker email or Worker name, Type, Amount in USD, Description.");
+    expect(wrong("id,type,amount", "1,bonus,5")).toBe("The first line has to name the columns. It lacks: Description.");
+    expect(wrong("id,type,amount,description,Amount in USD", "1,bonus,5,x,6")).toBe("Two columns are called “Amount in USD”, or mean the same. Keep one of them.");
+  });
+
+  test("says at which line a quotation mark is wrong", () => {
+    for (const cell of ['"open', '"shut"again', 'a "b"']) expect(wrong(header, `1,,,bonus,5,${cell}`), cell).toMatch(/^Line 2 cannot be read: a quotation mark/);
+    expect(wrong(header, `1,,,bonus,5,"${"line\n".repeat(4000)}`)).toMatch(/cannot be read: the row is longer than 10000 characters/);
+  });
+
+  test("says when it has nothing, or more than 500 rows", () => {
+    expect(wrong("")).toBe("Choose a file or paste its text.");
+    expect(wrong(header, "1,,,,,")).toBe("There is nothing to create: no row has a type, an amount or a description.");
+    const many = (count: number) => Array.from({ length: count }, () => "1,,,bonus,5,x");
+    expect(wrong(header, ...many(501))).toBe("At most 500 rows can be imported together. There are 501: divide them among several files.");
+    expect(rows(header, ...many(500))).toHaveLength(500);
+  });
+
+  test("of a hundred thousand cells is read or refused at once", () => {
+    expect(wrong(header, `${",".repeat(100_000)}x`)).toMatch(/^There is nothing to create/);
+    expect(wrong("x,".repeat(100_000))).toMatch(/^Line 1 cannot be read: the row is longer/);
+    expect(wrong(header, ...Array.from({ length: 20_000 }, () => ",,,,,x"))).toMatch(/^At most 500/);
+  });
+});
+
+describe("what a form brings", () => {
+  const form = (file: Uint8Array<ArrayBuffer> | null, text = "") => {
+    const data = new FormData();
+    data.set("file", new File(file ? [file] : [], file ? "q4.csv" : ""));
+    data.set("text", text);
+    return sentText(data);
+  };
+  const bytes = (text: string) => new TextEncoder().encode(text);
+
+  test("is the file where one was chosen, otherwise the text", async () => {
+    expect(await form(bytes("é"), "pasted")).toEqual({ text: "é" });
+    expect(await form(null, "pasted")).toEqual({ text: "pasted" });
+  });
+
+  test("is refused where it is no text, in another encoding, or too long", async () => {
+    for (const file of [new Uint8Array([0x50, 0x4b, 3, 4, 0xff]), new Uint8Array([0xff, 0xfe, 65, 0]), new Uint8Array([0x63, 0xe9]), bytes("a\0b")]) {
+      expect((await form(file)).wrong).toMatch(/^This is no text in UTF-8/);
+    }
+    expect((await form(bytes("x".repeat(300_001)))).wrong).toMatch(/^This is too long/);
+    expect((await form(bytes("x".repeat(300_000)))).wrong).toBeUndefined();
+  });
+});
