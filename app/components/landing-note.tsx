@@ -6,7 +6,7 @@ import { cityOf, formatInstant } from "./instant.tsx";
 
 /** A page that was left open over a cut-off asks again when its window comes to the front: then it says another paycycle. */
 export function useAskedAgainAfterCutOff(landing: PaycycleLanding | null): void {
-  const cutOff = landing?.landing.cutOff;
+  const cutOff = landing?.paycycle.cutOff;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const ask = () => {
@@ -27,8 +27,8 @@ export function LandingNote({ landing }: { landing: PaycycleLanding }) {
 }
 
 /** "Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC); otherwise January 2027". */
-export function landingSentence({ landing, next, timeZone }: PaycycleLanding): string {
-  const there = `${formatInstant(landing.cutOff, timeZone, true)} ${cityOf(timeZone)}`;
-  const inUtc = `${formatInstant(landing.cutOff, "UTC", true)} UTC`;
-  return `Paid in ${formatMonth(landing.startDate)} if accepted by ${there} (${inUtc}); otherwise ${formatMonth(next.startDate)}`;
+export function landingSentence({ paycycle, next, timeZone }: PaycycleLanding): string {
+  const there = `${formatInstant(paycycle.cutOff, timeZone, true)} ${cityOf(timeZone)}`;
+  const inUtc = `${formatInstant(paycycle.cutOff, "UTC", true)} UTC`;
+  return `Paid in ${formatMonth(paycycle.startDate)} if accepted by ${there} (${inUtc}); otherwise ${formatMonth(next.startDate)}`;
 }

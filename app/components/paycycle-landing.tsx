@@ -4,14 +4,14 @@ import { DaySpan } from "./day-span.tsx";
 import { Instant } from "./instant.tsx";
 
 /** Which paycycle what is added now lands in: until when, as the company's clocks and UTC show it, and where it goes after that. */
-export function PaycycleLanding({ landing: { landing, next, timeZone, rule } }: { landing: Landing }) {
+export function PaycycleLanding({ landing: { paycycle, next, timeZone, rule } }: { landing: Landing }) {
   return (
     <div className="rounded-md bg-sunk p-3 text-sm">
       <p>
         <span className="font-medium">
-          Paid in the {formatMonth(landing.startDate)} paycycle
+          Paid in the {formatMonth(paycycle.startDate)} paycycle
         </span>{" "}
-        (<DaySpan {...landing} />) if added by <Instant at={landing.cutOff} zone={timeZone} hasTime /> (<Instant at={landing.cutOff} hasTime />
+        (<DaySpan {...paycycle} />) if added by <Instant at={paycycle.cutOff} zone={timeZone} hasTime /> (<Instant at={paycycle.cutOff} hasTime />
         ); otherwise in the next, {formatMonth(next.startDate)} (<DaySpan {...next} />
         ).
       </p>

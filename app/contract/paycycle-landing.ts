@@ -17,5 +17,5 @@ export type PaycycleDates = z.infer<typeof paycycleDates>;
  * The paycycle that an entry of now lands in, and the one after it (beyond the specification). `timeZone` is the
  * company's; `rule` says what happens to a date that is no working day.
  */
-export const paycycleLanding = z.object({ timeZone: z.string(), landing: paycycleDates, next: paycycleDates, rule: z.string() });
+export const paycycleLanding = z.object({ timeZone: z.string(), paycycle: paycycleDates, next: paycycleDates, rule: z.string() });
 export type PaycycleLanding = z.infer<typeof paycycleLanding>;

@@ -168,9 +168,9 @@ describe("what is known before", () => {
     api.clock.set("2026-12-16T04:59:59.999Z");
     adas = await api.signInAs(ada);
     const before = (await adas.get("/paycycle-landing")).body.data;
-    expect(before).toMatchObject({ timeZone: "America/Toronto", landing: { startDate: "2026-12-01", cutOff: "2026-12-16T04:59:59.999Z" }, next: { startDate: "2027-01-01" } });
+    expect(before).toMatchObject({ timeZone: "America/Toronto", paycycle: { startDate: "2026-12-01", cutOff: "2026-12-16T04:59:59.999Z" }, next: { startDate: "2027-01-01" } });
     api.clock.pass({ milliseconds: 1 });
-    expect((await adas.get("/paycycle-landing")).body.data.landing.startDate).toBe("2027-01-01");
+    expect((await adas.get("/paycycle-landing")).body.data.paycycle.startDate).toBe("2027-01-01");
     api.clock.reset();
     adas = await api.signInAs(ada);
   });

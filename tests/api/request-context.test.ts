@@ -50,11 +50,11 @@ describe("which paycycle a request lands in", () => {
     const [id, late] = [await ask({}), await ask({})];
     api.clock.set("2026-11-14T04:59:59.999Z");
     adas = await api.signInAs(ada);
-    expect((await adas.get("/paycycle-landing")).body.data.landing).toMatchObject({ startDate: "2026-11-01", cutOff: "2026-11-14T04:59:59.999Z" });
+    expect((await adas.get("/paycycle-landing")).body.data.paycycle).toMatchObject({ startDate: "2026-11-01", cutOff: "2026-11-14T04:59:59.999Z" });
     const { body } = await adas.patch(`${compensations}/${id}`, { status: "accepted" });
     expect(body.data.paycycle).toEqual({ startDate: "2026-11-01", endDate: "2026-11-30" });
     api.clock.pass({ milliseconds: 1 });
-    expect((await adas.get("/paycycle-landing")).body.data.landing.startDate).toBe("2026-12-01");
+    expect((await adas.get("/paycycle-landing")).body.data.paycycle.startDate).toBe("2026-12-01");
     expect((await adas.patch(`${compensations}/${late}`, { status: "accepted" })).body.data.paycycle).toEqual({ startDate: "2026-12-01", endDate: "2026-12-31" });
   });
 
@@ -76,7 +76,7 @@ describe("which paycycle a request lands in", () => {
     adas = await api.signInAs(ada);
     const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
     await adas.patch(`/paycycle/${open?.id}`);
-    expect((await adas.get("/paycycle-landing")).body.data).toMatchObject({ landing: { startDate: "2026-12-01" }, next: { startDate: "2027-01-01" } });
+    expect((await adas.get("/paycycle-landing")).body.data).toMatchObject({ paycycle: { startDate: "2026-12-01" }, next: { startDate: "2027-01-01" } });
     expect((await adas.patch(`${compensations}/${await ask({})}`, { status: "accepted" })).body.data.paycycle.startDate).toBe("2026-12-01");
   });
 

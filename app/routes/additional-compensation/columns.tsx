@@ -60,7 +60,7 @@ export function amountToReview(landing: PaycycleLanding | null): RequestColumn {
 
 /** One short line, as the whole sentence stands above the list, in the title and in what the row unfolds. */
 function Landing({ landing }: { landing: PaycycleLanding }) {
-  const { cutOff, startDate } = landing.landing;
+  const { cutOff, startDate } = landing.paycycle;
   return (
     <div className="cell-note" title={landingSentence(landing)}>
       {formatMonth(startDate).slice(0, -5)} if accepted by {formatInstant(cutOff, landing.timeZone).slice(0, -5)}

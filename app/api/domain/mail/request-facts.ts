@@ -81,8 +81,8 @@ function ownText(overlaps: TimeOffContext["overlaps"]): string {
 }
 
 async function landingText(db: Db, who: Who, now: Date): Promise<string> {
-  const { landing, next, timeZone } = await findPaycycleLanding(db, who.companyId, now);
-  return `Paid in ${formatMonth(landing.startDate)} if accepted by ${writtenInstant(landing.cutOff, timeZone)}; otherwise in ${formatMonth(next.startDate)}`;
+  const { paycycle, next, timeZone } = await findPaycycleLanding(db, who.companyId, now);
+  return `Paid in ${formatMonth(paycycle.startDate)} if accepted by ${writtenInstant(paycycle.cutOff, timeZone)}; otherwise in ${formatMonth(next.startDate)}`;
 }
 
 /** What a worker wrote must not look like lines of ours. */

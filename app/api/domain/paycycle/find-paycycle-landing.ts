@@ -7,9 +7,9 @@ import { landingPaycycles, workingDayRule, type PaycycleDates } from "./paycycle
 export async function findPaycycleLanding(db: Db, companyId: string, now: Date): Promise<PaycycleLanding> {
   const calendar = await readPayCalendar(db, companyId);
   const { landing, next } = landingPaycycles(now, calendar);
-  return { timeZone: calendar.place.timeZone, landing: onTheWire(landing), next: onTheWire(next), rule: workingDayRule };
+  return { timeZone: calendar.place.timeZone, paycycle: onTheWire(landing), next: onTheWire(next), rule: workingDayRule };
 }
 
-function onTheWire({ startDate, endDate, cutOff, autoApproveDate, paymentDate }: PaycycleDates): PaycycleLanding["landing"] {
+function onTheWire({ startDate, endDate, cutOff, autoApproveDate, paymentDate }: PaycycleDates): PaycycleLanding["paycycle"] {
   return { startDate, endDate, cutOff: cutOff.toISOString(), autoApproveDate: autoApproveDate.toISOString(), paymentDate };
 }
