@@ -70,6 +70,16 @@ describe("a comparison", () => {
     expect(page.document.querySelector("#add-compared-addSalary")?.getAttribute("value")).toBe("1,000");
     expect(page.document.querySelector("#add-compared-addSalary-error")?.textContent).toBe("Must be a valid amount");
   });
+
+  test("comes back at the form that was wrong, which reads out what is", async () => {
+    for (const query of [canada, { ...canada, compare: "MX" }]) {
+      const form = (await ask(query)).document.querySelector("form[aria-label='Add to the comparison']");
+      expect(form?.getAttribute("action")).toBe(`${path}#${form?.id}`);
+      const page = await ask({ ...query, addPlace: "CO", addSalary: "1,000", addCurrency: "USD" });
+      const again = page.document.querySelector(`#${form?.id}`);
+      expect(again?.querySelectorAll("[role=alert]").map(({ textContent }) => textContent).filter(Boolean)).toEqual(["Must be a valid amount"]);
+    }
+  });
 });
 
 describe("a budget that is compared", () => {

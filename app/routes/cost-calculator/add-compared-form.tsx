@@ -3,6 +3,7 @@ import { costCurrencies, placeName } from "#app/contract/cost-place.ts";
 import { Button } from "#app/ui/button.tsx";
 import { QueryInput, QuerySelect } from "./query-fields.tsx";
 
+const formId = "add-compared";
 const places = ["CA-BC", "CA-ON", "CO", "MX"].map((code) => {
   const [countryCode = "", region] = code.split("-");
   return { value: code, label: placeName({ countryCode, region }) };
@@ -13,10 +14,11 @@ const currencies = costCurrencies.map((code) => ({ value: code, label: code }));
 export function AddComparedForm({ errors, isFull }: { errors: Record<string, string[]>; isFull: boolean }) {
   const { pathname } = useResolvedPath(".");
   const query = new URLSearchParams(useLocation().search);
-  const field = { formId: "add-compared", errors };
+  const field = { formId, errors, isReadOut: true };
   if (isFull) return <p className="text-sm text-muted print:hidden">Four are shown, which is as many as fit. Remove one to add another.</p>;
   return (
-    <Form action={pathname} preventScrollReset noValidate aria-label="Add to the comparison" className="compare-form print:hidden">
+    // What is wrong is said here, far below the top; a right answer leads on to the result.
+    <Form id={formId} action={`${pathname}#${formId}`} preventScrollReset noValidate aria-label="Add to the comparison" className="compare-form print:hidden">
       {[...query]
         .filter(([name]) => !name.startsWith("add") && name !== "notifications")
         .map(([name, text]) => (

@@ -1,10 +1,21 @@
 import { amountHint } from "#app/components/amount-hint.ts";
 import { cn } from "#app/ui/cn.ts";
 import { Field } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/field-error.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 
-type Words = { formId: string; name: string; label: string; note?: string; value: string; errors: Record<string, string[]>; className?: string };
+type Words = {
+  formId: string;
+  name: string;
+  label: string;
+  note?: string;
+  value: string;
+  errors: Record<string, string[]>;
+  /** Where no summary above the fields reads out what is wrong. */
+  isReadOut?: boolean;
+  className?: string;
+};
 type Option = { value: string; label: string };
 
 /** The fields of a form whose values live in the address. Ids are those that the error summary leads to. */
@@ -39,7 +50,8 @@ export function QuerySelect({ value, options, onValue, ...words }: Words & { opt
   );
 }
 
-function Labelled({ formId, name, label, note, errors, className, children }: Omit<Words, "value"> & { children: React.ReactNode }) {
+function Labelled({ formId, name, label, note, errors, isReadOut = false, className, children }: Omit<Words, "value"> & { children: React.ReactNode }) {
+  const wrong = { errors: errors[name] ?? [], id: `${formId}-${name}-error` };
   return (
     <Field
       label={
@@ -49,11 +61,15 @@ function Labelled({ formId, name, label, note, errors, className, children }: Om
         </>
       }
       htmlFor={`${formId}-${name}`}
-      errors={errors[name] ?? []}
-      errorId={`${formId}-${name}-error`}
+      {...(!isReadOut && { errors: wrong.errors, errorId: wrong.id })}
       {...(className && { className })}
     >
       {children}
+      {isReadOut ? (
+        <div role="alert">
+          <FieldError {...wrong} />
+        </div>
+      ) : null}
     </Field>
   );
 }
