@@ -80,6 +80,12 @@ describe("a comparison", () => {
       expect(again?.querySelectorAll("[role=alert]").map(({ textContent }) => textContent).filter(Boolean)).toEqual(["Must be a valid amount"]);
     }
   });
+
+  test("asks for a place as its list does", async () => {
+    const page = await ask({ ...canada, addPlace: "" });
+    const place = page.document.querySelector("#add-compared-addPlace");
+    expect([place?.querySelector("option")?.textContent, page.document.querySelector("#add-compared-addPlace-error")?.textContent]).toEqual(["Select a place", "Select a place"]);
+  });
 });
 
 describe("a budget that is compared", () => {

@@ -12,7 +12,7 @@ export function readAdded(query: URLSearchParams, { question, compared: { places
   const asked = query.get("addPlace");
   if (asked === null) return null;
   const place = readPlace(asked);
-  if (!place) return refused("addPlace", "Select a country");
+  if (!place) return refused("addPlace", "Select a place");
   if (places.length >= comparedAtMost - 1) return refused("addPlace", `At most ${comparedAtMost} can be compared`);
   const added = (wanted: ComparedPlace): Added => {
     const reason = reasonAgainst(wanted, places, question);
