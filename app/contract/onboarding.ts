@@ -10,7 +10,12 @@ export const companyOnboarding = z.object({
   taxId: z.string().trim().max(50, "At most 50 characters").optional(),
   address,
   type: z.enum(classifications, "Required"),
-  workers: z.number({ error: ({ input }) => (input === undefined || input === null ? "Required" : "Invalid input") }).int("Must be a whole number").min(1, "Must be at least 1").max(1_000_000, "Must be a smaller number"),
+  // One thing is said at a time; and how large it is before whether it is whole, which zod says of no number beyond 2 ** 53.
+  workers: z
+    .number({ error: ({ input }) => (input === undefined || input === null ? "Required" : "Invalid input") })
+    .min(1, { error: "Must be at least 1", abort: true })
+    .max(1_000_000, { error: "Must be a smaller number", abort: true })
+    .int("Must be a whole number"),
   countries: z.array(z.string(), "Required").min(1, "Required"),
 });
 export type CompanyOnboarding = z.infer<typeof companyOnboarding>;

@@ -18,7 +18,7 @@ export function ErrorSummary({ formId, errors, labels = {}, ref }: Props) {
       <ul>
         {entries.map(([name, sentences]) => (
           <li key={name}>
-            {name === "" ? sentences.join(" ") : <a className="link" href={`#${formId}-${name}`}>{`${asOpening(labels[name] ?? wordsOf(name))} ${sentences.join(" ")}`}</a>}
+            {name === "" ? sentences.join(" ") : <a className="link" href={`#${formId}-${name}`}>{`${asOpening(labels[name] ?? wordsOf(name))} ${sentences[0]}`}</a>}
           </li>
         ))}
       </ul>

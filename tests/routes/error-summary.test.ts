@@ -65,6 +65,19 @@ describe("what is wrong is said above the form with the words that stand over th
     }
   });
 
+  test("a number that is too large is called that, and nothing else", async () => {
+    const page = await (await dashboard.signInAs(pia)).submit("/onboarding/company", { workers: "99999999999999999" }, { form: "[name=workers]" });
+    expect(page.document.querySelector("#company-workers-error")?.textContent).toBe("Must be a smaller number");
+    expect(page.document.querySelector('.error-summary a[href="#company-workers"]')?.textContent).toBe("Number of workers: Must be a smaller number");
+  });
+
+  test("with one sentence for each field, the first", async () => {
+    const control = "Ann\u0007".repeat(40);
+    const page = await dashboard.visitor().submit("/sign-up", { firstName: control }, { form: "[name=firstName]" });
+    expect(page.document.querySelector("#sign-up-firstName-error")?.textContent).toBe("At most 100 characters Invalid input");
+    expect(page.document.querySelector('.error-summary a[href="#sign-up-firstName"]')?.textContent).toBe("First name: At most 100 characters");
+  });
+
   test("the state is called as its field is, for the United States and elsewhere (2.22)", async () => {
     const visitor = await dashboard.signInAs(ada);
     for (const [country, label] of [["US", "State"], ["CA", "State or Province"]] as const) {
