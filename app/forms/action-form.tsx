@@ -18,7 +18,7 @@ type Props<Value extends Record<string, unknown>> = {
   defaultValue?: DefaultValue<Value> | undefined;
   /** The schema that the server checks with; fetched when the form is first touched, to check while typing as well. */
   loadSchema?: LoadSchema;
-  /** What stands over the fields whose names do not say it, for the summary of what is wrong. */
+  /** What stands over the fields, in their order, for the summary of what is wrong; none where the names and the schema say both. */
   labels?: Labels | ((fields: Fields<Value>) => Labels);
   className?: string;
   children(fields: Fields<Value>): ReactNode;

@@ -12,8 +12,14 @@ type AddressField = FieldMetadata<Address> | FieldMetadata<Address | undefined>;
 
 /** Its labels, for the form's summary of what is wrong. */
 export function labelsOfAddress(field: AddressField): Labels {
-  const { countryCode, state } = (field as FieldMetadata<Address>).getFieldset();
-  return { [countryCode.name]: "Country", [state.name]: stateLabel(countryCode.value === "US") };
+  const { countryCode, street, city, postalCode, state } = (field as FieldMetadata<Address>).getFieldset();
+  return {
+    [countryCode.name]: "Country",
+    [street.name]: "Street",
+    [city.name]: "City",
+    [postalCode.name]: "Postal code",
+    [state.name]: stateLabel(countryCode.value === "US"),
+  };
 }
 
 function stateLabel(isUnitedStates: boolean): string {

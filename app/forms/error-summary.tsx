@@ -1,24 +1,28 @@
 import type { Ref } from "react";
 import { capitalized } from "#app/contract/capitalized.ts";
 
-/** The words over each field, by its name: "address.countryCode" is "Country". One whose name says the same needs none. */
+/**
+ * The words over each field, by its name and in the order of the form: "address.countryCode" is "Country". A form whose
+ * names say the same, and whose schema finds what is wrong in its order, needs none.
+ */
 export type Labels = Record<string, string>;
 
 type Props = { formId: string; errors: Record<string, string[]>; labels?: Labels; ref: Ref<HTMLDivElement> };
 
 /** What is wrong, on top of the form and with a way to each field; it takes the focus when a form comes back. While it is mended, only what changes is read out. */
 export function ErrorSummary({ formId, errors, labels = {}, ref }: Props) {
-  const entries = Object.entries(errors).filter(([, sentences]) => sentences.length > 0);
-  if (entries.length === 0) return null;
+  // What is about all of the form comes first, and what it has no place for last.
+  const names = [...new Set(["", ...Object.keys(labels), ...Object.keys(errors)])].filter((name) => errors[name]?.length);
+  if (names.length === 0) return null;
   return (
     <div ref={ref} tabIndex={-1} autoFocus role="alert" aria-atomic={false} className="error-summary">
       <h2>
-        {entries.length === 1 ? "There is a problem" : `There are ${entries.length} problems`}
+        {names.length === 1 ? "There is a problem" : `There are ${names.length} problems`}
       </h2>
       <ul>
-        {entries.map(([name, sentences]) => (
+        {names.map((name) => (
           <li key={name}>
-            {name === "" ? sentences.join(" ") : <a className="link" href={`#${formId}-${name}`}>{`${asOpening(labels[name] ?? wordsOf(name))} ${sentences[0]}`}</a>}
+            {name === "" ? errors[name]?.join(" ") : <a className="link" href={`#${formId}-${name}`}>{`${asOpening(labels[name] ?? wordsOf(name))} ${errors[name]?.[0]}`}</a>}
           </li>
         ))}
       </ul>

@@ -65,6 +65,28 @@ describe("what is wrong is said above the form with the words that stand over th
     }
   });
 
+  test.each([
+    ["/sign-up", { firstName: "Nora", lastName: "Quist", email: "nora@quist.test", password: "Seven-Herons-81", passwordConfirmation: "other", accepted: "" }, ["passwordConfirmation", "accepted"]],
+    ["/sign-up", { firstName: "", password: "Seven-Herons-81", passwordConfirmation: "other", accepted: "" }, ["firstName", "lastName", "email", "passwordConfirmation", "accepted"]],
+    ["/auth/password/reset?token=any", { email: "", password: "Seven-Herons-81", passwordConfirmation: "other" }, ["email", "passwordConfirmation"]],
+    ["/app/team/:id/time-off/new", { type: "", startDate: "2027-01-08", endDate: "2027-01-04", description: "" }, ["type", "endDate", "description"], ada],
+    ["/app/team/:id/additional-compensation/new", { type: "", amount: "1,000", currencyCode: "", description: "" }, ["type", "amount", "currencyCode", "description"], ada],
+    ["/app/company", { legalName: "", taxId: "", "address.countryCode": "", "address.street": "" }, ["legalName", "taxId", "address.countryCode", "address.street"], ada],
+    ["/onboarding/company", { legalName: "", workers: "0" }, ["legalName", "address.countryCode", "address.street", "address.city", "address.postalCode", "address.state", "type", "workers", "countries"], pia],
+    [
+      "/app/team/worker/new?type=contractor&country=CA",
+      { "worker.firstName": "", "offer.startsAt": "2027-01-08", "offer.endsAt": "2027-01-04", "offer.teamChoice": "new", "offer.managerChoice": "yes" },
+      ["worker.firstName", "worker.lastName", "worker.email", "offer.jobTitle", "offer.servicesDescription", "offer.region", "offer.endsAt", "offer.quotedGrossSalary", "offer.teamName", "offer.managerId", "authority"],
+      ada,
+    ],
+  ] as [string, Record<string, string>, string[], Person?][])("%s with %o, in the order of its fields", async (pattern, typed, names, person) => {
+    const visitor = person ? await dashboard.signInAs(person) : dashboard.visitor();
+    const [field = ""] = Object.keys(typed);
+    const page = await visitor.submit(pattern.replace(":id", workerId), typed, { form: `[name="${field}"]` });
+    const links = page.document.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href")?.slice(1) ?? "");
+    expect(links.map((id) => page.document.getElementById(id)?.getAttribute("name") ?? id.replace(/^[a-z-]+-(?=[a-zA-Z.]+$)/, ""))).toEqual(names);
+  });
+
   test("a number that is too large is called that, and nothing else", async () => {
     const page = await (await dashboard.signInAs(pia)).submit("/onboarding/company", { workers: "99999999999999999" }, { form: "[name=workers]" });
     expect(page.document.querySelector("#company-workers-error")?.textContent).toBe("Must be a smaller number");

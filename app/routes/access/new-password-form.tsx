@@ -5,7 +5,7 @@ import { TextField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { PasswordGuidance } from "./password-guidance.tsx";
 
-const labels = { password: "New password", passwordConfirmation: "Confirm password" };
+const labels = { email: "Email", password: "New password", passwordConfirmation: "Confirm password" };
 
 type Props = { token: string; email: string; result: SubmissionResult<string[]> | undefined };
 

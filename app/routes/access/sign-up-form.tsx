@@ -10,7 +10,14 @@ import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { PasswordGuidance } from "./password-guidance.tsx";
 
-const labels = { passwordConfirmation: "Confirm password", accepted: "I accept the terms of service and the privacy policy" };
+const labels = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  password: "Password",
+  passwordConfirmation: "Confirm password",
+  accepted: "I accept the terms of service and the privacy policy",
+};
 
 type Invited = { firstName: string; lastName: string; email: string; token: string };
 

@@ -51,7 +51,7 @@ function readOffer(country: CostCountryCode, entry: Entry): CostOffer | { senten
 }
 
 function wrong(name: string, { issues: [issue] }: z.ZodError): { sentence: string } {
-  return { sentence: `${offerLabels[name] ?? "Vacation days"}: ${issue?.message}` };
+  return { sentence: `${offerLabels[name]}: ${issue?.message}` };
 }
 
 function shown({ grossSalary, fee, totalEmploymentCost, employerContribution, totalNetPay, details }: CostAnswer, period: string, country: CostCountryCode, isContractor: boolean): CostAnswerShown {

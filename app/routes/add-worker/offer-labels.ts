@@ -1,7 +1,11 @@
 import type { Labels } from "#app/forms/error-summary.tsx";
 
-/** What stands over the fields whose names do not say it, for the summary of what is wrong. */
+/** What stands over the fields, in their order, for the summary of what is wrong. */
 export const offerLabels: Labels = {
+  "worker.firstName": "First name",
+  "worker.lastName": "Last name",
+  "worker.email": "Email",
+  "offer.jobTitle": "Job title",
   "offer.servicesDescription": "Job description",
   "offer.region": "Province",
   "offer.startsAt": "Start date",
@@ -10,6 +14,7 @@ export const offerLabels: Labels = {
   "offer.quotedCurrencyCode": "Currency",
   "offer.grossSalaryPeriod": "Period",
   "offer.statutoryBenefits.bonusDays": "Christmas bonus days",
+  "offer.statutoryBenefits.vacationDays": "Vacation days",
   "offer.statutoryBenefits.vacationsPremiumPercentage": "Vacation premium",
   "offer.statutoryBenefits.pto": "Paid time off",
   "offer.extraBenefits.needsBenefits": "Does this worker need benefits beyond those required by law?",

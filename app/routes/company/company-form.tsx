@@ -25,7 +25,7 @@ export function CompanyForm({ company, countries, result, maySave, children }: P
       result={result}
       defaultValue={{ legalName, taxId, address, version }}
       loadSchema={loadSchema}
-      labels={(fields) => ({ taxId: "Tax ID", ...labelsOfAddress(fields.address) })}
+      labels={(fields) => ({ legalName: "Legal name", taxId: "Tax ID", ...labelsOfAddress(fields.address) })}
       className="min-w-0 space-y-5"
     >
       {(fields) => (

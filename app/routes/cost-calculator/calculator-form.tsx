@@ -27,7 +27,7 @@ export function CalculatorForm({ typed, errors: given, hasResult }: { typed: Typ
   const field = { formId, errors };
   const isBudget = typed.mode === "budget";
   const amountLabel = isBudget ? "Total budget" : "Gross salary";
-  const labels = { countryCode: "Country", [amountField(typed.mode)]: amountLabel, currencyCode: isBudget ? "Currency" : "Salary currency" };
+  const labels = { countryCode: "Country", region: "Region", [amountField(typed.mode)]: amountLabel, currencyCode: isBudget ? "Currency" : "Salary currency", period: "Period" };
   return (
     <Form
       ref={form}
@@ -42,10 +42,10 @@ export function CalculatorForm({ typed, errors: given, hasResult }: { typed: Typ
       <Kept typed={typed} />
       <div className="calculator-fields">
         <QuerySelect {...field} name="countryCode" label={labels.countryCode} value={typed.countryCode} onValue={setCountry} options={countryOptions} />
-        <QuerySelect {...field} name="region" label="Region" note="Canada only" value={typed.region} options={regionOptions} className="region-field" />
+        <QuerySelect {...field} name="region" label={labels.region} note="Canada only" value={typed.region} options={regionOptions} className="region-field" />
         <QueryInput {...field} name={amountField(typed.mode)} label={amountLabel} value={typed.amount} />
         <QuerySelect {...field} name="currencyCode" label={labels.currencyCode} value={typed.currencyCode} options={useCurrencyOptions(country)} />
-        <QuerySelect {...field} name="period" label="Period" value={typed.period} options={periodOptions} />
+        <QuerySelect {...field} name="period" label={labels.period} value={typed.period} options={periodOptions} />
         <div className="fields-end">
           <Button isPending={isPending}>{hasResult ? "Update" : "Calculate"}</Button>
           {hasResult ? (

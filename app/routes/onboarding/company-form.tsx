@@ -14,7 +14,8 @@ type Props = {
   result: SubmissionResult<string[]> | undefined;
 };
 
-const labels = { taxId: "Tax ID", type: "Worker classification", workers: "Number of workers", countries: "Countries to hire in" };
+const companyLabels = { legalName: "Legal name", taxId: "Tax ID" };
+const hiringLabels = { type: "Worker classification", workers: "Number of workers", countries: "Countries to hire in" };
 
 const classificationNames = [
   ["employees", "Employees"],
@@ -29,22 +30,22 @@ export function CompanyForm({ companyName, addressCountries, hiringCountries, re
       result={result}
       defaultValue={{ legalName: companyName }}
       loadSchema={loadSchema}
-      labels={(fields) => ({ ...labels, ...labelsOfAddress(fields.address) })}
+      labels={(fields) => ({ ...companyLabels, ...labelsOfAddress(fields.address), ...hiringLabels })}
       className="space-y-8"
     >
       {(fields) => (
         <>
           <div className="space-y-5">
-            <TextField field={fields.legalName} label="Legal name" autoComplete="organization" />
-            <TextField field={fields.taxId} label={labels.taxId} isOptional />
+            <TextField field={fields.legalName} label={companyLabels.legalName} autoComplete="organization" />
+            <TextField field={fields.taxId} label={companyLabels.taxId} isOptional />
           </div>
           <Section title="Address">
             <AddressFields field={fields.address} countries={addressCountries} />
           </Section>
           <Section title="Hiring">
-            <SelectField field={fields.type} label={labels.type} options={classificationNames} blank="Select a classification" />
-            <TextField field={fields.workers} label={labels.workers} inputMode="numeric" />
-            <CountriesField field={fields.countries} label={labels.countries} countries={hiringCountries} />
+            <SelectField field={fields.type} label={hiringLabels.type} options={classificationNames} blank="Select a classification" />
+            <TextField field={fields.workers} label={hiringLabels.workers} inputMode="numeric" />
+            <CountriesField field={fields.countries} label={hiringLabels.countries} countries={hiringCountries} />
           </Section>
           <SubmitButton size="lg" className="w-full">
             Submit

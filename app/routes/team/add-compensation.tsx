@@ -22,7 +22,7 @@ import type { Route } from "./+types/add-compensation";
 
 export const handle = dialogHandle;
 
-const labels = { currencyCode: "Currency" };
+const labels = { type: "Type", amount: "Amount", currencyCode: "Currency", description: "Description" };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add compensation", "Add a bonus, commission, reimbursement or other pay for a worker.");
 

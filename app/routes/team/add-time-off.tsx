@@ -21,6 +21,8 @@ import type { Route } from "./+types/add-time-off";
 
 export const handle = dialogHandle;
 
+const labels = { type: "Type", startDate: "Start date", endDate: "End date", description: "Description" };
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add time off", "Add vacation, sick days or parental leave for a worker.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -49,7 +51,7 @@ export default function AddTimeOff({ params, loaderData: { worker, isContractor,
   const isHydrated = useHydrated();
   return (
     <Modal title="Add time off">
-      <ActionForm<NewTimeOff> id="add-time-off" result={actionData?.result} loadSchema={loadSchema}>
+      <ActionForm<NewTimeOff> id="add-time-off" result={actionData?.result} loadSchema={loadSchema} labels={labels}>
         {({ type, startDate, endDate, description }) => (
           <>
             <AddedFor worker={worker} />
