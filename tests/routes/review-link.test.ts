@@ -68,6 +68,21 @@ describe("the link of a mail, opened by the person it was mailed to", () => {
     expect((await visitor.submitOn(refused, { password })).path).toBe(`${dialog}/accept`);
   });
 
+  test("the page to log in says that it is to decide, names nobody, and does not ask them to sign up", async () => {
+    const { accept, dialog } = await mailedTo(grace);
+    const visitor = dashboard.visitor();
+    const refused = await visitor.submitOn(await visitor.visit(accept), { password: "wrong" });
+    const said = "Log in to see the request and to decide; nothing is decided yet.";
+    for (const page of [refused, await dashboard.visitor().visit(`/login?redirectTo=${dialog}/decline`), await dashboard.visitor().visit("/login?redirectTo=/app/time-off/7/accept")]) {
+      expect([page.document.querySelector("h1")?.textContent, page.document.querySelector("h1 + p")?.textContent]).toEqual(["Log in", said]);
+      expect(page.text).not.toMatch(/Sign up|Decide as|asks for/);
+    }
+    for (const redirectTo of ["", dialog, "/app/additional-compensation", "/app/additional-compensation/accept", "/app/team/7/accept", `//evil.test${dialog}/accept`]) {
+      const page = await dashboard.visitor().visit(`/login?${new URLSearchParams({ redirectTo })}`);
+      expect([page.text.includes(said), page.text.includes("New here? Sign up")], redirectTo).toEqual([false, true]);
+    }
+  });
+
   test("whoever has two-step sign-in on gives the code as well, and then stands before the dialog", async () => {
     const first = await dashboard.signInAs(ada);
     const setup = await first.post("/app/settings/two-step/begin", {});

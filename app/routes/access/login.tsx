@@ -7,13 +7,13 @@ import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { LoginForm, OtherWaysIn } from "./login-form.tsx";
-import { loggedInTo, noCookiesName, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
+import { leadsToDecision, loggedInTo, noCookiesName, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in", "Log in to hire, pay and look after your team.");
 
 export function loader({ request, url }: Route.LoaderArgs) {
-  return { keepsNoCookies: url.searchParams.has(noCookiesName) && !request.headers.get("Cookie") };
+  return { keepsNoCookies: url.searchParams.has(noCookiesName) && !request.headers.get("Cookie"), isToDecide: leadsToDecision(url) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -27,10 +27,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function Login({ loaderData: { keepsNoCookies }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { keepsNoCookies, isToDecide }, actionData }: Route.ComponentProps) {
   const settings = useProductSettings();
   return (
-    <AuthLayout settings={settings} title="Log in" hasSignOut={false}>
+    <AuthLayout
+      settings={settings}
+      title="Log in"
+      // Without names: whoever opens the address may be anybody.
+      description={isToDecide ? "Log in to see the request and to decide; nothing is decided yet." : undefined}
+      hasSignOut={false}
+    >
       {keepsNoCookies ? (
         <p role="alert" className="pb-6 text-red-ink">
           This browser keeps no cookies; {settings.productName} needs them to keep you logged in.
@@ -38,12 +44,14 @@ export default function Login({ loaderData: { keepsNoCookies }, actionData }: Ro
       ) : null}
       <LoginForm result={actionData?.result} />
       <OtherWaysIn search={useKeptRedirectTo()("")}>
-        <li className="text-muted">
-          New here?{" "}
-          <Link to="/sign-up" className="link inline-block py-0.5 pointer-coarse:py-3">
-            Sign up
-          </Link>
-        </li>
+        {isToDecide ? null : (
+          <li className="text-muted">
+            New here?{" "}
+            <Link to="/sign-up" className="link inline-block py-0.5 pointer-coarse:py-3">
+              Sign up
+            </Link>
+          </li>
+        )}
       </OtherWaysIn>
     </AuthLayout>
   );

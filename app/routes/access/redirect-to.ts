@@ -7,6 +7,11 @@ export function redirectToOf(url: URL): string | null {
   return redirectTo && asLocation(redirectTo);
 }
 
+/** Whether the way leads to the dialog that decides one request, as the links of a mail do: the page to log in says so. */
+export function leadsToDecision(url: URL): boolean {
+  return /^\/app\/(additional-compensation|time-off)\/[^/?#]+\/(accept|decline)(?![^?])/.test(redirectToOf(url) ?? "");
+}
+
 /** Marks the way of somebody who has just logged in without a single cookie. */
 export const noCookiesName = "noCookies";
 
