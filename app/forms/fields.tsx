@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { Choice } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
+import { FieldHint } from "#app/ui/field-hint.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { describedBy, type Words } from "./field-words.ts";
 
 /** Label, hint, native input, error (look 5). The id is the one that the error summary leads to. */
-export function TextField({ field: given, label, hint, isOptional, type = "text", ...input }: Words & {
+export function TextField({ field: given, label, hint, isHintUnder = false, isOptional, type = "text", ...input }: Words & {
+  /** Under the box instead, so that it stands in one row with the others. */
+  isHintUnder?: boolean;
   type?: "text" | "email" | "password" | "date" | "tel";
   autoComplete?: string;
   inputMode?: "decimal" | "numeric" | "email";
@@ -17,8 +20,13 @@ export function TextField({ field: given, label, hint, isOptional, type = "text"
   const field = given as FieldMetadata<string>;
   const { key, ...props } = getInputProps(field, { type, ariaAttributes: false });
   return (
-    <Field label={label} htmlFor={field.id} hint={hint} hintId={field.descriptionId} errors={field.errors} errorId={field.errorId} isOptional={isOptional}>
+    <Field label={label} htmlFor={field.id} hint={isHintUnder ? null : hint} hintId={field.descriptionId} errors={field.errors} errorId={field.errorId} isOptional={isOptional}>
       <Input key={key} {...props} {...describedBy(field, hint)} {...input} />
+      {isHintUnder ? (
+        <div className="pt-1">
+          <FieldHint id={field.descriptionId}>{hint}</FieldHint>
+        </div>
+      ) : null}
     </Field>
   );
 }

@@ -109,6 +109,20 @@ describe("what is wrong is said above the form with the words that stand over th
   });
 });
 
+describe("what stands in a row stands on one line: the hint of an amount is under its box, and read out with it", () => {
+  test.each([
+    ["/app/team/:id/additional-compensation/new", "amount"],
+    ["/app/team/worker/new?type=employee&country=MX", "offer.quotedGrossSalary"],
+  ])("%s", async (pattern, name) => {
+    const page = await (await dashboard.signInAs(ada)).submit(pattern.replace(":id", workerId), { [name]: "1,000" }, { form: `[name="${name}"]` });
+    const control = page.document.querySelector(`[name="${name}"]:not([type=hidden])`);
+    const [hint = "", error = ""] = control?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect([hint, error].map((id) => page.document.getElementById(id)?.textContent)).toEqual(["For example 85000.50, without commas.", "Must be a valid amount"]);
+    const places = [control?.id, hint, error].map((id) => page.html.indexOf(`id="${id}"`));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+});
+
 /** The visible label of a control: its own, that around it, or the legend of its group. */
 function labelOf(page: Page, id: string): string {
   const control = page.document.getElementById(id);

@@ -13,7 +13,7 @@ export function SalaryFields({ fields }: { fields: OfferFieldset }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem_9rem]">
-        <TextField field={fields.quotedGrossSalary} label="Gross salary" hint={amountHint} inputMode="decimal" autoComplete="off" />
+        <TextField field={fields.quotedGrossSalary} label="Gross salary" hint={amountHint} isHintUnder inputMode="decimal" autoComplete="off" />
         <SelectField field={fields.quotedCurrencyCode} label="Currency" options={quotedCurrencies.map((code) => [code, code])} />
         <SelectField field={fields.grossSalaryPeriod} label="Period" options={periods} />
       </div>

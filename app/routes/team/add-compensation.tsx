@@ -52,7 +52,7 @@ export default function AddCompensation({ loaderData: { worker, landing, payNote
             <div className="space-y-5 pt-5">
               <SelectField field={fields.type} label="Type" options={addedCompensationTypes.map((type) => [type, capitalized(type)])} blank="Select a type" />
               <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
-                <TextField field={fields.amount} label="Amount" hint={amountHint} inputMode="decimal" autoComplete="off" />
+                <TextField field={fields.amount} label="Amount" hint={amountHint} isHintUnder inputMode="decimal" autoComplete="off" />
                 <SelectField field={fields.currencyCode} label={labels.currencyCode} options={addedCurrencies.map((code) => [code, code])} />
               </div>
               <TextareaField field={fields.description} label="Description" hint="At most 255 characters." rows={3} />
