@@ -136,6 +136,13 @@ describe("the form", () => {
     expect(errorsIn({}, { authority: undefined })).toEqual({ authority: "Required" });
   });
 
+  test("says what is missing beside days that are no whole number", () => {
+    const mexico = { type: "employee", country: "MX" } as const;
+    const statutoryBenefits = { bonusDays: 15, vacationDays: 12.5, vacationsPremiumPercentage: 25 };
+    const { error } = offerForm(mexico).safeParse({ ...typed, offer: { ...typed.offer, statutoryBenefits, teamChoice: "new" } });
+    expect(error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual(["offer.statutoryBenefits.vacationDays: Invalid input", "offer.teamName: Required"]);
+  });
+
   test.each(["0", "0.001", "-5", "1,000.00", "１２", "1e21", "92233720368547758.08"])("a salary typed as %s is refused (I7)", (quotedGrossSalary) => {
     expect(errorsIn({ quotedGrossSalary })).toEqual({ "offer.quotedGrossSalary": "Must be a valid amount" });
   });

@@ -20,14 +20,18 @@ const { jobTitle, servicesDescription, startsAt, ...pay } = offerFields;
 /** The salary as it is typed. */
 const salary = { quotedGrossSalary: typedAmount("USD"), ...pay };
 
-/** The team and the manager as they are chosen. */
-const choices = {
-  teamChoice: z.enum(["none", "existing", "new"], "Required"),
-  team: z.string().optional(),
-  teamName: z.string().trim().max(100, "At most 100 characters").optional(),
-  managerChoice: yesOrNo.default("no"),
-  managerId: z.string().optional(),
-};
+/** The team and the manager as they are chosen; apart from the terms, so that what is wrong there leaves nothing unsaid here. */
+const choices = z
+  .object({
+    teamChoice: z.enum(["none", "existing", "new"], "Required"),
+    team: z.string().optional(),
+    teamName: z.string().trim().max(100, "At most 100 characters").optional(),
+    managerChoice: yesOrNo.default("no"),
+    managerId: z.string().optional(),
+  })
+  .refine((value) => value.teamChoice !== "existing" || value.team, { path: ["team"], error: "Required", when: isRecord })
+  .refine((value) => value.teamChoice !== "new" || value.teamName, { path: ["teamName"], error: "Required", when: isRecord })
+  .refine((value) => value.managerChoice !== "yes" || value.managerId, { path: ["managerId"], error: "Required", when: isRecord });
 
 const extraBenefits = z.object({ needsBenefits: yesOrNo, newGroupBenefit: yesOrNo.default("no"), questionnaire });
 
@@ -42,19 +46,14 @@ export function offerForm(offerKind: OfferKind, today = "") {
   const position = z
     .object({ jobTitle, servicesDescription, region, startsAt: startsAt.refine((day) => day > today, startsTooEarly), endsAt })
     .refine((value) => !value.endsAt || value.endsAt >= value.startsAt, endAfterStart);
-  const terms = z
-    .object({
-      ...salary,
-      ...(isEmployee && offerKind.country && { statutoryBenefits: z.prefault(statutoryBenefits[offerKind.country] as z.ZodType<object, object>, {}) }),
-      ...(isEmployee && { extraBenefits: extraBenefits.prefault({} as never) }),
-      ...choices,
-    })
-    .refine((value) => value.teamChoice !== "existing" || value.team, { path: ["team"], error: "Required", when: isRecord })
-    .refine((value) => value.teamChoice !== "new" || value.teamName, { path: ["teamName"], error: "Required", when: isRecord })
-    .refine((value) => value.managerChoice !== "yes" || value.managerId, { path: ["managerId"], error: "Required", when: isRecord });
+  const terms = z.object({
+    ...salary,
+    ...(isEmployee && offerKind.country && { statutoryBenefits: z.prefault(statutoryBenefits[offerKind.country] as z.ZodType<object, object>, {}) }),
+    ...(isEmployee && { extraBenefits: extraBenefits.prefault({} as never) }),
+  });
   return z.object({
     worker: onboardedWorker.prefault({} as never),
-    offer: position.and(terms).prefault({} as never),
+    offer: position.and(terms).and(choices).prefault({} as never),
     authority: z.boolean("Required").refine((isTicked) => isTicked, "Required"),
   });
 }
