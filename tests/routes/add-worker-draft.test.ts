@@ -80,6 +80,21 @@ describe("nothing typed is lost", () => {
     expect((await adas.visit(at("employee", "MX"))).text).not.toContain("What you typed before");
   });
 
+  test("and nothing that was typed is not said to be here", async () => {
+    adas.cookies.delete("add-worker");
+    const blank = await adas.visit(at("employee", "MX"));
+    expect((await choose(blank, "contractor", "CO", {})).text).not.toContain("What you typed before");
+    await adas.submitOn(blank, {}, { form: '[name="worker.firstName"]' });
+    expect((await adas.visit(at("employee", "CA"))).text).not.toContain("What you typed before");
+    // What was typed and taken back leaves nothing either.
+    const typed = await choose(blank, "employee", "CO", { "worker.firstName": "Ximena" });
+    expect(typed.text).toContain("What you typed before is still here.");
+    const emptied = await choose(typed, "employee", "MX", { "worker.firstName": "" });
+    expect([emptied.path, emptied.text.includes("What you typed before")]).toEqual([at("employee", "MX"), false]);
+    // A first entry that was emptied is an answer of its own.
+    expect((await choose(emptied, "employee", "CO", { "offer.statutoryBenefits.vacationDays": "" })).text).toContain("What you typed before is still here.");
+  });
+
   test("more than a browser would keep comes back at once instead", async () => {
     const long = Array.from({ length: 9000 }, (_, place) => String.fromCodePoint(0x4e00 + ((place * 7919) % 20_000))).join("");
     const page = await choose(await adas.visit(at("employee", "MX")), "contractor", "CO", { "offer.servicesDescription": long });

@@ -2,7 +2,7 @@ import { createCookie, type RouterContextProvider } from "react-router";
 import { seal, sealingKey, unseal } from "#app/forms/sealed.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { visitContext } from "#app/middleware/visit.server.ts";
-import { nested, ownEntries, type Nested } from "./entries.ts";
+import { isTyped, nested, ownEntries, type Nested } from "./entries.ts";
 import { readOfferKind } from "./offer-kind.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -13,11 +13,13 @@ const ownName = /^(worker|offer)(\.[a-z][A-Za-z]*)+$|^(authority|chosen)$/;
 
 /**
  * What was typed, for the browser to bring along with its next request: without script nothing else could give it back
- * to whoever goes back. Encrypted, and only for who typed it. Null when it is more than a browser keeps.
+ * to whoever goes back. Encrypted, and only for who typed it. Null when it is more than a browser keeps; of a form as it
+ * begins nothing is kept.
  */
 export async function keepDraft(context: Context, form: FormData): Promise<string | null> {
   const from = readOfferKind(new URLSearchParams(String(form.get("from"))));
   const entries = ownEntries(from, form).filter(([name]) => ownName.test(name));
+  if (!entries.some(([name, value]) => isTyped(from, name, value))) return dropDraft(context);
   const text = seal(entries, keyOf(context));
   return text && cookieOf(context).serialize(text);
 }

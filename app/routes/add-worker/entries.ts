@@ -67,6 +67,11 @@ export function ownEntries(offerKind: OfferKind, pairs: Iterable<readonly [strin
   return [...own, [chosenName, chosen.join(" ")]];
 }
 
+/** Whether one of those is more than a box that was empty from the start. */
+export function isTyped(offerKind: OfferKind, name: string, value: string): boolean {
+  return value !== "" || entryAt(firstEntries(offerKind), name) !== null;
+}
+
 export type Nested = { [name: string]: string | Nested };
 
 /** Pairs as a form sends them, "offer.jobTitle" as offer: { jobTitle }, so that another form can begin with them. */
