@@ -22,10 +22,11 @@ const company = {
 
 describe("/sign-up (2.2)", () => {
   test("is blank without all three of firstName, lastName and email", async () => {
-    for (const query of ["", "?firstName=Vic&lastName=Moreau", "?firstName=Vic&lastName=&email=vic@x.test"]) {
+    for (const query of ["", "?firstName=Vic&lastName=Moreau", "?firstName=Vic&lastName=&email=vic@x.test", "?firstName=Vic&lastName=Moreau&email=foo"]) {
       const page = await dashboard.visitor().visit(`/sign-up${query}`);
       expect(page.document.querySelector("h1")?.textContent).toBe("Sign up");
-      expect(page.document.querySelector("input[name=email]")?.getAttribute("type")).toBe("email");
+      const email = page.document.querySelector("input[name=email]");
+      expect([email?.getAttribute("type"), email?.hasAttribute("disabled")]).toEqual(["email", false]);
     }
   });
 
@@ -35,6 +36,8 @@ describe("/sign-up (2.2)", () => {
     expect(page.document.querySelector("input[name=lastName]")?.getAttribute("value")).toBe("Moreau");
     const shown = page.document.querySelector("input[type=email]");
     expect([shown?.getAttribute("value"), shown?.hasAttribute("disabled")]).toEqual(["vic@x.test", true]);
+    // Without an invitation's token it founds a company, as the blank one does.
+    expect(page.document.querySelector("h1 + p")?.textContent).toBe("Create an account for you and your company.");
   });
 
   test("gives the guidance of section 5", async () => {
@@ -127,6 +130,7 @@ describe("an invitation that somebody opens who is signed in", () => {
     expect(asked.text).toContain("This invitation is for Ines Moreau, ines@moreau.test.");
     const form = await visitor.submitOn(asked, {});
     expect(form.document.querySelector("h1")?.textContent).toBe("Welcome, Ines");
+    expect(form.document.querySelector("h1 + p")?.textContent).toBe("Choose a password to accept your invitation.");
     const joined = await visitor.submitOn(form, { password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81", accepted: "on" });
     expect([joined.path, joined.text.includes("You have been invited to join Halcyon Robotics")]).toEqual(["/onboarding/finished", true]);
   });

@@ -5,6 +5,7 @@ import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { registration } from "#app/contract/account.ts";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
+import { emailAddress } from "#app/contract/person.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -23,7 +24,9 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign up", "Cre
  * account already is told so at once, and not when the form is filled in.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const [firstName, lastName, email, token] = ["firstName", "lastName", "email", "token"].map((name) => url.searchParams.get(name)?.trim());
+  const [firstName, lastName, typed, token] = ["firstName", "lastName", "email", "token"].map((name) => url.searchParams.get(name)?.trim());
+  // What is no address would be refused in a field that nobody can mend.
+  const email = emailAddress.safeParse(typed).data;
   const invited = firstName && lastName && email ? { firstName, lastName, email, token: token ?? "" } : null;
   const user = context.get(userContext);
   if (user && (!invited || isOwn(invited.token, user))) throw redirect("/");
@@ -63,7 +66,8 @@ export default function SignUp({ loaderData: { invited, asker, knownEmail }, act
     <AuthLayout
       settings={settings}
       title={invited ? `Welcome, ${invited.firstName}` : "Sign up"}
-      description={invited ? "Choose a password to accept your invitation." : "Create an account for you and your company."}
+      // Without an invitation's token the form founds a company, whoever it is filled in for.
+      description={invited?.token ? "Choose a password to accept your invitation." : "Create an account for you and your company."}
       back="/login"
       hasSignOut={false}
       hasBeside
