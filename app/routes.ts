@@ -59,6 +59,7 @@ export default [
       ]),
 
       route("company", "routes/company/company.tsx"),
+      route("history", "routes/history/history.tsx"),
 
       route("settings", "routes/settings/settings.tsx", [
         route("two-step/off", "routes/settings/two-step-off.tsx"),
@@ -130,6 +131,7 @@ export default [
       route("webhooks/:id/deliveries/:deliveryId/replay", "routes/webhooks/replay.ts"),
       route("two-step/begin", "routes/settings/begin-two-step.ts"),
     ]),
+    route("history/export", "routes/history/export.ts"),
     route("team/export", "routes/team/export.ts"),
     route("team/additional-compensation/import/template", "routes/import-compensation/template.ts"),
     route("team/:workerId/time-off/preview", "routes/team/time-off-preview.ts"),

@@ -13,6 +13,7 @@ import { isDatabaseAway } from "./db/database-away.ts";
 import { description } from "./description.ts";
 import type { Environment, Means } from "./environment.ts";
 import { file } from "./file.ts";
+import { history } from "./history.ts";
 import { readBearer } from "./http/bearer.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
 import { findOut } from "./http/who.ts";
@@ -85,6 +86,7 @@ export function createApi(means: Means) {
     .route("/", file)
     .route("/", costCalculator)
     .route("/", savedEstimate)
+    .route("/", history)
     .route("/", description)
     .notFound((c) => {
       throw wrongVerb(api.routes, c.req.method, c.req.path) ?? notFound();

@@ -1,6 +1,6 @@
 import { capitalized } from "#app/contract/capitalized.ts";
 import type { HistoryEntry } from "#app/contract/history.ts";
-import { roleNames, type Role } from "#app/contract/permission.ts";
+import { eventInWords, roleInWords } from "#app/contract/history-words.ts";
 import { Instant } from "./instant.tsx";
 
 /** Who did what, from what to what, when; the youngest first. `timeZone` is the company's. */
@@ -14,7 +14,7 @@ export function HistoryList({ data, timeZone }: { data: readonly HistoryEntry[];
           {entry.comment ? <p className="pt-0.5 break-words">“{entry.comment}”</p> : null}
           <p className="pt-0.5 text-sm text-muted">
             {entry.actor.name}
-            {entry.actor.role ? `, ${roleNames[entry.actor.role as Role] ?? entry.actor.role}` : null}
+            {entry.actor.role ? `, ${roleInWords(entry.actor.role)}` : null}
             <br />
             <Instant at={entry.at} zone={timeZone} hasTime />
           </p>
@@ -26,7 +26,7 @@ export function HistoryList({ data, timeZone }: { data: readonly HistoryEntry[];
 
 /** "Moved from filled to active", "Declined (from submitted to rejected)", "Bonus, 1,200.00 USD: declined". */
 function sentenceOf({ event, about, from, to }: HistoryEntry): string {
-  const verb = event === "rejected" ? "declined" : event;
+  const verb = eventInWords(event);
   if (about) return `${about}: ${verb}`;
   const change = [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(" ");
   const isSaidAlready = event === to && change !== "";

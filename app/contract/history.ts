@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { historySubjects } from "./history-subject.ts";
 import { recordId } from "./record-id.ts";
 
 /**
@@ -24,3 +25,17 @@ export type WorkerHistory = z.infer<typeof workerHistory>;
 /** The same of one request, its beginning last. */
 export const requestHistory = workerHistory;
 export type RequestHistory = WorkerHistory;
+
+/**
+ * One thing that happened in the company, to whatever record of it. `about` is that record in words, null where nothing is left
+ * to name it by; `isThere` says that the record still is.
+ */
+export const companyHistoryEntry = historyEntry.extend({ subject: z.enum(historySubjects), subjectId: recordId, isThere: z.boolean() });
+export type CompanyHistoryEntry = z.infer<typeof companyHistoryEntry>;
+
+/** GET /history (beyond the specification): all of it, with whoever has done something, by the ids that `filter[actorId]` takes. */
+export const companyHistory = workerHistory.extend({
+  data: z.array(companyHistoryEntry),
+  actors: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type CompanyHistory = z.infer<typeof companyHistory>;

@@ -3,6 +3,7 @@ import { additionalCompensation } from "./operations/additional-compensation.ts"
 import { company } from "./operations/company.ts";
 import { costCalculator } from "./operations/cost-calculator.ts";
 import { description } from "./operations/description.ts";
+import { history } from "./operations/history.ts";
 import { notification } from "./operations/notification.ts";
 import { paycycle } from "./operations/paycycle.ts";
 import { program } from "./operations/program.ts";
@@ -16,4 +17,4 @@ import { worker } from "./operations/worker.ts";
 import type { Noun } from "./operation.ts";
 
 /** THE table of the calls that the API knows, by noun; a test holds it to the API's own routes, both ways. */
-export const nouns: Noun[] = [account, company, user, session, notification, worker, additionalCompensation, timeOff, reviewLink, paycycle, statutoryPayment, report, costCalculator, program, description];
+export const nouns: Noun[] = [account, company, user, session, notification, worker, additionalCompensation, timeOff, reviewLink, paycycle, statutoryPayment, report, costCalculator, program, history, description];

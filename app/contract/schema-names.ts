@@ -7,7 +7,7 @@ import { costEstimate, costLine, exchangeRate } from "./cost-estimate.ts";
 import { country } from "./country.ts";
 import { errorBody } from "./error.ts";
 import { fileEntry } from "./file.ts";
-import { historyEntry } from "./history.ts";
+import { companyHistoryEntry, historyEntry } from "./history.ts";
 import { keptMail } from "./mail.ts";
 import { manager } from "./manager.ts";
 import { notification } from "./notification.ts";
@@ -26,6 +26,7 @@ export const schemaNames: Record<string, z.ZodType> = {
   AdditionalCompensation: additionalCompensation,
   ApiToken: apiToken,
   Company: company,
+  CompanyHistoryEntry: companyHistoryEntry,
   CompanyPays: companyPays,
   CostComparison: costComparison,
   CostEstimate: costEstimate,

@@ -28,7 +28,7 @@ export function Filters(props: Props) {
   const apply = useApply(form, range?.name);
   useValuesOfAddress(form);
   const isHydrated = useHydrated();
-  const kept = [...query].filter(([name, value]) => name !== "page" && !isOfSelection(name) && value !== "" && !isOwn(name, props));
+  const kept = [...query].filter(([name, value]) => name !== "page" && name !== "before" && !isOfSelection(name) && value !== "" && !isOwn(name, props));
   return (
     <search>
       <Form

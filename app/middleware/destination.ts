@@ -30,6 +30,7 @@ const screens: [path: string, ability: Ability][] = [
   ["/app/additional-compensation", "additional-compensation:review"],
   ["/app/company", "company:view"],
   ["/app/cost-calculator", "cost-calculator:view"],
+  ["/app/history", "history:view"],
   ["/app/notifications", "settings:view"],
   ["/app/paycycle", "paycycle:view"],
   ["/app/reports", "reports:view"],

@@ -40,7 +40,7 @@ export const bundles: Bundle[] = [
   { name: "dialog", files: ["components/dialog.tsx"] },
   {
     name: "request",
-    files: ["routes/additional-compensation/compensation-facts", "routes/additional-compensation/request-summary", "components/request-part", "components/history-list", "components/reckoning"],
+    files: ["routes/additional-compensation/compensation-facts", "routes/additional-compensation/request-summary", "components/request-part", "components/history-list", "components/reckoning", "contract/history-words"],
   },
   {
     name: "form",

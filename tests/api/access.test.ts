@@ -87,6 +87,7 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["POST /api-tokens", "x - - -"],
   ["GET /api-tokens/:id", "x - - -"],
   ["DELETE /api-tokens/:id", "x - - -"],
+  ["GET /history", "x - - -"],
   ["GET /webhooks", "x - - -"],
   ["POST /webhooks", "x - - -"],
   ["GET /webhooks/:id", "x - - -"],

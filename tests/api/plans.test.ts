@@ -5,6 +5,7 @@ import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts
 import { listAdditionalCompensations } from "#app/api/domain/additional-compensation/list-additional-compensations.ts";
 import { deliverMails } from "#app/api/domain/mail/deliver-mails.ts";
 import { findApproval } from "#app/api/domain/paycycle/find-approval.ts";
+import { companyHistory, type HistoryFilter } from "#app/api/domain/history/company-history.ts";
 import { findWho } from "#app/api/domain/access/session.ts";
 import { listTimeOffs } from "#app/api/domain/time-off/list-time-offs.ts";
 import { listWorkers } from "#app/api/domain/worker/list-workers.ts";
@@ -57,3 +58,37 @@ test("names are looked up of the rows that a page shows, and not of those that s
     expect(plan).not.toMatch(/^Limit/);
   }
 });
+
+const all: HistoryFilter = { subject: null, actorId: null, createdBetween: null };
+const october = { createdBetween: { start: "2026-10-01", end: "2026-10-31" } };
+
+test("a page of a long history is read from an index and not sorted, however it is filtered", async () => {
+  const client = await api.signInAs(ada);
+  const who = (await findWho(api.db, client.cookies.get("longitude_session") ?? "", null, api.clock.now()))!;
+  await fillHistory(who.companyId);
+  const somewhere = (await companyHistory(api.db, who, all, null)).data.at(-1)!.id;
+  const asked: [filter: Partial<HistoryFilter>, index: string][] = [
+    [{}, "history_by_time"],
+    [october, "history_by_time"],
+    [{ subject: "user" }, "history_by_kind"],
+    [{ actorId: "11111111-1111-4111-8111-111111111111", ...october }, "history_by_actor"],
+    [{ actorId: "system" }, "history_by_actor"],
+  ];
+  for (const [filter, index] of asked) {
+    for (const before of [null, somewhere]) {
+      const [page] = await plansOf(database, "history", (db) => companyHistory(db, who, { ...all, ...filter }, before));
+      expect(page).toContain(`Index Scan Backward using ${index} on history `);
+      expect(page).not.toContain("Sort Key: history.at");
+      if (before) expect(page).toMatch(/Index Cond: .*ROW\(/);
+    }
+  }
+});
+
+/** Ten thousand lines of three people and the system, of three kinds. */
+async function fillHistory(companyId: string): Promise<void> {
+  await api.db.execute(sql`insert into history (company_id, id, subject, subject_id, event, actor_id, actor_name, at)
+    select ${companyId}, gen_random_uuid(), (array['user', 'worker', 'time-off'])[1 + n % 3], gen_random_uuid(), 'counted',
+      case when n % 4 > 0 then (array['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222', '33333333-3333-4333-8333-333333333333'])[n % 4]::uuid end,
+      case when n % 4 > 0 then 'Somebody' else 'system' end, '2026-01-01T00:00:00Z'::timestamptz + n * interval '45 minutes'
+    from generate_series(1, 10000) n`);
+}

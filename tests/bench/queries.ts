@@ -25,6 +25,7 @@ export async function measureQueries(): Promise<Section> {
       ["A paycycle compared with the one before", "/app/paycycle?compare=previous"],
       ["Time off to review", "/app/time-off"],
       ["Time off reviewed", "/app/time-off/reviewed?filter[createdBetween]=2026-11-01,2026-11-20"],
+      ["History", "/app/history"],
       ["Workers, data of a client navigation", "/app/team.data"],
     ];
     const others: typeof lists = [

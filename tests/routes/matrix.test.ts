@@ -28,6 +28,7 @@ const screens: Record<string, Role[]> = {
   "/app/additional-compensation": reviewers,
   "/app/company": admins,
   "/app/cost-calculator": all,
+  "/app/history": ["superAdmin"],
   "/app/notifications": all,
   "/app/paycycle": ["superAdmin", "viewer"],
   "/app/reports": ["superAdmin", "admin", "viewer"],

@@ -54,6 +54,7 @@ const shownAt: Record<string, string> = {
   "/cost-calculator/estimates": "/app/cost-calculator",
   "/api-tokens": "/app/settings/api-tokens",
   "/api-tokens/{id}": "/app/settings/api-tokens/{token}/revoke",
+  "/history": "/app/history",
   "/webhooks": "/app/settings/webhooks",
   "/webhooks/{id}": "/app/settings/webhooks/{webhook}",
   "/webhooks/{id}/deliveries": "/app/settings/webhooks/{webhook}",

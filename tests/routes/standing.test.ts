@@ -33,6 +33,7 @@ const paths = [
   "/app/paycycle",
   "/app/paycycle/workers-take",
   "/app/users",
+  "/app/history",
   "/app/settings",
   "/app/settings/api-tokens",
   "/app/settings/webhooks",

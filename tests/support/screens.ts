@@ -68,6 +68,7 @@ const states: Record<string, Record<string, string>> = {
   "/app/users/:id/role": { "to change a role": `/app/users/${idOf("user", "vera@halcyon.test")}/role` },
   "/app/users/:id/delete": { "to delete a user": `/app/users/${idOf("user", "vera@halcyon.test")}/delete` },
   "/app/company": { "the company": "/app/company" },
+  "/app/history": { "the history": "/app/history", "history that there is none of": "/app/history?filter[subject]=webhook&filter[actorId]=provider" },
 
   "/app/settings": { "the settings": "/app/settings" },
   "/app/settings/two-step/off": { "to turn two-step sign-in off": "/app/settings/two-step/off" },

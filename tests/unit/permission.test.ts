@@ -12,6 +12,7 @@ const table: [Ability, string][] = [
   ["company:save", "x x - -"],
   ["company:view", "x x - -"],
   ["cost-calculator:view", "x x x x"],
+  ["history:view", "x - - -"],
   ["paycycle:approve", "x - - -"],
   ["paycycle:view", "x - - x"],
   ["programs:manage", "x - - -"],

@@ -11,6 +11,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { Letterhead } from "./letterhead.tsx";
 import { SavedMeanwhile } from "./saved-meanwhile.tsx";
@@ -22,7 +23,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Company Profil
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [company, countries] = await Promise.all([findCompany(api), listCountries(api, "hasOffers")]);
-  return { company, countries, maySave: can(currentUserOf(context), "company:save") };
+  const user = currentUserOf(context);
+  return { company, countries, maySave: can(user, "company:save"), mayReadHistory: can(user, "history:view") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,13 +50,23 @@ export function shouldRevalidate({ formAction, actionStatus, currentUrl, nextUrl
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export default function CompanyScreen({ loaderData: { company, countries, maySave }, actionData }: Route.ComponentProps) {
+export default function CompanyScreen({ loaderData: { company, countries, maySave, mayReadHistory }, actionData }: Route.ComponentProps) {
   const shown = beingSaved(useNavigation()) ?? company;
   const result = actionData?.result;
   useFocusAfterSaving(company.version);
   return (
     <>
-      <PageHeader title="Company Profile" description="As your company appears on contracts, invoices and payslips." />
+      <PageHeader
+        title="Company Profile"
+        description="As your company appears on contracts, invoices and payslips."
+        actions={
+          mayReadHistory ? (
+            <ButtonLink to="/app/history?filter%5Bsubject%5D=company" variant="secondary">
+              History
+            </ButtonLink>
+          ) : null
+        }
+      />
       <div className="grid items-start gap-x-16 gap-y-8 max-lg:max-w-form max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,40rem)_1fr]">
         <CompanyForm key={company.version} company={company} countries={countries} result={result} maySave={maySave}>
           <SavedMeanwhile company={company} result={result} countries={countries} />

@@ -70,6 +70,16 @@ export default function Settings({ loaderData: { user, sessions, twoStep, mailSe
             </div>
           </Section>
         ) : null}
+        {can(user, "history:view") ? (
+          <Section title="History">
+            <p className="text-muted">Who changed what in your company, and when: to read, and as a file for an auditor.</p>
+            <div className="pt-3">
+              <ButtonLink to="/app/history" variant="secondary">
+                History
+              </ButtonLink>
+            </div>
+          </Section>
+        ) : null}
       </div>
     </>
   );

@@ -20,12 +20,13 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Users", "The p
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered } = readUsersAddress(url);
   const users = await listUsers(context.get(apiContext), query);
-  return { users: pageWithin(users, url), mayEdit: can(currentUserOf(context), "users:edit"), isFiltered };
+  const user = currentUserOf(context);
+  return { users: pageWithin(users, url), mayEdit: can(user, "users:edit"), mayReadHistory: can(user, "history:view"), isFiltered };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function Users({ loaderData: { users, mayEdit, isFiltered } }: Route.ComponentProps) {
+export default function Users({ loaderData: { users, mayEdit, mayReadHistory, isFiltered } }: Route.ComponentProps) {
   const { search } = useLocation();
   const rows = useAsChanged(users.data);
   return (
@@ -35,11 +36,18 @@ export default function Users({ loaderData: { users, mayEdit, isFiltered } }: Ro
         title="Users"
         description="The people of your company who use this dashboard, and what each of them may do."
         actions={
-          mayEdit ? (
-            <ButtonLink to={{ pathname: "/app/users/invite", search }} preventScrollReset>
-              Invite User
-            </ButtonLink>
-          ) : null
+          <>
+            {mayReadHistory ? (
+              <ButtonLink to="/app/history?filter%5Bsubject%5D=user" variant="secondary">
+                History
+              </ButtonLink>
+            ) : null}{" "}
+            {mayEdit ? (
+              <ButtonLink to={{ pathname: "/app/users/invite", search }} preventScrollReset>
+                Invite User
+              </ButtonLink>
+            ) : null}
+          </>
         }
         filters={<Filters selects={[{ name: "role", label: "Role", options: roles.map((value) => ({ value, label: roleNames[value] })) }]} />}
         page={users}

@@ -1,4 +1,8 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** By whom something was done, in one word: a person's id, "system" or "provider". */
+export const actorKey = sql<string>`coalesce(actor_id::text, lower(actor_name))`;
 
 /** Who did what to which record, from what to what. A trigger refuses every change to a row that is written. */
 export const history = pgTable(
@@ -24,5 +28,9 @@ export const history = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index("history_of_subject").on(table.companyId, table.subject, table.subjectId, table.at),
+    // All of a company's, of one kind of record, or of one who acted: each as it happened.
+    index("history_by_time").on(table.companyId, table.at, table.id),
+    index("history_by_kind").on(table.companyId, table.subject, table.at, table.id),
+    index("history_by_actor").on(table.companyId, actorKey, table.at, table.id),
   ],
 );

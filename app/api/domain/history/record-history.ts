@@ -1,11 +1,12 @@
 import { v7 as uuid } from "uuid";
 import { fullNameOf } from "#app/contract/full-name.ts";
+import type { HistorySubject } from "#app/contract/history-subject.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { history } from "../../db/schema/history.ts";
 import type { Who } from "../../environment.ts";
 
 type Event = {
-  subject: "additional-compensation" | "api-token" | "company" | "paycycle" | "saved-estimate" | "time-off" | "user" | "webhook" | "worker";
+  subject: HistorySubject;
   subjectId: string;
   event: string;
   from?: string;

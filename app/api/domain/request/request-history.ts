@@ -7,9 +7,9 @@ import { history } from "../../db/schema/history.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
+import { onTheWire } from "../history/history-entry.ts";
 import { requestTables } from "./request-tables.ts";
 import { visibleTo } from "../scope.ts";
-import { onTheWire } from "../worker/worker-history.ts";
 
 /** What happened to a request of this person's, the youngest first and its beginning last; anybody else's is not found. */
 export async function requestHistory(db: Db, who: Who, subject: RequestNoun, id: string): Promise<RequestHistory> {

@@ -1,10 +1,6 @@
 import { and, desc, eq, notInArray, sql, type SQL } from "drizzle-orm";
-import { capitalized } from "#app/contract/capitalized.ts";
-import { formatSpan } from "#app/contract/day-words.ts";
 import type { HistoryEntry, WorkerHistory } from "#app/contract/history.ts";
-import { formatMoney } from "#app/contract/money.ts";
 import { can } from "#app/contract/permission.ts";
-import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { additionalCompensations } from "../../db/schema/additional-compensation.ts";
 import { companies } from "../../db/schema/company.ts";
@@ -14,7 +10,8 @@ import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { fileEvents } from "./attach-file.ts";
-import { historyAuthor } from "../history/history-author.ts";
+import { isOlderThan, onTheWire } from "../history/history-entry.ts";
+import { compensationInWords, timeOffInWords } from "../request/request-in-words.ts";
 import { visibleTo } from "../scope.ts";
 
 /** As many as are shown at once. Of each kind one more is read, to know of those that are older. */
@@ -41,10 +38,6 @@ export async function workerHistory(db: Db, who: Who, workerId: string, before: 
   return { data: entries.slice(0, longest), timeZone: worker.timeZone, isCut: entries.length > longest };
 }
 
-function isOlderThan({ companyId }: Who, entryId: string): SQL {
-  return sql`(${history.at}, ${history.id}) < (select entry.at, entry.id from history entry where entry.company_id = ${companyId} and entry.id = ${entryId})`;
-}
-
 async function ofWorker(db: Db, who: Who, workerId: string, older?: SQL): Promise<HistoryEntry[]> {
   const rows = await db
     .select()
@@ -68,7 +61,7 @@ async function ofCompensations(db: Db, who: Who, workerId: string, older?: SQL):
     .where(and(eq(additionalCompensations.companyId, who.companyId), eq(additionalCompensations.workerId, workerId), older))
     .orderBy(desc(history.at), desc(history.id))
     .limit(longest + 1);
-  return rows.map(({ entry, request }) => onTheWire(entry, `${capitalized(request.type)}, ${formatMoney(request.amount, request.currencyCode)}`));
+  return rows.map(({ entry, request }) => onTheWire(entry, compensationInWords(request)));
 }
 
 async function ofTimeOffs(db: Db, who: Who, workerId: string, older?: SQL): Promise<HistoryEntry[]> {
@@ -79,17 +72,9 @@ async function ofTimeOffs(db: Db, who: Who, workerId: string, older?: SQL): Prom
     .where(and(eq(timeOffs.companyId, who.companyId), eq(timeOffs.workerId, workerId), older))
     .orderBy(desc(history.at), desc(history.id))
     .limit(longest + 1);
-  return rows.map(({ entry, request }) =>
-    onTheWire(entry, `${timeOffTypeNames[request.type]}, ${formatSpan(request)}`),
-  );
+  return rows.map(({ entry, request }) => onTheWire(entry, timeOffInWords(request)));
 }
 
 function isAbout(subject: string, requests: typeof additionalCompensations | typeof timeOffs) {
   return sql`${history.companyId} = ${requests.companyId} and ${history.subject} = ${subject} and ${history.subjectId} = ${requests.id}`;
-}
-
-/** A line of history as it is sent; `about` names what it was done to, where that is not the subject itself. */
-export function onTheWire(row: typeof history.$inferSelect, about: string | null): HistoryEntry {
-  const { id, event, from, to, comment, actorName, actorRole } = row;
-  return { id, at: row.at.toISOString(), event, about, from, to, comment, actor: { name: historyAuthor(actorName), role: actorRole } };
 }

@@ -1,0 +1,30 @@
+import { capitalized } from "#app/contract/capitalized.ts";
+import type { CompanyHistoryEntry } from "#app/contract/history.ts";
+import { historySubjectNames } from "#app/contract/history-subject.ts";
+import { eventInWords, roleInWords } from "#app/contract/history-words.ts";
+import { dayIn, partsIn } from "./domain/day/calendar-day.ts";
+import { dayCell, instantCell, textCell } from "./export/cell.ts";
+import type { ExportColumn } from "./http/download.ts";
+
+/** The history as a table: when by the company's clocks, and as the instant that it was. */
+export const historyExport: ExportColumn<CompanyHistoryEntry>[] = [
+  { header: "Date", cell: ({ at }, zone) => dayCell(dayIn(zone, new Date(at))) },
+  { header: "Time", cell: ({ at }, zone) => textCell(timeIn(zone, at)) },
+  { header: "Time zone", cell: (_, zone) => textCell(zone) },
+  { header: "Who", cell: ({ actor }) => textCell(actor.name) },
+  { header: "Role", cell: ({ actor }) => textCell(roleInWords(actor.role)) },
+  { header: "What happened", cell: ({ event }) => textCell(capitalized(eventInWords(event))) },
+  { header: "Kind of record", cell: ({ subject }) => textCell(historySubjectNames[subject]) },
+  { header: "Record", cell: ({ about }) => textCell(about) },
+  { header: "From", cell: ({ from }) => textCell(from) },
+  { header: "To", cell: ({ to }) => textCell(to) },
+  { header: "Comment", cell: ({ comment }) => textCell(comment) },
+  { header: "Instant (UTC)", cell: ({ at }) => instantCell(at) },
+  { header: "Record id", cell: ({ subjectId }) => textCell(subjectId) },
+  { header: "Entry id", cell: ({ id }) => textCell(id) },
+];
+
+function timeIn(zone: string, at: string): string {
+  const { hour, minute } = partsIn(zone, new Date(at));
+  return `${hour}:${minute}`;
+}

@@ -1,0 +1,88 @@
+import { Instant } from "#app/components/instant.tsx";
+import { capitalized } from "#app/contract/capitalized.ts";
+import type { CompanyHistoryEntry } from "#app/contract/history.ts";
+import { historySubjectNames, type HistorySubject } from "#app/contract/history-subject.ts";
+import { eventInWords, roleInWords } from "#app/contract/history-words.ts";
+import type { Column } from "#app/lists/data-table.tsx";
+
+type Entry = CompanyHistoryEntry;
+
+/** `timeZone` is the company's. */
+export function historyColumns(timeZone: string): Column<Entry>[] {
+  return [
+    { title: "When", field: "at", cell: ({ at }) => <Instant at={at} zone={timeZone} hasTime /> },
+    { title: "Who", field: "actor", cell: ({ actor }) => <Actor {...actor} /> },
+    { title: "What happened", field: "event", isFullWidth: true, cell: (entry) => <Change {...entry} /> },
+    { title: "Record", field: "about", isFullWidth: true, cell: (entry) => <AboutWhat {...entry} /> },
+  ];
+}
+
+function Actor({ name, role }: Entry["actor"]) {
+  return (
+    <span className="inline-block min-w-36 break-words">
+      {name}
+      {role ? (
+        <>
+          , <span className="whitespace-nowrap text-muted">{roleInWords(role)}</span>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+function Change({ event, from, to, comment }: Entry) {
+  return (
+    <div className="break-words">
+      <p className="font-medium">{capitalized(eventInWords(event))}</p>
+      {from || to ? (
+        <p>
+          {from ? <Word>from </Word> : null}
+          {from}
+          {from && to ? <Word> to </Word> : null}
+          {to}
+        </p>
+      ) : null}
+      {comment ? <p>“{comment}”</p> : null}
+    </div>
+  );
+}
+
+function Word({ children }: { children: string }) {
+  return <span className="text-muted">{children}</span>;
+}
+
+function AboutWhat({ subject, subjectId, about, isThere }: Entry) {
+  const path = isThere ? pathOf(subject, subjectId) : null;
+  return (
+    <div className="break-words">
+      <p className="text-sm text-muted">{historySubjectNames[subject]}</p>
+      {path ? (
+        <a href={path} className="link">
+          {about ?? "Open"}
+        </a>
+      ) : (
+        (about ?? <span className="text-muted">No longer there</span>)
+      )}
+    </div>
+  );
+}
+
+/** Where a record of its kind has a screen of its own. */
+function pathOf(subject: HistorySubject, id: string): string | null {
+  switch (subject) {
+    case "additional-compensation":
+    case "time-off":
+    case "paycycle":
+      return `/app/${subject}/${id}`;
+    case "worker":
+      return `/app/team/worker/${id}`;
+    case "company":
+      return "/app/company";
+    case "saved-estimate":
+      return `/app/cost-calculator/saved/${id}`;
+    case "webhook":
+      return `/app/settings/webhooks/${id}`;
+    default:
+      return null;
+  }
+}

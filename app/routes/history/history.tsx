@@ -1,0 +1,88 @@
+import { Link, useLocation } from "react-router";
+import { findCompanyHistory } from "#app/api-client/history.server.ts";
+import { BackLink } from "#app/components/back-link.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { cityOf } from "#app/components/instant.tsx";
+import { historySubjectNames, historySubjects } from "#app/contract/history-subject.ts";
+import { DataTable } from "#app/lists/data-table.tsx";
+import { ExportLinks } from "#app/lists/export-link.tsx";
+import { Filters } from "#app/lists/filters.tsx";
+import { ListScreen } from "#app/lists/list-screen.tsx";
+import { revalidateList } from "#app/lists/revalidate.ts";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { buttonVariants } from "#app/ui/button.tsx";
+import { readHistoryAddress } from "./address.server.ts";
+import { historyColumns } from "./columns.tsx";
+import type { Route } from "./+types/history";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "History", "Who changed what in your company, and when.");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query, isFiltered } = readHistoryAddress(url);
+  return { history: await findCompanyHistory(context.get(apiContext), query), isFiltered, isOlder: query.has("before") };
+}
+
+export const shouldRevalidate = revalidateList;
+
+export default function History({ loaderData: { history, isFiltered, isOlder } }: Route.ComponentProps) {
+  if (!history) return <EmptyState title="No history here">Your provider keeps no history that could be read here.</EmptyState>;
+  const { data, actors, timeZone, isCut } = history;
+  return (
+    <>
+      <BackLink to="/app/settings">Settings</BackLink>
+      <ListScreen
+        title="History"
+        description={`Who changed what, and when, by the clocks of ${cityOf(timeZone)}. Nothing of it can be changed or deleted.`}
+        downloads={<ExportLinks to="/app/history/export" />}
+        filters={
+          <Filters
+            selects={[
+              { name: "actorId", label: "Who", options: actors.map(({ id, name }) => ({ value: id, label: name })) },
+              { name: "subject", label: "Record", options: historySubjects.map((value) => ({ value, label: historySubjectNames[value] })) },
+            ]}
+            range={{ name: "createdBetween", label: "Happened between" }}
+          />
+        }
+      >
+        <DataTable
+          isCards
+          caption="History"
+          columns={historyColumns(timeZone)}
+          rows={data}
+          isFiltered={isFiltered && !isOlder}
+          emptyHint={isOlder ? "There is nothing older." : "Whatever somebody changes will appear here."}
+        />
+        <Pages older={isCut ? data.at(-1)?.id : undefined} isOlder={isOlder} />
+      </ListScreen>
+    </>
+  );
+}
+
+/** On to what is older, and back to the beginning. */
+function Pages({ older, isOlder }: { older: string | undefined; isOlder: boolean }) {
+  const { pathname, search } = useLocation();
+  const at = (before: string | undefined) => {
+    const query = new URLSearchParams(search);
+    if (before) query.set("before", before);
+    else query.delete("before");
+    return { pathname, search: query.toString() };
+  };
+  if (!older && !isOlder) return null;
+  return (
+    <nav aria-label="Pagination" className="flex justify-end gap-2 pt-4 print:hidden">
+      {isOlder ? (
+        <Link to={at(undefined)} className={pageLink}>
+          Latest entries
+        </Link>
+      ) : null}
+      {older ? (
+        <Link to={at(older)} rel="next" prefetch="intent" className={pageLink}>
+          Older entries
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+const pageLink = buttonVariants({ variant: "secondary", size: "sm" });
