@@ -58,7 +58,7 @@ export const calls: SpecPoint[] = [
   ["7.5/4", "PATCH /paycycle/{id} approves", "api/approve-paycycle.test.ts", "what was accepted in it becomes processed"],
   ["7.5/5", "GET /reports: filter[year], 2025 unless asked", "api/report.test.ts", "lists the reports of a year"],
 
-  ["7.6/1", "POST /users", "api/user.test.ts", "puts the person into the list as invited"],
+  ["7.6/1", "POST /users", "api/invitation.test.ts", "puts the person into the list as invited"],
   ["7.6/2", "GET /users: sort, page, filter[role]", ...users],
   ["7.6/3", "PATCH and DELETE /users/{id}", "api/user.test.ts", "an admin invites, changes and deletes"],
   ["7.6/4", "PATCH /users/{userId}/worker/{workerId}", "api/worker.test.ts", "an assignment shows the worker to the manager"],
