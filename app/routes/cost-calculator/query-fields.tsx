@@ -65,7 +65,7 @@ function Labelled({ formId, name, label, note, errors, isReadOut = false, classN
       {...(className && { className })}
     >
       {children}
-      {isReadOut ? (
+      {isReadOut && wrong.errors.length > 0 ? (
         <div role="alert">
           <FieldError {...wrong} />
         </div>
