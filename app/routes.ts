@@ -58,6 +58,8 @@ export default [
         route(":id/delete", "routes/users/delete.tsx"),
       ]),
 
+      route("search", "routes/search/search.tsx"),
+
       route("company", "routes/company/company.tsx"),
       route("history", "routes/history/history.tsx"),
 

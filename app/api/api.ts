@@ -28,6 +28,7 @@ import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
 import { report } from "./report.ts";
 import { reviewLink } from "./review-link.ts";
 import { savedEstimate } from "./saved-estimate.ts";
+import { search } from "./search.ts";
 import { session } from "./session.ts";
 import { statutoryPayment } from "./statutory-payment.ts";
 import { team } from "./team.ts";
@@ -70,6 +71,7 @@ export function createApi(means: Means) {
     .route("/", webhook)
     .route("/", notification)
     .route("/", unsubscribe)
+    .route("/", search)
     .route("/", compensationImport)
     .route("/", additionalCompensation)
     .route("/", timeOffCalendar)

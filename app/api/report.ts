@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, lte } from "drizzle-orm";
 import { Hono } from "hono";
 import { formatAmount } from "#app/contract/money.ts";
 import { readReportYear } from "#app/contract/report-year.ts";
-import { reportKinds, type Report, type ReportKind, type ReportPage } from "#app/contract/report.ts";
+import { reportKinds, type ReportPage } from "#app/contract/report.ts";
 import type { Db } from "./db/connect.server.ts";
 import { paycycles } from "./db/schema/paycycle.ts";
 import type { Environment } from "./environment.ts";
@@ -11,22 +11,8 @@ import { downloadFormat, downloadTable } from "./http/download.ts";
 import { readListQuery } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { notFound } from "./refusal.ts";
-import { additionalCompensation } from "./report/additional-compensation.ts";
-import { costByCountryAndTeam } from "./report/cost-by-country-and-team.ts";
-import { deposits } from "./report/deposits.ts";
-import { invoices } from "./report/invoices.ts";
-import { payrollRegister } from "./report/payroll-register.ts";
 import { daysOf, type ReportSource } from "./report/report-source.ts";
-import { timeOff } from "./report/time-off.ts";
-
-const sources: Record<ReportKind, ReportSource> = {
-  "payroll-register": payrollRegister,
-  "cost-by-country-and-team": costByCountryAndTeam,
-  "additional-compensation": additionalCompensation,
-  "time-off": timeOff,
-  invoices,
-  deposits,
-};
+import { cardOf, reportSources } from "./report/report-sources.ts";
 
 /** A page to read and print holds this many rows; the files hold all. */
 const mostRows = 1000;
@@ -46,7 +32,7 @@ export const report = new Hono<Environment>()
     if (!kind) throw notFound();
     const { filters } = readListQuery(new URL(c.req.url), { filters: ["year"], sorts: [] });
     const year = readReportYear(filters.year);
-    const source = sources[kind];
+    const source = reportSources[kind];
     const rows = source.rows(c.var.means.db, who.companyId, year);
     const format = downloadFormat(c);
     if (format) {
@@ -56,11 +42,6 @@ export const report = new Hono<Environment>()
     const rates = await source.rates?.(c.var.means.db, who.companyId, year);
     return c.json({ data: { ...(await pageOf(source, year, rows)), ...(rates && { rates }) } });
   });
-
-function cardOf(kind: ReportKind, year: number): Report {
-  const { name, description } = sources[kind];
-  return { name, description, url: `/app/reports/${year}/${kind}` };
-}
 
 async function hasPaycycles(db: Db, companyId: string, year: number): Promise<boolean> {
   const { first, last } = daysOf(year);

@@ -30,7 +30,7 @@ export function Shell({
       <a
         href="#main"
         inert={isBehind}
-        className="absolute top-2 left-2 z-40 -translate-y-20 rounded-md bg-ink px-4 py-2 font-medium text-paper focus:translate-y-0 print:hidden"
+        className="skip-link"
       >
         Skip to content
       </a>

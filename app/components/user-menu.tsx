@@ -23,13 +23,13 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
       }}
     >
-      <summary className="flex h-9 list-none items-center gap-2 rounded-md px-1 hover:bg-sunk pointer-coarse:h-11 [&::-webkit-details-marker]:hidden">
+      <summary className="user-menu-name">
         <Avatar name={name} photo={user.avatar} size="sm" />
         <span className="max-w-40 truncate font-medium max-sm:sr-only">{user.firstName}</span>
         <span className="sr-only">, user menu</span>
         <Icon path="m4 6.5 4 4 4-4" className="size-3 text-muted" />
       </summary>
-      <div tabIndex={-1} className="absolute right-0 z-30 mt-2 w-64 rounded-lg border border-line bg-surface p-2 shadow-raised">
+      <div tabIndex={-1} className="user-menu">
         <div className="border-b border-line px-2 pt-1 pb-3">
           <p className="font-semibold">{name}</p>
           <p className="text-sm text-muted">{user.email}</p>

@@ -34,6 +34,7 @@ const screens: [path: string, ability: Ability][] = [
   ["/app/notifications", "settings:view"],
   ["/app/paycycle", "paycycle:view"],
   ["/app/reports", "reports:view"],
+  ["/app/search", "settings:view"],
   ["/app/settings", "settings:view"],
   ["/app/settings/api-tokens", "programs:manage"],
   ["/app/settings/webhooks", "programs:manage"],

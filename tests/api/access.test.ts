@@ -33,6 +33,7 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["GET /countries", "x x x x", ["visitor", "pending", "unverified"]],
   ["GET /user", "x x x x", ["pending", "unverified"]],
   ["GET /client/notifications", "x x x x"],
+  ["GET /search", "x x x x"],
   ["PATCH /notifications/:id", "x x x x"],
   ["GET /workers", "x x x -"],
   ["GET /workers/additional-compensations", "x x x -"],

@@ -1,11 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
+import { timeOffs } from "#app/api/db/schema/time-off.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
 import { listAdditionalCompensations } from "#app/api/domain/additional-compensation/list-additional-compensations.ts";
 import { deliverMails } from "#app/api/domain/mail/deliver-mails.ts";
 import { findApproval } from "#app/api/domain/paycycle/find-approval.ts";
 import { companyHistory, type HistoryFilter } from "#app/api/domain/history/company-history.ts";
+import { searchAdditionalCompensations } from "#app/api/domain/search/search-additional-compensations.ts";
+import { searchTimeOffs } from "#app/api/domain/search/search-time-offs.ts";
+import { searchWorkers } from "#app/api/domain/search/search-workers.ts";
 import { findWho } from "#app/api/domain/access/session.ts";
 import { listTimeOffs } from "#app/api/domain/time-off/list-time-offs.ts";
 import { listWorkers } from "#app/api/domain/worker/list-workers.ts";
@@ -92,3 +98,28 @@ async function fillHistory(companyId: string): Promise<void> {
       case when n % 4 > 0 then 'Somebody' else 'system' end, '2026-01-01T00:00:00Z'::timestamptz + n * interval '45 minutes'
     from generate_series(1, 10000) n`);
 }
+
+test("however many workers there are, a search finds them by the letters of their name or email, and their requests by the worker", async () => {
+  const client = await api.signInAs(ada);
+  const who = await findWho(api.db, client.cookies.get("longitude_session") ?? "", null, api.clock.now());
+  const [row] = await api.db.select().from(workers).where(eq(workers.companyId, who!.companyId)).limit(1);
+  const word = (number: number) => (number * 2654435761).toString(36).slice(-6);
+  // Long rows, as a hundred thousand of the usual length: few enough that the test is short, and too many to be read one by one.
+  const many = Array.from({ length: 3000 }, (_, number) => ({ ...row!, id: crypto.randomUUID(), servicesDescription: "x".repeat(1500), nameKey: `${word(number)} ${word(number + 9000)}`, email: `${word(number + 20_000)}@quist.test` }));
+  for (let from = 0; from < many.length; from += 1000) await api.db.insert(workers).values(many.slice(from, from + 1000));
+  await database.executeSql("select gin_clean_pending_list('workers_search')");
+  for (const text of [many[7]!.nameKey.slice(0, 5), many[7]!.email.slice(0, 5), "zq"]) {
+    const [plan] = await plansOf(database, "workers", (db) => searchWorkers(db, who!, text));
+    expect(plan, text).toContain("workers_search");
+    expect(plan, text).toContain("workers_email_search");
+    expect(plan, text).not.toContain("Seq Scan");
+  }
+  for (const requests of [additionalCompensations, timeOffs] as (typeof timeOffs)[]) {
+    const [request] = await api.db.select().from(requests).where(eq(requests.companyId, who!.companyId)).limit(1);
+    await api.db.insert(requests).values(many.slice(0, 2000).map((worker) => ({ ...request!, id: crypto.randomUUID(), workerId: worker.id })));
+  }
+  const [first] = await plansOf(database, "additional_compensations", (db) => searchAdditionalCompensations(db, who!, [row!.id]));
+  expect(first).toContain("compensations_of_worker");
+  const [second] = await plansOf(database, "time_offs", (db) => searchTimeOffs(db, who!, [row!.id]));
+  expect(second).toContain("time_offs_of_worker");
+});

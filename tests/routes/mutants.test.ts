@@ -23,6 +23,7 @@ const shownAt: Record<string, string> = {
   "/teams": "/app/team/worker/new?type=employee&country=MX",
   "/company": "/app/company",
   "/client/notifications": "/app/settings?notifications=open",
+  "/search": "/app/search?q=ma",
   "/workers": "/app/team",
   "/workers/{id}": "/app/team/worker/{worker}",
   "/workers/{id}/history": "/app/team/worker/{worker}",
@@ -97,7 +98,7 @@ beforeAll(async () => {
   ids.signed = mailedReviewLink(link).split("?")[1];
   await adas.post(`/app/settings/webhooks/${ids.webhook}/test`, { idempotencyKey: "1" });
   stub = await startStubApi();
-  const queries: Record<string, string> = { "/countries": "?filter%5BhasOffers%5D=true", "/review-links/{noun}/{id}/{decision}": `?${ids.signed}` };
+  const queries: Record<string, string> = { "/search": "?q=ma", "/countries": "?filter%5BhasOffers%5D=true", "/review-links/{noun}/{id}/{decision}": `?${ids.signed}` };
   for (const path of [...Object.keys(shownAt), "/countries"]) {
     const [, whose = "worker"] = Object.entries(idOfPath).find(([beginning]) => path.startsWith(beginning)) ?? [];
     const parts: Record<string, string | undefined> = { id: ids[whose], compensationId: ids.row, kind: "payroll-register", noun: "additional-compensation", decision: "accept" };

@@ -29,6 +29,7 @@ async function passPay(visitor: Visitor): Promise<string[]> {
   if (!clabe) throw new Error("No CLABE is shown.");
   for (const query of [`grossSalary=${salary}`, `grossSalary=${salary}x`, `budget=${salary}`]) await visitor.visit(`/app/cost-calculator?countryCode=MX&currencyCode=USD&period=annually&outputCurrencyCode=USD&${query}`);
   await visitor.visit(`/app/team?filter[q]=${clabe}`);
+  await visitor.visit(`/app/search?q=${clabe}`);
   await visitor.submit("/app/team/worker/new?type=employee&country=MX", { "offer.quotedGrossSalary": salary, "worker.firstName": clabe }, { form: '[name="worker.firstName"]' });
   return [clabe, salary, salary.replace(".", ""), Number(salary).toLocaleString("en-US")];
 }

@@ -67,6 +67,7 @@ const states: Record<string, Record<string, string>> = {
   "/app/users/invite": { "to invite a user": "/app/users/invite" },
   "/app/users/:id/role": { "to change a role": `/app/users/${idOf("user", "vera@halcyon.test")}/role` },
   "/app/users/:id/delete": { "to delete a user": `/app/users/${idOf("user", "vera@halcyon.test")}/delete` },
+  "/app/search": { "to search": "/app/search", "what is found": "/app/search?q=an", "one who is found": "/app/search?q=Abernathy", "paycycles and reports that are found": "/app/search?q=2025", "nothing found": "/app/search?q=nobody+of+that+name", "a search for too little": "/app/search?q=a" },
   "/app/company": { "the company": "/app/company" },
   "/app/history": { "the history": "/app/history", "history that there is none of": "/app/history?filter[subject]=webhook&filter[actorId]=provider" },
 

@@ -79,6 +79,7 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/app/users/7/delete": screen("/app/users/7/delete", "superAdmin"),
   "/app/history": screen("/app/history", "superAdmin"),
   "/app/notifications": screen("/app/notifications", ...all),
+  "/app/search": screen("/app/search", ...all),
   "/app/settings": screen("/app/settings", ...all),
   "/app/settings/two-step": screen("/app/settings/two-step", ...all),
   "/app/settings/api-tokens": screen("/app/settings/api-tokens", "superAdmin"),

@@ -14,13 +14,17 @@ export type UserOrder = { field: UserSort; descending: boolean };
 const accented = "ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿŁłŚśŠšŽžŻżČčĆćĘęĄąŃńŐőŰű";
 const folded = "AAAAAAaaaaaaCcEEEEeeeeIIIIiiiiNnOOOOOOooooooUUUUuuuuYyyLlSsSsZzZzCcCcEeAaNnOoUu";
 
+/** A user's full name in lower case without accents: what users are sorted and searched by. */
+export const foldedName = sql`lower(translate(${users.firstName} || ' ' || ${users.lastName}, ${accented}, ${folded}) collate "C")`;
+
 const sortColumns: Record<UserSort, SQL> = {
-  fullName: sql`lower(translate(${users.firstName} || ' ' || ${users.lastName}, ${accented}, ${folded}) collate "C")`,
+  fullName: foldedName,
   email: sql`${users.email} collate "C"`,
   role: sql`${users.role} collate "C"`,
 };
 
-const row = {
+/** What is read of a user for `userRow` of the contract. */
+export const userRowOf = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -40,7 +44,7 @@ export async function listUsers(db: Db, who: Who, filter: UserFilter, order: Use
   if (!slice) return { rows: [], total };
   const direction = order.descending !== slice.backwards ? desc : asc;
   const rows: UserRow[] = await db
-    .select(row)
+    .select(userRowOf)
     .from(users)
     .where(matches)
     .orderBy(direction(sortColumns[order.field]), direction(users.id))
@@ -53,7 +57,7 @@ export async function listUsers(db: Db, who: Who, filter: UserFilter, order: Use
 /** One user of the same company; anybody else's is not found. */
 export async function findUser(db: Db, who: Who, id: string): Promise<UserRow> {
   const [found] = await db
-    .select(row)
+    .select(userRowOf)
     .from(users)
     .where(and(eq(users.companyId, who.companyId), eq(users.id, id)));
   if (!found) throw notFound();

@@ -1,0 +1,50 @@
+import { can, type Ability } from "#app/contract/permission.ts";
+import type { CurrentUser } from "#app/contract/user.ts";
+
+/** A screen that a search may lead to. */
+export type FoundScreen = { title: string; path: string; about: string };
+
+/** `words` are what people call it, or what they come for, besides its title. */
+type Screen = FoundScreen & { ability: Ability; words: string };
+
+/** Every screen with an address that names nothing but itself, in the order of the navigation, by the names that it has there. */
+export const screens: Screen[] = [
+  { title: "Team Dashboard", path: "/app/team", ability: "team:view", about: "The workers of your company", words: "people employees contractors staff list" },
+  { title: "Add worker", path: "/app/team/worker/new", ability: "worker:add", about: "An offer for an employee or a contractor", words: "hire onboard onboarding new invite employee contractor" },
+  { title: "Active Paycycle", path: "/app/paycycle", ability: "paycycle:view", about: "What the company pays this month", words: "payroll pay payment salary salaries wages approve company pays due deposit fee" },
+  { title: "Worker take-home pay", path: "/app/paycycle/workers-take", ability: "paycycle:view", about: "What the workers take home this month", words: "payroll net salary taxes paycycle payslip" },
+  { title: "Previous paycycles", path: "/app/paycycle/past", ability: "paycycle:view", about: "What was paid, cycle by cycle", words: "past payroll history former" },
+  { title: "Statutory payments", path: "/app/paycycle/statutory", ability: "paycycle:view", about: "Aguinaldo, prima and the like, by due date", words: "aguinaldo prima cesantias cesantías interest christmas bonus payroll law" },
+  { title: "Additional Compensation", path: "/app/additional-compensation", ability: "additional-compensation:review", about: "Requests to review", words: "bonus commission reimbursement expense expenses receipt hours days" },
+  { title: "Additional Compensation, Reviewed", path: "/app/additional-compensation/reviewed", ability: "additional-compensation:review", about: "Requests that were decided", words: "bonus commission reimbursement expense expenses accepted declined canceled" },
+  { title: "Time Off", path: "/app/time-off", ability: "time-off:review", about: "Requests to review", words: "leave holiday holidays vacation sick parental absence pto" },
+  { title: "Time Off, Reviewed", path: "/app/time-off/reviewed", ability: "time-off:review", about: "Requests that were decided", words: "leave holiday vacation sick parental absence pto accepted declined canceled" },
+  { title: "Team calendar", path: "/app/time-off/calendar", ability: "time-off:review", about: "Who is away, month by month", words: "leave holiday holidays vacation absence away time off" },
+  { title: "Reports", path: "/app/reports", ability: "reports:view", about: "Payroll History, to read and to download", words: "payroll history download export invoices statements year" },
+  { title: "Cost Calculator", path: "/app/cost-calculator", ability: "cost-calculator:view", about: "What employing somebody would cost", words: "estimate estimates budget salary taxes contributions quote hire" },
+  { title: "Users", path: "/app/users", ability: "users:view", about: "Who may sign in, and their roles", words: "people roles permissions managers admins invite access" },
+  { title: "Invite User", path: "/app/users/invite", ability: "users:view", about: "Somebody else who may sign in", words: "add new role" },
+  { title: "Company Profile", path: "/app/company", ability: "company:view", about: "Legal name, tax id and address", words: "legal name tax id address details" },
+  { title: "Settings", path: "/app/settings", ability: "settings:view", about: "Notifications, password, two-step sign-in and sessions", words: "2fa password two-step two factor authenticator security notifications mails email emails sessions devices account recovery codes" },
+  { title: "API tokens", path: "/app/settings/api-tokens", ability: "programs:manage", about: "For programs that read and decide for you", words: "programs integration keys" },
+  { title: "Webhooks", path: "/app/settings/webhooks", ability: "programs:manage", about: "Calls to your own programs when something happens", words: "programs integration events" },
+];
+
+/** All screens that this person may open. */
+export function screensFor(user: Pick<CurrentUser, "role">): FoundScreen[] {
+  return screens.filter(({ ability }) => can(user, ability)).map(({ title, path, about }) => ({ title, path, about }));
+}
+
+/** Those of them whose names begin with each word of the text; those that are called so come before those that are for it. */
+export function findScreens(user: Pick<CurrentUser, "role">, text: string): FoundScreen[] {
+  const asked = wordsOf(text);
+  if (asked.length === 0) return [];
+  const isIn = (words: string[]) => asked.every((word) => words.some((each) => each.startsWith(word)));
+  const titled = screens.filter(({ title }) => isIn(wordsOf(title)));
+  const meant = screens.filter((screen) => !titled.includes(screen) && isIn(wordsOf(`${screen.title} ${screen.words}`)));
+  return [...titled, ...meant].filter(({ ability }) => can(user, ability)).map(({ title, path, about }) => ({ title, path, about }));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}

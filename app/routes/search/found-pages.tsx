@@ -1,0 +1,46 @@
+import { safeHref } from "#app/components/safe-href.ts";
+import { StatusBadge } from "#app/components/status-badge.tsx";
+import { formatMonth } from "#app/contract/day-words.ts";
+import type { SearchResult } from "#app/contract/search.ts";
+import type { FoundScreen } from "./find-screens.server.ts";
+import { Hit, HitGroup } from "./hit-group.tsx";
+import { Marked } from "./marked.tsx";
+
+type Props<Kind extends keyof SearchResult> = { found: NonNullable<SearchResult[Kind]> };
+
+export function FoundPaycycles({ found: { hits, total } }: Props<"paycycles">) {
+  const isMore = total === null || total > hits.length;
+  return (
+    <HitGroup title="Paycycles" more={isMore ? [{ to: "/app/paycycle/past", label: "All previous paycycles" }] : []}>
+      {hits.map(({ id, startDate, isApproved }) => (
+        <Hit
+          key={id}
+          href={isApproved ? `/app/paycycle/${id}` : "/app/paycycle"}
+          name={formatMonth(startDate)}
+          state={<StatusBadge status={isApproved ? "approved" : "open"} tone={isApproved ? "green" : "yellow"} />}
+        />
+      ))}
+    </HitGroup>
+  );
+}
+
+export function FoundReports({ found: { hits, total } }: Props<"reports">) {
+  const isMore = total === null || total > hits.length;
+  return (
+    <HitGroup title="Reports" more={isMore ? [{ to: `/app/reports?${new URLSearchParams({ "filter[year]": String(hits[0]?.year) })}`, label: "All reports" }] : []}>
+      {hits.map(({ name, year, description, url }) => (
+        <Hit key={url + name} href={safeHref(url) ?? "/app/reports"} name={`${name} ${year}`} about={description} />
+      ))}
+    </HitGroup>
+  );
+}
+
+export function FoundScreens({ title, screens, text }: { title: string; screens: FoundScreen[]; text: string }) {
+  return (
+    <HitGroup title={title}>
+      {screens.map(({ title: name, path, about }) => (
+        <Hit key={path} href={path} name={<Marked text={name} query={text} />} about={about} />
+      ))}
+    </HitGroup>
+  );
+}

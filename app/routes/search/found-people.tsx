@@ -1,0 +1,50 @@
+import { Avatar } from "#app/components/avatar.tsx";
+import { offerTones, StatusBadge } from "#app/components/status-badge.tsx";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import { roleNames } from "#app/contract/permission.ts";
+import type { SearchResult } from "#app/contract/search.ts";
+import { Hit, HitGroup, listWith } from "./hit-group.tsx";
+import { Marked } from "./marked.tsx";
+
+type Props<Kind extends keyof SearchResult> = { found: NonNullable<SearchResult[Kind]>; text: string };
+
+export function FoundWorkers({ found: { hits, total }, text }: Props<"workers">) {
+  const label = total === null ? `All workers with “${text}”` : `All ${total} workers with “${text}”`;
+  return (
+    <HitGroup title="Workers" more={total === null || total > 1 ? [{ to: listWith("/app/team", text), label }] : []}>
+      {hits.map(({ id, avatar, fullName, email, jobTitle, countryName, status }) => (
+        <Hit
+          key={id}
+          face={<Avatar name={fullName} photo={avatar} />}
+          href={`/app/team/worker/${id}`}
+          name={<Marked text={fullName} query={text} />}
+          about={
+            <>
+              {jobTitle}, {countryName} · <Marked text={email} query={text} />
+            </>
+          }
+          state={<StatusBadge status={status} tone={offerTones[status]} />}
+        />
+      ))}
+    </HitGroup>
+  );
+}
+
+/** A user has no page of their own: the list of those with the same role is where they stand. */
+export function FoundUsers({ found: { hits, total }, text }: Props<"users">) {
+  const isMore = total === null || total > hits.length;
+  return (
+    <HitGroup title="Users" more={isMore ? [{ to: "/app/users", label: total === null ? "All users" : `${hits.length} of ${total} are shown. All users` }] : []}>
+      {hits.map((user) => (
+        <Hit
+          key={user.id}
+          face={<Avatar name={fullNameOf(user)} photo={user.avatar ?? null} />}
+          href={`/app/users?${new URLSearchParams({ "filter[role]": user.role })}`}
+          name={<Marked text={fullNameOf(user)} query={text} />}
+          about={<Marked text={user.email} query={text} />}
+          state={<span className="text-sm text-muted">{roleNames[user.role]}</span>}
+        />
+      ))}
+    </HitGroup>
+  );
+}

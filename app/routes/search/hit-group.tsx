@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+
+/** A link to a list that has all of what the group shows the first few of. */
+export type More = { to: string; label: string };
+
+/** What was found of one kind, under its name. Shows nothing where nothing was found. */
+export function HitGroup({ title, more = [], children }: { title: string; more?: More[]; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section className="max-w-3xl pb-8">
+      <h2 className="pb-2 text-lg">{title}</h2>
+      <ul className="border-t border-line">{children}</ul>
+      {more.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 pt-3">
+          {more.map(({ to, label }) => (
+            <li key={to} className="min-w-0 break-words">
+              <a href={to} className="link-alone">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+/** One hit: whom or what it is, what else is known of it, and its state at the end. */
+export function Hit({ face, href, name, about, state }: { face?: ReactNode; href: string; name: ReactNode; about?: ReactNode; state?: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2.5">
+      {face}
+      <div className="min-w-0 flex-1 break-words">
+        <a href={href} className="link-alone font-medium">
+          {name}
+        </a>
+        {about ? <p className="text-sm text-muted">{about}</p> : null}
+      </div>
+      {state ? <div className="shrink-0">{state}</div> : null}
+    </li>
+  );
+}
+
+/** The address of a list with the same search. */
+export function listWith(path: string, text: string): string {
+  return `${path}?${new URLSearchParams({ "filter[q]": text })}`;
+}

@@ -1,0 +1,93 @@
+import { afterEach, expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { workerId } from "#tests/support/onboarding.ts";
+import { ada, alan, grace, vera } from "#tests/support/people.ts";
+import { json, startStubApi } from "#tests/support/stub-api.ts";
+import type { Page } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+let stub: Awaited<ReturnType<typeof startStubApi>> | undefined;
+afterEach(async () => {
+  await stub?.stop();
+  stub = undefined;
+});
+
+const headings = (page: Page) => page.document.querySelectorAll("main h2").map((heading) => heading.textContent);
+const linksIn = (page: Page) => Object.fromEntries(page.document.querySelectorAll("main a").map((link) => [link.textContent, link.getAttribute("href")]));
+
+test("every screen has the search in its frame: a plain form with a name, that sends one text", async () => {
+  const visitor = await dashboard.signInAs(vera);
+  for (const path of ["/app/paycycle", "/app/settings", "/app/cost-calculator"]) {
+    const forms = (await visitor.visit(path)).document.querySelectorAll("form[role=search]");
+    expect(forms.map((form) => [form.getAttribute("action"), form.getAttribute("aria-label"), form.querySelector("input")?.getAttribute("name"), form.querySelector("input")?.getAttribute("aria-label")]), path).toEqual([["/app/search", "Search everything", "q", "Search everything"]]);
+  }
+});
+
+test("an empty search says what is searched, by the role, and leads to its screens", async () => {
+  const page = await (await dashboard.signInAs(vera)).visit("/app/search");
+  expect(page.document.querySelectorAll("h1").map((heading) => heading.textContent)).toEqual(["Search"]);
+  expect(headings(page)).toEqual(["What is searched", "Screens"]);
+  expect(page.text).toContain("Paycycles, by month or year");
+  expect(page.text).not.toContain("Workers, by name");
+  expect(Object.values(linksIn(page))).toEqual(["/app/paycycle", "/app/paycycle/workers-take", "/app/paycycle/past", "/app/paycycle/statutory", "/app/reports", "/app/cost-calculator", "/app/settings"]);
+  expect((await (await dashboard.signInAs(grace)).visit("/app/search")).text).toContain("The workers who are assigned to you, by name or email");
+});
+
+test("a worker is found with the requests of theirs, and each kind leads to its list with the same search", async () => {
+  const page = await (await dashboard.signInAs(alan)).visit("/app/search?q=ANDRES");
+  expect(headings(page).slice(0, 2)).toEqual(["Workers", "Additional compensation"]);
+  const links = linksIn(page);
+  expect(links["Andrés Ibarra"]).toMatch(/^\/app\/(team\/worker|additional-compensation|time-off)\//);
+  const hrefs = page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+  expect(hrefs).toContain(`/app/team/worker/${workerId("Andrés Ibarra")}`);
+  expect(links["All 2 workers with “ANDRES”"]).toBe("/app/team?filter%5Bq%5D=ANDRES");
+  expect(hrefs).toContain("/app/additional-compensation/reviewed?filter%5Bq%5D=ANDRES");
+  expect(new Set(page.document.querySelectorAll("main mark").map((mark) => mark.textContent))).toEqual(new Set(["Andrés", "andres"]));
+  expect(page.document.querySelector("main input")?.getAttribute("value")).toBe("ANDRES");
+});
+
+test("users, paycycles, reports and screens lead to where they are", async () => {
+  const adas = await dashboard.signInAs(ada);
+  expect(linksIn(await adas.visit("/app/search?q=vera@"))).toMatchObject({ "Vera Castellanos": "/app/users?filter%5Brole%5D=viewer" });
+  expect(linksIn(await adas.visit("/app/search?q=october+2026"))["October 2026"]).toMatch(/^\/app\/paycycle\/[\da-f-]{36}$/);
+  expect(linksIn(await adas.visit("/app/search?q=november"))).toMatchObject({ "November 2026": "/app/paycycle" });
+  expect(linksIn(await adas.visit("/app/search?q=invoices+2025"))).toMatchObject({ "Invoices 2025": "/app/reports/2025/invoices" });
+  expect(linksIn(await adas.visit("/app/search?q=2fa"))).toMatchObject({ Settings: "/app/settings" });
+});
+
+test("who sees workers in the paycycle alone is led to look for them there", async () => {
+  const page = await (await dashboard.signInAs(vera)).visit("/app/search?q=Abernathy");
+  expect(linksIn(page)).toEqual({ "Look for “Abernathy” among the workers of the active paycycle": "/app/paycycle?filter%5Bq%5D=Abernathy" });
+});
+
+test("where nothing is found, it says what was searched and what to try", async () => {
+  const page = await (await dashboard.signInAs(alan)).visit("/app/search?q=nobody+of+that+name");
+  expect(headings(page)).toEqual(["Nothing found for “nobody of that name”", "What was searched"]);
+  expect(page.text).toContain("Try a part of the name, or fewer words.");
+  expect(page.text).toContain("Workers, by name or email");
+});
+
+test("a text that is too short or too long is refused at its field, and stays in it", async () => {
+  const visitor = await dashboard.signInAs(alan);
+  for (const [text, message] of [["a", "Type at least 2 characters."], ["a".repeat(101), "Type at most 100 characters."]] as const) {
+    const page = await visitor.visit(`/app/search?q=${text}`);
+    const field = page.document.querySelector("main input");
+    expect([page.status, field?.getAttribute("value"), field?.getAttribute("aria-invalid")]).toEqual([200, text, "true"]);
+    expect(page.document.querySelector(`[id="${field?.getAttribute("aria-describedby")}"]`)?.textContent).toBe(message);
+  }
+  expect((await visitor.visit(`/app/search?q=${encodeURIComponent('"><script>')}`)).html).not.toContain('"><script>');
+});
+
+test("where the API knows no search, the screens are searched", async () => {
+  stub = await startStubApi();
+  const user = { id: "1", firstName: "Ada", lastName: "Lindqvist", email: ada.email, role: "superAdmin", verified: true, mailSubscription: true, company: { name: "Halcyon Robotics", status: "active" } };
+  stub.on("GET /user", json({ data: user }));
+  stub.use();
+  const visitor = dashboard.visitor();
+  visitor.cookies.set("longitude_session", "somebody");
+  const found = await visitor.visit("/app/search?q=vacation");
+  expect([found.status, linksIn(found)["Time Off"]]).toEqual([200, "/app/time-off"]);
+  const nothing = await visitor.visit("/app/search?q=amelie");
+  expect(nothing.text).toContain("Screens, by name");
+  expect(nothing.text).not.toContain("Workers, by name");
+});
