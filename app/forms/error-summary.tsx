@@ -12,7 +12,7 @@ type Props = { formId: string; errors: Record<string, string[]>; labels?: Labels
 /** What is wrong, on top of the form and with a way to each field; it takes the focus when a form comes back. While it is mended, only what changes is read out. */
 export function ErrorSummary({ formId, errors, labels = {}, ref }: Props) {
   // What is about all of the form comes first, and what it has no place for last.
-  const names = [...new Set(["", ...Object.keys(labels), ...Object.keys(errors)])].filter((name) => errors[name]?.length);
+  const names = Object.keys({ "": [], ...labels, ...errors }).filter((name) => errors[name]?.length);
   if (names.length === 0) return null;
   return (
     <div ref={ref} tabIndex={-1} autoFocus role="alert" aria-atomic={false} className="error-summary">
