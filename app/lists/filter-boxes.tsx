@@ -52,7 +52,7 @@ export function RangeBoxes({ name, label, start, end }: { name: string; label: s
     <>
       <fieldset className="w-full min-w-0 sm:w-auto" aria-describedby={errorId}>
         <legend className="pb-1 text-xs font-medium text-muted">{label}</legend>
-        <div className="flex items-center gap-2" data-days={start || end ? `${start} to ${end}` : undefined}>
+        <div className="flex items-center gap-2" data-days={`${start} to ${end}`}>
           <DateBox name={`filter[${name}][start]`} label={`${label}, from`} value={start} isInvalid={isReversed} />
           <span aria-hidden className="text-muted">to</span>
           <DateBox name={`filter[${name}][end]`} label={`${label}, to`} value={end} isInvalid={isReversed} />

@@ -38,7 +38,7 @@ export function Filters(props: Props) {
         // The address says what they hold: a browser that fills them on its way back would have a filter applied anew.
         autoComplete="off"
         action={pathname}
-        className={cn("filters flex flex-wrap items-end gap-x-3 gap-y-3 pb-4", !isAnySet(query, props) && "print:hidden")}
+        className="filters flex flex-wrap items-end gap-x-3 gap-y-3 pb-4"
         onChange={apply.soon}
         onSubmit={apply.now}
       >

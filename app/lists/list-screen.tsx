@@ -32,14 +32,10 @@ export function ListScreen({ title, description, actions, downloads, tabs, filte
         title={title}
         description={description}
         actions={
-          downloads ? (
-            <>
-              <div className="downloads">{downloads}</div>
-              {actions}
-            </>
-          ) : (
-            actions
-          )
+          <>
+            {downloads && <div className="downloads">{downloads}</div>}
+            {actions}
+          </>
         }
       />
       {tabs}
@@ -48,7 +44,7 @@ export function ListScreen({ title, description, actions, downloads, tabs, filte
         {children}
       </div>
       {page ? <Pagination {...page} /> : null}
-      {downloads ? <div className="downloads-below page-actions">{downloads}</div> : null}
+      {downloads && <div className="downloads-below page-actions">{downloads}</div>}
     </div>
   );
 }
