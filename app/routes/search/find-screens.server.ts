@@ -11,6 +11,7 @@ type Screen = FoundScreen & { ability: Ability; words: string };
 export const screens: Screen[] = [
   { title: "Team Dashboard", path: "/app/team", ability: "team:view", about: "The workers of your company", words: "people employees contractors staff list" },
   { title: "Add worker", path: "/app/team/worker/new", ability: "worker:add", about: "An offer for an employee or a contractor", words: "hire onboard onboarding new invite employee contractor" },
+  { title: "Import compensation", path: "/app/team/additional-compensation/import", ability: "additional-compensation:add", about: "Many bonuses or commissions at once, from a file", words: "csv file spreadsheet upload bonus commission many bulk" },
   { title: "Active Paycycle", path: "/app/paycycle", ability: "paycycle:view", about: "What the company pays this month", words: "payroll pay payment salary salaries wages approve company pays due deposit fee" },
   { title: "Worker take-home pay", path: "/app/paycycle/workers-take", ability: "paycycle:view", about: "What the workers take home this month", words: "payroll net salary taxes paycycle payslip" },
   { title: "Previous paycycles", path: "/app/paycycle/past", ability: "paycycle:view", about: "What was paid, cycle by cycle", words: "past payroll history former" },
@@ -24,6 +25,7 @@ export const screens: Screen[] = [
   { title: "Cost Calculator", path: "/app/cost-calculator", ability: "cost-calculator:view", about: "What employing somebody would cost", words: "estimate estimates budget salary taxes contributions quote hire" },
   { title: "Users", path: "/app/users", ability: "users:view", about: "Who may sign in, and their roles", words: "people roles permissions managers admins invite access" },
   { title: "Invite User", path: "/app/users/invite", ability: "users:view", about: "Somebody else who may sign in", words: "add new role" },
+  { title: "History", path: "/app/history", ability: "history:view", about: "Who changed what, and when", words: "audit log changes trail who" },
   { title: "Company Profile", path: "/app/company", ability: "company:view", about: "Legal name, tax id and address", words: "legal name tax id address details" },
   { title: "Settings", path: "/app/settings", ability: "settings:view", about: "Notifications, password, two-step sign-in and sessions", words: "2fa password two-step two factor authenticator security notifications mails email emails sessions devices account recovery codes" },
   { title: "API tokens", path: "/app/settings/api-tokens", ability: "programs:manage", about: "For programs that read and decide for you", words: "programs integration keys" },
