@@ -50,7 +50,8 @@ function request(key: string, company: string, name: string, team: string | null
     receipt: null,
     requesterType: isWorkers ? ("other" as const) : ("client" as const),
     createdAt,
-    decidedAt: fields.status === "submitted" ? null : new Date(createdAt.getTime() + (0.5 + random) * 20 * hour),
+    // Within two days, and what is younger in half its age: nothing is decided in days to come.
+    decidedAt: fields.status === "submitted" ? null : new Date(createdAt.getTime() + Math.min((0.5 + random) * 20, age / 2) * hour),
     ...fields,
   };
 }
