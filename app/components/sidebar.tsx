@@ -10,8 +10,6 @@ import { navigationFor } from "./navigation.ts";
 
 export const sidebarId = "menu";
 
-const everything = "Search everything";
-
 /**
  * A column on a wide screen. On a narrow one the same element is a popover that the top bar's Menu button opens,
  * with or without script; a browser that knows no popovers shows it above the page.
@@ -28,8 +26,9 @@ export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settin
       <Link to={landingPage(user)} className="mx-2.5 mt-4 mb-6 self-start rounded-sm max-lg:hidden" prefetch="none">
         <Brand productName={settings.productName} />
       </Link>
-      <form role="search" aria-label={everything} action="/app/search">
-        <input name="q" aria-label={everything} placeholder={everything} autoComplete="off" className="control" />
+      <form role="search" action="/app/search">
+        <input name="q" aria-label="Search everything" className="control" />
+        <button className="button">Search</button>
       </form>
       <nav aria-label="Main">
         <ul className="space-y-0.5">

@@ -32,6 +32,7 @@ const screens: Record<string, Role[]> = {
   "/app/notifications": all,
   "/app/paycycle": ["superAdmin", "viewer"],
   "/app/reports": ["superAdmin", "admin", "viewer"],
+  "/app/search": all,
   "/app/settings": all,
   "/app/settings/api-tokens": ["superAdmin"],
   "/app/settings/webhooks": ["superAdmin"],
