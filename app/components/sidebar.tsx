@@ -56,8 +56,11 @@ export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settin
 function useClosedByNavigation() {
   const ref = useRef<HTMLElement>(null);
   const { key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => {
-    if (key && ref.current?.matches(":popover-open")) ref.current.hidePopover();
+    // Not when the page comes alive: the menu may have been opened before.
+    if (shown.current !== key) ref.current?.hidePopover?.();
+    shown.current = key;
   }, [key]);
   return ref;
 }

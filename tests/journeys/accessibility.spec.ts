@@ -7,7 +7,7 @@ import { ada, fourRoles, type Person } from "#tests/support/people.ts";
 import { findScreens, furnishing, heldScreens, openScreens, screensFor, type Screen } from "#tests/support/screens.ts";
 
 /** The parts of the product, so that no test takes minutes. */
-const parts = ["/app/team", "/app/users|/app/company|/app/settings|/app/search", "/app/additional-compensation", "/app/time-off", "/app/paycycle|/app/reports|/\\*", "/app/cost-calculator"];
+const parts = ["/app/team", "/app/users|/app/company|/app/settings|/app/search|/app/history", "/app/additional-compensation", "/app/time-off", "/app/paycycle|/app/reports|/\\*", "/app/cost-calculator"];
 
 // They only look, and take the longest of all: beside each other, so that no worker is left alone with them at the end.
 test.describe.configure({ mode: "parallel" });
