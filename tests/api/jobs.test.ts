@@ -150,6 +150,24 @@ describe("the queue", () => {
     expect(logged()).toEqual([]);
   });
 
+  test("finds at its next try what another process was making at the same instant, and alarms nobody", async () => {
+    const logged = readLog();
+    const run = vi.fn(async () => null);
+    let isFirst = true;
+    const late: Database = {
+      ...database,
+      executeSql: async (statement, values) => {
+        if (!isFirst || !/create table/i.test(statement)) return database.executeSql(statement, values);
+        isFirst = false;
+        throw Object.assign(new Error("duplicate key value violates unique constraint"), { code: "23505" });
+      },
+    };
+    onTestFinished(startJobs(late, [job(run)], quick));
+    await begun();
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(logged()).toEqual([]);
+  });
+
   test("gives what comes by the clock to one of two processes", async () => {
     const run = vi.fn(async () => null);
     start(job(run));

@@ -49,7 +49,9 @@ async function openPatiently(database: Database, jobs: Job[], pace: Pace, stoppi
     try {
       return await open(database, jobs, pace, stopping);
     } catch (error) {
-      log.error({ part: "queue", ...errorFields(error) });
+      const fields = errorFields(error);
+      // What is there already (23505) another process has made at the same instant: the next try finds it.
+      if (fields.code !== "23505") log.error({ part: "queue", ...fields });
     }
   }
 }
