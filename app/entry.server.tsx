@@ -43,11 +43,12 @@ const end = "</body></html>";
 /** The page with its data, in the form in which the router's own stream would bring it to the browser. */
 function withData(html: string, loaded: string, nonce: string): string {
   const { page, font, scripts } = inTheirOrder(html.slice(0, -end.length), nonce);
+  const first = `<head><script nonce="${nonce}">${readAnew}</script>`;
   // In single quotes: what is loaded is full of double ones.
   const text = loaded.replace(/[\\'&<>\n\r\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
   const controller = "window.__reactRouterContext.streamController";
   const inline = `${controller}.enqueue('${text}');${controller}.close();${startScripts}`;
-  return `<!DOCTYPE html>${page}${font}<template id="scripts">${scripts}</template><script nonce="${nonce}">${inline}</script>${end}`;
+  return `<!DOCTYPE html>${page.replace("<head>", first)}${font}<template id="scripts">${scripts}</template><script nonce="${nonce}">${inline}</script>${end}`;
 }
 
 /**
@@ -64,12 +65,16 @@ function inTheirOrder(html: string, nonce: string): { page: string; font: string
 }
 
 /**
- * Once the browser says that it has painted; at once in a tab that is opened behind another, and where browsers do not say.
  * Who steps Back before the router is there may stay in this document at another address: the page of that one is read.
+ * It listens before anything can be seen, and so before anybody steps back from it.
  */
-const startScripts = `(()=>{
+const readAnew = `(()=>{
 const address=()=>location.pathname+location.search,read=address();
 addEventListener("popstate",()=>window.__reactRouterDataRouter||address()===read||location.reload());
+})()`;
+
+/** Once the browser says that it has painted; at once in a tab that is opened behind another, and where browsers do not say. */
+const startScripts = `(()=>{
 let lie=document.getElementById("scripts");
 const start=()=>{lie?.replaceWith(lie.content);lie=null};
 if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))return start();

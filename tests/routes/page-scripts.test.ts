@@ -47,8 +47,6 @@ function run(starter: string, { isHidden = false, kinds = ["paint"] as string[] 
     document: { hidden: isHidden, getElementById: (id: string) => (id === "scripts" ? lie : null) },
     PerformanceObserver,
     setTimeout: (told: () => void) => later.push(told),
-    location: { pathname: list, search: "" },
-    addEventListener() {},
   });
   return { sent, later, started: () => started };
 }
@@ -88,6 +86,24 @@ describe("the scripts of a page", () => {
     expect(run(starter, { isHidden: true }).started()).toBe(1);
     expect(run(starter, { kinds: ["mark"] }).started()).toBe(1);
     expect(run(starter, { kinds: null }).started()).toBe(1);
+  });
+
+  test("leave one that comes first of all, before the style sheet: who steps Back while the rest is on its way is heard", async () => {
+    const { html } = await visitor.visit(list);
+    const [, ear = ""] = /<head><script nonce="[^"]+">(.*?)<\/script><(?!script)/s.exec(html) ?? [];
+    let stepBack = () => {};
+    let reloads = 0;
+    const location = { pathname: list, search: "?page=2", reload: () => (reloads += 1) };
+    const window: { __reactRouterDataRouter?: object } = {};
+    runInNewContext(ear, { window, location, addEventListener: (_: "popstate", heard: () => void) => (stepBack = heard) });
+    stepBack();
+    expect(reloads).toBe(0);
+    location.search = "";
+    stepBack();
+    expect(reloads).toBe(1);
+    window.__reactRouterDataRouter = {};
+    stepBack();
+    expect(reloads).toBe(1);
   });
 
   test("a page is not damaged by a text that looks like them", async () => {
