@@ -2,6 +2,9 @@ import { additionalCompensationSorts } from "#app/contract/additional-compensati
 import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { reviewedCompensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import { pageSize } from "#app/contract/list.ts";
+import { timeOffSorts } from "#app/contract/time-off.ts";
+import { reviewedTimeOffStatuses } from "#app/contract/time-off-status.ts";
+import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { offerStatusFilters } from "#app/contract/offer-status.ts";
 import { workerSorts } from "#app/contract/worker.ts";
 import { workerTypes } from "#app/contract/worker-type.ts";
@@ -14,11 +17,13 @@ type List = { name: string; person: string; path: string; base: string; sorts: r
 
 const requests = "/workers/additional-compensations";
 const reviewed = `filter[status]=${reviewedCompensationStatuses.join(",")}`;
+const timeOffs = "/workers/time-off";
+const reviewedTimeOff = `filter[status]=${reviewedTimeOffStatuses.join(",")}`;
 const lastMonth = `${daysAgo(30)},${daysAgo(0)}`;
 const longAgo = `,${daysAgo(900)}`;
 const dates: [string, string][] = [["createdBetween", lastMonth], ["createdBetween", longAgo]];
 
-export const lists: List[] = [
+const lists: List[] = [
   {
     name: "Workers",
     person: "ada",
@@ -36,14 +41,51 @@ export const lists: List[] = [
     sorts: additionalCompensationSorts,
     filters: [...each("type", compensationTypes), ...each("status", reviewedCompensationStatuses), ...dates],
   },
+  { name: "Time off to review", person: "ada", path: timeOffs, base: "filter[status]=submitted", sorts: timeOffSorts.filter((sort) => sort !== "status"), filters: [...each("type", timeOffTypes), ...dates] },
+  {
+    name: "Time off reviewed",
+    person: "ada",
+    path: timeOffs,
+    base: reviewedTimeOff,
+    sorts: timeOffSorts,
+    filters: [...each("type", timeOffTypes), ...each("status", reviewedTimeOffStatuses), ...dates],
+  },
   { name: "A manager's workers", person: "grace", path: "/workers", base: "", sorts: workerSorts, filters: [] },
   { name: "A manager's requests to review", person: "grace", path: requests, base: "filter[status]=submitted", sorts: additionalCompensationSorts, filters: [] },
 ];
 
+/** What has no number of pages: it goes on from entry to entry, or shows the first of what is found. */
+const unpaged: { name: string; path: string; queries: Record<string, string> }[] = [
+  {
+    name: "History",
+    path: "/history",
+    queries: {
+      all: "",
+      "of compensation": "filter[subject]=additional-compensation",
+      "of time off": "filter[subject]=time-off",
+      "of the system": "filter[actorId]=system",
+      "last month": `filter[createdBetween]=${lastMonth}`,
+      "long ago": `filter[createdBetween]=${longAgo}`,
+    },
+  },
+  { name: "Search", path: "/search", queries: { hit: `q=${encodeURIComponent(rareName)}`, miss: "q=xyzzyq" } },
+];
+
 type Total = (path: string) => Promise<number>;
 
+/** Everything that is asked for, under the name of its list. */
+export async function everyCase(fewTotal: Total, manyTotal: Total): Promise<{ name: string; cases: Case[] }[]> {
+  const paged = [];
+  for (const list of lists) paged.push({ name: list.name, cases: await casesOf(list, fewTotal, manyTotal) });
+  return [...paged, ...unpaged.map(({ name, path, queries }) => ({ name, cases: Object.entries(queries).map(([asked, query]) => unpagedCase(asked, `ada ${path}?${query}`)) }))];
+}
+
+function unpagedCase(name: string, path: string): Case {
+  return { name, kind: "first page", isBudgeted: true, fewPath: path, manyPath: path };
+}
+
 /** Every sort both ways and every filter, on the first and last page; a search with and without a hit; pages in the middle. */
-export async function casesOf(list: List, fewTotal: Total, manyTotal: Total): Promise<Case[]> {
+async function casesOf(list: List, fewTotal: Total, manyTotal: Total): Promise<Case[]> {
   const cases: Case[] = [];
   const addressOf = (query: string) => `${list.person} ${list.path}?${[list.base, query].filter(Boolean).join("&")}`;
   async function add(name: string, kind: string, query: string, page: "first" | "middle" | "last", isBudgeted = true) {

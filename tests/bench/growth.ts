@@ -4,7 +4,7 @@ import { openFileStore } from "#app/api/files/file-store.ts";
 import { seedDemo } from "#app/api/db/seed/demo.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { startSession } from "#app/api/domain/access/session.ts";
-import { casesOf, lists, type Case } from "./growth-cases.ts";
+import { type Case, everyCase } from "./growth-cases.ts";
 import { startPostgres } from "./postgres.ts";
 import { type Figure, ms, quantile, type Section, times } from "./report.ts";
 import { seedMany } from "./seed-many.ts";
@@ -31,9 +31,8 @@ export async function measureGrowth(): Promise<Section> {
     const many = await open(cluster.address("many"), sizes.many);
     opened.push(few, many);
     const figures: Figure[] = [];
-    for (const list of lists) {
-      const timed: Timed[] = [];
-      for (const one of await casesOf(list, few.total, many.total)) timed.push({ ...one, few: [], many: [] });
+    for (const { name, cases } of await everyCase(few.total, many.total)) {
+      const timed: Timed[] = cases.map((one) => ({ ...one, few: [], many: [] }));
       for (let round = 0; round < rounds + warmUp; round += 1) {
         if (round === warmUp) for (const one of timed) one.few.length = one.many.length = 0;
         for (const one of timed) {
@@ -43,7 +42,7 @@ export async function measureGrowth(): Promise<Section> {
           for (const ask of round % 2 === 0 ? [ofFew, ofMany] : [ofMany, ofFew]) await ask();
         }
       }
-      for (const kind of new Set(timed.map((one) => one.kind))) figures.push(figureOf(list.name, kind, timed.filter((one) => one.kind === kind)));
+      for (const kind of new Set(timed.map((one) => one.kind))) figures.push(figureOf(name, kind, timed.filter((one) => one.kind === kind)));
     }
     return { title, figures };
   } finally {

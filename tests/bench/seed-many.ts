@@ -10,8 +10,8 @@ const rareCount = 3;
 const ledCount = 40;
 
 /**
- * Fills the demo company up to a number of workers with ten requests each, spread over three years, every country,
- * type and status. Each run makes the same rows: what a page holds decides what it costs. Indexes are taken away
+ * Fills the demo company up to a number of workers with ten requests for compensation each and three for time off, spread
+ * over three years, every country, type and status, and a history of what was done to them. Each run makes the same rows: what a page holds decides what it costs. Indexes are taken away
  * meanwhile: building them at once is many times faster.
  */
 export async function seedMany(databaseUrl: string, workers: number): Promise<void> {
@@ -20,19 +20,23 @@ export async function seedMany(databaseUrl: string, workers: number): Promise<vo
   try {
     await client.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'; set max_parallel_maintenance_workers = 1; set work_mem = '256MB'");
     const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
-      `select indexname, indexdef from pg_indexes where tablename in ('workers', 'additional_compensations') and indexname !~ '_pk$'`,
+      `select indexname, indexdef from pg_indexes where tablename = any($1) and indexname !~ '_pk$'`,
+      [tables],
     );
     for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
     await client.query(workersStatement, [company, manager, workers, rareName, rareCount, ledCount]);
     await client.query(requestsStatement, [company]);
+    await client.query(timeOffsStatement, [company]);
+    await client.query(historyStatement, [company, manager]);
     for (const { indexdef } of indexes) await client.query(indexdef);
-    await client.query("vacuum (analyze) workers");
-    await client.query("vacuum (analyze) additional_compensations");
+    for (const table of tables) await client.query(`vacuum (analyze) ${table}`);
     await client.query("vacuum (analyze)");
   } finally {
     await client.end();
   }
 }
+
+const tables = ["workers", "additional_compensations", "time_offs", "history"];
 
 const workersStatement = `
   with places as (
@@ -66,3 +70,26 @@ const requestsStatement = `
     now() - interval '1 second' * (mixed % 90000000)
   from workers, generate_series(1, 10) copy, lateral (select abs(hashtext(workers.id::text || copy)) as mixed) mix
   where company_id = $1::uuid and email like 'w%@workers.test'`;
+
+const timeOffsStatement = `
+  insert into time_offs (company_id, id, worker_id, worker_name_key, manager_id, type, description, start_date, end_date, days_requested,
+    requester_type, status, created_at)
+  select company_id, md5('time off ' || workers.id || copy)::uuid, workers.id, name_key, manager_id,
+    (array['vacation','vacation','sick','parental-leave'])[1 + (mixed / 8) % 4], 'A week in the mountains',
+    date '2024-01-01' + mixed % 1000, date '2024-01-01' + mixed % 1000 + mixed % 14, 1 + mixed % 10,
+    case when mixed % 2 = 0 then 'client' else 'other' end, (array['submitted','accepted','accepted','rejected','canceled'])[1 + mixed % 5],
+    now() - interval '1 second' * (mixed % 90000000)
+  from workers, generate_series(1, 3) copy, lateral (select abs(hashtext('time off ' || workers.id || copy)) as mixed) mix
+  where company_id = $1::uuid and email like 'w%@workers.test'`;
+
+const historyStatement = `
+  insert into history (company_id, id, subject, subject_id, event, "from", "to", actor_id, actor_name, actor_role, at)
+  select company_id, md5('history ' || id)::uuid, 'additional-compensation', id, 'accepted', 'submitted', 'accepted',
+    case when mixed % 3 > 0 then $2::uuid end, case when mixed % 3 > 0 then 'Grace Tremblay' else 'system' end,
+    case when mixed % 3 > 0 then 'manager' end, created_at + interval '1 minute'
+  from additional_compensations, lateral (select abs(hashtext(id::text)) as mixed) mix
+  where company_id = $1::uuid and status <> 'submitted'
+  union all
+  select company_id, md5('history ' || id)::uuid, 'time-off', id, 'accepted', 'submitted', 'accepted', $2::uuid, 'Grace Tremblay', 'manager',
+    created_at + interval '1 minute'
+  from time_offs where company_id = $1::uuid and status <> 'submitted'`;

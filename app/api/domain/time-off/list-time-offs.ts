@@ -11,7 +11,7 @@ import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { countBetween } from "../request/count-between.ts";
 import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-row.ts";
-import { readPage, totalIn, type Slice } from "../page.ts";
+import { isFar, readPage, totalIn, type Slice } from "../page.ts";
 import { daysIn, daysTakenOf, takenIn, type Taken } from "./pto-balance.ts";
 import { matching, timeOf, type RequestFilter } from "../request/request-filter.ts";
 import { visibleTo } from "../scope.ts";
@@ -118,14 +118,21 @@ async function selectTimeOffs(
   const descending = order.descending !== slice.backwards;
   const direction = descending ? desc : asc;
   const beyond = after ? beyondPosition({ id: requests.id, sort: column }, after, descending) : undefined;
-  // Under the name of the table itself: its columns are read outside as they are inside.
-  const cut = db
-    .select({ all: sql`*` })
+  const ids = db
+    .select({ id: requests.id })
     .from(requests)
     .where(and(matches(who, filter), beyond))
     .orderBy(direction(column), direction(requests.id))
     .limit(slice.limit)
-    .offset(slice.offset)
+    .offset(slice.offset);
+  // Under the name of the table itself: its columns are read outside as they are inside.
+  const cut = db
+    .select({ all: sql`*` })
+    .from(requests)
+    .where(isFar(slice) ? and(eq(requests.companyId, who.companyId), inArray(requests.id, ids)) : and(matches(who, filter), beyond))
+    .orderBy(direction(column), direction(requests.id))
+    .limit(slice.limit)
+    .offset(isFar(slice) ? 0 : slice.offset)
     .as("time_offs");
   const rows = await db
     .select({ ...rowOf(who), sortValue: sortValue(column), total: totalIn(slice, () => countTimeOffs(db, who, filter)) })
