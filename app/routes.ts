@@ -6,6 +6,8 @@ export default [
   layout("routes/access/layout.tsx", [
     route("login", "routes/access/login.tsx"),
     route("login/two-step", "routes/access/two-step.tsx"),
+    route("login/passkey", "routes/access/passkey.tsx"),
+    route("login/passkey/challenge", "routes/access/passkey-challenge.ts"),
     route("login/passwordless", "routes/access/passwordless.tsx"),
     route("login/email-sent", "routes/access/email-sent.tsx"),
     route("login/link", "routes/access/login-link.tsx"),
@@ -65,6 +67,8 @@ export default [
 
       route("settings", "routes/settings/settings.tsx", [
         route("two-step/off", "routes/settings/two-step-off.tsx"),
+        route("passkeys/new", "routes/settings/new-passkey.tsx"),
+        route("passkeys/:id/remove", "routes/settings/remove-passkey.tsx"),
       ]),
       route("settings/api-tokens", "routes/api-tokens/api-tokens.tsx", [
         route("new", "routes/api-tokens/new.tsx"),
@@ -132,6 +136,7 @@ export default [
       route("webhooks/:id/test", "routes/webhooks/send-test.ts"),
       route("webhooks/:id/deliveries/:deliveryId/replay", "routes/webhooks/replay.ts"),
       route("two-step/begin", "routes/settings/begin-two-step.ts"),
+      route("passkeys/keep", "routes/settings/keep-passkey.ts"),
     ]),
     route("history/export", "routes/history/export.ts"),
     route("team/export", "routes/team/export.ts"),

@@ -23,6 +23,7 @@ import { mail } from "./mail.ts";
 import { manager } from "./manager.ts";
 import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
+import { passkey } from "./passkey.ts";
 import { paycycle } from "./paycycle.ts";
 import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
 import { report } from "./report.ts";
@@ -67,6 +68,7 @@ export function createApi(means: Means) {
     .route("/", country)
     .route("/", session)
     .route("/", twoStep)
+    .route("/", passkey)
     .route("/", apiToken)
     .route("/", webhook)
     .route("/", notification)

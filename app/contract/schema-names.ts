@@ -11,6 +11,7 @@ import { companyHistoryEntry, historyEntry } from "./history.ts";
 import { keptMail } from "./mail.ts";
 import { manager } from "./manager.ts";
 import { notification } from "./notification.ts";
+import { passkey } from "./passkey.ts";
 import { companyPays, paycycleCompensation, paycycleHead, workersTake } from "./paycycle.ts";
 import { report } from "./report.ts";
 import { savedEstimate, savedEstimateRow } from "./saved-estimate.ts";
@@ -40,6 +41,7 @@ export const schemaNames: Record<string, z.ZodType> = {
   KeptMail: keptMail,
   Manager: manager,
   Notification: notification,
+  Passkey: passkey,
   PaycycleCompensation: paycycleCompensation,
   PaycycleHead: paycycleHead,
   PtoBalance: ptoBalance,

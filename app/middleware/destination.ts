@@ -18,6 +18,8 @@ const byLink = /^\/((estimate|calendar)\/[^/]+|review\/[^/]+\/[^/]+\/[^/]+)$/;
 const loggedOutPaths = [
   "/login",
   "/login/two-step",
+  "/login/passkey",
+  "/login/passkey/challenge",
   "/login/passwordless",
   "/login/link",
   "/login/email-sent",

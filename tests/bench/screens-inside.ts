@@ -64,6 +64,8 @@ export const screensInside: Screen[] = [
   { name: "settings two-step setup", as: "alan", at: "/app/settings", act: beginTwoStep },
   { name: "settings recovery codes", as: "olga", at: "/app/settings/two-step/recovery-codes" },
   { name: "settings recovery codes with an error", as: "olga", at: "/app/settings/two-step/recovery-codes", act: (page) => page.getByRole("button", { name: "Make new codes" }).click() },
+  { name: "settings passkeys new", as: "ada", at: "/app/settings/passkeys/new" },
+  { name: "settings passkeys remove, gone", as: "ada", at: "/app/settings/passkeys/x/remove" },
   { name: "tokens", as: "ada", at: "/app/settings/api-tokens" },
   { name: "tokens empty", as: "olga", at: "/app/settings/api-tokens" },
   { name: "tokens new", as: "ada", at: "/app/settings/api-tokens/new" },

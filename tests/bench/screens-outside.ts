@@ -13,6 +13,7 @@ export const screensOutside: Screen[] = [
   { name: "login empty", at: "/login", act: press("Log in") },
   { name: "login on the way to a request", at: `/app/additional-compensation/${idOf("additional-compensation", "submitted 4")}/accept` },
   { name: "two-step sign-in", at: "/login", act: (page) => logIn(page, olga.email, ownPassword) },
+  { name: "passkey login", at: "/login/passkey" },
   { name: "passwordless", at: "/login/passwordless" },
   { name: "passwordless with an error", at: "/login/passwordless", act: press("Send login link") },
   { name: "email sent", at: "/login/email-sent" },
@@ -55,7 +56,7 @@ function press(name: string) {
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.waitForLoadState("networkidle");
 }
 

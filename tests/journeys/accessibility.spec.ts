@@ -78,7 +78,7 @@ const refused: [path: string, button: string, person?: Person][] = [
 
 test("nothing keeps anybody from mending a form that comes back", async ({ openAs, page, baseURL }) => {
   await page.goto("/login");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expectBack(page);
   await openAs(ada, "/app/settings");
   const worker = ((await (await page.request.get(`${baseURL}/api/workers?filter%5Bstatus%5D=active&filter%5Btype%5D=employee`)).json()) as { data: { id: string }[] }).data[0]?.id ?? "";

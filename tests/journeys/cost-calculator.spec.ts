@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/login?redirectTo=/app/cost-calculator");
   await page.getByLabel("Email").fill(ada.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Cost Calculator" })).toBeVisible({ timeout: 30_000 });
 });
 

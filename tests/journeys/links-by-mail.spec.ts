@@ -96,7 +96,7 @@ test("a forgotten password is replaced by mail; the link is good once", async ({
   await expect(page.getByRole("status")).toContainText("Your password has been reset.");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("Nine-Otters-27");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL("/onboarding/company");
 
   await page.goto(link);

@@ -9,7 +9,7 @@ test("a super admin follows a figure to its lines, compares, and approves for go
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: /Log in/ }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("link", { name: "Active Paycycle" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Active Paycycle");
 
@@ -50,7 +50,7 @@ test("a viewer opens a report of a year in a new tab", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Email").fill("vera@halcyon.test");
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: /Log in/ }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("link", { name: "Reports" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payroll History");
   const opened = page.context().waitForEvent("page");

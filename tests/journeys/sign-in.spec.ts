@@ -7,7 +7,7 @@ test("Ada comes to the front door, mistypes her password, signs in and finds her
   await expect(page).toHaveTitle("Log in | Longitude");
   await page.getByLabel("Email").fill(ada.email);
   await page.getByLabel("Password").fill("Correct-Horse-41");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("These credentials do not match our records.");
   await expect(page.getByLabel("Email"), "what was typed is kept").toHaveValue(ada.email);
   // Scripts leave the field as it is; what the server sends never holds a password.
@@ -15,7 +15,7 @@ test("Ada comes to the front door, mistypes her password, signs in and finds her
 
   await page.getByLabel("Password").fill(password);
   await page.getByLabel("Remember me").check();
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL("/app/team");
   await expect(page.getByRole("heading", { level: 1, name: "Workers" })).toBeVisible();
   await expect(page.getByText("Showing 1 to 25 of 60 results")).toBeVisible();
@@ -23,7 +23,7 @@ test("Ada comes to the front door, mistypes her password, signs in and finds her
 
 test("what is missing is said at each field before anything is asked", async ({ page }) => {
   await page.goto("/login");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Email: Required");
   await expect(page.getByRole("alert")).toContainText("Password: Required");
   await page.getByRole("alert").getByRole("link", { name: "Email: Required" }).click();
@@ -36,7 +36,7 @@ test("a link from a mail leads through the log-in page to the very review it nam
   await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(address)}`);
   await page.getByLabel("Email").fill(ada.email);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole("dialog")).toContainText("Accept request");
 });
@@ -45,7 +45,7 @@ test("after signing out, Back over pages that scripts or links have led to shows
   await page.goto("/login");
   await page.getByLabel("Email").fill(vera.email);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL("/app/paycycle");
   for (const [name, path] of [["Reports", "/app/reports"], ["Cost Calculator", "/app/cost-calculator"], ["Active Paycycle", "/app/paycycle"]] as const) {
     await page.getByRole("navigation").getByRole("link", { name }).first().click();
@@ -60,7 +60,7 @@ test("after signing out, Back over pages that scripts or links have led to shows
     // Scripts change the address before they ask for the page: until it is refused, the one to log in stays.
     await expect(page.getByText(/Halcyon Robotics|\d USD/)).toHaveCount(0);
     await expect(page).toHaveURL(/\/login(\?|$)/);
-    await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
     await expect(page.getByText(/Halcyon Robotics|\d USD/)).toHaveCount(0);
   }
 });
@@ -69,7 +69,7 @@ test("after signing out, Back shows nothing of what was there (S8)", async ({ pa
   await page.goto("/login");
   await page.getByLabel("Email").fill(vera.email);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL("/app/paycycle");
   await page.goto("/app/settings");
   await expect(page.getByText(vera.email).first()).toBeAttached();

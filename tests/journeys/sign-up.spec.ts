@@ -62,7 +62,7 @@ test("an invited person finds the email fixed, and joins the company that invite
   await page.goto("/login?redirectTo=/app/users/invite");
   await page.getByLabel("Email").fill("ada@halcyon.test");
   await page.getByLabel("Password").fill("Correct-Horse-42");
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("First name").fill("Vic");
   await dialog.getByLabel("Last name").fill("Moreau");

@@ -5,7 +5,7 @@ test("a viewer sees what the law asks for in December, for whom, and takes it al
   await page.goto("/login");
   await page.getByLabel("Email").fill("vera@halcyon.test");
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: /Log in/ }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("link", { name: "Statutory payments" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Statutory payments");
 

@@ -5,7 +5,7 @@ import { startServer } from "#tests/support/server.ts";
 
 const dashboard = await startDashboard();
 
-const open = ["/login", "/login/two-step", "/login/passwordless", "/login/link", "/sign-up", "/auth/password/reset", "/auth/confirmation", "/logout", "/unsubscribe", "/review/time-off/x/accept"];
+const open = ["/login", "/login/two-step", "/login/passkey", "/login/passwordless", "/login/link", "/sign-up", "/auth/password/reset", "/auth/confirmation", "/logout", "/unsubscribe", "/review/time-off/x/accept"];
 
 /** What the form library would build arrays and objects of without an end. */
 const shapes: Record<string, string> = {

@@ -45,7 +45,7 @@ const screens: Record<string, Role[]> = {
   "/app/time-off": reviewers,
   "/app/users": ["superAdmin"],
 };
-const loggedOut = ["/login", "/login/two-step", "/login/passwordless", "/login/email-sent", "/login/link", "/sign-up", "/auth/password/reset/email-sent"];
+const loggedOut = ["/login", "/login/two-step", "/login/passkey", "/login/passkey/challenge", "/login/passwordless", "/login/email-sent", "/login/link", "/sign-up", "/auth/password/reset/email-sent"];
 /** For everybody (spec 2.2), by a link of its own, or kept by the API itself (api/access.test.ts). */
 const open = /^\/(auth\/password\/reset|auth\/confirmation|thanks|logout|mailbox|unsubscribe|review\/.*|calendar\/[^/]*|estimate\/[^/]*|api\/.*)$/;
 

@@ -44,6 +44,6 @@ export async function logIn(page: Page, email: string, password = ownPassword): 
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.waitForURL(({ pathname }) => pathname !== "/login");
 }

@@ -20,6 +20,7 @@ const canada = "countryCode=CA&region=ON&grossSalary=85000.50&currencyCode=CAD&p
 const states: Record<string, Record<string, string>> = {
   "/login": { "to log in": "/login", "to log in and come back": "/login?redirectTo=/app/company" },
   "/login/two-step": { "to log in with a code": "/login/two-step" },
+  "/login/passkey": { "to log in with a passkey": "/login/passkey" },
   "/login/passwordless": { "to ask for a login link": "/login/passwordless" },
   "/login/email-sent": { "a login link is sent": "/login/email-sent" },
   "/login/link": { "a login link that does not hold": "/login/link?id=x&hash=x&expires=1&signature=x" },
@@ -73,6 +74,8 @@ const states: Record<string, Record<string, string>> = {
 
   "/app/settings": { "the settings": "/app/settings" },
   "/app/settings/two-step/off": { "to turn two-step sign-in off": "/app/settings/two-step/off" },
+  "/app/settings/passkeys/new": { "to add a passkey": "/app/settings/passkeys/new" },
+  "/app/settings/passkeys/:id/remove": { "to remove a passkey that is not there": "/app/settings/passkeys/x/remove" },
   "/app/settings/two-step": { "two-step sign-in": "/app/settings/two-step" },
   "/app/settings/two-step/recovery-codes": { "new recovery codes": "/app/settings/two-step/recovery-codes" },
   "/app/settings/api-tokens": { "the API tokens": "/app/settings/api-tokens" },

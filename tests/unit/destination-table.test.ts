@@ -33,6 +33,8 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/login/passwordless": loggedOut,
   "/login/link": loggedOut,
   "/login/two-step": loggedOut,
+  "/login/passkey": loggedOut,
+  "/login/passkey/challenge": loggedOut,
   "/login/email-sent": loggedOut,
   "/auth/password/reset/email-sent": loggedOut,
   "/sign-up": loggedOut,
@@ -82,6 +84,7 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/app/search": screen("/app/search", ...all),
   "/app/settings": screen("/app/settings", ...all),
   "/app/settings/two-step": screen("/app/settings/two-step", ...all),
+  "/app/settings/passkeys/new": screen("/app/settings/passkeys/new", ...all),
   "/app/settings/api-tokens": screen("/app/settings/api-tokens", "superAdmin"),
   "/app/settings/webhooks": screen("/app/settings/webhooks", "superAdmin"),
   // 2.1
@@ -116,7 +119,7 @@ describe("destinationFor: every standing on every path of 2.2 to 2.7", () => {
   });
 
   test("who has signed in in another tab meanwhile is brought from every page of the way in to where it leads (C4)", () => {
-    for (const path of ["/login", "/login/passwordless", "/login/email-sent", "/login/link", "/login/two-step"]) {
+    for (const path of ["/login", "/login/passwordless", "/login/email-sent", "/login/link", "/login/two-step", "/login/passkey"]) {
       expect(destinationFor(standings.manager, path, "?redirectTo=%2Fapp%2Ftime-off%3Fpage%3D2")).toBe("/app/time-off?page=2");
       expect(destinationFor(standings.manager, path, "?redirectTo=%2F%2Fevil.test")).toBe("/app");
       expect(destinationFor(standings.unverified, path, "?redirectTo=%2Fapp%2Ftime-off")).toBe("/onboarding/finished");

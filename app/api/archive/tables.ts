@@ -9,11 +9,11 @@ export type Scope = "installation" | (string & {});
 export type ArchivedTable = { name: string; columns: string[]; condition: string };
 
 /**
- * What a company leaves behind when it moves: what opens a door here (sessions, links, tokens, calendar addresses), what
+ * What a company leaves behind when it moves: what opens a door here (sessions, links, passkeys, tokens, calendar addresses), what
  * only this installation's secret reads (two-step sign-in, webhooks), and the outbox, out of which both would send. Its
  * people sign in anew.
  */
-const leftBehind = ["sessions", "remember_tokens", "pending_sign_ins", "links", "two_steps", "recovery_codes", "idempotency_keys", "mails", "mail_runs", "calendar_feeds", "api_tokens", "webhooks", "webhook_deliveries"];
+const leftBehind = ["sessions", "remember_tokens", "pending_sign_ins", "links", "two_steps", "recovery_codes", "passkeys", "idempotency_keys", "mails", "mail_runs", "calendar_feeds", "api_tokens", "webhooks", "webhook_deliveries"];
 /** Kept by triggers, which keep them for a company that arrives as well. */
 const isDerived = (name: string) => /_(tallies|days|months)$/.test(name) || name === "paycycle_stale_workers";
 

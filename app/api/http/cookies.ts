@@ -1,6 +1,7 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { randomBytes } from "node:crypto";
 import { rememberDays } from "../domain/access/session.ts";
+import { challengeMinutes } from "../domain/access/passkey-challenge.ts";
 import { pendingMinutes } from "../domain/access/two-step-sign-in.ts";
 import { hashOf, sameText, sign } from "../domain/access/secret.ts";
 import type { ApiContext } from "../environment.ts";
@@ -49,6 +50,15 @@ export function writePendingSignIn(c: ApiContext, token: string): void {
 
 export function clearPendingSignIn(c: ApiContext): void {
   setCookie(c, nameOf(c, "pending_session"), "", { ...flags(c), maxAge: 0 });
+}
+
+/** Of a browser that tries to sign in by passkey: what it is asked is good in it alone. */
+export function readPasskeyTry(c: ApiContext): string | undefined {
+  return getCookie(c, nameOf(c, "passkey_session"));
+}
+
+export function writePasskeyTry(c: ApiContext, secret: string): void {
+  setCookie(c, nameOf(c, "passkey_session"), secret, { ...flags(c), maxAge: challengeMinutes * 60 });
 }
 
 function flags(c: ApiContext) {

@@ -6,6 +6,7 @@ import { eachInTurn } from "../domain/each-in-turn.ts";
 import { clearOldMails } from "../domain/mail/deliver-mails.ts";
 import { clearOldRuns } from "../domain/mail/mail-run.ts";
 import { clearOldKeys } from "../domain/once.ts";
+import { clearOldChallenges } from "../domain/access/passkey-challenge.ts";
 import { clearOldTries } from "../domain/access/throttle.ts";
 import type { Job } from "./job.ts";
 
@@ -18,7 +19,7 @@ export function cleanUpJob(db: Db, clock: Clock): Job {
     expiresAfter: 900,
     async run(stopping) {
       const now = clock.now();
-      const steps = [clearOldMails, clearOldDeliveries, clearOldRuns, clearOldKeys, clearOldTries, cleanUpSignUps];
+      const steps = [clearOldMails, clearOldDeliveries, clearOldRuns, clearOldKeys, clearOldTries, clearOldChallenges, cleanUpSignUps];
       await eachInTurn("clean-up", steps, (step) => step(db, now, stopping), stopping);
       return null;
     },

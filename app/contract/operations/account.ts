@@ -3,6 +3,7 @@ import { credentials, emailRequest, loginLinkRequest, passwordReset, registratio
 import { said, single } from "../envelope.ts";
 import { mailedInvitation } from "../invitation.ts";
 import { inAddress, signed, type Noun } from "../operation.ts";
+import { passkeyOffer, passkeyQuestion, passkeySignIn } from "../passkey.ts";
 import { codeForm, signInAnswer } from "../two-step.ts";
 
 /** Getting in and out (spec 7.1). */
@@ -12,6 +13,9 @@ export const account: Noun = {
     { method: "GET", path: "/csrf-cookie", summary: "Sets the XSRF-TOKEN cookie, which every call that changes something sends back as X-XSRF-TOKEN.", who: "anyone", answers: { 204: null } },
     { method: "POST", path: "/client/login", summary: "Signs in by password.", who: "anyone", body: credentials, answers: { 200: signInAnswer }, refusals: [429] },
     { method: "POST", path: "/client/login/two-step", summary: "Gives the code that a sign-in asked for.", who: "anyone", body: codeForm, answers: { 200: signInAnswer }, refusals: [429] },
+    { method: "GET", path: "/client/login/passkey", summary: "Whether one can sign in by passkey: only at a host with a name, and with https or on one's own machine.", who: "anyone", answers: { 200: single(passkeyOffer) } },
+    { method: "POST", path: "/client/login/passkey/challenge", summary: "What the browser is to ask an authenticator: good for five minutes, for one answer and in this browser.", who: "anyone", answers: { 200: single(passkeyQuestion) }, refusals: [404, 429] },
+    { method: "POST", path: "/client/login/passkey", summary: "Signs in by passkey, which stands for password and code.", who: "anyone", body: passkeySignIn, answers: { 200: signInAnswer }, refusals: [404, 429] },
     { method: "POST", path: "/logout", summary: "Signs out.", who: "signed-in", answers: { 204: null } },
     { method: "POST", path: "/register", summary: "Registers a person, by invitation or with a company of their own, and signs them in.", who: "anyone", body: registration, answers: { 201: z.literal("") }, isOnce: true, refusals: [429] },
     { method: "GET", path: "/invitation", summary: "Whom the invitation of a mail is for, and whether that address has an account already. It uses nothing up.", who: "anyone", query: inAddress("token"), answers: { 200: single(mailedInvitation) }, refusals: [403, 429] },

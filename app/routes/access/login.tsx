@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { signIn } from "#app/api-client/account.server.ts";
+import { offersPasskeys } from "#app/api-client/passkey.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { credentials } from "#app/contract/account.ts";
@@ -7,13 +8,18 @@ import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { LoginForm, OtherWaysIn } from "./login-form.tsx";
+import { PasskeyLogin } from "./passkey-login.tsx";
 import { leadsToDecision, loggedInTo, noCookiesName, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in", "Log in to hire, pay and look after your team.");
 
-export function loader({ request, url }: Route.LoaderArgs) {
-  return { keepsNoCookies: url.searchParams.has(noCookiesName) && !request.headers.get("Cookie"), isToDecide: leadsToDecision(url) };
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  return {
+    keepsNoCookies: url.searchParams.has(noCookiesName) && !request.headers.get("Cookie"),
+    isToDecide: leadsToDecision(url),
+    hasPasskeys: await offersPasskeys(context.get(apiContext)),
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -27,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function Login({ loaderData: { keepsNoCookies, isToDecide }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { keepsNoCookies, isToDecide, hasPasskeys }, actionData }: Route.ComponentProps) {
   const settings = useProductSettings();
   return (
     <AuthLayout
@@ -43,6 +49,7 @@ export default function Login({ loaderData: { keepsNoCookies, isToDecide }, acti
         </p>
       ) : null}
       <LoginForm result={actionData?.result} />
+      {hasPasskeys ? <PasskeyLogin remembers={isToBeRemembered} /> : null}
       <OtherWaysIn search={useKeptRedirectTo()("")}>
         {isToDecide ? null : (
           <li className="text-muted">
@@ -55,4 +62,9 @@ export default function Login({ loaderData: { keepsNoCookies, isToDecide }, acti
       </OtherWaysIn>
     </AuthLayout>
   );
+}
+
+/** What is ticked in the form above. */
+function isToBeRemembered(): boolean {
+  return document.querySelector("#login [name=remember]:checked") !== null;
 }

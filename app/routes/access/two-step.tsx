@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { offersPasskeys } from "#app/api-client/passkey.server.ts";
 import { completeSignIn } from "#app/api-client/two-step.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
@@ -9,13 +10,14 @@ import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { PasskeyLogin } from "./passkey-login.tsx";
 import { redirectToOf, useKeptRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/two-step";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Two-step sign-in", "The second step: a code of your authenticator app.");
 
-export function loader() {
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  return { hasPasskeys: await offersPasskeys(context.get(apiContext)) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -29,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function TwoStep({ actionData }: Route.ComponentProps) {
+export default function TwoStep({ loaderData: { hasPasskeys }, actionData }: Route.ComponentProps) {
   return (
     <AuthLayout settings={useProductSettings()} title="Two-step sign-in" back={useKeptRedirectTo()("/login")} hasSignOut={false}>
       <ActionForm<CodeForm> id="two-step" result={actionData?.result} className="space-y-5">
@@ -49,6 +51,8 @@ export default function TwoStep({ actionData }: Route.ComponentProps) {
           </>
         )}
       </ActionForm>
+      {/* What was ticked beside the password is known to the API. */}
+      {hasPasskeys ? <PasskeyLogin remembers={() => false} /> : null}
     </AuthLayout>
   );
 }

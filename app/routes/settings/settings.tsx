@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { findMailSettings } from "#app/api-client/mail-setting.server.ts";
+import { listPasskeys } from "#app/api-client/passkey.server.ts";
 import { listSessions } from "#app/api-client/session.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
@@ -12,6 +13,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { MailEvents } from "./mail-events-form.tsx";
 import { MailSubscription } from "./mail-subscription-form.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { PasswordEmail } from "./password-email-form.tsx";
 import { Sessions } from "./sessions.tsx";
 import { TwoStepStatus } from "./two-step-status.tsx";
@@ -21,11 +23,11 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Settings", "Yo
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [sessions, twoStep, mailSettings] = await Promise.all([listSessions(api), findTwoStep(api), findMailSettings(api)]);
-  return { user: currentUserOf(context), sessions, twoStep, mailSettings };
+  const [sessions, twoStep, passkeys, mailSettings] = await Promise.all([listSessions(api), findTwoStep(api), listPasskeys(api), findMailSettings(api)]);
+  return { user: currentUserOf(context), sessions, twoStep, passkeys, mailSettings };
 }
 
-export default function Settings({ loaderData: { user, sessions, twoStep, mailSettings } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { user, sessions, twoStep, passkeys, mailSettings } }: Route.ComponentProps) {
   const isBehind = useIsBehindDialog();
   return (
     <>
@@ -49,6 +51,11 @@ export default function Settings({ loaderData: { user, sessions, twoStep, mailSe
           {twoStep ? (
             <Part title="Two-step sign-in">
               <TwoStepStatus twoStep={twoStep} zone={user.company.timeZone} />
+            </Part>
+          ) : null}
+          {passkeys ? (
+            <Part title="Passkeys">
+              <Passkeys passkeys={passkeys} zone={user.company.timeZone} />
             </Part>
           ) : null}
           {sessions ? (

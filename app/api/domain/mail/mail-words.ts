@@ -138,6 +138,20 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
         button: { label: "Choose a new password", href: `${origin}/auth/password/reset` },
         after: ["You can do without one as well, and log in by email each time."],
       };
+    case "passkey-added":
+      return {
+        subject: `A passkey was added to your ${productName} account`,
+        paragraphs: [`The passkey “${letter.name}” was added just now. From now on it signs in without a password or a code.`],
+        button: { label: "See your passkeys", href: `${origin}/app/settings` },
+        after: [`Was that not you? Remove it at once, choose another password at ${origin}/auth/password/reset and tell us.`],
+      };
+    case "passkey-removed":
+      return {
+        subject: `A passkey was removed from your ${productName} account`,
+        paragraphs: [`The passkey “${letter.name}” was removed just now. It signs in no more.`],
+        button: { label: "See your passkeys", href: `${origin}/app/settings` },
+        after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
+      };
     case "paycycle-reminder":
     case "paycycle-approved":
       return paycycleWords(letter, origin);

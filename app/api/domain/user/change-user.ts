@@ -16,6 +16,7 @@ import { voidLinks } from "../access/link.ts";
 import { findUser } from "./list-users.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { closeReviewNoticesOf } from "../request/review-notice.ts";
+import { forgetPasskeys } from "../access/passkey.ts";
 import { endSessionsOf } from "../access/session.ts";
 import { forgetTwoStep } from "../access/two-step.ts";
 
@@ -56,6 +57,7 @@ export async function deleteUser(tx: Db, who: Who, id: string, now: Date): Promi
   await unassignWorkersOf(tx, who, id);
   await endSessionsOf(tx, { companyId: who.companyId, userId: id });
   await forgetTwoStep(tx, { companyId: who.companyId, userId: id });
+  await forgetPasskeys(tx, { companyId: who.companyId, userId: id });
   await voidLinks(tx, { companyId: who.companyId, id });
   await revokeTokensMadeBy(tx, who, id, now);
   await endFeedOf(tx, { companyId: who.companyId, userId: id });

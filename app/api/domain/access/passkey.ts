@@ -1,0 +1,104 @@
+import { and, asc, eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import type { NewPasskey, Passkey, PasskeyQuestion } from "#app/contract/passkey.ts";
+import { mostPasskeys } from "#app/contract/passkey-limit.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { passkeys } from "../../db/schema/passkey.ts";
+import type { Who } from "../../environment.ts";
+import { conflict, invalid, notFound, tooMany } from "../../refusal.ts";
+import { writtenSeconds } from "../day/written-seconds.ts";
+import { recordHistory } from "../history/record-history.ts";
+import { postMail } from "../mail/post-mail.ts";
+import { algorithms, readClientData, readMade } from "./authenticator.ts";
+import { refuseWithoutFreshCode } from "./fresh-code.ts";
+import { challengeMinutes, issueChallenge, spendChallenge } from "./passkey-challenge.ts";
+import { handleOf } from "./passkey-handle.ts";
+import type { RelyingParty } from "./relying-party.ts";
+import type { Person } from "./session.ts";
+import { countTry } from "./throttle.ts";
+
+/** The person's own passkeys, in the order in which they were added; there are ten at most. */
+export async function listPasskeys(db: Db, who: Who): Promise<Passkey[]> {
+  return (await findOwn(db, who)).map(onTheWire);
+}
+
+/**
+ * What the browser is to ask an authenticator so that it makes a passkey. Refuses with 403 whoever is to give a code
+ * first, with 409 the eleventh, and with 429 after 20 in a minute.
+ */
+export async function askForNewPasskey(db: Db, who: Who, { party, productName }: { party: RelyingParty; productName: string }, now: Date): Promise<PasskeyQuestion> {
+  await refuseWithoutFreshCode(db, who, now);
+  const wait = await countTry(db, [{ bucket: `passkey:new:${who.userId}`, hits: 20, seconds: 60 }], now);
+  if (wait > 0) throw tooMany(wait, { credential: [`Too many tries. Please try again in ${writtenSeconds(wait)}.`] });
+  const own = await findOwn(db, who);
+  refuseEleventh(own);
+  return {
+    challenge: await issueChallenge(db, { purpose: "add", askedBy: who.sessionHash }, now),
+    rp: { id: party.id, name: productName },
+    user: { id: handleOf(who), name: who.user.email, displayName: fullNameOf(who.user) },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
+    timeout: challengeMinutes * 60_000,
+    attestation: "none",
+    // One that names its person, and that makes sure of them: it stands for password and code.
+    authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+    excludeCredentials: own.map(({ credentialId, transports }) => ({ type: "public-key", id: credentialId, transports })),
+  };
+}
+
+/**
+ * Keeps what the authenticator has made, with history and a mail. Refuses with 422 on `credential` what does not answer the
+ * question that this session was given, and with 409 the eleventh.
+ */
+export async function addPasskey(tx: Db, who: Who, { name, credential }: NewPasskey, party: RelyingParty, now: Date): Promise<Passkey> {
+  const clientData = readClientData(credential.response.clientDataJSON);
+  const isAsked = clientData && (await spendChallenge(tx, clientData.challenge, { purpose: "add", askedBy: who.sessionHash }, now));
+  if (!isAsked) throw invalid({ credential: ["This took too long, or was begun elsewhere. Please try again."] });
+  const made = await readMade(credential, clientData.challenge, party);
+  if (!made) throw invalid({ credential: ["What your device made is no passkey for this site. Please try again."] });
+  refuseEleventh(await findOwn(tx, who));
+  const [added] = await tx
+    .insert(passkeys)
+    .values({ companyId: who.companyId, id: uuid(), userId: who.userId, ...made, name, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!added) throw invalid({ credential: ["This passkey is kept here already."] });
+  await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "added a passkey", comment: name });
+  await tell(tx, who, "passkey-added", added, now);
+  return onTheWire(added);
+}
+
+/** Removes one: it opens nothing any more. Anybody else's is not found. */
+export async function removePasskey(tx: Db, who: Who, id: string, now: Date): Promise<void> {
+  const [removed] = await tx.delete(passkeys).where(and(isOf(who), eq(passkeys.id, id))).returning();
+  if (!removed) throw notFound();
+  await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "removed a passkey", comment: removed.name });
+  await tell(tx, who, "passkey-removed", removed, now);
+}
+
+/** Deletes all that a person has, as their account ends. */
+export async function forgetPasskeys(tx: Db, person: Person): Promise<void> {
+  await tx.delete(passkeys).where(isOf(person));
+}
+
+function findOwn(db: Db, person: Person) {
+  return db.select().from(passkeys).where(isOf(person)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+function refuseEleventh(own: unknown[]): void {
+  if (own.length >= mostPasskeys) throw conflict(`You have ${mostPasskeys} passkeys. Remove one that you do not need any more.`);
+}
+
+/** Whoever has not done it themselves learns of it. */
+function tell(tx: Db, who: Who, kind: "passkey-added" | "passkey-removed", { id, name }: typeof passkeys.$inferSelect, now: Date): Promise<void> {
+  const to = { companyId: who.companyId, email: who.user.email, firstName: who.user.firstName, lastName: who.user.lastName };
+  return postMail(tx, to, `${kind}:${id}`, { kind, firstName: who.user.firstName, name }, now);
+}
+
+function isOf({ companyId, userId }: Person) {
+  return and(eq(passkeys.companyId, companyId), eq(passkeys.userId, userId));
+}
+
+function onTheWire({ id, name, createdAt, lastUsedAt, isBackedUp }: typeof passkeys.$inferSelect): Passkey {
+  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null, isBackedUp };
+}

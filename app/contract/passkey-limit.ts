@@ -1,0 +1,2 @@
+/** How many passkeys one person may have. */
+export const mostPasskeys = 10;

@@ -1,0 +1,97 @@
+import { data } from "react-router";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
+import { askForNewPasskey, listPasskeys } from "#app/api-client/passkey.server.ts";
+import { findTwoStep } from "#app/api-client/two-step.server.ts";
+import { deviceName } from "#app/components/device-name.ts";
+import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { canUsePasskeys } from "#app/components/passkey-support.ts";
+import type { PasskeyQuestion } from "#app/contract/passkey.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { TextField } from "#app/forms/fields.tsx";
+import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { MakePasskey } from "./make-passkey.tsx";
+import { newPasskeyForm } from "./new-passkey-form.ts";
+import { needsScripts, unknownHere } from "./passkeys.tsx";
+import type { Route } from "./+types/new-passkey";
+
+type Form = { name: string; code: string | undefined };
+
+export const handle = dialogHandle;
+
+const labels = { name: "Name", code: "Code" };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add a passkey", "Make a passkey to log in with on this device.");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [passkeys, twoStep] = await Promise.all([listPasskeys(api), findTwoStep(api)]);
+  if (!passkeys) throw await redirectWithToast("/app/settings", { type: "error", title: "There are no passkeys at this address." });
+  return { name: deviceName(request.headers.get("User-Agent")), asksForCode: twoStep?.asksForCode ?? false };
+}
+
+/** Answers with what the device is to be asked; keep-passkey.ts takes what it makes. */
+export async function action({ request, context }: Route.ActionArgs) {
+  let asked: { name: string; question: PasskeyQuestion } | undefined;
+  const refused = await submit(request, {
+    schema: newPasskeyForm,
+    secretFields: ["code"],
+    async call({ name, code }) {
+      const api = context.get(apiContext);
+      await withFreshCode(api, code, async () => {
+        asked = { name, question: await askForNewPasskey(api) };
+      });
+      return new Response();
+    },
+  });
+  return refused instanceof Response ? data({ asked, result: undefined }) : refused;
+}
+
+export default function NewPasskey({ loaderData: { name, asksForCode }, actionData }: Route.ComponentProps) {
+  const isHydrated = useHydrated();
+  const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
+  if (!isHydrated) return <Cannot>{needsScripts}</Cannot>;
+  if (!canUsePasskeys()) return <Cannot>{unknownHere}</Cannot>;
+  return (
+    <Modal title="Add a passkey">
+      {asked ? (
+        <MakePasskey {...asked} />
+      ) : (
+        <ActionForm<Form> id="new-passkey" result={actionData?.result} defaultValue={{ name }} loadSchema={loadSchema} labels={labels}>
+          {(fields) => (
+            <>
+              <div className="space-y-5">
+                <p>Your device then asks for your fingerprint, your face or its PIN. None of it leaves the device.</p>
+                <TextField field={fields.name} label={labels.name} hint="By which you know it again in your settings." autoComplete="off" />
+                <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
+              </div>
+              <DialogActions>
+                <CloseDialog />
+                <SubmitButton>Continue</SubmitButton>
+              </DialogActions>
+            </>
+          )}
+        </ActionForm>
+      )}
+    </Modal>
+  );
+}
+
+function Cannot({ children }: { children: string }) {
+  return (
+    <Modal title="Add a passkey">
+      <p>{children}</p>
+      <DialogActions>
+        <CloseDialog />
+      </DialogActions>
+    </Modal>
+  );
+}
+
+const loadSchema = () => import("./new-passkey-form.ts").then((module) => module.newPasskeyForm);

@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { findPasskey, removePasskey } from "#app/api-client/passkey.server.ts";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { ButtonAnchor, ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/remove-passkey";
+
+export const handle = dialogHandle;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Remove passkey", "Take a passkey out of your account.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const passkey = await findPasskey(context.get(apiContext), params.id);
+  return data({ passkey }, { status: passkey ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return submit(request, {
+    schema: z.object({}),
+    async call(_, idempotencyKey) {
+      await removePasskey(context.get(apiContext), params.id, idempotencyKey);
+      return redirectWithToast("/app/settings", { type: "success", title: "Success", message: "The passkey was removed." });
+    },
+  });
+}
+
+export default function RemovePasskey({ loaderData: { passkey }, actionData }: Route.ComponentProps) {
+  if (!passkey) return <NoSuchPasskey />;
+  return (
+    <Modal title="Remove passkey" back="/app/settings">
+      <ActionForm id="remove-passkey" result={actionData?.result}>
+        {() => (
+          <>
+            <p className="font-medium break-words">{passkey.name}</p>
+            <p className="pt-4">It signs in no more from then on, and where you are signed in you stay so. Your device may still show it: remove it there as well.</p>
+            <DialogActions>
+              <ButtonLink to="/app/settings" preventScrollReset variant="secondary">
+                Keep passkey
+              </ButtonLink>
+              <SubmitButton variant="danger">Remove passkey</SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}
+
+/** The screen behind may still show it: the way back loads it anew. */
+function NoSuchPasskey() {
+  return (
+    <Modal title="This passkey is not there any more" back="/app/settings">
+      <p>You have removed it in another window, or the address is not right. Nothing was changed.</p>
+      <DialogActions>
+        <ButtonAnchor href="/app/settings" data-reload-document>
+          Back to settings
+        </ButtonAnchor>
+      </DialogActions>
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { codeAt } from "#tests/support/authenticator.ts";
+import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { foundCompany, logIn, ownPassword } from "#tests/support/own-company.ts";
+
+const isScripted = () => test.info().project.use.javaScriptEnabled !== false;
+
+/** The fingerprint reader of this page's browser, which says yes at once; what it holds stays with the page. */
+async function withAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  const options = { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const;
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
+  return {
+    /** Whether the person lays their finger on it. */
+    answers: (isUserVerified: boolean) => devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+    credentials: async () => (await devtools.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
+    forget: () => devtools.send("WebAuthn.clearCredentials", { authenticatorId }),
+  };
+}
+
+async function signOut(page: Page) {
+  await page.getByRole("banner").locator("summary, button").filter({ hasText: "Lena" }).first().click();
+  await page.getByRole("link", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/login");
+}
+
+test("somebody adds a passkey, logs in with it without a password or a code, and removes it, which ends that", async ({ page }) => {
+  test.skip(!isScripted(), "Without scripts no browser can be asked for a passkey: see the journey below.");
+  // Two-step sign-in and many pages.
+  test.slow();
+  const email = "lena@kestrel.test";
+  await foundCompany(page, { firstName: "Lena", lastName: "Falk", email }, "Kestrel Optics");
+  const authenticator = await withAuthenticator(page);
+  await page.goto("/app/settings");
+  await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
+  await expect(page.getByRole("img", { name: "QR code with the secret below" })).toBeVisible();
+  const secret = (await page.getByRole("main").locator("code").innerText()).replaceAll(" ", "");
+  await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, new Date()));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await page.getByRole("link", { name: "I have kept them" }).click();
+
+  await page.getByRole("link", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  await expect(dialog.getByLabel("Name")).toHaveValue(/^Chrome on /);
+  await authenticator.answers(false);
+  await dialog.getByLabel("Name").fill("My laptop");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("No passkey was made. Try again, or close this.");
+  await authenticator.answers(true);
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("status")).toContainText("The passkey was added.");
+  await expect(page).toHaveURL("/app/settings");
+  const row = page.getByRole("listitem").filter({ hasText: "My laptop" });
+  await expect(row).toContainText("never used");
+  expect(await authenticator.credentials()).toHaveLength(1);
+
+  await signOut(page);
+  await page.goto("/login?redirectTo=/app/settings");
+  await hydrated(page);
+  await page.getByLabel("Remember me on this device for 30 days").check();
+  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await expect(page).toHaveURL("/app/settings");
+  await expect(row).toContainText("last used");
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain("remember_web");
+
+  await signOut(page);
+  await logIn(page, email, ownPassword);
+  await expect(page).toHaveURL("/login/two-step");
+  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await expect(page).toHaveURL("/app/team");
+
+  await page.goto("/app/settings");
+  await row.getByRole("link", { name: "Remove My laptop" }).click();
+  await page.getByRole("dialog", { name: "Remove passkey" }).getByRole("button", { name: "Remove passkey" }).click();
+  await expect(page.getByRole("status")).toContainText("The passkey was removed.");
+  await expect(row).toHaveCount(0);
+
+  await signOut(page);
+  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await expect(page).toHaveURL("/login/passkey");
+  await expect(page.getByRole("alert")).toHaveText("This passkey is not known here, or what it answered does not hold. Log in another way.");
+  await authenticator.forget();
+  await authenticator.answers(false);
+  await page.getByRole("link", { name: "Log in another way" }).click();
+  await expect(page).toHaveURL("/login");
+  await logIn(page, email, ownPassword);
+  await expect(page).toHaveURL("/login/two-step");
+});
+
+test("who has no scripts, or a browser without passkeys, finds no button for them, and everything else as it was", async ({ page }) => {
+  if (isScripted()) await page.addInitScript(() => Reflect.deleteProperty(globalThis, "PublicKeyCredential"));
+  const firstName = isScripted() ? "Piet" : "Jens";
+  const email = `${firstName.toLowerCase()}@kestrel.test`;
+  await foundCompany(page, { firstName, lastName: "Vos", email }, `${firstName} Vos Lenses`);
+  await page.goto("/app/settings");
+  if (isScripted()) await hydrated(page);
+  const part = page.locator("section").filter({ has: page.getByRole("heading", { name: "Passkeys", exact: true }) }).last();
+  await expect(part).toContainText(isScripted() ? "This browser does not know passkeys. Another one on this device may." : "A passkey needs scripts to be added; everything else here works without them.");
+  await expect(page.getByRole("link", { name: "Add a passkey" })).toHaveCount(0);
+  await page.goto("/app/settings/passkeys/new");
+  if (isScripted()) await hydrated(page);
+  await expect(page.getByRole("dialog", { name: "Add a passkey" })).toContainText(isScripted() ? "This browser does not know passkeys" : "A passkey needs scripts to be added");
+  await expect(page.getByRole("dialog").getByRole("button")).toHaveCount(0);
+  await page.context().clearCookies();
+  for (const path of ["/login", "/login/passkey"]) {
+    await page.goto(path);
+    if (isScripted()) await hydrated(page);
+    await expect(page.getByRole("button", { name: /passkey/ })).toHaveCount(0);
+  }
+  await logIn(page, email);
+  await expect(page).toHaveURL("/app/team");
+});
