@@ -1,5 +1,3 @@
-import { pageNumber } from "#app/contract/list.ts";
-
 /** The arithmetic of a list's address: filters, sort and page live in the query string (spec 2.11). */
 
 /** `?select=page` ticks every box of the page; `id` names single ones. What is selected on a page says nothing of another. */
@@ -20,11 +18,6 @@ export function withPage(search: string, page: number): string {
   query.set("page", String(page));
   for (const name of selectionNames) query.delete(name);
   return asSearch(query);
-}
-
-/** The page number in a pagination link of the API; whatever else the link says is not ours to follow. */
-export function pageOf(link: string | null): number | null {
-  return link === null ? null : pageNumber(new URLSearchParams(link.slice(link.indexOf("?") + 1)).get("page"));
 }
 
 export function asSearch(query: URLSearchParams): string {

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { useNavigation, useResolvedPath } from "react-router";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
-import type { Paged } from "#app/contract/list.ts";
 import { cn } from "#app/ui/cn.ts";
-import { Pagination } from "./pagination.tsx";
+import { Pagination, type Pages } from "./pagination.tsx";
 
 type Props = {
   title: ReactNode;
@@ -14,7 +13,7 @@ type Props = {
   downloads?: ReactNode;
   tabs?: ReactNode;
   filters?: ReactNode;
-  page?: Pick<Paged<unknown>, "meta" | "links">;
+  page?: Pages;
   /** The table. */
   children: ReactNode;
 };

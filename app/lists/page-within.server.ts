@@ -1,15 +1,20 @@
 import { redirect } from "react-router";
-import { pageSize, type Paged } from "#app/contract/list.ts";
+import { pageNumber, pageSize, type Paged } from "#app/contract/list.ts";
 import { withPage } from "./address.ts";
+import type { Pages } from "./pagination.tsx";
 
 /**
- * The page as it came; or on to the last page there is, when it is beyond: somebody has decided the rest of it. Throws
- * the redirect, which leads back alone: another API may have longer pages.
+ * The page with the numbers of those beside it; or on to the last page there is, when it is beyond: somebody has decided the
+ * rest of it. Throws the redirect, which leads back alone: another API may have longer pages.
  */
-export function pageWithin<Page extends Paged<unknown>>(page: Page, url: URL): Page {
+export function pageWithin<Page extends Paged<unknown>>({ links, ...page }: Page, url: URL): Omit<Page, "links"> & Pages {
   const { data, meta } = page;
-  if (data.length > 0 || meta.total === 0) return page;
   const last = Math.ceil(meta.total / pageSize);
-  if (last >= Number(url.searchParams.get("page"))) return page;
-  throw redirect(url.pathname + withPage(url.search, last));
+  if (data.length === 0 && meta.total > 0 && last < Number(url.searchParams.get("page"))) throw redirect(url.pathname + withPage(url.search, last));
+  return { ...page, pages: { prev: pageOf(links.prev), next: pageOf(links.next) } };
+}
+
+/** The page number in a pagination link of the API; whatever else the link says is not ours to follow. */
+export function pageOf(link: string | null): number | null {
+  return link === null ? null : pageNumber(new URLSearchParams(link.slice(link.indexOf("?") + 1)).get("page"));
 }

@@ -2,12 +2,13 @@ import { Link, useLocation, useResolvedPath } from "react-router";
 import type { Paged } from "#app/contract/list.ts";
 import { Icon } from "#app/components/icon.tsx";
 import { buttonVariants } from "#app/ui/button.tsx";
-import { pageOf, withPage } from "./address.ts";
+import { withPage } from "./address.ts";
 
-type Props = Pick<Paged<unknown>, "meta" | "links">;
+/** What is said of a page of a list, and the numbers of those beside it. */
+export type Pages = Pick<Paged<unknown>, "meta"> & { pages: { prev: number | null; next: number | null } };
 
 /** Which part of the list is shown, and the way to the parts before and after (spec 2.11). */
-export function Pagination({ meta, links }: Props) {
+export function Pagination({ meta, pages }: Pages) {
   if (meta.total === 0) return null;
   return (
     <nav aria-label="Pagination" className="flex flex-wrap items-center justify-between gap-3 pt-4">
@@ -16,11 +17,11 @@ export function Pagination({ meta, links }: Props) {
         {meta.total <= 1 ? "result" : "results"}
       </p>
       <div className="flex gap-2 print:hidden">
-        <PageLink link={links.prev} rel="prev">
+        <PageLink page={pages.prev} rel="prev">
           <Icon path="M9.5 3.5 5 8l4.5 4.5" className="size-3" />
           Previous
         </PageLink>{" "}
-        <PageLink link={links.next} rel="next">
+        <PageLink page={pages.next} rel="next">
           Next
           <Icon path="M6.5 3.5 11 8l-4.5 4.5" className="size-3" />
         </PageLink>
@@ -29,10 +30,9 @@ export function Pagination({ meta, links }: Props) {
   );
 }
 
-function PageLink({ link, rel, children }: { link: string | null; rel: "prev" | "next"; children: React.ReactNode }) {
+function PageLink({ page, rel, children }: { page: number | null; rel: "prev" | "next"; children: React.ReactNode }) {
   const { pathname } = useResolvedPath(".");
   const { search } = useLocation();
-  const page = pageOf(link);
   if (!page) {
     return (
       <span aria-hidden className="inline-flex h-8 items-center gap-2 px-3 text-sm text-muted select-none">

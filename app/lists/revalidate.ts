@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { selectionNames } from "./address.ts";
+import { selectionNames, withPage } from "./address.ts";
 
 /**
  * For a list under which dialogs open: its rows are asked for again when its own question changes, or when something
@@ -10,6 +10,16 @@ export function revalidateList({ currentUrl, nextUrl, formMethod, actionStatus, 
   // With the same address the page itself asks again.
   if (formMethod === "POST" || currentUrl.href === nextUrl.href) return actionStatus === 409 || defaultShouldRevalidate;
   return questionOf(currentUrl) !== questionOf(nextUrl);
+}
+
+/** For what stands around a list: who turns to another page of it gets that page, and nothing else is asked for again. */
+export function revalidateAround({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const isTurned = formMethod !== "POST" && currentUrl.href !== nextUrl.href && firstPageOf(currentUrl) === firstPageOf(nextUrl);
+  return !isTurned && defaultShouldRevalidate;
+}
+
+function firstPageOf({ pathname, search }: URL): string {
+  return pathname + withPage(search, 1);
 }
 
 function questionOf(url: URL): string {

@@ -67,6 +67,18 @@ test("the button of a decision is disabled while it is on its way", async ({ ope
   await expect(decisionLink(page, "accept", id)).toHaveCount(0);
 });
 
+test("who turns to the next page is sent its rows alone; who opens the drawer there, what waits in it", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team");
+  await hydrated(page);
+  const asked = (path: RegExp) => page.waitForRequest((request) => path.test(request.url()));
+  const [turned] = await Promise.all([asked(/team\.data\?page=2/), page.getByRole("link", { name: "Next" }).click()]);
+  expect(new URL(turned.url()).searchParams.get("_routes")).toBe("root,routes/team/workers");
+  await expect(page.getByText("Showing 26 to 50")).toBeVisible();
+  const [opened] = await Promise.all([asked(/team\.data\?.*notifications/), page.getByRole("link", { name: /^Notifications/ }).click()]);
+  expect(new URL(opened.url()).searchParams.get("_routes")).toContain("routes/dashboard/layout");
+  await expect(page.getByText("Showing 26 to 50")).toBeVisible();
+});
+
 /** The list of workers, then that of employees alone, then a page that is loaded anew. */
 async function leaveFilteredList(page: Page): Promise<void> {
   await hydrated(page);

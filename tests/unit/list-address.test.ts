@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { pageOf, rangeIn, withPage, withSort } from "#app/lists/address.ts";
+import { rangeIn, withPage, withSort } from "#app/lists/address.ts";
+import { pageOf } from "#app/lists/page-within.server.ts";
 import { readListAddress } from "#app/lists/query.ts";
 
 const workers = { filters: { type: ["employee", "contractor"] }, sorts: ["fullName", "status"], hasSearch: true, hasDates: true };

@@ -2,6 +2,7 @@ import { Outlet, redirect } from "react-router";
 import { listSavedEstimates } from "#app/api-client/saved-estimate.server.ts";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { pageWithin } from "#app/lists/page-within.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { costYears } from "#app/contract/cost-calculator.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     errors,
     addErrors: added ? { [added.error.field]: [added.error.sentence] } : {},
     view: answered && viewOf(answered, query, currentUserOf(context).company.timeZone),
-    saved,
+    saved: saved && pageWithin(saved, url),
   };
 }
 

@@ -1,14 +1,13 @@
 import { Instant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";
 import { placeName } from "#app/contract/cost-place.ts";
-import type { Paged } from "#app/contract/list.ts";
 import type { SavedEstimateRow } from "#app/contract/saved-estimate.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
-import { Pagination } from "#app/lists/pagination.tsx";
+import { Pagination, type Pages } from "#app/lists/pagination.tsx";
 import { perPeriod } from "./per-period.ts";
 
 /** The estimates that this company has kept. */
-export function SavedList({ saved }: { saved: Paged<SavedEstimateRow> }) {
+export function SavedList({ saved }: { saved: { data: SavedEstimateRow[] } & Pages }) {
   return (
     <section className="pt-12 print:hidden">
       <h2 className="pb-3 text-xl">Saved estimates</h2>

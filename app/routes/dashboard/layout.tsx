@@ -4,6 +4,7 @@ import { listNotifications } from "#app/api-client/notification.server.ts";
 import { Shell } from "#app/components/shell.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
+import { revalidateAround } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { standing } from "#app/middleware/standing.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -21,6 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const notifications = url.searchParams.has("notifications") ? await listNotifications(context.get(apiContext)) : null;
   return { user, notifications, loadedAt: Date.now() };
 }
+
+export const shouldRevalidate = revalidateAround;
 
 export default function Dashboard({ loaderData: { user, notifications, loadedAt } }: Route.ComponentProps) {
   const pending = usePending({ count: user.waiting?.notifications ?? 0, notifications, loadedAt });

@@ -16,9 +16,8 @@ export async function loadPaycycle(context: Readonly<RouterContextProvider>, url
   const user = currentUserOf(context);
   const [countries, { query, isFiltered }] = await Promise.all([listCountries(api, "hasOffers"), readPaycycleAddress(api, url)]);
   const { data, ...page } = id === undefined ? await findActivePaycycle(api, query) : await findPaycycle(api, id, query);
-  pageWithin({ ...page, data: data?.compensations ?? [] }, url);
   return {
-    page: { ...page, data: data && shownOf(data, table) },
+    page: { ...pageWithin({ ...page, data: data?.compensations ?? [] }, url), data: data && shownOf(data, table) },
     note: data && movedPaymentNote(data),
     countries: countries.map(({ code, name }) => ({ code, name })),
     currencyType: query.get("filter[currencyType]") === "local" ? ("local" as const) : ("usd" as const),
