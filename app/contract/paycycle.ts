@@ -55,6 +55,7 @@ export const varianceReasons = [
   "reimbursement",
   "proration",
   "correction",
+  "settlement",
   "deposit",
   "fee",
   "rates",

@@ -110,7 +110,7 @@ describe("coming statutory payments", () => {
     const client = await api.signInAs(ada);
     const { data } = (await client.get(`/paycycle?filter[q]=${encodeURIComponent(name)}`)).body;
     const derivation = paycycleDerivation.parse((await client.get(`/paycycles/${data.id}/compensations/${data.compensations[0].id}`)).body.data);
-    const charged = derivation.lines.filter(({ label }) => label.startsWith("Christmas bonus")).reduce((sum, { local }) => sum + local, 0);
+    const charged = derivation.lines.filter(({ label }) => label === "Christmas bonus (aguinaldo)").reduce((sum, { local }) => sum + local, 0);
     expect(charged).toBeGreaterThan(0);
     // Ten months of the demo came in without lines: a twelfth of 38,000.00 each, rounded to the cent.
     expect(before?.charged.local).toBe(10 * 3_166_67);

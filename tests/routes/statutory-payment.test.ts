@@ -19,7 +19,7 @@ describe("the Statutory payments screen", () => {
     const [table] = page.document.querySelectorAll("main table");
     const days = table?.querySelectorAll("tbody time[datetime]").map((day) => day.getAttribute("datetime"));
     expect(days).toEqual(["2026-12-19", "2026-12-18", "2026-12-20", "2026-12-18", "2027-01-31", "2027-01-29", "2027-02-14", "2027-02-12", "2027-06-30"]);
-    expect(page.text).toContain("Aguinaldo – Christmas bonus 🇲🇽 Mexico, for 1 Jan 2026 to 31 Dec 2026 Ley Federal del Trabajo art. 87 (checked 23 Nov 2026, agreeing sources)");
+    expect(page.text).toContain("Aguinaldo – Christmas bonus 🇲🇽 Mexico, for 1 Jan 2026 to 31 Dec 2026 Ley Federal del Trabajo art. 87 (checked 23 Nov 2026, official)");
     const cents = (row: string) => table?.querySelectorAll(`${row} td`).slice(1).map((cell) => Number(cell.textContent.replaceAll(/\D/g, ""))) ?? [];
     const [estimate = 0, charged = 0, rest = 0] = cents("tfoot tr");
     expect(estimate).toBeGreaterThan(charged);

@@ -11,10 +11,12 @@ const cycles = {
   current: { startDate: "2026-11-01", endDate: "2026-11-30", rates: {} },
 };
 
+const settled = { current: 0, previous: 0 };
+
 /** A row of the previous paycycle of somebody who is not in this one. */
 const reasonsOf = (row: Partial<Row>) => {
   const previous = { type: "employee", countryCode: "CA", currencyCode: "CAD", paidDays: 0, periodDays: 31, itemIds: [], ...storedFigures(noFigures, noFigures), ...row } as Row;
-  return varianceReasons({ current: null, previous, offer: null }, cycles, "usd", new Map());
+  return varianceReasons({ current: null, previous, offer: null, settled }, cycles, "usd", new Map());
 };
 
 describe("of somebody who is no longer in the paycycle it is said", () => {
@@ -41,8 +43,33 @@ test("what was paid beside the salary is named by its type, and one of no type o
     ({ type: "employee", countryCode: "CA", currencyCode: "CAD", paidDays: 30, periodDays: 30, ...storedFigures(noFigures, noFigures), itemIds, bonusCommissionsUsd }) as Partial<Row> as Row;
   const item = { amount: 33_975, currencyCode: "USD", decidedAt: new Date("2026-11-05T12:00:00Z") };
   const items = new Map([["1", { ...item, type: "other" }], ["2", { ...item, type: "bonus" }]] as const);
-  const reasons = varianceReasons({ current: row(["1", "2"], 67_950), previous: row([], 0), offer: null }, cycles, "usd", items as never);
+  const reasons = varianceReasons({ current: row(["1", "2"], 67_950), previous: row([], 0), offer: null, settled }, cycles, "usd", items as never);
   expect(reasons.map(({ text }) => text)).toEqual(["Other compensation of 339.75 USD accepted on 5 Nov 2026", "Bonus of 339.75 USD accepted on 5 Nov 2026"]);
+});
+
+describe("a settlement of statutory payments", () => {
+  const row = (totalBenefitsAndOther: number, workerTaxes = 0) =>
+    ({ type: "employee", countryCode: "CO", currencyCode: "COP", paidDays: 30, periodDays: 30, itemIds: [], ...storedFigures(noFigures, noFigures), totalBenefitsAndOther, workerTaxes }) as Partial<Row> as Row;
+  const of = (current: Row | null, previous: Row | null, sums: { current: number; previous: number }) => varianceReasons({ current, previous, offer: null, settled: sums }, cycles, "usd", new Map());
+
+  test("is a reason of its own, with what it comes to, and is not unexplained", () => {
+    expect(of(row(900_00), row(1_000_00), { current: -100_00, previous: 0 })).toEqual([{ reason: "settlement", text: "Settlement of statutory payments: -100.00 COP" }]);
+    expect(of(row(1_250_00), row(1_000_00), { current: 250_00, previous: 0 })).toEqual([{ reason: "settlement", text: "Settlement of statutory payments: +250.00 COP" }]);
+  });
+
+  test("of the paycycle before is the reason why it is no longer there", () => {
+    expect(of(row(1_000_00), row(900_00), { current: 0, previous: -100_00 })).toEqual([{ reason: "settlement", text: "Settlement of statutory payments in the previous paycycle only" }]);
+  });
+
+  test("explains what it settles and nothing besides", () => {
+    const unexplained = { reason: "unexplained", text: "Unexplained: taxes or benefits changed" };
+    expect(of(row(901_00), row(1_000_00), { current: -100_00, previous: 0 })[0]).toEqual(unexplained);
+    expect(of(row(900_00, 5_00), row(1_000_00), { current: -100_00, previous: 0 })[0]).toEqual(unexplained);
+  });
+
+  test("of who was not in the paycycle before is said beside that", () => {
+    expect(of(row(1_000_00), null, { current: 50_00, previous: 0 }).map(({ reason }) => reason)).toEqual(["new-hire", "settlement"]);
+  });
 });
 
 test("a change is no percentage of nothing, or of what was given back", () => {

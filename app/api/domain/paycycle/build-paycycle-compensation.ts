@@ -4,9 +4,12 @@ import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleRates, StoredLine } from "../../db/schema/paycycle.ts";
 import type { LegalTerms } from "../estimate/contribution-lines.ts";
 import { shareOf } from "../exchange-rate/convert-money.ts";
+import type { ChargedMonth } from "../statutory-payment/charged-months.ts";
+import { settledDuties, settlementLines } from "../statutory-payment/settle-payments.ts";
 import { correctDays, type PaidPeriod } from "./correct-days.ts";
 import { isDepositOver } from "./deposit-return.ts";
 import { employedDays, isUnpaid, unpaidDaysOf, type Leave } from "./employed-days.ts";
+import { ofMissedMonth } from "./line-words.ts";
 import { monthContributions, noExtras, type LocalLine } from "./month-contributions.ts";
 import { inBoth, payCurrencyOf, type Both } from "./pay-currency.ts";
 import { noFigures, type Figures } from "./paycycle-figures.ts";
@@ -30,6 +33,7 @@ export type DepositHeld = Both | null;
 /**
  * Everything beside the offer: `items` and `leaves` are accepted ones, `paidPeriods` what earlier cycles paid, and
  * `earlierInYear` what they paid of bonus and the like in the calendar year, in minor units of the row's currency.
+ * `chargedMonths` is what they charged for statutory payments; null where that is not known, and nothing is settled then.
  */
 export type Owed = {
   items: readonly PaidItem[];
@@ -38,6 +42,7 @@ export type Owed = {
   missed?: readonly MissedMonth[];
   paidPeriods?: readonly PaidPeriod[];
   earlierInYear?: number;
+  chargedMonths?: readonly ChargedMonth[] | null;
 };
 
 export type BuiltPaycycleCompensation = {
@@ -60,7 +65,7 @@ export type BuiltPaycycleCompensation = {
  */
 export function buildPaycycleCompensation(
   worker: PaidWorker,
-  { items, leaves, deposit, missed = [], paidPeriods = [], earlierInYear = 0 }: Owed,
+  { items, leaves, deposit, missed = [], paidPeriods = [], earlierInYear = 0, chargedMonths = null }: Owed,
   terms: PayTerms,
 ): BuiltPaycycleCompensation | null {
   const unpaid = leaves.filter((leave) => isUnpaid(leave, worker.countryCode));
@@ -70,7 +75,9 @@ export function buildPaycycleCompensation(
   const corrections = paidPeriods.map((period) => correctDays(worker, unpaid, period, currencyCode));
   const isRefunded = deposit !== null && deposit.usd !== 0 && isDepositOver(worker.endDate, terms.startDate);
   const isCorrected = corrections.some(({ lines }) => lines.length > 0);
-  if (days.employedDays === 0 && late.length === 0 && items.length === 0 && !isRefunded && !isCorrected) return null;
+  const others = [...late.map((each) => each.month), ...paidPeriods.filter((_, place) => (corrections[place]?.lines.length ?? 0) > 0)];
+  const isSettled = chargedMonths !== null && settledDuties(worker, terms, others).length > 0;
+  if (days.employedDays === 0 && late.length === 0 && items.length === 0 && !isRefunded && !isCorrected && !isSettled) return null;
   const given = (amount: number, currency: string) => inBoth(amount, currency, currencyCode, terms.rates);
   const monthlySalary = monthlyPay(worker);
   const month = given(monthlySalary, worker.currencyCode);
@@ -86,17 +93,20 @@ export function buildPaycycleCompensation(
     const gross = annualGross(worker, month.local);
     const ofLate = late.flatMap((each) => {
       const contributions = monthContributions(legalTermsOf(worker, each.month) ?? legal, gross, noExtras, each.days, terms.startDate);
-      return contributions.map((line) => ({ ...line, label: `${line.label}, for ${formatMonth(each.month.startDate)}` }));
+      return contributions.map((line) => ({ ...line, label: ofMissedMonth(line.label, each.month.startDate) }));
     });
     lines.push(...[...monthContributions(legal, gross, { now, earlier: earlierInYear }, days, terms.startDate), ...ofLate].map(inDollars(given, currencyCode)));
     if (deposit === null && days.employedDays > 0) lines.push(depositLine(legal, gross, month, terms, given, currencyCode));
   }
   lines.push(...corrections.flatMap((correction) => correction.lines));
+  if (chargedMonths) lines.push(...settlementLines(worker, chargedMonths, { ...terms, lines, others }));
   if (isRefunded) lines.push({ ...plain("securityDeposit", "Security deposit given back"), local: 0 - deposit.local, usd: 0 - deposit.usd });
   if (days.employedDays > 0) lines.push({ ...plain("viaFee", "Provider's fee for one worker a month"), ...given(terms.monthlyFee, "USD") });
   const { paidDays, periodDays } = days;
   const itemIds = items.map(({ id }) => id).sort();
   const shown = lines.filter((line) => line.local !== 0 || line.usd !== 0 || line.figure === "grossBasePay");
+  // Who had left may be settled already.
+  if (shown.length === 0 && items.length === 0) return null;
   return {
     currencyCode,
     monthlySalary,

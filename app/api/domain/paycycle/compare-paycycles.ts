@@ -9,6 +9,7 @@ import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts"
 import { searchPattern } from "../name-key.ts";
 import { sliceOf, type Slice } from "../page.ts";
 import { companyPaysOf, figuresIn, noFigures, workersTakeOf } from "./paycycle-figures.ts";
+import { settledSum } from "./settled-sum.ts";
 import { totalBothCycles, type PaycycleCompensationFilter } from "./total-paycycle-compensations.ts";
 import { varianceReasons, type Cycles, type Items, type Pair } from "./variance-reasons.ts";
 
@@ -72,9 +73,10 @@ function readPairs(db: Db, cycles: Compared, filter: PaycycleCompensationFilter,
   const items = sql<ItemOfRow[]>`(select coalesce(json_agg(json_build_object('id', ${requests.id}, 'type', ${requests.type}, 'amount', ${requests.amount},
     'currencyCode', ${requests.currencyCode}, 'decidedAt', ${requests.decidedAt})), '[]'::json) from ${requests}
     where ${requests.companyId} = ${cycles.companyId} and ${requests.id} = any(coalesce(${current.itemIds}, '{}') || coalesce(${previous.itemIds}, '{}')))`;
+  const settled = { current: settledSum(cycles.companyId, current.id), previous: settledSum(cycles.companyId, previous.id) };
   const sortKey = { isExplained: cut.isExplained, size: cut.size, nameKey: cut.nameKey, workerId: cut.workerId };
   return db
-    .select({ sortKey, current, previous, offer: { startDate: workers.startDate, vacationDays: workers.vacationDays }, items })
+    .select({ sortKey, current, previous, offer: { startDate: workers.startDate, vacationDays: workers.vacationDays }, items, settled })
     .from(cut)
     .leftJoin(current, and(eq(current.companyId, cycles.companyId), eq(current.id, cut.currentId)))
     .leftJoin(previous, and(eq(previous.companyId, cycles.companyId), eq(previous.id, cut.previousId)))

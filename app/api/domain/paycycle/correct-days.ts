@@ -1,8 +1,8 @@
-import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleRates, StoredLine } from "../../db/schema/paycycle.ts";
 import { daysBetween } from "../day/calendar-day.ts";
 import { shareOf } from "../exchange-rate/convert-money.ts";
 import { unpaidDaysOf, type Leave } from "./employed-days.ts";
+import { ofCorrectedMonth } from "./line-words.ts";
 import { monthContributions, noExtras } from "./month-contributions.ts";
 import { inBoth } from "./pay-currency.ts";
 import { annualGross, legalTermsOf, monthlyPay, type PaidWorker } from "./worker-pay.ts";
@@ -35,8 +35,8 @@ export function correctDays(worker: PaidWorker, unpaid: readonly Leave[], period
   const possible = daysBetween(first, period.endDate).length;
   const before = linesOf(worker, period, possible - period.unpaidDays.length, currencyCode);
   const after = linesOf(worker, period, possible - known.length, currencyCode);
-  const words = wordsOf(worker, period, takenBack, repaid);
-  return { lines: differences(before, after).map((line) => ({ ...line, label: `${line.label}, ${words}` })), takenBack, repaid };
+  const words = wordsOf(worker, takenBack, repaid);
+  return { lines: differences(before, after).map((line) => ({ ...line, label: ofCorrectedMonth(line.label, period.startDate, words) })), takenBack, repaid };
 }
 
 function linesOf(worker: PaidWorker, period: PaidPeriod, paidDays: number, currencyCode: string): StoredLine[] {
@@ -72,7 +72,7 @@ function differences(before: readonly StoredLine[], after: readonly StoredLine[]
   });
 }
 
-function wordsOf(worker: PaidWorker, { startDate }: PaidPeriod, takenBack: readonly string[], repaid: readonly string[]): string {
+function wordsOf(worker: PaidWorker, takenBack: readonly string[], repaid: readonly string[]): string {
   const isAfterLast = (day: string) => worker.endDate !== null && day > worker.endDate;
   const parts = [
     [takenBack.filter((day) => !isAfterLast(day)).length, "of unpaid leave taken back"] as const,
@@ -80,5 +80,5 @@ function wordsOf(worker: PaidWorker, { startDate }: PaidPeriod, takenBack: reado
     [repaid.length, "paid after all"] as const,
   ];
   const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${count === 1 ? "day" : "days"} ${what}`);
-  return `${formatMonth(startDate)}: ${said.join(", ")}`;
+  return said.join(", ");
 }

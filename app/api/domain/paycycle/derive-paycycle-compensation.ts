@@ -18,6 +18,7 @@ import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts"
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
 import { readEarlier } from "./read-paid.ts";
 import { taxYearOf } from "../day/tax-year.ts";
+import { settledRuleOf } from "../statutory-payment/statutory-charge.ts";
 
 type Row = typeof rows.$inferSelect;
 
@@ -49,7 +50,7 @@ export async function derivePaycycleCompensation(db: Db, who: Who, paycycleId: s
 }
 
 function lineOnTheWire({ key, ...line }: StoredLine, row: Row, { startDate }: PaycycleHead): PaycycleLine {
-  const law = key === null ? null : lawOf(row, key, taxYearOf(startDate));
+  const law = key === null ? null : (settledRuleOf(key)?.law ?? lawOf(row, key, taxYearOf(startDate)));
   return { ...line, source: law && { text: `${law.article}. ${law.source}, checked on ${formatDay(law.checkedOn)}`, url: law.url } };
 }
 
@@ -80,7 +81,8 @@ function leavesOf({ unpaidDays }: Row): Leave[] {
 function notesOf(row: Row, lines: readonly StoredLine[], { startDate }: PaycycleHead, isCalculatedAgain: boolean): string[] {
   const notes: string[] = [];
   const year = taxYearOf(startDate);
-  const hasTaxes = lines.some(({ key }) => key?.includes(":") && !key.startsWith("item:"));
+  const isSettled = ({ key }: StoredLine) => settledRuleOf(key) !== undefined;
+  const hasTaxes = lines.some((line) => line.key?.includes(":") && !line.key.startsWith("item:") && !isSettled(line));
   if (row.type === "contractor") notes.push("Contractors are self-employed: no taxes, benefits or deposit are charged for them.");
   if (hasTaxes) {
     notes.push(`Taxes and contributions of a whole month are a twelfth of a level year's with the rates of ${year}; those of a part of a month are the same part of them.`);
@@ -88,6 +90,9 @@ function notesOf(row: Row, lines: readonly StoredLine[], { startDate }: Paycycle
     notes.push(`${additionalCompensationNoteOf(row)} Reimbursements are not taxed.`);
     const allowance = lines.reduce((total, { key, local }) => (key === "employerBenefits:auxilio_transporte" ? total + local : total), 0);
     if (allowance > 0) notes.push(allowanceRemark(colombiaRates[year]));
+  }
+  if (lines.some(isSettled)) {
+    notes.push("A payment is settled when its time is over: what the law makes due of it, less what this paycycle and those before it charge on salary. Below zero, too much had been charged. Bonus and commission are on neither side, and leave takes off no days.");
   }
   notes.push("Each line is rounded once, and converted by itself, half to even. Every figure is the sum of its lines, in both currencies.");
   const sum = lines.reduce((total, { usd }) => total + usd, 0);

@@ -1,14 +1,16 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import { insertRows } from "../../db/insert-rows.ts";
 import { paycycleChanges as changes, paycycleCompensations as rows, paycycles } from "../../db/schema/paycycle.ts";
 import { workers } from "../../db/schema/worker.ts";
 import { addUpPaycycle } from "./add-up-paycycle.ts";
 import { companyPaysOf, figuresIn } from "./paycycle-figures.ts";
+import { settledSum } from "./settled-sum.ts";
 import { inTransaction } from "../transaction.ts";
 import { varianceReasons, type Cycles, type Pair, type PairedOffer } from "./variance-reasons.ts";
 
-type Row = typeof rows.$inferSelect;
+/** Without lines, as what was brought in from elsewhere, a row settles nothing. */
+type Row = typeof rows.$inferSelect & { settled?: number };
 type Cycle = typeof paycycles.$inferSelect;
 type Offer = PairedOffer & { id: string };
 type OfPaycycle = { companyId: string; paycycleId: string };
@@ -28,7 +30,7 @@ export async function keepChanges(tx: Db, cycle: Cycle, workerIds: readonly stri
   if (!previous) return;
   const isTheirs = (column: typeof rows.workerId | typeof changes.workerId | typeof workers.id) => sql`${column} = any(${`{${workerIds.join(",")}}`}::uuid[])`;
   await tx.delete(changes).where(and(eq(changes.companyId, companyId), eq(changes.paycycleId, cycle.id), isTheirs(changes.workerId)));
-  const rowsOf = (paycycleId: string) => tx.select().from(rows).where(and(eq(rows.companyId, companyId), eq(rows.paycycleId, paycycleId), isTheirs(rows.workerId)));
+  const rowsOf = (paycycleId: string) => tx.select({ ...getTableColumns(rows), settled: settledSum(companyId, rows.id) }).from(rows).where(and(eq(rows.companyId, companyId), eq(rows.paycycleId, paycycleId), isTheirs(rows.workerId)));
   const [now, before] = [await rowsOf(cycle.id), await rowsOf(previous.id)];
   const { id, startDate, vacationDays } = workers;
   const offers = await tx.select({ id, startDate, vacationDays }).from(workers).where(and(eq(workers.companyId, companyId), isTheirs(id)));
@@ -73,9 +75,12 @@ export function changesOf(cycles: Cycles & { current: { companyId: string; id: s
 function pairUp(now: readonly Row[], before: readonly Row[], offers: readonly Offer[]): Pair[] {
   const gone = new Map(before.map((row) => [row.workerId, row]));
   const offerOf = new Map(offers.map((offer) => [offer.id, offer]));
-  const pairs: Pair[] = now.map((row) => ({ current: row, previous: gone.get(row.workerId) ?? null, offer: offerOf.get(row.workerId) ?? null }));
+  const pairOf = (current: Row | null, previous: Row | null, offer: PairedOffer | null): Pair => {
+    return { current, previous, offer, settled: { current: current?.settled ?? 0, previous: previous?.settled ?? 0 } };
+  };
+  const pairs = now.map((row) => pairOf(row, gone.get(row.workerId) ?? null, offerOf.get(row.workerId) ?? null));
   for (const { workerId } of now) gone.delete(workerId);
-  return [...pairs, ...[...gone.values()].map((row) => ({ current: null, previous: row, offer: null }))];
+  return [...pairs, ...[...gone.values()].map((row) => pairOf(null, row, null))];
 }
 
 function dueOf(row: Row | null): number {

@@ -2,6 +2,7 @@ import type { StoredLine } from "../../db/schema/paycycle.ts";
 import { isMinimumWageIn, yearLines, type LegalTerms, type YearLine } from "../estimate/contribution-lines.ts";
 import { shareOf } from "../exchange-rate/convert-money.ts";
 import { taxYearOf } from "../day/tax-year.ts";
+import { ofAdditionalCompensation } from "./line-words.ts";
 
 type Days = { paidDays: number; periodDays: number };
 
@@ -41,7 +42,7 @@ function growth(before: readonly YearLine[], after: readonly YearLine[], days: D
   return [...after, ...gone].map((line) => {
     const was = before.find(({ key }) => key === line.key) ?? { ...line, base: 0, amount: 0 };
     const [now, then] = [lineOf(line, days), lineOf(was, days)];
-    return { ...now, label: `${line.label}, on additional compensation`, ...baseAndRate(now, then), local: now.local - then.local };
+    return { ...now, label: ofAdditionalCompensation(line.label), ...baseAndRate(now, then), local: now.local - then.local };
   });
 }
 

@@ -9,6 +9,7 @@ import type { MissedMonth, Owed } from "./build-paycycle-compensation.ts";
 import { addDays, endOfMonth } from "../day/calendar-day.ts";
 import { unpaidLeaveTypes } from "./employed-days.ts";
 import { readPaidPeriods } from "./read-paid-periods.ts";
+import { readToSettle } from "./read-to-settle.ts";
 import type { PaidWorker } from "./worker-pay.ts";
 
 type Cycle = { companyId: string; startDate: string; endDate: string; cutOff: Date };
@@ -30,28 +31,31 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
   const leaves = Map.groupBy(await readLeaves(tx, cycle, workerIds), ({ workerId }) => workerId);
   const earlier = new Map((await readEarlier(tx, cycle, workerIds)).map((each) => [each.workerId, each]));
   const periods = await readPaidPeriods(tx, cycle, offers.map(({ worker }) => worker), leaves);
-  return offers
+  const paid = offers
     .filter(({ worker }) => payNoteOf(worker) === null)
-    .map(({ worker, team }) => ({
-      worker,
-      items: items.get(worker.id) ?? [],
-      leaves: leaves.get(worker.id) ?? [],
-      deposit: earlier.get(worker.id)?.deposit ?? null,
-      earlierInYear: earlier.get(worker.id)?.earlierInYear ?? 0,
-      paidPeriods: periods.get(worker.id) ?? [],
-      missed: earlier.has(worker.id) ? [] : missedMonths(worker, cycle),
-      snapshot: {
-        workerId: worker.id,
-        fullName: worker.fullName,
-        nameKey: worker.nameKey,
-        avatar: worker.avatar,
-        countryCode: worker.countryCode,
-        countryName: worker.countryName,
-        region: worker.region,
-        team,
-        type: worker.type,
-      },
-    }));
+    .map(({ worker, team }) => ({ worker, team, paidPeriods: periods.get(worker.id) ?? [], missed: earlier.has(worker.id) ? [] : missedMonths(worker, cycle) }));
+  const toSettle = await readToSettle(tx, cycle, paid);
+  return paid.map(({ worker, team, paidPeriods, missed }) => ({
+    worker,
+    missed,
+    paidPeriods,
+    items: items.get(worker.id) ?? [],
+    leaves: leaves.get(worker.id) ?? [],
+    deposit: earlier.get(worker.id)?.deposit ?? null,
+    earlierInYear: earlier.get(worker.id)?.earlierInYear ?? 0,
+    chargedMonths: toSettle.get(worker.id) ?? null,
+    snapshot: {
+      workerId: worker.id,
+      fullName: worker.fullName,
+      nameKey: worker.nameKey,
+      avatar: worker.avatar,
+      countryCode: worker.countryCode,
+      countryName: worker.countryName,
+      region: worker.region,
+      team,
+      type: worker.type,
+    },
+  }));
 }
 
 /** Accepted and not yet in an approved cycle: what the cut-off of its own month missed is paid now. */

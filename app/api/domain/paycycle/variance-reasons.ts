@@ -12,7 +12,9 @@ type Row = typeof paycycleCompensations.$inferSelect;
 type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rates">;
 /** What of a worker's offer no row says. */
 export type PairedOffer = { startDate: string; vacationDays: number | null };
-export type Pair = { current: Row | null; previous: Row | null; offer: PairedOffer | null };
+/** What each row settles of statutory payments, in minor units of its currency; only their lines say it. */
+export type Settled = { current: number; previous: number };
+export type Pair = { current: Row | null; previous: Row | null; offer: PairedOffer | null; settled: Settled };
 export type Cycles = { current: Cycle; previous: Cycle };
 /** What is known of the accepted requests in the rows, by id. */
 export type Items = ReadonlyMap<string, { type: string; amount: number; currencyCode: string; decidedAt: Date | null }>;
@@ -23,12 +25,14 @@ type Reason = Variance["reasons"][number];
  * as unexplained. Empty when nothing changed.
  */
 export function varianceReasons(pair: Pair, cycles: Cycles, currencyType: CurrencyType, items: Items): Reason[] {
-  const { current, previous } = pair;
-  if (!current || !previous) return appearance(pair, cycles);
+  const { settled } = pair;
+  const [current, previous] = [withoutSettlement(pair.current, settled.current), withoutSettlement(pair.previous, settled.previous)];
+  if (!current || !previous) return [...appearance(current, previous, cycles), ...settlement(current, settled)];
   const reasons = [
     raise(current, previous),
     proration(current, previous),
     correction(current, previous, cycles),
+    ...settlement(current, settled),
     ...requests("bonus", "bonusCommissions", current, previous, items),
     ...requests("reimbursement", "reimbursements", current, previous, items),
     deposit(current, previous),
@@ -40,7 +44,17 @@ export function varianceReasons(pair: Pair, cycles: Cycles, currencyType: Curren
   return [...unexplained(current, previous, new Set(reasons.map(({ reason }) => reason))), ...reasons];
 }
 
-function appearance({ current, previous: gone }: Pair, { previous, current: cycle }: Cycles): Reason[] {
+/** What a settlement changes has a reason of its own, and is no change of taxes or benefits that needs another. */
+function withoutSettlement(row: Row | null, settled: number): Row | null {
+  return row && { ...row, totalBenefitsAndOther: row.totalBenefitsAndOther - settled };
+}
+
+function settlement(row: Row | null, { current, previous }: Settled): Reason[] {
+  if (row && current !== 0) return [{ reason: "settlement", text: `Settlement of statutory payments: ${current > 0 ? "+" : ""}${formatMoney(current, row.currencyCode)}` }];
+  return row && previous !== 0 ? [{ reason: "settlement", text: "Settlement of statutory payments in the previous paycycle only" }] : [];
+}
+
+function appearance(current: Row | null, gone: Row | null, { previous, current: cycle }: Cycles): Reason[] {
   if (!current) return [disappearance(gone)];
   if (current.securityDepositUsd < 0) return [{ reason: "deposit", text: "Security deposit given back after the last day" }];
   if (current.grossBasePay < 0 && current.unpaidDays?.some((day) => day < cycle.startDate)) {

@@ -1,64 +1,90 @@
-import { and, asc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
-import { paycycleCompensations as rows, paycycleLines, paycycles } from "../../db/schema/paycycle.ts";
+import { paycycleCompensations as rows, paycycleLines, paycycles, type PaycycleRates, type StoredLine } from "../../db/schema/paycycle.ts";
 import { inBoth } from "../paycycle/pay-currency.ts";
 import { monthContributions, noExtras } from "../paycycle/month-contributions.ts";
 import { legalTermsOf, type PaidWorker } from "../paycycle/worker-pay.ts";
 import { paymentRules } from "./payment-rules.ts";
+import { chargesOf, settledPrefix, settlementsOf, type Settlement, type StatutoryCharge } from "./statutory-charge.ts";
 
-/** A worker's row of an approved cycle: its month's salary, and what it charged by the keys of the engine's lines, minor units. */
-export type ChargedMonth = { startDate: string; monthlySalary: number; salaryCurrencyCode: string; charged: Record<string, number> };
+/** A worker's row of an approved cycle: its month's salary and rates, what it charged for statutory payments and what it settled of them. */
+export type ChargedMonth = {
+  startDate: string;
+  monthlySalary: number;
+  salaryCurrencyCode: string;
+  rates: PaycycleRates;
+  charges: readonly StatutoryCharge[];
+  settlements: readonly Settlement[];
+};
 
 const lineKeys = paymentRules.map(({ lineKey }) => lineKey);
-const countryCodes = [...new Set(paymentRules.map(({ countryCode }) => countryCode))];
+
+/** Cycles that began on `from` or later, and where it is said before `before`. */
+type Bounds = { from: string; before?: string };
 
 /**
- * What approved cycles that began on `from` or later charged for statutory payments, by worker, oldest first. Cycles that
- * were brought in from elsewhere have no lines: theirs are calculated again, of the salary and the days alone.
+ * What approved cycles charged for statutory payments of employees, by worker, oldest first. Cycles that were brought in
+ * from elsewhere have no lines: theirs are calculated again, of the salary and the days alone.
  */
-export async function readChargedMonths(db: Db, companyId: string, from: string, workers: ReadonlyMap<string, PaidWorker>): Promise<Map<string, ChargedMonth[]>> {
+export async function readChargedMonths(db: Db, companyId: string, { from, before }: Bounds, workers: ReadonlyMap<string, PaidWorker>): Promise<Map<string, ChargedMonth[]>> {
   const cycles = await db
     .select({ id: paycycles.id, startDate: paycycles.startDate, endDate: paycycles.endDate, rates: paycycles.rates })
     .from(paycycles)
-    .where(and(eq(paycycles.companyId, companyId), isNotNull(paycycles.approvedDate), gte(paycycles.startDate, from)))
+    .where(
+      and(
+        eq(paycycles.companyId, companyId),
+        isNotNull(paycycles.approvedDate),
+        gte(paycycles.startDate, from),
+        before === undefined ? undefined : lt(paycycles.startDate, before),
+      ),
+    )
     .orderBy(asc(paycycles.startDate));
   const byId = new Map(cycles.map((cycle) => [cycle.id, cycle]));
   const found = await db
     .select({
       paycycleId: rows.paycycleId,
       workerId: rows.workerId,
+      countryCode: rows.countryCode,
       currencyCode: rows.currencyCode,
       monthlySalary: rows.monthlySalary,
       salaryCurrencyCode: rows.salaryCurrencyCode,
       paidDays: rows.paidDays,
       periodDays: rows.periodDays,
       hasLines: isNotNull(paycycleLines.compensationId).mapWith(Boolean),
-      charged: chargedByKey,
+      lines: statutoryLines,
     })
     .from(rows)
     .leftJoin(paycycleLines, and(eq(paycycleLines.companyId, companyId), eq(paycycleLines.compensationId, rows.id)))
-    .where(and(eq(rows.companyId, companyId), inArray(rows.paycycleId, [...byId.keys()]), inArray(rows.countryCode, countryCodes), eq(rows.type, "employee")));
+    .where(
+      and(
+        eq(rows.companyId, companyId),
+        inArray(rows.paycycleId, [...byId.keys()]),
+        sql`${rows.workerId} = any(${`{${[...workers.keys()].join(",")}}`}::uuid[])`,
+        eq(rows.type, "employee"),
+      ),
+    );
   const months = found.flatMap((row) => {
     const [cycle, worker] = [byId.get(row.paycycleId), workers.get(row.workerId)];
-    if (!cycle || !worker) return [];
-    const { monthlySalary, salaryCurrencyCode } = row;
-    return { workerId: row.workerId, startDate: cycle.startDate, monthlySalary, salaryCurrencyCode, charged: row.hasLines ? (row.charged ?? {}) : calculateAgain(row, worker, cycle) };
+    // What was charged under another country's law is no part of this one's payments.
+    if (!cycle || worker?.countryCode !== row.countryCode) return [];
+    const { startDate, rates } = cycle;
+    const { workerId, monthlySalary, salaryCurrencyCode } = row;
+    const charges = chargesOf(row.hasLines ? (row.lines ?? []) : calculateAgain(row, worker, cycle), startDate);
+    return { workerId, startDate, monthlySalary, salaryCurrencyCode, rates, charges, settlements: settlementsOf(row.lines ?? []) };
   });
   return Map.groupBy(months.sort((one, other) => one.startDate.localeCompare(other.startDate)), ({ workerId }) => workerId);
 }
 
-/** Of the lines of a row, what these keys come to. */
-const chargedByKey = sql<Record<string, number> | null>`(select json_object_agg(each.key, each.charged) from (
-  select line ->> 'key' as key, sum((line ->> 'local')::bigint) as charged from json_array_elements(${paycycleLines.lines}) as line
-  where line ->> 'key' in (${sql.join(lineKeys.map((key) => sql`${key}`), sql`, `)}) group by 1) as each)`;
+/** Of the lines of a row, those that charge or settle a statutory payment. */
+const statutoryLines = sql<StoredLine[] | null>`(select json_agg(line) from json_array_elements(${paycycleLines.lines}) as line
+  where line ->> 'key' in (${sql.join(lineKeys.map((key) => sql`${key}`), sql`, `)}) or line ->> 'key' like ${`${settledPrefix}%`})`;
 
 type Row = { currencyCode: string; monthlySalary: number; salaryCurrencyCode: string; paidDays: number; periodDays: number };
 type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rates">;
 
-function calculateAgain(row: Row, worker: PaidWorker, cycle: Cycle): Record<string, number> {
+function calculateAgain(row: Row, worker: PaidWorker, cycle: Cycle) {
   const legal = legalTermsOf(worker, cycle);
-  if (!legal) return {};
+  if (!legal) return [];
   const gross = inBoth(row.monthlySalary, row.salaryCurrencyCode, row.currencyCode, cycle.rates).local * 12;
-  const lines = monthContributions(legal, gross, noExtras, row, cycle.startDate);
-  return Object.fromEntries(lines.flatMap(({ key, local }) => (key !== null && lineKeys.includes(key) ? [[key, local]] : [])));
+  return monthContributions(legal, gross, noExtras, row, cycle.startDate);
 }

@@ -16,31 +16,39 @@ export type EarnedPayment = { base: number; basis: string; days: number; daysInY
 
 /**
  * What somebody earns of a payment in a period, by the law's own formula in exact decimals and rounded half up once; null
- * where they are not employed on a day of it. Whoever has no last day is taken to stay.
+ * where they are not employed on a day of it. Whoever has no last day is taken to stay. With `from` it is what they earn from
+ * that day on: interest runs all the same for as long as they have been employed in the period.
  */
-export function earnedPayment(kind: StatutoryPaymentKind, worker: EarningWorker, period: EarningPeriod): EarnedPayment | null {
-  const startDate = worker.startDate > period.startDate ? worker.startDate : period.startDate;
+export function earnedPayment(kind: StatutoryPaymentKind, worker: EarningWorker, period: EarningPeriod, from = period.startDate): EarnedPayment | null {
+  const startDate = later(worker.startDate, period.startDate);
   const endDate = worker.endDate !== null && worker.endDate < period.endDate ? worker.endDate : period.endDate;
-  if (startDate > endDate) return null;
-  const employed = { startDate, endDate };
-  if (kind === "aguinaldo") return aguinaldo(worker, employed, period);
-  const days = daysOfThirty(employed);
+  const counted = { startDate: later(startDate, from), endDate };
+  if (counted.startDate > endDate) return null;
+  if (kind === "aguinaldo") return aguinaldo(worker, counted, period);
+  const days = daysOfThirty(counted);
   const month = exact(worker.annualSalary).div(1200);
   if (kind === "prima-de-servicios") return ofMonth(withAllowance(month, period), days);
-  const savings = savingsMonth(month, worker.pastSalaries, employed);
+  const savings = savingsMonth(month, worker.pastSalaries, counted);
   const base = withAllowance(savings.month, period, savings.isAverage);
   if (kind === "cesantias") return ofMonth(base, days);
-  const saved = base.month.times(days).div(360);
-  return { base: minorUnits(saved), basis: `${interestOf(period)}% a year of them`, days, daysInYear: 360, amount: minorUnits(percentOf(saved, interestOf(period)).times(days).div(360)) };
+  return interest(base.month.times(days).div(360), daysOfThirty({ startDate, endDate }), interestOf(period));
 }
 
-function aguinaldo({ annualSalary, bonusDays }: EarningWorker, employed: { startDate: string; endDate: string }, period: EarningPeriod): EarnedPayment {
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+function aguinaldo({ annualSalary, bonusDays }: EarningWorker, counted: { startDate: string; endDate: string }, period: EarningPeriod): EarnedPayment {
   const daily = exact(annualSalary).div(36000);
   const bonus = bonusDays ?? legalBonusDays("MX") ?? 0;
   const ofYear = daily.times(bonus);
-  const [days, daysInYear] = [calendarDays(employed), calendarDays(period)];
+  const [days, daysInYear] = [calendarDays(counted), calendarDays(period)];
   const basis = `${bonus} days of ${formatAmount(minorUnits(daily), "MXN")}`;
   return { base: minorUnits(ofYear), basis, days, daysInYear, amount: minorUnits(ofYear.times(days).div(daysInYear)) };
+}
+
+function interest(saved: Exact, days: number, rate: string): EarnedPayment {
+  return { base: minorUnits(saved), basis: `${rate}% a year of them`, days, daysInYear: 360, amount: minorUnits(percentOf(saved, rate).times(days).div(360)) };
 }
 
 type Base = { month: Exact; basis: string };

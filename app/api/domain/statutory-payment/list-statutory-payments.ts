@@ -9,16 +9,19 @@ import { latestRates } from "../exchange-rate/latest-rates.ts";
 import { ratesOnTheWire } from "../paycycle/find-paycycle.ts";
 import { inBoth, MissingRate, payCurrencyOf } from "../paycycle/pay-currency.ts";
 import { findUnpaidWorkers } from "../paycycle/unpaid-workers.ts";
-import { annualGross, monthlyPay } from "../paycycle/worker-pay.ts";
 import { type ChargedMonth, readChargedMonths } from "./charged-months.ts";
-import { earnedPayment, type EarningWorker } from "./earned-payment.ts";
+import { earnedPayment } from "./earned-payment.ts";
+import { earningWorker, firstPaidDay, isWithin, lastDayIn } from "./earning-worker.ts";
 import { type EarningPeriod, type PaymentRule, paymentRules } from "./payment-rules.ts";
 import { paymentNotes } from "./payment-notes.ts";
 
 type Worker = typeof workers.$inferSelect;
 type Duty = EarningPeriod & { rule: PaymentRule };
-/** What somebody is owed of a duty, on a day that may be earlier than the law's: their last one. */
-type Due = { duty: Duty; dueDate: string; worker: Worker; currencyCode: string; line: StatutoryPaymentLine };
+/**
+ * What somebody is owed of a duty, on a day that may be earlier than the law's: their last one. `isInPart` where paycycles
+ * charge only what is earned from some month of its time on.
+ */
+type Due = { duty: Duty; dueDate: string; worker: Worker; currencyCode: string; isInPart: boolean; line: StatutoryPaymentLine };
 
 /**
  * What comes due to a company's employees in the twelve months from today on, by due date, with every worker's line.
@@ -32,11 +35,11 @@ export async function listStatutoryPayments(db: Db, { companyId, user }: Who, no
   const rates = await latestRates(db, now);
   const duties = dutiesAround(Number(today.slice(0, 4))).filter(({ dueDate, startDate }) => dueDate >= today && startDate < until);
   const from = duties.map(({ startDate }) => startDate).sort()[0] ?? today;
-  const months = employees.length === 0 ? new Map<string, ChargedMonth[]>() : await readChargedMonths(db, companyId, from, new Map(employees.map((each) => [each.id, each])));
+  const months = employees.length === 0 ? new Map<string, ChargedMonth[]>() : await readChargedMonths(db, companyId, { from }, new Map(employees.map((each) => [each.id, each])));
   const unestimated: string[] = [];
   const dues = employees.flatMap((worker) => {
     try {
-      return duesOf(worker, duties, months.get(worker.id) ?? [], rates).filter(({ dueDate }) => isDue(dueDate));
+      return duesOf(worker, duties, months.get(worker.id) ?? [], rates, today).filter(({ dueDate }) => isDue(dueDate));
     } catch (error) {
       if (!(error instanceof MissingRate)) throw error;
       unestimated.push(worker.id);
@@ -53,7 +56,7 @@ export async function listStatutoryPayments(db: Db, { companyId, user }: Who, no
     until,
     exchangeRates: ratesOnTheWire(rates).filter(({ currencyCode }) => currencies.has(currencyCode)),
     payments,
-    notes: paymentNotes(payments),
+    notes: paymentNotes(payments, dues.some(({ isInPart }) => isInPart)),
     ...(missing && { unestimated: missing }),
   };
 }
@@ -80,31 +83,25 @@ function dutiesAround(year: number): Duty[] {
   return [year - 1, year, year + 1].flatMap((each) => paymentRules.flatMap((rule) => rule.periodsOf(each).map((period) => ({ ...period, rule }))));
 }
 
-function duesOf(worker: Worker, duties: readonly Duty[], months: readonly ChargedMonth[], rates: PaycycleRates): Due[] {
+function duesOf(worker: Worker, duties: readonly Duty[], months: readonly ChargedMonth[], rates: PaycycleRates, today: string): Due[] {
   const currencyCode = payCurrencyOf(worker);
-  const localOf = (amount: number) => inBoth(amount, worker.currencyCode, currencyCode, rates).local;
   const usdOf = (local: number): StatutoryAmounts => inBoth(local, currencyCode, currencyCode, rates);
-  const monthly = monthlyPay(worker);
-  const changed = months.filter(({ monthlySalary, salaryCurrencyCode }) => salaryCurrencyCode === worker.currencyCode && monthlySalary !== monthly);
-  const earning: EarningWorker = {
-    ...worker,
-    annualSalary: annualGross(worker, localOf(monthly)),
-    pastSalaries: new Map(changed.map(({ startDate, monthlySalary }) => [startDate.slice(0, 7), localOf(monthlySalary)])),
-  };
   return duties.flatMap((duty) => {
     if (duty.rule.countryCode !== worker.countryCode) return [];
-    const earned = earnedPayment(duty.rule.kind, earning, duty);
+    const earned = earnedPayment(duty.rule.kind, earningWorker(worker, months, lastDayIn(duty, worker), rates), duty);
     if (!earned) return [];
     const { amount, ...basis } = earned;
     const line = { workerId: worker.id, fullName: worker.fullName, ...basis, estimated: usdOf(amount), charged: usdOf(chargedFor(duty, months)) };
     const dueDate = worker.endDate !== null && worker.endDate < duty.dueDate ? worker.endDate : duty.dueDate;
-    return { duty, dueDate, worker, currencyCode, line };
+    const from = firstPaidDay(duty, months.flatMap(({ startDate, charges }) => [startDate, ...charges.map(({ day }) => day)])) ?? `${today.slice(0, 7)}-01`;
+    return { duty, dueDate, worker, currencyCode, isInPart: from > duty.startDate && from > worker.startDate, line };
   });
 }
 
 function chargedFor({ rule, startDate, endDate }: Duty, months: readonly ChargedMonth[]): number {
-  const within = months.filter((month) => month.startDate >= startDate && month.startDate <= endDate);
-  return within.reduce((sum, { charged }) => sum + (charged[rule.lineKey] ?? 0), 0);
+  const charged = months.flatMap(({ charges }) => charges.filter(({ kind, day }) => kind === rule.kind && isWithin({ startDate, endDate }, day)));
+  const settled = months.flatMap(({ settlements }) => settlements.filter((each) => each.kind === rule.kind && each.startDate === startDate));
+  return [...charged, ...settled].reduce((sum, { local }) => sum + local, 0);
 }
 
 function paymentOf(group: Due[]): StatutoryPayment {

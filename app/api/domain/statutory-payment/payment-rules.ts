@@ -9,6 +9,8 @@ export type PaymentRule = {
   countryCode: "MX" | "CO";
   /** The engine's line by which paycycles charge it, a twelfth of a year each month. */
   lineKey: string;
+  /** What that line is called. */
+  lineLabel: string;
   dueRule: string;
   formula: string;
   law: Omit<LawReference, "validFrom">;
@@ -24,14 +26,15 @@ export const paymentRules: PaymentRule[] = [
     kind: "aguinaldo",
     countryCode: "MX",
     lineKey: "employerBenefits:aguinaldo",
+    lineLabel: "Christmas bonus (aguinaldo)",
     dueRule: "Before 20 December",
     formula: "Days of bonus in the contract × daily salary (a thirtieth of a month) × days employed ÷ days of the year.",
     law: {
       article: "Ley Federal del Trabajo art. 87",
-      source: "The article, and until when it has to be paid (Periódico Encuesta)",
-      url: "https://periodicoencuesta.com/2023/12/muy-cerca-fecha-limite-para-el-pago-de-los-aguinaldos-a-trabajadores/",
+      source: "Text in force of the Chamber of Deputies, as of the reform of 14 May 2026 (lex-mx)",
+      url: "https://raw.githubusercontent.com/ingteranalvarez/lex-mx/main/leyes/LFT.md",
       checkedOn,
-      standing: "agreeing sources",
+      standing: "official",
     },
     periodsOf: (year) => [{ ...wholeYear(year), dueDate: `${year}-12-19` }],
   },
@@ -39,14 +42,15 @@ export const paymentRules: PaymentRule[] = [
     kind: "prima-de-servicios",
     countryCode: "CO",
     lineKey: "employerBenefits:prima_servicios",
+    lineLabel: "Service bonus (prima)",
     dueRule: "Half by 30 June, half within the first 20 days of December",
     formula: "Salary of a month with transport allowance × days employed in the half year ÷ 360. Every month counts 30 days.",
     law: {
       article: "Código Sustantivo del Trabajo art. 306",
-      source: "How the prima is reckoned, and its dates (AC Colombian Lawyers)",
-      url: "https://accolombianlawyers.com/noticias/2024/12/03/calculo-de-prima-de-servicios-y-sanciones-por-incumplimiento",
+      source: "Text of Law 1788 of 2016, printed from SUIN-Juriscol (Scribd)",
+      url: "https://es.scribd.com/document/661856766/LEY-1788-DE-2016-PRESTACIONES-TRABAJADORES-DOMESTICOS",
       checkedOn,
-      standing: "agreeing sources",
+      standing: "official",
     },
     periodsOf: (year) => [
       { startDate: `${year}-01-01`, endDate: `${year}-06-30`, dueDate: `${year}-06-30` },
@@ -57,6 +61,7 @@ export const paymentRules: PaymentRule[] = [
     kind: "intereses-sobre-cesantias",
     countryCode: "CO",
     lineKey: "employerBenefits:intereses_cesantias",
+    lineLabel: "Interest on severance savings",
     dueRule: "In January of the next year",
     formula: "Cesantías of the year × 12% × days employed in the year ÷ 360.",
     law: {
@@ -72,6 +77,7 @@ export const paymentRules: PaymentRule[] = [
     kind: "cesantias",
     countryCode: "CO",
     lineKey: "employerBenefits:cesantias",
+    lineLabel: "Severance savings (cesantías)",
     dueRule: "Before 15 February of the next year, into the worker's fund",
     formula: "Salary of a month with transport allowance × days employed in the year ÷ 360. Every month counts 30 days.",
     law: {

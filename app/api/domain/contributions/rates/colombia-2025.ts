@@ -67,30 +67,30 @@ const allowanceLaw: LawReference = {
 };
 
 const bonusLaw: LawReference = {
-  article: "Prima de servicios",
-  source: "Cost of an employee (La República)",
-  url: "https://amp.larepublica.co/economia/cuanto-costara-un-empleado-con-la-subida-del-minimo-4294510",
+  article: "Código Sustantivo del Trabajo art. 306",
+  source: "Text of Law 1788 of 2016, printed from SUIN-Juriscol (Scribd)",
+  url: "https://es.scribd.com/document/661856766/LEY-1788-DE-2016-PRESTACIONES-TRABAJADORES-DOMESTICOS",
   validFrom: "2025-01-01",
-  checkedOn,
-  standing: "agreeing sources",
+  checkedOn: "2026-11-23",
+  standing: "official",
 };
 
 const severanceLaw: LawReference = {
-  article: "Cesantías",
-  source: "Cost of an employee (La República)",
-  url: "https://amp.larepublica.co/economia/cuanto-costara-un-empleado-con-la-subida-del-minimo-4294510",
+  article: "Código Sustantivo del Trabajo art. 249",
+  source: "The article (Lexir)",
+  url: "https://lexir.co/?p=2074",
   validFrom: "2025-01-01",
-  checkedOn,
+  checkedOn: "2026-11-23",
   standing: "agreeing sources",
 };
 
 const interestLaw: LawReference = {
-  article: "Interest on cesantías",
-  source: "Cost of an employee (La República)",
-  url: "https://amp.larepublica.co/economia/cuanto-costara-un-empleado-con-la-subida-del-minimo-4294510",
+  article: "Law 52 of 1975 art. 1",
+  source: "Ministry of Social Protection, concept 71527, with the text of the article (Accounter)",
+  url: "https://accounter.co/normatividad/conceptos/precisiones-sobre-forma-de-liquidar-intereses-a-las-cesantias.html",
   validFrom: "2025-01-01",
-  checkedOn,
-  standing: "agreeing sources",
+  checkedOn: "2026-11-23",
+  standing: "official",
 };
 
 const vacationLaw: LawReference = {

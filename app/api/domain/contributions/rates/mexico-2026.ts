@@ -77,20 +77,20 @@ const shareLaw: LawReference = {
 
 const bonusLaw: LawReference = {
   article: "Ley Federal del Trabajo art. 87",
-  source: "Integration factors of the base salary (Deel)",
-  url: "https://deel.com/es/blog/factores-integracion-del-salario",
+  source: "Text in force of the Chamber of Deputies, as of the reform of 14 May 2026 (lex-mx)",
+  url: "https://raw.githubusercontent.com/ingteranalvarez/lex-mx/main/leyes/LFT.md",
   validFrom: "2026-01-01",
-  checkedOn,
-  standing: "agreeing sources",
+  checkedOn: "2026-11-23",
+  standing: "official",
 };
 
 const premiumLaw: LawReference = {
   article: "Ley Federal del Trabajo arts. 76 and 80",
-  source: "Technical guide to the base salary (IIPEMSC)",
-  url: "https://www.iipemsc.com/post/gu%C3%ADa-t%C3%A9cnica-determinaci%C3%B3n-del-salario-base-de-cotizaci%C3%B3n-y-factor-de-integraci%C3%B3n-actualizaci%C3%B3n-20",
+  source: "Text in force of the Chamber of Deputies, as of the reform of 14 May 2026 (lex-mx)",
+  url: "https://raw.githubusercontent.com/ingteranalvarez/lex-mx/main/leyes/LFT.md",
   validFrom: "2026-01-01",
-  checkedOn,
-  standing: "agreeing sources",
+  checkedOn: "2026-11-23",
+  standing: "official",
 };
 
 const incomeTaxLaw: LawReference = {

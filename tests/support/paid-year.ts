@@ -1,0 +1,60 @@
+import { addDays, endOfMonth } from "#app/api/domain/day/calendar-day.ts";
+import { buildPaycycleCompensation, type BuiltPaycycleCompensation, type MissedMonth, type PaidItem, type PayTerms } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
+import type { PaidPeriod } from "#app/api/domain/paycycle/correct-days.ts";
+import type { Leave } from "#app/api/domain/paycycle/employed-days.ts";
+import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
+import type { ChargedMonth } from "#app/api/domain/statutory-payment/charged-months.ts";
+import { paymentRules } from "#app/api/domain/statutory-payment/payment-rules.ts";
+import { chargesOf, settlementsOf } from "#app/api/domain/statutory-payment/statutory-charge.ts";
+import type { StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
+
+/** What is known of somebody when a month's cycle is made up. */
+export type Known = { worker: PaidWorker; leaves?: Leave[]; items?: PaidItem[]; missed?: MissedMonth[] };
+export type PaidMonth = PayTerms & { row: BuiltPaycycleCompensation | null };
+
+const rate = (text: string) => ({ rate: text, source: "Test", at: "2026-11-20T00:00:00.000Z" });
+
+/** The terms of so many months on end; the rates are the same in all of them unless they are said by month. */
+export function monthsFrom(first: string, count: number, mxnOf: (month: string) => string = () => "18.5", copOf: (month: string) => string = () => "4000"): PayTerms[] {
+  const months: PayTerms[] = [];
+  for (let startDate = first; months.length < count; startDate = addDays(endOfMonth(startDate), 1)) {
+    months.push({ startDate, endDate: endOfMonth(startDate), monthlyFee: 59_900, rates: { MXN: rate(mxnOf(startDate)), COP: rate(copOf(startDate)) } });
+  }
+  return months;
+}
+
+/** Cycle after cycle, each with what is known by then and with what those before it paid and charged, as a company has them. */
+export function paidMonths(cycles: readonly PayTerms[], known: (month: string) => Known): PaidMonth[] {
+  const chargedMonths: ChargedMonth[] = [];
+  const paidPeriods: PaidPeriod[] = [];
+  return cycles.map((cycle) => {
+    const { startDate, rates } = cycle;
+    const { worker, leaves = [], items = [], missed = [] } = known(startDate);
+    const row = buildPaycycleCompensation(worker, { items, leaves, missed, deposit: { local: 0, usd: 0 }, paidPeriods, chargedMonths }, cycle);
+    if (!row) return { ...cycle, row };
+    const { monthlySalary, salaryCurrencyCode, lines, unpaidDays, repaidDays } = row;
+    for (const period of paidPeriods) {
+      const days = [...period.unpaidDays, ...unpaidDays].filter((day) => !repaidDays.includes(day));
+      period.unpaidDays = [...new Set(days)].filter((day) => day >= period.startDate && day <= period.endDate);
+    }
+    for (const span of [...missed, cycle]) {
+      const days = unpaidDays.filter((day) => day >= span.startDate && day <= span.endDate);
+      paidPeriods.push({ startDate: span.startDate, endDate: span.endDate, lawDate: startDate, monthlySalary, salaryCurrencyCode, rates, unpaidDays: days });
+    }
+    chargedMonths.push({ startDate, monthlySalary, salaryCurrencyCode, rates, charges: chargesOf(lines, startDate), settlements: settlementsOf(lines) });
+    return { ...cycle, row };
+  });
+}
+
+/** What all these cycles charged for a payment on salary, by the words of the lines alone; in the country's currency or in dollars. */
+export function chargedBy(months: readonly PaidMonth[], kind: StatutoryPaymentKind, currency: "local" | "usd" = "local"): number {
+  const { lineKey } = paymentRules.find((rule) => rule.kind === kind)!;
+  const lines = months.flatMap(({ row }) => row?.lines ?? []);
+  const own = lines.filter(({ key, label }) => (key === lineKey && !label.endsWith(", on additional compensation")) || key?.startsWith(`settled:${kind}:`));
+  return own.reduce((sum, line) => sum + line[currency], 0);
+}
+
+/** The lines that settle something: in which month, how they are called and what they come to. */
+export function settledIn(months: readonly PaidMonth[]): [month: string, label: string, local: number][] {
+  return months.flatMap(({ startDate, row }) => (row?.lines ?? []).flatMap(({ key, label, local }) => (key?.startsWith("settled:") ? [[startDate.slice(0, 7), label, local] as [string, string, number]] : [])));
+}
