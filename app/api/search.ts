@@ -28,7 +28,7 @@ async function searchAll(db: Db, who: Who, text: string): Promise<SearchResult> 
   const counted = <Requests extends { waiting: number; reviewed: number }>(found: Requests) =>
     workers?.total === null ? { ...found, waiting: null, reviewed: null } : found;
   return {
-    workers: workers && { hits: workers.hits, total: workers.total },
+    workers: workers && { hits: workers.hits, total: workers.total, found: workers.found },
     additionalCompensations: workers && may("additional-compensation:review") ? counted(await searchAdditionalCompensations(db, who, workers.named)) : null,
     timeOffs: workers && may("time-off:review") ? counted(await searchTimeOffs(db, who, workers.named)) : null,
     users: may("users:view") ? await searchUsers(db, who, text) : null,

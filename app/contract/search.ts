@@ -49,12 +49,12 @@ const requests = <Hit extends z.ZodType>(hit: Hit) => z.object({ hits: z.array(h
 
 /**
  * GET /search (beyond the specification): the first few of each kind. A kind is null for a role that may not see it.
- * Workers are found by name and email, and their `total` is of those whose name has the text, as `filter[q]` of their list
- * finds them; requests by the worker's name, those that wait first; users by name and email; paycycles by month and year;
+ * Workers are found by name and email, `found` of them, and their `total` is of those whose name has the text, as `filter[q]`
+ * of their list finds them; requests by the worker's name, those that wait first; users by name and email; paycycles by month and year;
  * reports by name and year.
  */
 export const searchResult = z.object({
-  workers: group(foundWorker),
+  workers: z.object({ hits: z.array(foundWorker), total: count, found: count.optional() }).nullable(),
   additionalCompensations: requests(foundCompensation),
   timeOffs: requests(foundTimeOff),
   users: group(userRow),

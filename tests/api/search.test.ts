@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
@@ -89,6 +89,23 @@ describe("people", () => {
     expect(found!.hits.length).toBe(Math.min(6, listed.meta.total));
   });
 
+  test("are found by their first name and surname, in either order, by the list as by the search", async () => {
+    await api.db.update(workers).set({ fullName: "Quitéria Alves Sardinha", nameKey: "quiteria alves sardinha" }).where(ofHalcyon("Amélie Gagnon"));
+    for (const text of ["quiteria sardinha", "Sardinha Quitéria", "sardi alv"]) {
+      expect((await search(text)).workers, text).toMatchObject({ hits: [{ fullName: "Quitéria Alves Sardinha" }], total: 1, found: 1 });
+      const listed = (await (await clientOf(ada)).get(`/workers?${new URLSearchParams({ "filter[q]": text })}`)).body;
+      expect(names({ hits: listed.data }), text).toEqual(["Quitéria Alves Sardinha"]);
+    }
+    expect(names((await search("quiteria chen")).workers)).toEqual([]);
+  });
+
+  test("who are found by their email alone are all counted, and six of them shown", async () => {
+    const all = await api.db.$count(workers, and(eq(workers.companyId, halcyon), like(workers.email, "%.test%")));
+    const { workers: found } = await search(".test");
+    expect(found).toMatchObject({ total: 0, found: all });
+    expect(found?.hits).toHaveLength(6);
+  });
+
   test("whose name begins with the text come before those who have it inside", async () => {
     const [first] = names((await search("and")).workers)!;
     expect(first).toMatch(/^And/);
@@ -118,6 +135,10 @@ describe("people", () => {
     expect((await search("zoe castell")).users).toMatchObject({ total: 1, hits: [{ email: vera.email }] });
     expect((await search("VERA@")).users).toMatchObject({ total: 1, hits: [{ firstName: "Zoë" }] });
     expect((await search("VERA@", alan)).users).toBeNull();
+    for (const [firstName, lastName, texts] of [["Nora", "Ōkubo", ["okubo", "ŌKUBO"]], ["Жанна", "Đặng", ["жан", "ЖАННА", "đang жанна"]]] as const) {
+      await api.db.update(users).set({ firstName, lastName }).where(and(eq(users.companyId, halcyon), eq(users.email, vera.email)));
+      for (const text of texts) expect((await search(text)).users, text).toMatchObject({ total: 1, hits: [{ lastName }] });
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
-import { nameKey, searchPattern } from "#app/api/domain/name-key.ts";
+import { nameKey, searchPatterns } from "#app/api/domain/name-key.ts";
 
 test("names are compared without accents, case and double blanks", () => {
   expect(nameKey("  Amélie   GAGNON ")).toBe("amelie gagnon");
@@ -10,15 +10,20 @@ test("names are compared without accents, case and double blanks", () => {
 });
 
 test("what is special to a LIKE pattern stands for itself (I2)", () => {
-  expect(searchPattern("100%")).toBe("%100\\%%");
-  expect(searchPattern("a_b")).toBe("%a\\_b%");
-  expect(searchPattern("back\\slash")).toBe("%back\\\\slash%");
-  expect(searchPattern("O'Neil")).toBe("%o'neil%");
+  expect(searchPatterns("100%")).toEqual(["%100\\%%"]);
+  expect(searchPatterns("a_b")).toEqual(["%a\\_b%"]);
+  expect(searchPatterns("back\\slash")).toEqual(["%back\\\\slash%"]);
+  expect(searchPatterns("O'Neil")).toEqual(["%o'neil%"]);
 });
 
 test("a search without end is cut, and a zero byte left out (I2)", () => {
-  expect(searchPattern("x".repeat(10_000))).toHaveLength(202);
-  expect(searchPattern("a\0b")).toBe("%ab%");
+  expect(searchPatterns("x".repeat(10_000))[0]).toHaveLength(202);
+  expect(searchPatterns("a\0b")).toEqual(["%ab%"]);
+});
+
+test("every word is looked for by itself, and a text of more words than a name has as it stands", () => {
+  expect(searchPatterns(" Ospina  María ospina")).toEqual(["%ospina%", "%maria%"]);
+  expect(searchPatterns("a b c d e f g")).toEqual(["%a b c d e f g%"]);
 });
 
 test("one address has one form, however it is typed (A17)", () => {

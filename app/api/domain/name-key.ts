@@ -8,20 +8,41 @@ export function nameKey(name: string): string {
     .trim();
 }
 
-/** A LIKE pattern that finds the typed text anywhere in a name key; what is special to LIKE stands for itself. */
-export function searchPattern(text: string): string {
-  const key = nameKey(text.slice(0, 200).replaceAll("\0", ""));
-  return `%${literal(key)}%`;
+/** The words of a typed text as they stand in name keys; a text of more than a name ever has is one. */
+function wordsOf(text: string): string[] {
+  const key = nameKey(text.replaceAll("\0", ""));
+  const words = [...new Set(key.split(" "))];
+  return words.length > most ? [key] : words;
+}
+
+const most = 6;
+
+/** LIKE patterns that find each word of the typed text anywhere in a name key; what is special to LIKE stands for itself. */
+export function searchPatterns(text: string): string[] {
+  return wordsOf(text.slice(0, 200)).map((word) => `%${literal(word)}%`);
 }
 
 /** So many letters are found anywhere; fewer only where a word begins, which is as far as an index of three letters each reaches. */
-export const anywhere = 3;
+const anywhere = 3;
 
-/** As `searchPattern`, for a search of everything. Empty for a text without letter or digit. */
-export function wordPatterns(text: string): string[] {
-  const key = nameKey(text.replaceAll("\0", ""));
-  if (!/[\p{L}\p{N}]/u.test(key)) return [];
-  return key.length < anywhere ? [`${literal(key)}%`, `% ${literal(key)}%`] : [`%${literal(key)}%`];
+/** Whether the lists, which look for each word anywhere, find the same as a search of everything. */
+export function isFoundAnywhere(text: string): boolean {
+  return wordsOf(text).every((word) => word.length >= anywhere);
+}
+
+/** As `searchPatterns`, for a search of everything: of each word those of which one has to fit. Empty for a text without letter or digit. */
+export function wordPatterns(text: string): string[][] {
+  return spelled(text).map((word) => (word.length < anywhere ? [`${literal(word)}%`, `% ${literal(word)}%`] : [`%${literal(word)}%`]));
+}
+
+/** The same of a key that is there already. */
+export function hasWords(key: string, text: string): boolean {
+  const words = spelled(text);
+  return words.length > 0 && words.every((word) => (word.length < anywhere ? ` ${key}`.includes(` ${word}`) : key.includes(word)));
+}
+
+function spelled(text: string): string[] {
+  return wordsOf(text).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
 /** What is special to LIKE stands for itself. */

@@ -25,9 +25,10 @@ export function FoundPaycycles({ found: { hits, total } }: Props<"paycycles">) {
 }
 
 export function FoundReports({ found: { hits, total } }: Props<"reports">) {
+  const years = [...new Set(hits.map(({ year }) => year))];
   const isMore = total === null || total > hits.length;
   return (
-    <HitGroup title="Reports" more={isMore ? [{ to: `/app/reports?${new URLSearchParams({ "filter[year]": String(hits[0]?.year) })}`, label: "All reports" }] : []}>
+    <HitGroup title="Reports" more={isMore ? years.map((year) => ({ to: `/app/reports?${new URLSearchParams({ "filter[year]": String(year) })}`, label: `All reports of ${year}` })) : []}>
       {hits.map(({ name, year, description, url }) => (
         <Hit key={url + name} href={safeHref(url) ?? "/app/reports"} name={`${name} ${year}`} about={description} />
       ))}

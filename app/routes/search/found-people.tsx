@@ -8,10 +8,16 @@ import { Marked } from "./marked.tsx";
 
 type Props<Kind extends keyof SearchResult> = { found: NonNullable<SearchResult[Kind]>; text: string };
 
-export function FoundWorkers({ found: { hits, total }, text }: Props<"workers">) {
+/** The list of workers has those whose name has the text; who is found by their email alone is in none. */
+export function FoundWorkers({ found: { hits, total, found = total }, text }: Props<"workers">) {
+  const isRest = total !== null && total < hits.length && (found === null || found > hits.length);
   const label = total === null ? `All workers with “${text}”` : `All ${total} workers with “${text}”`;
   return (
-    <HitGroup title="Workers" more={total === null || total > 1 ? [{ to: listWith("/app/team", text), label }] : []}>
+    <HitGroup
+      title="Workers"
+      rest={isRest ? `${hits.length} of ${found ?? "many"} are shown. Type more of the name or the email to see the others.` : null}
+      more={total === null || total > 1 ? [{ to: listWith("/app/team", text), label }] : []}
+    >
       {hits.map(({ id, avatar, fullName, email, jobTitle, countryName, status }) => (
         <Hit
           key={id}

@@ -3,17 +3,18 @@ import type { ReactNode } from "react";
 /** A link to a list that has all of what the group shows the first few of. */
 export type More = { to: string; label: string };
 
-/** What was found of one kind, under its name. Shows nothing where nothing was found. */
-export function HitGroup({ title, more = [], children }: { title: string; more?: More[]; children: ReactNode[] }) {
+/** What was found of one kind, under its name. Shows nothing where nothing was found; `rest` says what no list has all of. */
+export function HitGroup({ title, more = [], rest, children }: { title: string; more?: More[]; rest?: string | null; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
     <section className="max-w-3xl pb-8">
       <h2 className="pb-2 text-lg">{title}</h2>
       <ul className="border-t border-line">{children}</ul>
+      {rest ? <p className="pt-3 text-muted">{rest}</p> : null}
       {more.length > 0 ? (
         <ul className="flex flex-wrap gap-x-6 gap-y-1 pt-3">
           {more.map(({ to, label }) => (
-            <li key={to} className="min-w-0 break-words">
+            <li key={to} className="min-w-0 wrap-anywhere">
               <a href={to} className="link-alone">
                 {label}
               </a>
@@ -30,7 +31,7 @@ export function Hit({ face, href, name, about, state }: { face?: ReactNode; href
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5">
       {face}
-      <div className="min-w-0 flex-1 break-words">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <a href={href} className="link-alone font-medium">
           {name}
         </a>

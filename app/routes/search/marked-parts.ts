@@ -1,5 +1,7 @@
-/** A text around the first place that has what was searched for, without regard to accents and case; null where none has. */
-export function markedParts(text: string, query: string): [before: string, hit: string, after: string] | null {
+export type Part = { text: string; isMarked: boolean };
+
+/** A text in parts, of which those are marked that were searched for, without regard to accents and case: all of it in a row, or each of its words. */
+export function markedParts(text: string, query: string): Part[] {
   const characters = [...text];
   const places: number[] = [];
   let key = "";
@@ -10,13 +12,24 @@ export function markedParts(text: string, query: string): [before: string, hit: 
     }
   }
   const asked = fold(query.trim().replace(/\s+/g, " "));
-  const at = asked === "" ? -1 : key.indexOf(asked);
-  if (at < 0) return null;
-  const start = places[at]!;
-  let end = places[at + asked.length - 1]! + 1;
-  // Marks that hang on the last letter belong to it.
-  while (end < characters.length && fold(characters[end]!) === "") end += 1;
-  return [characters.slice(0, start).join(""), characters.slice(start, end).join(""), characters.slice(end).join("")];
+  const marked = new Set<number>();
+  for (const words of key.includes(asked) ? [asked] : asked.split(" ")) {
+    const at = words === "" ? -1 : key.indexOf(words);
+    if (at >= 0) for (let place = places[at]!; place <= places[at + words.length - 1]!; place += 1) marked.add(place);
+  }
+  // Marks that hang on a letter belong to it.
+  for (const [place, character] of characters.entries()) if (marked.has(place - 1) && fold(character) === "") marked.add(place);
+  return inParts(characters, marked);
+}
+
+function inParts(characters: readonly string[], marked: ReadonlySet<number>): Part[] {
+  const parts: Part[] = [];
+  for (const [place, character] of characters.entries()) {
+    const last = parts.at(-1);
+    if (last && last.isMarked === marked.has(place)) last.text += character;
+    else parts.push({ text: character, isMarked: marked.has(place) });
+  }
+  return parts;
 }
 
 function fold(text: string): string {

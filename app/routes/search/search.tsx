@@ -54,8 +54,8 @@ export default function Search({ loaderData: { text, problem, isAsked, result, s
       {result?.paycycles ? <FoundPaycycles found={result.paycycles} /> : null}
       {result?.reports ? <FoundReports found={result.reports} /> : null}
       <FoundScreens title="Screens" screens={screens} text={isAsked ? text : ""} />
-      {isAsked && seesPaycycle && (isEmpty || result?.workers?.hits.length) ? (
-        <p className="pb-6 break-words">
+      {isAsked && seesPaycycle && (isEmpty || !result?.workers || result.workers.total !== 0) ? (
+        <p className="pb-6 wrap-anywhere">
           <a href={listWith("/app/paycycle", text)} className="link">
             Look for “{text}” among the workers of the active paycycle
           </a>

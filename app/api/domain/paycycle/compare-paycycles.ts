@@ -6,7 +6,7 @@ import { additionalCompensations as requests } from "../../db/schema/additional-
 import { paycycleChanges as changes, paycycleCompensations as rows } from "../../db/schema/paycycle.ts";
 import { workers } from "../../db/schema/worker.ts";
 import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
-import { searchPattern } from "../name-key.ts";
+import { nameMatches } from "../name-matches.ts";
 import { sliceOf, type Slice } from "../page.ts";
 import { companyPaysOf, figuresIn, noFigures, workersTakeOf } from "./paycycle-figures.ts";
 import { settledSum } from "./settled-sum.ts";
@@ -92,7 +92,7 @@ function isShown({ companyId, current: cycle, previous: before }: Compared, filt
   );
   if (!filter.q) return and(ofThese, ofKind);
   const named = sql`select ${rows.workerId} from ${rows} where ${rows.companyId} = ${companyId}
-    and ${rows.paycycleId} in (${cycle.id}, ${before.id}) and ${rows.nameKey} like ${searchPattern(filter.q)}`;
+    and ${rows.paycycleId} in (${cycle.id}, ${before.id}) and ${nameMatches(rows.nameKey, filter.q)}`;
   return and(ofThese, ofKind, sql`${changes.workerId} in (${named})`);
 }
 

@@ -4,7 +4,7 @@ import { derivedFigures } from "#app/contract/paycycle-derivation.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { paycycleCompensations as rows, paycycleTotals as totals } from "../../db/schema/paycycle.ts";
-import { searchPattern } from "../name-key.ts";
+import { nameMatches } from "../name-matches.ts";
 import { companyPaysOf, figuresIn, sumOfFigures, workersTakeOf } from "./paycycle-figures.ts";
 
 export type PaycycleCompensationFilter = {
@@ -83,5 +83,5 @@ function ofKinds(table: typeof rows | typeof totals, filter: PaycycleCompensatio
 }
 
 function isNamed({ q }: PaycycleCompensationFilter): SQL | undefined {
-  return q ? sql`${rows.nameKey} like ${searchPattern(q)}` : undefined;
+  return q ? nameMatches(rows.nameKey, q) : undefined;
 }

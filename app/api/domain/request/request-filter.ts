@@ -4,7 +4,7 @@ import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { addDays, instantIn } from "../day/calendar-day.ts";
 import type { Time } from "./count-between.ts";
-import { searchPattern } from "../name-key.ts";
+import { nameMatches } from "../name-matches.ts";
 import { visibleTo } from "../scope.ts";
 
 /** What the lists of requests are filtered by; null is all. */
@@ -32,7 +32,7 @@ export function matching(who: Who, requests: Requests, filter: RequestFilter<str
     before ? lt(requests.createdAt, before) : undefined,
     filter.q
       ? sql`${requests.workerId} in (select ${workers.id} from ${workers}
-          where ${workers.companyId} = ${who.companyId} and ${workers.nameKey} like ${searchPattern(filter.q)})`
+          where ${workers.companyId} = ${who.companyId} and ${nameMatches(workers.nameKey, filter.q)})`
       : undefined,
   );
 }

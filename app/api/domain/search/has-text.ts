@@ -1,9 +1,9 @@
-import { or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { wordPatterns } from "../name-key.ts";
 
-/** Whether a name key has the text, as `wordPatterns` looks for it. */
+/** Whether a name key has every word of the text, as `wordPatterns` looks for them. */
 export function nameHas(key: SQLWrapper, text: string): SQL {
-  return or(...wordPatterns(text).map((pattern) => sql`${key} like ${pattern}`)) ?? sql`false`;
+  return and(...wordPatterns(text).map((patterns) => or(...patterns.map((pattern) => sql`${key} like ${pattern}`)))) ?? sql`false`;
 }
 
 /** Whether an address has it; whoever looks for one types it as it is. */

@@ -1,19 +1,22 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import { searchLimit } from "#app/contract/search-limit.ts";
 import type { UserRow } from "#app/contract/user.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
-import { foldedName, userRowOf } from "../user/list-users.ts";
-import { emailHas, nameHas } from "./has-text.ts";
+import { hasWords, nameKey } from "../name-key.ts";
+import { userRowOf } from "../user/list-users.ts";
 
-/** The company's users whose name or email has the text, by name. */
+/**
+ * The company's users whose name or email has the text, by name. They are few, and no key of theirs is kept: all are read,
+ * because a database folds the letters of some alphabets only.
+ */
 export async function searchUsers(db: Db, who: Who, text: string): Promise<{ hits: UserRow[]; total: number }> {
-  const rows = await db
-    .select({ ...userRowOf, total: sql<number>`(count(*) over ())::int` })
-    .from(users)
-    .where(and(eq(users.companyId, who.companyId), or(nameHas(foldedName, text), emailHas(users.email, text))))
-    .orderBy(foldedName, users.id)
-    .limit(searchLimit.shown);
-  return { hits: rows.map(({ total: _, ...hit }) => hit), total: rows[0]?.total ?? 0 };
+  const everybody = await db.select(userRowOf).from(users).where(eq(users.companyId, who.companyId));
+  const found = everybody
+    .map((user) => ({ user, key: nameKey(fullNameOf(user)) }))
+    .filter(({ user, key }) => hasWords(key, text) || hasWords(user.email.toLowerCase(), text))
+    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.user.id < other.user.id ? -1 : 1));
+  return { hits: found.slice(0, searchLimit.shown).map(({ user }) => user), total: found.length };
 }

@@ -4,15 +4,15 @@ import { searchLimit } from "#app/contract/search-limit.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
-import { anywhere, nameKey } from "../name-key.ts";
+import { isFoundAnywhere, nameKey } from "../name-key.ts";
 import { visibleTo } from "../scope.ts";
 import { emailHas, nameHas } from "./has-text.ts";
 
 /** How many workers are looked at: beyond, they are neither counted nor put in order, and the list is the place to look. */
 const most = 200;
 
-/** `named` are those whose name has the text, for their requests. Of fewer letters than are found anywhere, the list finds more. */
-type FoundWorkers = { hits: FoundWorker[]; total: number | null; named: string[] };
+/** `named` are those whose name has the text, for their requests: `total` of them, and `found` with those whose email has it. */
+type FoundWorkers = { hits: FoundWorker[]; total: number | null; found: number | null; named: string[] };
 
 /** The workers whom this person may see and whose name or email has the text; those whose name begins with it come first. */
 export async function searchWorkers(db: Db, who: Who, text: string): Promise<FoundWorkers> {
@@ -35,11 +35,12 @@ export async function searchWorkers(db: Db, who: Who, text: string): Promise<Fou
     .limit(most + 1);
   const named = rows.filter((row) => row.isNamed);
   const key = nameKey(text);
-  const isCounted = rows.length <= most && key.length >= anywhere;
+  const isCounted = rows.length <= most;
   const inOrder = rows.toSorted((one, other) => rankOf(one.nameKey, key) - rankOf(other.nameKey, key));
   return {
     hits: inOrder.slice(0, searchLimit.shown).map(({ nameKey: _, isNamed: __, ...hit }) => hit),
-    total: isCounted ? named.length : null,
+    total: isCounted && isFoundAnywhere(text) ? named.length : null,
+    found: isCounted ? rows.length : null,
     named: named.map(({ id }) => id),
   };
 }

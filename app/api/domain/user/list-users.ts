@@ -14,8 +14,8 @@ export type UserOrder = { field: UserSort; descending: boolean };
 const accented = "ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿŁłŚśŠšŽžŻżČčĆćĘęĄąŃńŐőŰű";
 const folded = "AAAAAAaaaaaaCcEEEEeeeeIIIIiiiiNnOOOOOOooooooUUUUuuuuYyyLlSsSsZzZzCcCcEeAaNnOoUu";
 
-/** A user's full name in lower case without accents: what users are sorted and searched by. */
-export const foldedName = sql`lower(translate(${users.firstName} || ' ' || ${users.lastName}, ${accented}, ${folded}) collate "C")`;
+/** A user's full name in lower case without accents: what users are sorted by. */
+const foldedName = sql`lower(translate(${users.firstName} || ' ' || ${users.lastName}, ${accented}, ${folded}) collate "C")`;
 
 const sortColumns: Record<UserSort, SQL> = {
   fullName: foldedName,

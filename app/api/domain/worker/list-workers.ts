@@ -9,7 +9,7 @@ import { users } from "../../db/schema/user.ts";
 import { teams, workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-row.ts";
-import { searchPattern } from "../name-key.ts";
+import { nameMatches } from "../name-matches.ts";
 import { isFar, readPage, totalIn, type Slice } from "../page.ts";
 import { visibleTo } from "../scope.ts";
 
@@ -72,7 +72,7 @@ function countWorkers(db: Db, who: Who, filter: WorkerFilter) {
 function matches(who: Who, filter: WorkerFilter): SQL | undefined {
   return and(
     visibleTo(who, workers),
-    filter.q ? sql`${workers.nameKey} like ${searchPattern(filter.q)}` : undefined,
+    filter.q ? nameMatches(workers.nameKey, filter.q) : undefined,
     filter.types ? inArray(workers.type, filter.types) : undefined,
     filter.statuses ? inArray(workers.status, filter.statuses) : undefined,
     filter.countryCodes ? inArray(workers.countryCode, filter.countryCodes) : undefined,
