@@ -1,5 +1,7 @@
 import { Hono } from "hono";
+import { estimateWorker } from "#app/contract/estimate-actual.ts";
 import { saveEstimate as saveEstimateBody, shareEstimate as shareEstimateBody } from "#app/contract/saved-estimate.ts";
+import { findEstimateActual } from "./domain/estimate-actual/find-estimate-actual.ts";
 import { compareEstimates } from "./domain/estimate/compare-estimates.ts";
 import { estimateChanges, feeChange, termsWithFeeOf } from "./domain/estimate/estimate-changes.ts";
 import { readTerms, type TermsOf } from "./domain/estimate/estimate-terms.ts";
@@ -8,18 +10,23 @@ import { envelope } from "./domain/page.ts";
 import { deleteEstimate, saveEstimate } from "./domain/estimate/save-estimate.ts";
 import { findSavedEstimate, listSavedEstimates, mayDelete, type SavedEstimateRecord } from "./domain/estimate/saved-estimates.ts";
 import { findSharedEstimate, linkOf, shareEstimate, stopSharing } from "./domain/estimate/share-estimate.ts";
+import { findTie, tieEstimate, untieEstimate } from "./domain/estimate/tie-estimate.ts";
+import { isId } from "./domain/id.ts";
 import type { Environment } from "./environment.ts";
+import { estimateActualExport, everyActualLine } from "./estimate-actual-export.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { calculatorTerms } from "./http/calculator-terms.ts";
+import { download, downloadFormat } from "./http/download.ts";
 import { calculated } from "./http/estimate-refusal.ts";
 import { readListQuery } from "./http/list-query.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
+import { invalid } from "./refusal.ts";
 
 const path = "/cost-calculator/estimates";
 
-/** Saved estimates, and the public link to one. */
+/** Saved estimates, the public link to one, and the worker that one was made for with what was charged for them. */
 export const savedEstimate = new Hono<Environment>()
   .get(path, async (c) => {
     const who = allowed(c, "cost-calculator:view");
@@ -47,7 +54,7 @@ export const savedEstimate = new Hono<Environment>()
     const termsOf = await readTerms(db, who.companyId, clock.now());
     const link = linkOf(saved, c.var.means, clock.now());
     const fee = first && feeChange(first, termsOf);
-    return c.json({ data: { ...shown(saved, termsOf), id, question, fee, savedBy, mayDelete: mayDelete(who, saved), link } });
+    return c.json({ data: { ...shown(saved, termsOf), id, question, fee, savedBy, mayDelete: mayDelete(who, saved), ...(await findTie(db, who, saved)), link } });
   })
   .delete(`${path}/:id`, async (c) => {
     const who = allowed(c, "cost-calculator:view");
@@ -70,6 +77,30 @@ export const savedEstimate = new Hono<Environment>()
       await stopSharing(tx, who, readId(c), c.var.means.clock.now());
       return { status: 200, body: { data: null } };
     });
+  })
+  .post(`${path}/:id/worker`, async (c) => {
+    const who = allowed(c, "team:view");
+    const { workerId } = await readBody(c, estimateWorker);
+    if (!isId(workerId)) throw invalid({ workerId: ["Select a worker"] });
+    return answerOnce(c, who, async (tx) => {
+      await tieEstimate(tx, who, readId(c), workerId, c.var.means.clock.now());
+      return { status: 200, body: { data: null } };
+    });
+  })
+  .delete(`${path}/:id/worker`, async (c) => {
+    const who = allowed(c, "team:view");
+    return answerOnce(c, who, async (tx) => {
+      await untieEstimate(tx, who, readId(c), c.var.means.clock.now());
+      return { status: 200, body: { data: null } };
+    });
+  })
+  .get(`${path}/:id/actual`, async (c) => {
+    const who = allowed(c, "paycycle:view");
+    const { db, clock } = c.var.means;
+    const actual = await findEstimateActual(db, who, readId(c), clock.now());
+    const format = downloadFormat(c);
+    if (format) return download(c, who, format, { title: `Estimate and actual ${actual.name}`, columns: estimateActualExport, rows: everyActualLine(actual) });
+    return c.json({ data: actual });
   })
   .get("/estimates/:id", async (c) => {
     const { db, clock, secret } = c.var.means;

@@ -98,6 +98,10 @@ export const savedEstimate = sharedEstimate.extend({
   fee: feeChange.optional(),
   savedBy: z.string(),
   mayDelete: z.boolean(),
+  /** Whom it was made for, where that was said and this person may see them. */
+  worker: z.object({ id: recordId, fullName: z.string() }).nullish(),
+  /** Whether this person may say whom it was made for. */
+  mayTie: z.boolean().optional(),
   link: z.object({ address: z.string(), expiresAt: z.iso.datetime() }).nullable(),
 });
 export type SavedEstimate = z.infer<typeof savedEstimate>;

@@ -48,8 +48,8 @@ export type BankDetails = z.infer<typeof bankDetails>;
 
 /**
  * GET /workers/{id} (spec 3). `salary` is in minor units of `currencyCode` for one `salaryPeriod`. `bankDetails` is there
- * only for the roles that may see it; `country`, `region`, `team` and `today`, the company's day, are beyond the
- * specification, and may be absent.
+ * only for the roles that may see it; `country`, `region`, `team`, `today`, the company's day, and `estimate`, the youngest
+ * saved one that was made for them, are beyond the specification, and may be absent.
  */
 export const workerDetail = z.object({
   id: recordId,
@@ -59,6 +59,7 @@ export const workerDetail = z.object({
   birthDate: calendarDate.nullable(),
   phoneNumber: z.string().nullable(),
   today: calendarDate.optional(),
+  estimate: z.object({ id: recordId, name: z.string() }).nullish(),
   offer: z.object({
     status: offerStatus,
     startDate: calendarDate,

@@ -29,7 +29,7 @@ export type Stage = {
   strandedOrigin: string;
   cookiesOf(who: Who): Promise<Cookies>;
   /** Addresses that are only known once something has happened. */
-  links: Record<"login" | "invitation" | "reset" | "saved" | "shared" | "token" | "webhook" | "compensation" | "timeOff" | "pastCycle" | "derivation", string>;
+  links: Record<"login" | "invitation" | "reset" | "saved" | "tied" | "shared" | "token" | "webhook" | "compensation" | "timeOff" | "pastCycle" | "derivation", string>;
 };
 
 export const olga = { firstName: "Olga-Maximiliana", lastName: "Vasquez de la Fuente y Wolfeschlegelstein", email: "olga.maximiliana.vasquez.de.la.fuente@vasquez-shipping-and-freight.test" };
@@ -66,6 +66,7 @@ export async function setStage(browser: Browser, origin: string, strandedOrigin:
     reset: await withPage(undefined, askForReset),
     invitation: await withPage("ada", invite),
     ...(await withPage("ada", saveEstimate)),
+    tied: await withPage("ada", saveForWorker),
     token: await withPage("ada", makeToken),
     webhook: await withPage("ada", makeWebhook),
     compensation: await withPage("ada", (page) => firstLink(page, "/app/additional-compensation/reviewed?filter[status]=accepted", "/cancel")),
@@ -130,6 +131,18 @@ async function saveEstimate(page: Page): Promise<{ saved: string; shared: string
   await page.goto(`${saved}/share`);
   await page.getByRole("button", { name: "Make the link" }).click();
   return { saved, shared: await page.getByLabel("Link for others").inputValue() };
+}
+
+async function saveForWorker(page: Page): Promise<string> {
+  await page.goto("/app/cost-calculator/save?countryCode=MX&grossSalary=70000&currencyCode=MXN&period=monthly");
+  await page.getByRole("dialog").getByLabel("Name").fill("Computer vision engineer, Mexico City");
+  await page.getByRole("button", { name: "Save estimate" }).click();
+  const saved = await firstLink(page, "/app/cost-calculator", "/app/cost-calculator/saved/");
+  await page.goto(`${saved}/worker?filter[q]=Diego`);
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Choose worker" }).click();
+  await page.getByRole("link", { name: "Estimate and actual" }).waitFor();
+  return saved;
 }
 
 async function makeToken(page: Page): Promise<string> {

@@ -28,6 +28,8 @@ const screens: Record<string, Role[]> = {
   "/app/additional-compensation": reviewers,
   "/app/company": admins,
   "/app/cost-calculator": all,
+  "/app/cost-calculator/saved/:id/actual": ["superAdmin", "viewer"],
+  "/app/cost-calculator/saved/:id/worker": reviewers,
   "/app/history": ["superAdmin"],
   "/app/notifications": all,
   "/app/paycycle": ["superAdmin", "viewer"],

@@ -54,6 +54,7 @@ const shownAt: Record<string, string> = {
   "/two-step": "/app/settings",
   "/passkeys": "/app/settings",
   "/cost-calculator/estimates": "/app/cost-calculator",
+  "/cost-calculator/estimates/{id}/actual": "/app/cost-calculator/saved/{estimate}/actual",
   "/api-tokens": "/app/settings/api-tokens",
   "/api-tokens/{id}": "/app/settings/api-tokens/{token}/revoke",
   "/history": "/app/history",
@@ -68,6 +69,7 @@ const idOfPath: Record<string, string> = {
   "/workers/time-off/{id}": "timeOff",
   "/paycycles/{id}": "paycycle",
   "/review-links": "decided",
+  "/cost-calculator/estimates/{id}": "estimate",
   "/api-tokens/{id}": "token",
   "/webhooks/{id}": "webhook",
 };
@@ -79,6 +81,7 @@ beforeAll(async () => {
   // The demo has no programs yet.
   await adas.submit("/app/settings/api-tokens/new", { name: "Payroll sync", scopes: "workers:read", days: "30" }, { form: "[name=scopes]" });
   await adas.submit("/app/settings/webhooks/new", { address: "https://hooks.example.com/longitude", events: "worker.added" }, { form: "[name=events]" });
+  await adas.submit("/app/cost-calculator/save?countryCode=MX&grossSalary=70000&currencyCode=MXN&period=monthly", { name: "Vision engineer" }, { form: "[name=name]" });
   const read = async (path: string): Promise<{ data: never }> => (await adas.request("GET", `/api${path}`)).json();
   const first = async (path: string): Promise<{ id: string }> => ((await read(path)).data as { id: string }[])[0] ?? { id: "" };
   const paycycle: { id: string; compensations: { id: string }[] } = (await read("/paycycle")).data;
@@ -92,7 +95,9 @@ beforeAll(async () => {
     token: (await first("/api-tokens")).id,
     webhook: (await first("/webhooks")).id,
     decided: idOf("additional-compensation", "submitted 1"),
+    estimate: (await first("/cost-calculator/estimates")).id,
   });
+  await adas.submit(`/app/cost-calculator/saved/${ids.estimate}/worker?filter[q]=Diego`, { workerId: idOf("worker", "Diego Hernández") }, { form: "[name=workerId]" });
   await adas.submit(`/app/additional-compensation/${ids.decided}/decline`, { comment: "No" }, { form: "[name=comment]" });
   const requestId = idOf("additional-compensation", "submitted 1");
   const link = { noun: "additional-compensation", decision: "accept", requestId, expires: Math.ceil(dashboard.clock.now().getTime() / 1000) + 60, to: ada, secret: process.env.APP_SECRET ?? "" } as const;

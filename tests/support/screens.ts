@@ -115,6 +115,9 @@ const states: Record<string, Record<string, string>> = {
   "/app/cost-calculator/saved/:id": { "a saved estimate": "/app/cost-calculator/saved/{estimate}" },
   "/app/cost-calculator/saved/:id/share": { "to share an estimate": "/app/cost-calculator/saved/{estimate}/share" },
   "/app/cost-calculator/saved/:id/stop-sharing": { "to stop sharing an estimate": "/app/cost-calculator/saved/{estimate}/stop-sharing" },
+  "/app/cost-calculator/saved/:id/worker": { "to choose the worker of an estimate": "/app/cost-calculator/saved/{estimate}/worker" },
+  "/app/cost-calculator/saved/:id/worker/remove": { "to remove the worker of an estimate": "/app/cost-calculator/saved/{estimate}/worker/remove" },
+  "/app/cost-calculator/saved/:id/actual": { "an estimate beside what was charged": "/app/cost-calculator/saved/{estimate}/actual" },
   "/app/cost-calculator/saved/:id/delete": { "to delete an estimate": "/app/cost-calculator/saved/{estimate}/delete" },
 
   "/app/time-off": { "time off to review": "/app/time-off?page=2", "no time off to review": "/app/time-off?filter[q]=nobody" },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { paycycleCompensations } from "#app/api/db/schema/paycycle.ts";
 import { noFigures, storedFigures } from "#app/api/domain/paycycle/paycycle-figures.ts";
 import { varianceReasons } from "#app/api/domain/paycycle/variance-reasons.ts";
-import { percentOf } from "#app/routes/paycycle/comparison-columns.tsx";
+import { changeInPercent } from "#app/contract/percent.ts";
 
 type Row = typeof paycycleCompensations.$inferSelect;
 
@@ -73,7 +73,7 @@ describe("a settlement of statutory payments", () => {
 });
 
 test("a change is no percentage of nothing, or of what was given back", () => {
-  const of = (previous: number, current: number) => percentOf({ previous, current });
+  const of = (previous: number, current: number) => changeInPercent({ previous, current });
   expect([of(1000, 1042), of(1000, 900), of(1000, 1000), of(0, 0)]).toEqual(["+4.2%", "-10.0%", "0.0%", "0.0%"]);
   expect([of(0, 500), of(-708_000, 0), of(-100, 100)]).toEqual(["", "", ""]);
 });

@@ -3,6 +3,8 @@ import { budgetRequest, costRequest } from "../cost-calculator.ts";
 import { comparisonRequest, costComparison } from "../cost-comparison.ts";
 import { budgetAnswer, costAnswer } from "../cost-estimate.ts";
 import { paged, single } from "../envelope.ts";
+import { estimateActual, estimateWorker } from "../estimate-actual.ts";
+import { listFiles } from "../list.ts";
 import { page, signed, type Noun } from "../operation.ts";
 import { savedEstimate, savedEstimateId, savedEstimateRow, saveEstimate, sharedEstimate, shareEstimate } from "../saved-estimate.ts";
 
@@ -23,6 +25,9 @@ export const costCalculator: Noun = {
     { method: "DELETE", path: `${path}/{id}`, summary: "Deletes a saved estimate.", who, answers: { 200: nothing }, isOnce: true },
     { method: "POST", path: `${path}/{id}/link`, summary: "Makes a public link that ends after some days.", who, body: shareEstimate, answers: { 200: nothing }, isOnce: true },
     { method: "DELETE", path: `${path}/{id}/link`, summary: "Ends the public link.", who, answers: { 200: nothing }, isOnce: true },
+    { method: "POST", path: `${path}/{id}/worker`, summary: "Says for which employee an estimate was made.", who: "team:view", body: estimateWorker, answers: { 200: nothing }, isOnce: true },
+    { method: "DELETE", path: `${path}/{id}/worker`, summary: "Says that an estimate was made for nobody in particular.", who: "team:view", answers: { 200: nothing }, isOnce: true },
+    { method: "GET", path: `${path}/{id}/actual`, summary: "The estimated month beside what each approved paycycle charged for the worker, with the reasons of every difference.", who: "paycycle:view", answers: { 200: single(estimateActual) }, files: listFiles },
     { method: "GET", path: "/estimates/{id}", summary: "What a public link leads to.", who: "anyone", query: signed, answers: { 200: single(sharedEstimate) }, refusals: [403] },
   ],
 };

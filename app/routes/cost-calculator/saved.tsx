@@ -4,12 +4,14 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { Instant } from "#app/components/instant.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { can } from "#app/contract/permission.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { addressOf } from "./address-of.ts";
+import { MadeFor } from "./made-for.tsx";
 import { SavedEstimate } from "./saved-estimate.tsx";
 import { viewSaved } from "./saved-view.ts";
 import { PublicLink } from "./public-link.tsx";
@@ -19,15 +21,17 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const saved = await findSavedEstimate(context.get(apiContext), params.id);
-  const { name, savedBy, savedAt, mayDelete, link, question } = saved;
+  const { name, savedBy, savedAt, mayDelete, link, question, worker, mayTie = false } = saved;
   const view = viewSaved(saved);
   if (!view) throw data({ message: "Not found." }, { status: 404 });
-  return { name, savedBy, savedAt, mayDelete, link, view, again: addressOf(question), zone: currentUserOf(context).company.timeZone };
+  const user = currentUserOf(context);
+  const madeFor = { worker, mayTie, linksWorker: can(user, "team:view"), comparesActual: can(user, "paycycle:view") };
+  return { name, savedBy, savedAt, mayDelete, link, view, madeFor, again: addressOf(question), zone: user.company.timeZone };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete, link, view, again, zone }, params }: Route.ComponentProps) {
+export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete, link, view, madeFor, again, zone }, params }: Route.ComponentProps) {
   const isBehind = useIsBehindDialog();
   const path = `/app/cost-calculator/saved/${params.id}`;
   return (
@@ -62,6 +66,7 @@ export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete,
             </>
           }
         />
+        <MadeFor path={path} {...madeFor} />
         {link ? <PublicLink link={link} zone={zone} stopPath={mayDelete ? `${path}/stop-sharing` : null} /> : null}
         <SavedEstimate view={view} zone={zone} />
       </div>

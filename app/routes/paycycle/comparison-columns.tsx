@@ -1,6 +1,6 @@
 import { CellMoney } from "#app/components/money.tsx";
-import { withCommas } from "#app/contract/money.ts";
 import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
+import { changeInPercent } from "#app/contract/percent.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { DerivationLink, nameColumn } from "./columns.tsx";
@@ -30,7 +30,7 @@ export function comparisonColumns(table: PaycycleTable, { paycycleId, linksWorke
     },
     { title: "Previous", field: "previous", align: "end", isNarrowColumn: true, cell: (row) => <CellMoney amount={changeOf(row).previous} currency={row.currencyCode} /> },
     { title: "Difference", field: "difference", align: "end", isNarrowColumn: true, cell: (row) => <Difference change={changeOf(row)} currency={row.currencyCode} /> },
-    { title: "Change", field: "percent", align: "end", isNarrowColumn: true, cell: (row) => percentOf(changeOf(row)) },
+    { title: "Change", field: "percent", align: "end", isNarrowColumn: true, cell: (row) => changeInPercent(changeOf(row)) },
     { title: "Reason", field: "reason", isFullWidth: true, cell: (row) => <Reasons row={row} /> },
   ];
 }
@@ -48,7 +48,7 @@ export function comparisonTotals(table: PaycycleTable, totals: NonNullable<Paycy
     [field]: each(({ current }, currency) => <CellMoney amount={current} currency={currency} />),
     previous: each(({ previous }, currency) => <CellMoney amount={previous} currency={currency} />),
     difference: each((change, currency) => <Difference change={change} currency={currency} />),
-    percent: each((change) => percentOf(change)),
+    percent: each((change) => changeInPercent(change)),
   };
 }
 
@@ -61,13 +61,6 @@ function Difference({ change: { current, previous }, currency }: { change: Chang
       <CellMoney amount={difference} currency={currency} />
     </>
   );
-}
-
-/** "+4.2%"; nothing where there was nothing before, or less. */
-export function percentOf({ current, previous }: Change): string {
-  if (previous <= 0 || current === previous) return current === previous ? "0.0%" : "";
-  const tenths = Math.round(((current - previous) * 1000) / previous);
-  return `${tenths > 0 ? "+" : ""}${withCommas((tenths / 10).toFixed(1))}%`;
 }
 
 function Reasons({ row: { variance } }: { row: PaycycleRow }) {

@@ -1,7 +1,7 @@
 import { formatMonth } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import type { TrendPoint } from "#app/contract/paycycle.ts";
-import { percentOf } from "./comparison-columns.tsx";
+import { changeInPercent } from "#app/contract/percent.ts";
 
 const width = 240;
 const height = 64;
@@ -45,7 +45,7 @@ function SinceLast({ points }: { points: readonly TrendPoint[] }) {
   const [previous, current] = points.slice(-2);
   if (!previous || !current) return null;
   const difference = current.totalDue - previous.totalDue;
-  const percent = percentOf({ current: current.totalDue, previous: previous.totalDue });
+  const percent = changeInPercent({ current: current.totalDue, previous: previous.totalDue });
   return (
     <span className="figures block">
       {difference > 0 ? "+" : ""}

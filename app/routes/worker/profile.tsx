@@ -35,6 +35,14 @@ export default function Profile({ loaderData: { history, isOlder }, params }: Ro
               <Money amount={compensation.salary} currency={compensation.currencyCode} className="text-xl font-semibold" />{" "}
               <span className="text-muted">{periodWords[compensation.salaryPeriod]}</span>
             </p>
+            {worker.estimate ? (
+              <p className="pt-1">
+                Estimated as{" "}
+                <a href={`/app/cost-calculator/saved/${worker.estimate.id}`} className="link wrap-anywhere">
+                  {worker.estimate.name}
+                </a>
+              </p>
+            ) : null}
           </Section>
           <Section
             title="Manager"

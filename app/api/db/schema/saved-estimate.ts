@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
 import type { SavedQuestion } from "#app/contract/saved-estimate.ts";
@@ -25,11 +26,14 @@ export const savedEstimates = pgTable(
     savedAt: timestamp({ withTimezone: true }).notNull(),
     /** The day the public link ends; null when there is none. Another day makes another link. */
     sharedUntil: timestamp({ withTimezone: true }),
+    /** Whom it was made for, an employee in one of its countries; null as long as nobody has said so. */
+    workerId: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     // A public link knows no company.
     index("saved_estimates_by_id").on(table.id),
     index("saved_estimates_by_day").on(table.companyId, table.savedAt, table.id),
+    index("saved_estimates_of_worker").on(table.companyId, table.workerId, table.savedAt, table.id).where(sql`worker_id is not null`),
   ],
 );

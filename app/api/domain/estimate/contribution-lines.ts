@@ -17,7 +17,7 @@ export type LegalTerms = {
 };
 
 /** Which figure of a row a group of the engine's lines belongs to. */
-const figureOfGroup: Partial<Record<CostGroup, DerivedFigure>> = {
+export const figureOfGroup: Partial<Record<CostGroup, DerivedFigure>> = {
   employerContributions: "totalEmployerTaxes",
   employerBenefits: "totalBenefitsAndOther",
   workerSocial: "workerTaxes",

@@ -43,8 +43,8 @@ export function termsWithFeeOf(saved: CostEstimate, termsOf: TermsOf): TermsOf {
   return (country) => ({ ...termsOf(country), monthlyFee });
 }
 
-/** An estimate holds its fee in its own currency for its own period; a cent of it is more than rounding took away. */
-function monthlyFeeOf({ fee, details: { exchangeRate, outputCurrencyCode, inputs } }: CostEstimate): number {
+/** In cents of USD. An estimate holds its fee in its own currency for its own period; a cent of it is more than rounding took away. */
+export function monthlyFeeOf({ fee, details: { exchangeRate, outputCurrencyCode, inputs } }: CostEstimate): number {
   const dollars = outputCurrencyCode === "USD" || !exchangeRate ? exact(fee) : exact(fee).div(readRate(exchangeRate));
   return dollars.div(inputs.period === "annually" ? 12 : 1).round().toNumber();
 }

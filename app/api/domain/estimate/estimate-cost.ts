@@ -61,6 +61,11 @@ export function estimateCost(request: CostRequest, terms: EstimateTerms): CostEs
   };
 }
 
+/** The version of the rates that estimates of a country and year are made with today. */
+export function ratesVersionOf(country: CostRequest["countryCode"], year: CostYear): string {
+  return ratesOf(country, year).version;
+}
+
 /** Version and checking date of a country's rates of a year. A saved estimate keeps the version. */
 function ratesOf(country: CostRequest["countryCode"], year: CostYear): { version: string; checkedOn: string } {
   return { CA: canadaRates, CO: colombiaRates, MX: mexicoRates }[country][year];

@@ -33,7 +33,7 @@ export async function listSavedEstimates(db: Db, who: Who, page: number): Promis
   return { rows: rows.map(asRow), total: count?.total ?? 0 };
 }
 
-type Chosen = Omit<SavedEstimateRecord, "companyId" | "estimates" | "savedById">;
+type Chosen = Omit<SavedEstimateRecord, "companyId" | "estimates" | "savedById" | "workerId">;
 
 function asRow({ question, savedAt, sharedUntil, ...row }: Chosen): SavedEstimateRow {
   return {

@@ -8,12 +8,11 @@ import { paycycleCompensations as rows, paycycleLines, paycycles, type StoredLin
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
-import { buildPaycycleCompensation } from "./build-paycycle-compensation.ts";
 import { allowanceRemark } from "../contributions/colombia.ts";
 import { colombiaRates } from "../contributions/rates/colombia.ts";
 import { lawOf } from "../estimate/contribution-lines.ts";
-import type { Leave } from "./employed-days.ts";
 import { findPaycycle } from "./find-paycycle.ts";
+import { linesAgain } from "./lines-again.ts";
 import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
 import { readEarlier } from "./read-paid.ts";
@@ -54,7 +53,6 @@ function lineOnTheWire({ key, ...line }: StoredLine, row: Row, { startDate }: Pa
   return { ...line, source: law && { text: `${law.article}. ${law.source}, checked on ${formatDay(law.checkedOn)}`, url: law.url } };
 }
 
-/** Cycles that were brought in from elsewhere have figures without lines: these are calculated from the same facts. */
 async function calculateAgain(db: Db, row: Row): Promise<StoredLine[]> {
   const isRow = { companyId: row.companyId };
   const [cycle] = await db.select().from(paycycles).where(and(eq(paycycles.companyId, isRow.companyId), eq(paycycles.id, row.paycycleId)));
@@ -65,17 +63,7 @@ async function calculateAgain(db: Db, row: Row): Promise<StoredLine[]> {
     .from(requests)
     .where(and(eq(requests.companyId, isRow.companyId), inArray(requests.id, row.itemIds)));
   const [earlier] = await readEarlier(db, cycle, [row.workerId]);
-  const built = buildPaycycleCompensation(
-    { ...worker, salary: row.monthlySalary, salaryPeriod: "monthly", currencyCode: row.salaryCurrencyCode },
-    { items, leaves: leavesOf(row), deposit: earlier?.deposit ?? null, earlierInYear: earlier?.earlierInYear ?? 0 },
-    cycle,
-  );
-  return built?.lines ?? [];
-}
-
-/** The days that it left unpaid, as leave that was longer than any that is paid. */
-function leavesOf({ unpaidDays }: Row): Leave[] {
-  return (unpaidDays ?? []).map((day) => ({ type: "parental-leave", startDate: day, endDate: day, daysRequested: Number.POSITIVE_INFINITY }));
+  return linesAgain(row, worker, { items, deposit: earlier?.deposit ?? null, earlierInYear: earlier?.earlierInYear ?? 0 }, cycle);
 }
 
 function notesOf(row: Row, lines: readonly StoredLine[], { startDate }: PaycycleHead, isCalculatedAgain: boolean): string[] {

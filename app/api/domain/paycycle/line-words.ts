@@ -23,3 +23,15 @@ export function otherMonthOf(label: string): string | null {
   const months = Array.from({ length: 12 }, (_, place) => `${words.slice(-4)}-${String(place + 1).padStart(2, "0")}-01`);
   return months.find((month) => formatMonth(month) === words) ?? null;
 }
+
+/** A corrected line's label as it was, and what was added to it; null for a line that corrects nothing. */
+export function correctionIn(label: string): { corrected: string; words: string } | null {
+  const at = otherMonthOf(label) === null ? -1 : label.search(/, [A-Z][a-z]+ \d{4}: /);
+  return at < 0 ? null : { corrected: label.slice(0, at), words: label.slice(at + 2) };
+}
+
+/** The label of a law's line without what was added to it. */
+export function plainLabel(label: string): string {
+  const words = correctionIn(label)?.corrected ?? label;
+  return isOfAdditionalCompensation(words) ? words.slice(0, -onBonus.length) : words.replace(/, for [A-Z][a-z]+ \d{4}$/, "");
+}

@@ -107,7 +107,8 @@ function requests(reason: "bonus" | "reimbursement", figure: DerivedFigure, curr
   return (here.length + gone.length > 0 ? [...here, ...gone] : [word]).map((text) => ({ reason, text }));
 }
 
-function sentence(id: string, items: Items): string {
+/** "Bonus of 500.00 USD accepted on 12 Nov 2026"; nothing for a request that is not among them. */
+export function sentence(id: string, items: Items): string {
   const item = items.get(id);
   if (!item) return "";
   const name = item.type === "other" ? "Other compensation" : capitalized(item.type);

@@ -3,6 +3,7 @@ import { can } from "#app/contract/permission.ts";
 import type { WorkerDetail } from "#app/contract/worker.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
+import { savedEstimates } from "../../db/schema/saved-estimate.ts";
 import { users } from "../../db/schema/user.ts";
 import { teams, workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
@@ -25,6 +26,7 @@ export async function findWorker(db: Db, who: Who, id: string, now: Date): Promi
       timeZone: companies.timeZone,
       year,
       taken: takenIn(who.companyId, year),
+      estimate: estimateFor(who),
     })
     .from(workers)
     .innerJoin(companies, eq(companies.id, workers.companyId))
@@ -33,7 +35,16 @@ export async function findWorker(db: Db, who: Who, id: string, now: Date): Promi
     .where(and(visibleTo(who, workers), eq(workers.id, id)));
   if (!found) throw notFound();
   // Bank details are for people: no scope of a token gives them.
-  return onTheWire(found, dayIn(found.timeZone, now), can(who.user, "worker:bank-details") && !who.token);
+  const worker = onTheWire(found, dayIn(found.timeZone, now), can(who.user, "worker:bank-details") && !who.token);
+  // No scope of a token gives estimates either.
+  return who.token ? worker : { ...worker, estimate: found.estimate };
+}
+
+/** The youngest estimate that was made for a row of `workers`. */
+function estimateFor({ companyId }: Who) {
+  return sql<{ id: string; name: string } | null>`(select json_build_object('id', ${savedEstimates.id}, 'name', ${savedEstimates.name}) from ${savedEstimates}
+    where ${savedEstimates.companyId} = ${companyId} and ${savedEstimates.workerId} = ${workers.id}
+    order by ${savedEstimates.savedAt} desc, ${savedEstimates.id} desc limit 1)`;
 }
 
 type Found = {

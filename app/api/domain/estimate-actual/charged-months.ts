@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Db } from "../../db/connect.server.ts";
+import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
+import { paycycleCompensations as rows, paycycleLines, paycycles, type StoredLine } from "../../db/schema/paycycle.ts";
+import type { workers } from "../../db/schema/worker.ts";
+import { linesAgain } from "../paycycle/lines-again.ts";
+import type { Items } from "../paycycle/variance-reasons.ts";
+import { type ChargedLine, chargedLines } from "./charged-lines.ts";
+
+type Row = typeof rows.$inferSelect;
+type Cycle = typeof paycycles.$inferSelect;
+type Request = typeof requests.$inferSelect;
+
+/** What an approved cycle charged for one worker, line by line; `isAgain` where the lines had to be calculated again. */
+export type ChargedMonth = { row: Row; cycle: Cycle; charged: ChargedLine[]; isAgain: boolean };
+
+/** Every approved cycle that a worker was in, oldest first, and the requests that were paid in them. */
+export async function readChargedMonths(db: Db, worker: typeof workers.$inferSelect): Promise<{ months: ChargedMonth[]; items: Items }> {
+  const { companyId, id } = worker;
+  const found = await db
+    .select({ row: rows, cycle: paycycles, lines: paycycleLines.lines })
+    .from(rows)
+    .innerJoin(paycycles, and(eq(paycycles.companyId, companyId), eq(paycycles.id, rows.paycycleId)))
+    .leftJoin(paycycleLines, and(eq(paycycleLines.companyId, companyId), eq(paycycleLines.compensationId, rows.id)))
+    .where(and(eq(rows.companyId, companyId), eq(rows.workerId, id), isNotNull(paycycles.approvedDate)))
+    .orderBy(asc(paycycles.startDate));
+  const ids = found.flatMap(({ row }) => row.itemIds);
+  const paid = ids.length === 0 ? [] : await db.select().from(requests).where(and(eq(requests.companyId, companyId), inArray(requests.id, ids)));
+  const items = new Map(paid.map((item) => [item.id, item]));
+  const months = found.map(({ row, cycle, lines }, place) => {
+    const stored = lines ?? linesAgain(row, worker, owedFor(row, cycle, found.slice(0, place), items), cycle);
+    return { row, cycle, charged: chargedLines(row, stored), isAgain: lines === null };
+  });
+  return { months, items };
+}
+
+function owedFor({ itemIds }: Row, { startDate }: Cycle, earlier: readonly { row: Row; cycle: Cycle; lines: StoredLine[] | null }[], items: ReadonlyMap<string, Request>) {
+  const ofYear = earlier.filter(({ row, cycle }) => cycle.startDate.slice(0, 4) === startDate.slice(0, 4) && row.type === "employee" && row.countryCode === "CA");
+  const held = {
+    local: earlier.reduce((sum, { row }) => sum + row.securityDeposit, 0),
+    usd: earlier.reduce((sum, { row }) => sum + row.securityDepositUsd, 0),
+  };
+  return {
+    items: itemIds.flatMap((id) => items.get(id) ?? []),
+    deposit: earlier.length === 0 ? null : held,
+    earlierInYear: ofYear.reduce((sum, { row }) => sum + row.bonusCommissions, 0),
+  };
+}

@@ -1,0 +1,70 @@
+import { capitalized } from "#app/contract/capitalized.ts";
+import { placeName } from "#app/contract/cost-place.ts";
+import { formatDay } from "#app/contract/day-words.ts";
+import { formatMoney } from "#app/contract/money.ts";
+import { legalBonusDays, legalVacation, legalVacationPremium } from "#app/contract/statutory-benefit.ts";
+import type { paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
+import type { LegalTerms } from "../estimate/contribution-lines.ts";
+import { taxYearOf } from "../day/tax-year.ts";
+import { legalTermsOf, monthlyPay, type PaidWorker } from "../paycycle/worker-pay.ts";
+import type { Step } from "./explain-month.ts";
+import type { MonthFacts } from "./regular-month.ts";
+
+type Row = typeof paycycleCompensations.$inferSelect;
+type Cycle = typeof paycycles.$inferSelect;
+
+/** What differs between an estimate and a row of a paycycle, in the order in which it is reckoned. */
+export function stepsTo(row: Row, cycle: Cycle, worker: PaidWorker, estimate: MonthFacts): Step[] {
+  const paid = paidWorkerOf(row, worker);
+  const legal = legalTermsOf(paid, cycle);
+  const { currencyCode } = row;
+  const year = taxYearOf(cycle.startDate);
+  const steps: Step[] = [{ reason: "tax-year", text: `Rates of ${year}, not of ${taxYearOf(estimate.lawDate)}`, change: { lawDate: cycle.startDate } }];
+  if (!legal) steps.push({ reason: "contractor", text: "Paid as a contractor: no taxes and contributions", change: { legal: null } });
+  else steps.push({ reason: "terms", text: termsInWords(legal, estimate.legal), change: { legal } });
+  const [agreed, estimated] = [salaryInWords(paid), salaryInWords(estimate.worker)];
+  const [now, then] = [cycle.rates[currencyCode]?.rate, estimate.rates[currencyCode]?.rate];
+  steps.push(
+    { reason: "salary", text: `Salary agreed: ${agreed} a month, not ${estimated}`, change: { worker: paid } },
+    { reason: "exchange-rate", text: `1 USD was ${now} ${currencyCode}, not ${then}`, change: { rates: cycle.rates } },
+    { reason: "days", text: daysInWords(row, cycle, worker), change: { days: { paidDays: row.paidDays, periodDays: row.periodDays } } },
+  );
+  const monthlyFee = row.viaFeeUsd === 0 ? 0 : cycle.monthlyFee;
+  return [...steps, { reason: "fee", text: `Provider's fee: ${formatMoney(monthlyFee, "USD")} a month, not ${formatMoney(estimate.monthlyFee, "USD")}`, change: { monthlyFee } }];
+}
+
+/** The offer as the cycle paid it: a yearly salary that still holds is taken as it stands. */
+function paidWorkerOf(row: Row, worker: PaidWorker): PaidWorker {
+  const { type, countryCode, region, monthlySalary, salaryCurrencyCode } = row;
+  const isSalaryOfThen = monthlyPay(worker) === monthlySalary && worker.currencyCode === salaryCurrencyCode;
+  const salary = isSalaryOfThen ? {} : { salary: monthlySalary, salaryPeriod: "monthly" as const, currencyCode: salaryCurrencyCode };
+  return { ...worker, type, countryCode, region, ...salary };
+}
+
+function salaryInWords(worker: PaidWorker): string {
+  return formatMoney(monthlyPay(worker), worker.currencyCode);
+}
+
+function termsInWords(agreed: LegalTerms, estimated: LegalTerms | null): string {
+  if (agreed.countryCode === "CA") return `Law of ${placeName(agreed)}${estimated ? `, not of ${placeName(estimated)}` : ""}`;
+  const [bonus, premium] = [agreed.bonusDays ?? legalBonusDays("MX"), agreed.vacationsPremiumPercentage ?? legalVacationPremium("MX")];
+  const vacation = agreed.vacationDays ?? legalVacation("MX", 1)?.days;
+  const of = [
+    bonus !== legalBonusDays("MX") && `${bonus} days of Christmas bonus, not ${legalBonusDays("MX")}`,
+    vacation !== legalVacation("MX", 1)?.days && `${vacation} days of vacation a year, not ${legalVacation("MX", 1)?.days}`,
+    premium !== legalVacationPremium("MX") && `a vacation premium of ${premium}%, not ${legalVacationPremium("MX")}%`,
+  ].filter(Boolean);
+  return `Contract: ${of.join("; ")}`;
+}
+
+function daysInWords({ paidDays, periodDays, unpaidDays }: Row, cycle: Cycle, { startDate, endDate }: PaidWorker): string {
+  const isIn = (day: string) => day >= cycle.startDate && day <= cycle.endDate;
+  const leave = (unpaidDays ?? []).filter((day) => isIn(day) && (endDate === null || day <= endDate)).length;
+  const said = [
+    startDate > cycle.startDate && isIn(startDate) && `joined on ${formatDay(startDate)}`,
+    endDate !== null && endDate < cycle.endDate && isIn(endDate) && `left on ${formatDay(endDate)}`,
+    leave > 0 && `${leave} ${leave === 1 ? "day" : "days"} of unpaid leave`,
+  ].filter((text) => text !== false);
+  const days = `${paidDays} of ${periodDays} days paid`;
+  return said.length === 0 ? days : `${capitalized(said.join(", "))}: ${days}`;
+}
