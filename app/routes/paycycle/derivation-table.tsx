@@ -60,9 +60,7 @@ function Part({ title, lines, sum, currency }: { title: string; lines: readonly 
       {lines.map((line, place) => (
         <tr key={`${place} ${line.label}`}>
           <th scope="row">
-            <span className="block pl-4 font-normal">{line.label}</span>
-            <Basis line={line} currency={currency} />
-            <Source line={line} />
+            <span className="block pl-4 font-normal">{line.label}</span> <Basis line={line} currency={currency} /> <Source line={line} />
           </th>
           <td className="end derivation-basis">{line.base === null ? null : <Money amount={line.base} currency={currency} />}</td>
           <td className={cn("derivation-basis", (line.rate ?? "").length < 20 && "whitespace-nowrap")}>{line.rate}</td>
