@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Client } from "#tests/support/api.ts";
+import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { addPasskey, Authenticator } from "#tests/support/passkey.ts";
+import { ada } from "#tests/support/people.ts";
+import { startStubApi, text } from "#tests/support/stub-api.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+beforeEach(() => dashboard.refill());
+
+/** Somebody's calls of the API in the session of their browser. */
+function apiOf(visitor: Visitor): Client {
+  const client = new Client(async (request) => dashboard.api.fetch(request), "10.7.7.7");
+  for (const name of visitor.cookies.names()) client.cookies.set(name, visitor.cookies.get(name) ?? "");
+  return client;
+}
+
+/** Ada has a passkey; in another browser nobody is signed in. */
+async function withPasskey(name?: string) {
+  const adas = await dashboard.signInAs(ada);
+  return { adas, visitor: dashboard.visitor(), ...(await addPasskey(apiOf(adas), name)) };
+}
+
+/** What the button on the page asks, and the answer as its form sends it. */
+async function answerFor(visitor: Visitor, authenticator: Authenticator): Promise<string> {
+  const response = await visitor.request("POST", "/login/passkey/challenge", new URLSearchParams());
+  return JSON.stringify(authenticator.sign(((await response.json()) as { question: { challenge: string } }).question));
+}
+
+describe("logging in with a passkey", () => {
+  test("leads to the page that was asked for, and remembers the device where that was ticked", async () => {
+    const { visitor, authenticator } = await withPasskey();
+    const credential = await answerFor(visitor, authenticator);
+    const page = await visitor.post("/login/passkey?redirectTo=/app/company", { credential, remember: "on" });
+    expect(page).toMatchObject({ status: 200, path: "/app/company" });
+    expect(visitor.cookies.names()).toContain("remember_web");
+    const other = dashboard.visitor();
+    await other.post("/login/passkey", { credential: await answerFor(other, authenticator) });
+    expect((await other.visit("/app/settings")).path).toBe("/app/settings");
+    expect(other.cookies.names()).not.toContain("remember_web");
+  });
+
+  test("that is refused says why on a page of its own, which shows nothing of what was sent and keeps where to go", async () => {
+    const { visitor, authenticator } = await withPasskey();
+    const credential = await answerFor(visitor, authenticator);
+    await visitor.post("/login/passkey", { credential }, { follow: false });
+    const again = dashboard.visitor();
+    const page = await again.post("/login/passkey?redirectTo=/app/company", { credential });
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector("[role=alert]")?.textContent).toBe("This took too long, or was begun elsewhere. Please try again.");
+    expect(page.html).not.toContain(JSON.parse(credential).response.signature);
+    expect(page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"))).toContain("/login?redirectTo=%2Fapp%2Fcompany");
+  });
+
+  test.each([["nothing", {}], ["no JSON", { credential: "x" }], ["JSON that is no credential", { credential: "[]" }], ["a credential with parts missing", { credential: '{"id":"x","type":"public-key"}' }]])("with %s is refused in words", async (_, fields) => {
+    const page = await dashboard.visitor().post("/login/passkey", fields as Record<string, string>);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelectorAll("[role=alert]").map((alert) => alert.textContent)).toEqual([expect.stringMatching(/^(Your browser sent no passkey|What your browser sent is no passkey)\. Please try again\.$/)]);
+  });
+
+  test("too often from one place gets a sentence for the button to show", async () => {
+    const visitor = dashboard.visitor();
+    const ask = () => visitor.request("POST", "/login/passkey/challenge", new URLSearchParams());
+    for (let count = 0; count < 50; count += 1) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({ message: expect.stringMatching(/^Too many login attempts\. Please try again in/) });
+  });
+
+  test("is asked for by our own pages alone", async () => {
+    const answer = await dashboard.visitor().request("POST", "/login/passkey/challenge", new URLSearchParams(), { headers: { Origin: "https://elsewhere.test", "Sec-Fetch-Site": "cross-site" } });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe("one's own passkeys", () => {
+  test("are added with what the device has made, and what is none changes nothing", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const question = (await apiOf(visitor).post("/passkeys/challenge")).body.data;
+    const added = await visitor.post("/app/settings/passkeys/keep", { name: "Ada's phone", credential: JSON.stringify(new Authenticator().make(question)) });
+    expect(added).toMatchObject({ status: 200, path: "/app/settings" });
+    expect(added.text).toContain("The passkey was added.");
+    expect(added.text).toContain("Ada's phone Added 20 Nov 2026, never used");
+    const rubbish = await visitor.post("/app/settings/passkeys/keep", { name: "Another", credential: "x" });
+    expect(rubbish.text).toContain("Your browser sent no passkey. Please try again.");
+    expect(rubbish.text).not.toContain("Another");
+  });
+
+  test("are named before the device is asked, and where two-step sign-in is on a fresh code is given", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const unnamed = await visitor.post("/app/settings/passkeys/new", { name: " " });
+    expect(unnamed.status).toBe(422);
+    const client = apiOf(visitor);
+    const { secret } = await turnOnTwoStep(client, dashboard.clock.now());
+    dashboard.clock.pass({ minutes: 16 });
+    expect((await visitor.post("/app/settings/passkeys/new", { name: "Phone" })).status).toBe(403);
+    expect((await visitor.post("/app/settings/passkeys/new", { name: "Phone", code: "000000" })).status).toBe(422);
+    expect((await visitor.post("/app/settings/passkeys/new", { name: "Phone", code: codeAt(secret, dashboard.clock.now()) })).status).toBe(200);
+  });
+
+  test("are removed by a form, without a script", async () => {
+    const { adas, id } = await withPasskey("Old phone");
+    expect((await adas.visit("/app/settings")).document.querySelector(`a[href="/app/settings/passkeys/${id}/remove"]`)).not.toBeNull();
+    const page = await adas.submit(`/app/settings/passkeys/${id}/remove`, {});
+    expect(page.text).toContain("The passkey was removed.");
+    expect(page.text).not.toContain("Old phone");
+    const gone = await adas.visit(`/app/settings/passkeys/${id}/remove`);
+    expect(gone.status).toBe(404);
+    expect(gone.text).toContain("This passkey is not there any more");
+  });
+});
+
+test("where the API knows no passkeys, the page to log in has no place for them", async () => {
+  const ours = await dashboard.visitor().visit("/login");
+  const places = (html: string) => html.split("noscript:hidden").length - 1;
+  expect(places(ours.html)).toBe(1);
+  const stub = await startStubApi();
+  stub.on("GET /csrf-cookie", text("", 204, { "Set-Cookie": "XSRF-TOKEN=t; Path=/" }));
+  stub.use();
+  try {
+    const page = await dashboard.visitor().visit("/login?redirectTo=/app/company");
+    expect(page.status).toBe(200);
+    expect(places(page.html)).toBe(0);
+    expect((await dashboard.visitor().visit("/login/passkey?redirectTo=/app/company")).path).toBe("/login?redirectTo=%2Fapp%2Fcompany");
+  } finally {
+    await stub.stop();
+  }
+});
