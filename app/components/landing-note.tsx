@@ -26,9 +26,9 @@ export function LandingNote({ landing }: { landing: PaycycleLanding }) {
   );
 }
 
-/** "Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC); otherwise January 2027". */
+/** "Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC); otherwise January 2027": once where both are the same. */
 export function landingSentence({ paycycle, next, timeZone }: PaycycleLanding): string {
-  const there = `${formatInstant(paycycle.cutOff, timeZone, true)} ${cityOf(timeZone)}`;
-  const inUtc = `${formatInstant(paycycle.cutOff, "UTC", true)} UTC`;
-  return `Paid in ${formatMonth(paycycle.startDate)} if accepted by ${there} (${inUtc}); otherwise ${formatMonth(next.startDate)}`;
+  const [there, inUtc] = [timeZone, "UTC"].map((zone) => `${formatInstant(paycycle.cutOff, zone, true)} ${cityOf(zone)}`);
+  const by = there === inUtc ? there : `${there} (${inUtc})`;
+  return `Paid in ${formatMonth(paycycle.startDate)} if accepted by ${by}; otherwise ${formatMonth(next.startDate)}`;
 }

@@ -3,7 +3,7 @@ import type { PaycycleLanding as Landing } from "#app/contract/paycycle-landing.
 import { DaySpan } from "./day-span.tsx";
 import { Instant } from "./instant.tsx";
 
-/** Which paycycle what is added now lands in: until when, as the company's clocks and UTC show it, and where it goes after that. */
+/** Which paycycle what is added now lands in: until when, as the company's clocks and UTC show it, once where both are the same; and where it goes after that. */
 export function PaycycleLanding({ landing: { paycycle, next, timeZone, rule } }: { landing: Landing }) {
   return (
     <div className="rounded-md bg-sunk p-3 text-sm">
@@ -11,8 +11,14 @@ export function PaycycleLanding({ landing: { paycycle, next, timeZone, rule } }:
         <span className="font-medium">
           Paid in the {formatMonth(paycycle.startDate)} paycycle
         </span>{" "}
-        (<DaySpan {...paycycle} />) if added by <Instant at={paycycle.cutOff} zone={timeZone} hasTime /> (<Instant at={paycycle.cutOff} hasTime />
-        ); otherwise in the next, {formatMonth(next.startDate)} (<DaySpan {...next} />
+        (<DaySpan {...paycycle} />) if added by <Instant at={paycycle.cutOff} zone={timeZone} hasTime />
+        {timeZone === "UTC" ? null : (
+          <>
+            {" "}
+            (<Instant at={paycycle.cutOff} hasTime />)
+          </>
+        )}
+        ; otherwise in the next, {formatMonth(next.startDate)} (<DaySpan {...next} />
         ).
       </p>
       <p className="pt-1 text-muted">{rule}</p>

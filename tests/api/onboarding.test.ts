@@ -1,8 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { companies } from "#app/api/db/schema/company.ts";
 import { history } from "#app/api/db/schema/history.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
+import { zoneOfAddress } from "#app/api/domain/company/zone-of-address.ts";
+import { countriesWithOffers } from "#app/api/domain/estimate/countries.ts";
+import { usStates } from "#app/forms/us-states.ts";
 import { startApi, type Client, type TestApi } from "#tests/support/api.ts";
 import { ada, grace, pia } from "#tests/support/people.ts";
 
@@ -28,6 +31,29 @@ describe("PATCH /onboarding/company", () => {
     const [event] = await api.db.select().from(history).where(eq(history.actorName, pia.name)).orderBy(history.at);
     expect((await api.db.select().from(history).where(eq(history.event, "onboarded")))[0]).toMatchObject({ from: "pending", to: "onboarded", actorName: pia.name });
     expect(event).toBeDefined();
+  });
+
+  test("gives the company the clocks of its address, so that its cut-off is late in its own evening", async () => {
+    await visitor.patch("/onboarding/company", { ...form, address: { street: "Av. Reforma 1", city: "Tijuana", state: "Baja California", postalCode: "22000", countryCode: "MX" } });
+    expect((await visitor.get("/user")).body.data.company).toMatchObject({ timeZone: "America/Tijuana", today: "2026-11-20" });
+    const { body } = await visitor.get("/paycycle-landing");
+    // The 15th at 23:59 in Tijuana, eight hours behind UTC in December.
+    expect(body.data).toMatchObject({ timeZone: "America/Tijuana", paycycle: { startDate: "2026-12-01", cutOff: "2026-12-16T07:59:59.999Z" } });
+  });
+
+  test("gives it clocks that the database knows as well", async () => {
+    const states: Record<string, string[]> = {
+      US: usStates.map(([code]) => code),
+      CA: ["NL", "NS", "NB", "QC", "ON", "MB", "SK", "AB", "BC", "YT", "NU"],
+      MX: ["BC", "BCS", "SON", "CHH", "ROO"],
+      BR: ["AC", "AM", "MS", "MT", "RO", "RR"],
+      CL: ["Magallanes"],
+      ES: ["Canarias"],
+      PT: ["Azores", "Madeira"],
+    };
+    const zones = new Set(countriesWithOffers.flatMap(({ code }) => ["", ...(states[code] ?? [])].map((state) => zoneOfAddress({ countryCode: code, state }))));
+    const { rows } = (await api.db.execute(sql`select name from pg_timezone_names`)) as unknown as { rows: { name: string }[] };
+    expect([...zones].filter((zone) => !rows.some(({ name }) => name === zone))).toEqual([]);
   });
 
   test("is taken once", async () => {

@@ -5,6 +5,7 @@ import { companies } from "#app/api/db/schema/company.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { companiesActivate } from "#app/api/provider/companies-activate.ts";
 import { companiesList } from "#app/api/provider/companies-list.ts";
+import { companiesZone } from "#app/api/provider/companies-zone.ts";
 import type { Command } from "#app/api/provider/command.ts";
 import { cyclesList } from "#app/api/provider/cycles-list.ts";
 import { cyclesOpen } from "#app/api/provider/cycles-open.ts";
@@ -14,7 +15,7 @@ import { fxSet } from "#app/api/provider/fx-set.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
-import { ada, pia } from "#tests/support/people.ts";
+import { ada, pia, tom } from "#tests/support/people.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -42,9 +43,9 @@ describe("companies", () => {
   test("list shows every company with its status and how many workers it has", async () => {
     await run(companiesList, []);
     expect(printed.map((line) => line.replace(/^\S+ +/, "").replaceAll(/ +/g, " "))).toEqual([
-      expect.stringMatching(/^active \d+ workers Brightwater Foods$/),
-      expect.stringMatching(/^active \d+ workers Halcyon Robotics$/),
-      "pending 0 workers Pending Ltd",
+      expect.stringMatching(/^active \d+ workers America\/Vancouver Brightwater Foods$/),
+      expect.stringMatching(/^active \d+ workers America\/Toronto Halcyon Robotics$/),
+      "pending 0 workers America/Toronto Pending Ltd",
     ]);
   });
 
@@ -74,6 +75,41 @@ describe("companies", () => {
     await expect(run(companiesActivate, ["Pending Ltd"])).rejects.toThrow("Nobody is here to be asked: add --yes.");
     expect(printed).toEqual(["Nothing was changed."]);
     expect(await api.db.select().from(companies).where(eq(companies.status, "pending"))).toHaveLength(1);
+  });
+});
+
+describe("a company's time zone", () => {
+  const zoneOf = async (person: typeof ada) => (await api.db.select().from(companies).where(eq(companies.id, await idOf(person))))[0]?.timeZone;
+
+  test("is changed only when that is confirmed, with its history, and its people see its day at once", async () => {
+    await expect(run(companiesZone, ["Halcyon Robotics", "Asia/Tokyo"])).rejects.toThrow("Nobody is here to be asked: add --yes.");
+    await run(companiesZone, ["Halcyon Robotics", "Asia/Tokyo"], false);
+    expect(asked).toEqual(["Halcyon Robotics goes by the clocks of America/Toronto. Change them to those of Asia/Tokyo?"]);
+    const changes = async () => (await historyOf(api.db, "company", await idOf(ada))).filter(({ event }) => event === "time zone changed");
+    expect([await zoneOf(ada), await changes()]).toEqual(["America/Toronto", []]);
+
+    // However it is written, it is kept as the database of zones spells it.
+    await run(companiesZone, ["Halcyon Robotics", "asia/tokyo", "--yes"]);
+    expect(await changes()).toMatchObject([{ from: "America/Toronto", to: "Asia/Tokyo", actorName: "Provider", actorId: null }]);
+    // 15:00 in UTC is after midnight in Tokyo.
+    expect((await (await api.signInAs(ada)).get("/user")).body.data.company).toMatchObject({ timeZone: "Asia/Tokyo", today: "2026-11-21" });
+    await run(companiesZone, ["Halcyon Robotics", "Asia/Tokyo", "--yes"]);
+    expect(printed.at(-1)).toBe("Halcyon Robotics goes by the clocks of Asia/Tokyo already.");
+    expect(await zoneOf(tom)).toBe("America/Vancouver");
+  });
+
+  test("moves no deadline of a paycycle that is open, and shows it by the new clocks", async () => {
+    const before = await openCycle(await idOf(ada));
+    await run(companiesZone, ["Halcyon Robotics", "America/Mexico_City", "--yes"]);
+    expect(await openCycle(await idOf(ada))).toEqual(before);
+    expect(printed.at(-1)).toBe(
+      "Its paycycle 2026-11 stays as it opened: cut-off 13 Nov 2026 at 22:59 America/Mexico_City (14 Nov 2026 at 04:59 UTC), approval 20 Nov 2026 at 11:00 America/Mexico_City (20 Nov 2026 at 17:00 UTC).",
+    );
+  });
+
+  test.each(["Mars/Olympus", "+05:30", "EST", "posix/America/Toronto", "Toronto", ""])("is none called %j", async (zone) => {
+    await expect(run(companiesZone, ["Halcyon Robotics", zone, "--yes"])).rejects.toThrow(`"${zone}" is no time zone. Write one of the IANA database, as America/Mexico_City.`);
+    expect(await zoneOf(ada)).toBe("America/Toronto");
   });
 });
 

@@ -6,7 +6,7 @@ import { notifications } from "#app/api/db/schema/notification.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada } from "#tests/support/people.ts";
-import { halcyon } from "#tests/support/requests.ts";
+import { findRequest, halcyon } from "#tests/support/requests.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
@@ -38,4 +38,19 @@ test("a request was made on the day that the company's clocks showed, and is fou
     expect((await between("2027-03-31")).document.querySelector("tbody")?.textContent ?? "").not.toContain("Apr 2027");
     if (path.endsWith("compensation")) expect((await visitor.visit(`${path}/${id}`)).text).toContain("1 Apr 2027");
   }
+});
+
+test("the profile says by whose clocks the company goes", async () => {
+  const visitor = await dashboard.signInAs(ada);
+  const { document, text } = await visitor.visit("/app/company");
+  expect(document.querySelector("#clocks")?.textContent).toBe("Time zone: America/Toronto");
+  expect(text).toContain("Is it another one? Write to support@longitude.test.");
+});
+
+test("a company that goes by UTC reads no instant twice", async () => {
+  await dashboard.db.update(companies).set({ timeZone: "UTC" }).where(eq(companies.id, halcyon));
+  const visitor = await dashboard.signInAs(ada);
+  const { id, workerId } = await findRequest(dashboard.db, { status: "submitted" });
+  expect((await visitor.visit(`/app/additional-compensation/${id}/accept`)).text).toContain("Paid in December 2026 if accepted by 15 Dec 2026, 23:59 UTC; otherwise January 2027");
+  expect((await visitor.visit(`/app/team/${workerId}/additional-compensation/new`)).text).toContain("if added by 15 Dec 2026, 23:59 UTC; otherwise in the next, January 2027");
 });

@@ -12,6 +12,7 @@ import { companiesExport } from "./companies-export.ts";
 import { companiesImport } from "./companies-import.ts";
 import { companiesList } from "./companies-list.ts";
 import { companiesOpen } from "./companies-open.ts";
+import { companiesZone } from "./companies-zone.ts";
 import { cyclesList } from "./cycles-list.ts";
 import { cyclesOpen } from "./cycles-open.ts";
 import { cyclesPay } from "./cycles-pay.ts";
@@ -35,6 +36,7 @@ const commands: Record<string, Command> = {
   "companies activate": companiesActivate,
   "companies close": companiesClose,
   "companies open": companiesOpen,
+  "companies zone": companiesZone,
   "companies export": companiesExport,
   "companies import": companiesImport,
   "cycles list": cyclesList,

@@ -3,6 +3,7 @@ import { useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findCompany, saveCompany } from "#app/api-client/company.server.ts";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { companyProfile } from "#app/contract/company.ts";
 import { can } from "#app/contract/permission.ts";
 import { orStay } from "#app/forms/or-stay.ts";
@@ -12,6 +13,7 @@ import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Clocks } from "./clocks.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { Letterhead } from "./letterhead.tsx";
 import { SavedMeanwhile } from "./saved-meanwhile.tsx";
@@ -24,7 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [company, countries] = await Promise.all([findCompany(api), listCountries(api, "hasOffers")]);
   const user = currentUserOf(context);
-  return { company, countries, maySave: can(user, "company:save"), mayReadHistory: can(user, "history:view") };
+  const { timeZone } = user.company;
+  return { company, countries, timeZone, maySave: can(user, "company:save"), mayReadHistory: can(user, "history:view") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,9 +53,10 @@ export function shouldRevalidate({ formAction, actionStatus, currentUrl, nextUrl
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export default function CompanyScreen({ loaderData: { company, countries, maySave, mayReadHistory }, actionData }: Route.ComponentProps) {
+export default function CompanyScreen({ loaderData: { company, countries, timeZone, maySave, mayReadHistory }, actionData }: Route.ComponentProps) {
   const shown = beingSaved(useNavigation()) ?? company;
   const result = actionData?.result;
+  const { supportEmail } = useProductSettings();
   useFocusAfterSaving(company.version);
   return (
     <>
@@ -71,7 +75,10 @@ export default function CompanyScreen({ loaderData: { company, countries, maySav
         <CompanyForm key={company.version} company={company} countries={countries} result={result} maySave={maySave}>
           <SavedMeanwhile company={company} result={result} countries={countries} />
         </CompanyForm>
-        <Letterhead company={shown} countries={countries} />
+        <div className="min-w-0">
+          <Letterhead company={shown} countries={countries} />
+          {timeZone ? <Clocks timeZone={timeZone} supportEmail={supportEmail} /> : null}
+        </div>
       </div>
     </>
   );

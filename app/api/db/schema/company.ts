@@ -18,7 +18,7 @@ export const companies = pgTable("companies", {
   workerClassification: text(),
   workersPlanned: integer(),
   hiringCountries: text().array(),
-  /** IANA name; deadlines are shown in it. */
+  /** IANA name: by its clocks the cut-offs, digests and days are. The onboarding form brings it; until then it is UTC. */
   timeZone: text().notNull().default("UTC"),
   /** The provider's fee for one worker, minor units of USD a month: its list price until an MSA says another. */
   monthlyFee: integer().notNull().default(listMonthlyFee),

@@ -6,21 +6,24 @@ import type { Who } from "../../environment.ts";
 import { conflict, invalid } from "../../refusal.ts";
 import { availableCountries } from "../estimate/countries.ts";
 import { recordHistory } from "../history/record-history.ts";
+import { zoneOfAddress } from "./zone-of-address.ts";
 
 /**
  * Takes the onboarding form of a pending company, which is then onboarded: the form is sent, the MSA not yet signed.
- * 422 on `countries` for one in which nobody can be hired, 409 when the form was sent before.
+ * Its clocks are from now on those of its address. 422 on `countries` for one in which nobody can be hired, 409 when the form was sent before.
  */
 export async function onboardCompany(tx: Db, who: Who, form: CompanyOnboarding, now: Date): Promise<void> {
   if (form.countries.some((name) => !availableCountries.some((country) => country.name === name))) {
     throw invalid({ countries: ["Invalid input"] });
   }
+  const timeZone = zoneOfAddress(form.address);
   const [onboarded] = await tx
     .update(companies)
     .set({
       legalName: form.legalName,
       taxId: form.taxId || null,
       ...form.address,
+      ...(timeZone && { timeZone }),
       workerClassification: form.type,
       workersPlanned: form.workers,
       hiringCountries: [...new Set(form.countries)],

@@ -26,6 +26,11 @@ const canadianRegions = new Map(
  */
 export function payPlaceOf(company: { countryCode: string | null; state: string | null; timeZone: string }): PayPlace {
   const { countryCode, state, timeZone } = company;
-  const region = countryCode === "CA" ? (canadianRegions.get(nameKey(state ?? "")) ?? null) : null;
+  const region = countryCode === "CA" ? canadianRegionOf(state) : null;
   return { countryCode: countryCode ?? "US", region, timeZone };
+}
+
+/** The code of a Canadian province as people write it, "ON" of "ontario"; null for what is none. */
+export function canadianRegionOf(state: string | null): string | null {
+  return canadianRegions.get(nameKey(state ?? "")) ?? null;
 }

@@ -1,0 +1,47 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../db/connect.server.ts";
+import { paycycles } from "../db/schema/paycycle.ts";
+import { changeZone } from "../domain/company/change-zone.ts";
+import { writtenInstant } from "../domain/day/written-instant.ts";
+import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
+import { findNamedCompany } from "./find-company.ts";
+
+/** Changes by whose clocks a company goes. */
+export const companiesZone: Command = {
+  usage: "companies zone <company> America/Mexico_City [--yes]",
+  explanation: [
+    "Changes the time zone of a company, which its address gave it when it sent its onboarding form. Its cut-offs, approvals,",
+    "digests and days are by these clocks. A paycycle that is open keeps its cut-off and its approval to the second, so that",
+    "no deadline moves; they are shown by the new clocks, and the next one opens by them.",
+    "<company>  the id or the legal name",
+    "--yes      change it without being asked",
+  ].join("\n"),
+  async run(words, means) {
+    const { db, now, print } = means;
+    const { names, yes } = readNames(words, 2);
+    const [name, written = ""] = names;
+    const { id: companyId, legalName, timeZone: from } = await findNamedCompany(db, name);
+    const to = await zoneCalled(db, written);
+    if (to === null) throw new Mistake(`"${written}" is no time zone. Write one of the IANA database, as America/Mexico_City.`);
+    if (to === from) return print(`${legalName} goes by the clocks of ${to} already.`);
+    if (!(await isWanted(means, yes, `${legalName} goes by the clocks of ${from}. Change them to those of ${to}?`))) return;
+    await inWords(changeZone(db, { companyId, from, to }, now));
+    print(`${legalName} now goes by the clocks of ${to}; before, by those of ${from}.`);
+    const [open] = await db.select().from(paycycles).where(and(eq(paycycles.companyId, companyId), isNull(paycycles.approvedDate)));
+    if (!open) return;
+    const month = open.startDate.slice(0, 7);
+    print(`Its paycycle ${month} stays as it opened: cut-off ${writtenInstant(open.cutOff, to)}, approval ${writtenInstant(open.autoApproveDate, to)}.`);
+  },
+};
+
+/** The zone of this name as the database spells it; null for one that it or this program does not know. One of a place, or UTC. */
+async function zoneCalled(db: Db, written: string): Promise<string | null> {
+  if (!/^UTC$|^[a-z]+\//i.test(written)) return null;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: written }).format();
+  } catch {
+    return null;
+  }
+  const { rows } = (await db.execute(sql`select name from pg_timezone_names where lower(name) = lower(${written})`)) as unknown as { rows: { name: string }[] };
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,19 @@
+type Props = { timeZone: string; supportEmail: string };
+
+/** By whose clocks the company goes: they decide when a cut-off is, so that they are changed by the provider alone. */
+export function Clocks({ timeZone, supportEmail }: Props) {
+  return (
+    <section aria-labelledby="clocks" className="pt-8 text-sm text-muted">
+      <h2 id="clocks" className="text-sm text-ink">
+        Time zone: <span className="break-words">{timeZone}</span>
+      </h2>
+      <p className="pt-1">
+        Cut-offs, approvals, daily digests and the days of requests are by these clocks. Is it another one? Write to{" "}
+        <a href={`mailto:${supportEmail}`} className="link break-words">
+          {supportEmail}
+        </a>
+        .
+      </p>
+    </section>
+  );
+}
