@@ -69,6 +69,8 @@ export default [
         route("two-step/off", "routes/settings/two-step-off.tsx"),
         route("passkeys/new", "routes/settings/new-passkey.tsx"),
         route("passkeys/:id/remove", "routes/settings/remove-passkey.tsx"),
+        route("delegations/new", "routes/settings/name-delegate.tsx"),
+        route("delegations/:id/end", "routes/settings/end-delegation.tsx"),
       ]),
       route("settings/api-tokens", "routes/api-tokens/api-tokens.tsx", [
         route("new", "routes/api-tokens/new.tsx"),

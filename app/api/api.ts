@@ -10,6 +10,7 @@ import { compensationImport } from "./compensation-import.ts";
 import { costCalculator } from "./cost-calculator.ts";
 import { country } from "./country.ts";
 import { isDatabaseAway } from "./db/database-away.ts";
+import { delegation } from "./delegation.ts";
 import { description } from "./description.ts";
 import type { Environment, Means } from "./environment.ts";
 import { file } from "./file.ts";
@@ -64,6 +65,7 @@ export function createApi(means: Means) {
     .route("/", mail)
     .route("/", user)
     .route("/", manager)
+    .route("/", delegation)
     .route("/", company)
     .route("/", country)
     .route("/", session)

@@ -2,6 +2,7 @@ import { account } from "./operations/account.ts";
 import { additionalCompensation } from "./operations/additional-compensation.ts";
 import { company } from "./operations/company.ts";
 import { costCalculator } from "./operations/cost-calculator.ts";
+import { delegation } from "./operations/delegation.ts";
 import { description } from "./operations/description.ts";
 import { history } from "./operations/history.ts";
 import { notification } from "./operations/notification.ts";
@@ -18,4 +19,4 @@ import { worker } from "./operations/worker.ts";
 import type { Noun } from "./operation.ts";
 
 /** THE table of the calls that the API knows, by noun; a test holds it to the API's own routes, both ways. */
-export const nouns: Noun[] = [account, company, user, session, notification, search, worker, additionalCompensation, timeOff, reviewLink, paycycle, statutoryPayment, report, costCalculator, program, history, description];
+export const nouns: Noun[] = [account, company, user, delegation, session, notification, search, worker, additionalCompensation, timeOff, reviewLink, paycycle, statutoryPayment, report, costCalculator, program, history, description];

@@ -21,6 +21,7 @@ const abilities = {
   "company:save": ["superAdmin", "admin"],
   "cost-calculator:view": roles,
   "cost-calculator:delete-any": ["superAdmin", "admin"],
+  "delegation:name": ["superAdmin", "manager"],
   "history:view": ["superAdmin"],
   "paycycle:view": ["superAdmin", "viewer"],
   "paycycle:approve": ["superAdmin"],

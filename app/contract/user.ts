@@ -12,6 +12,9 @@ export const waiting = z.object({
   notifications: z.number().int(),
 });
 
+/** A manager for whom this person decides today, as their delegate; `until` is the last day. */
+const actsFor = z.object({ id: recordId, name: z.string(), until: z.iso.date() });
+
 /** What section 7.1 does not name of a user, so that other backends may leave it out. */
 const lastName = z.string().nullish().transform((name) => name ?? "");
 const isOwner = z.boolean().default(false);
@@ -19,7 +22,7 @@ const isOwner = z.boolean().default(false);
 /**
  * GET /user (spec 3, 7.1): the person who is signed in. A backend that says nothing of the company's status lets nobody wait
  * at its form. Beyond the specification it says where the company's clocks are, in which instants are read, and what day it
- * is there.
+ * is there, and for whom this person decides besides themselves.
  */
 export const currentUser = z.object({
   id: recordId,
@@ -33,6 +36,7 @@ export const currentUser = z.object({
   mailSubscription: z.boolean(),
   company: z.object({ name: z.string(), status: companyStatus.default("active"), timeZone: z.string().optional(), today: z.iso.date().optional() }),
   waiting: z.optional(waiting),
+  actsFor: z.optional(z.array(actsFor)),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -41,6 +41,7 @@ const screens: [path: string, ability: Ability][] = [
   ["/app/search", "settings:view"],
   ["/app/settings", "settings:view"],
   ["/app/settings/api-tokens", "programs:manage"],
+  ["/app/settings/delegations", "delegation:name"],
   ["/app/settings/webhooks", "programs:manage"],
   ["/app/team", "team:view"],
   ["/app/team/additional-compensation/import", "additional-compensation:add"],

@@ -99,6 +99,9 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["GET /api-tokens/:id", "x - - -"],
   ["DELETE /api-tokens/:id", "x - - -"],
   ["GET /history", "x - - -"],
+  ["GET /delegations", "x - x -"],
+  ["POST /delegations", "x - x -"],
+  ["DELETE /delegations/:id", "x - x -"],
   ["GET /webhooks", "x - - -"],
   ["POST /webhooks", "x - - -"],
   ["GET /webhooks/:id", "x - - -"],
@@ -256,6 +259,7 @@ function bodiesOf(call: string, ids: Record<string, string>): unknown[] {
     "PATCH /users/:id": [{ role: "viewer" }],
     "PATCH /company": [{ legalName: "Forged", taxId: "1", address: { street: "1", city: "1", state: "1", postalCode: "1", countryCode: "CA" } }],
     "PATCH /onboarding/company": [{ legalName: "Forged", workers: 1, type: "all", countries: ["Canada"], address: { street: "1", city: "1", state: "1", postalCode: "1", countryCode: "CA" } }],
+    "POST /delegations": [{ managerId: ids[":userId"], delegateId: ids["/users"], firstDay: "2026-12-01", lastDay: "2026-12-02" }],
     "POST /api-tokens": [{ name: "Forged", scopes: ["workers:read"], days: 7 }],
     "POST /webhooks": [{ address: "https://hooks.example.com/", events: ["worker.added"] }],
   };

@@ -37,6 +37,7 @@ const screens: Record<string, Role[]> = {
   "/app/search": all,
   "/app/settings": all,
   "/app/settings/api-tokens": ["superAdmin"],
+  "/app/settings/delegations": ["superAdmin", "manager"],
   "/app/settings/webhooks": ["superAdmin"],
   "/app/team": reviewers,
   "/app/team/worker/new": admins,

@@ -40,6 +40,7 @@ const shownAt: Record<string, string> = {
   "/review-links/{noun}/{id}/{decision}": "/review/additional-compensation/{decided}/accept?{signed}",
   "/calendar-feed": "/app/time-off/calendar/feed",
   "/notifications/events": "/app/settings",
+  "/delegations": "/app/settings/delegations/new",
   "/workers/{id}/time-off/preview": "/app/team/{worker}/time-off/new",
   "/paycycle": "/app/paycycle",
   "/paycycle-landing": "/app/team/{worker}/additional-compensation/new",

@@ -91,6 +91,8 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/app/settings/two-step": screen("/app/settings/two-step", ...all),
   "/app/settings/passkeys/new": screen("/app/settings/passkeys/new", ...all),
   "/app/settings/api-tokens": screen("/app/settings/api-tokens", "superAdmin"),
+  "/app/settings/delegations/new": screen("/app/settings/delegations/new", "superAdmin", "manager"),
+  "/app/settings/delegations/7/end": screen("/app/settings/delegations/7/end", "superAdmin", "manager"),
   "/app/settings/webhooks": screen("/app/settings/webhooks", "superAdmin"),
   // 2.1
   "/client": everybody("/app"),

@@ -1,12 +1,18 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { Who } from "../environment.ts";
 
-/** Only what this person may see: their company's, and for a manager only what hangs on the workers assigned to them. */
+/** Only what this person may see: their company's, and for a manager only what hangs on the workers assigned to them, or to whom they act for. */
 export function visibleTo(who: Who, table: { companyId: PgColumn; managerId: PgColumn }): SQL | undefined {
   return and(
     eq(table.companyId, who.companyId),
-    seesOnlyAssignedWorkers(who.user) ? eq(table.managerId, who.userId) : undefined,
+    isOfTheirs(who, table.managerId),
   );
+}
+
+/** Says of rows, or of what is counted of them, that they hang on a manager's own workers, or on those of whom they act for; nothing for whoever sees all. */
+export function isOfTheirs({ userId, user }: Who, managerId: PgColumn): SQL | undefined {
+  if (!seesOnlyAssignedWorkers(user)) return undefined;
+  return inArray(managerId, [userId, ...(user.actsFor ?? []).map(({ id }) => id)]);
 }

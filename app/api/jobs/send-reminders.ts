@@ -1,9 +1,11 @@
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/connect.server.ts";
+import { endPastDelegations } from "../domain/delegation/end-delegation.ts";
+import { eachInTurn } from "../domain/each-in-turn.ts";
 import { mailByTheClock } from "../domain/mail/mail-by-the-clock.ts";
 import type { Job } from "./job.ts";
 
-/** Puts the reminders and digests that are due into the outbox. */
+/** Ends the delegations whose last day is over, and puts the reminders and digests that are due into the outbox. */
 export function sendRemindersJob(db: Db, clock: Clock): Job {
   return {
     name: "send-reminders",
@@ -11,7 +13,8 @@ export function sendRemindersJob(db: Db, clock: Clock): Job {
     retries: 2,
     expiresAfter: 900,
     async run(stopping) {
-      await mailByTheClock(db, clock.now(), stopping);
+      const now = clock.now();
+      await eachInTurn("send-reminders", [endPastDelegations, mailByTheClock], (step) => step(db, now, stopping), stopping);
       return null;
     },
   };

@@ -17,6 +17,7 @@ import { RowAction } from "#app/lists/row-actions.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { withActsFor } from "../with-acts-for.server.ts";
 import { onCompanyDays } from "../company-days.server.ts";
 import { readReviewedAddress } from "./address.server.ts";
 import { amountReviewed, dateColumn, descriptionColumn, receiptColumn, typeColumn, workerColumn } from "./columns.tsx";
@@ -31,13 +32,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     requests: onCompanyDays(context, pageWithin(await listAdditionalCompensations(context.get(apiContext), query), url)),
     isFiltered,
+    description: withActsFor(context),
     mayCancel: can(currentUserOf(context), "additional-compensation:cancel"),
   };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered } }: Route.ComponentProps) {
+export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered, description } }: Route.ComponentProps) {
   const { search } = useLocation();
   const canceled = useBeingCanceled();
   const rows = requests.data.map((request) => (request.id === canceled ? { ...request, status: "canceled" as const } : request));
@@ -46,6 +48,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
       <Outlet />
       <ListScreen
         title="Thanks for reviewing your additional compensation requests!"
+        description={description}
         downloads={<ExportLinks to="/app/additional-compensation/reviewed/export" />}
         tabs={<ReviewTabs />}
         filters={

@@ -16,6 +16,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { RowAction, RowActions } from "#app/lists/row-actions.tsx";
 import { SelectionBar } from "#app/lists/selection-bar.tsx";
 import { pageMeta } from "#app/page-meta.ts";
+import { withActsFor } from "../with-acts-for.server.ts";
 import { onCompanyDays } from "../company-days.server.ts";
 import { readToReviewAddress } from "./address.server.ts";
 import { amountToReview, dateColumn, descriptionColumn, receiptColumn, selectableWorker, typeColumn } from "./columns.tsx";
@@ -30,12 +31,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { query, isFiltered } = readToReviewAddress(url);
   const [requests, landing] = await Promise.all([listAdditionalCompensations(api, query), findPaycycleLanding(api)]);
-  return { requests: onCompanyDays(context, pageWithin(requests, url)), landing, isFiltered };
+  return {
+    requests: onCompanyDays(context, pageWithin(requests, url)),
+    landing,
+    isFiltered,
+    description: withActsFor(context),
+    emptyHint: "Requests that your team sends will appear here for you to accept or decline.",
+  };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function ToReview({ loaderData: { requests, landing, isFiltered } }: Route.ComponentProps) {
+export default function ToReview({ loaderData: { requests, landing, isFiltered, description, emptyHint } }: Route.ComponentProps) {
   const { search } = useLocation();
   useAskedAgainAfterCutOff(landing);
   const decided = useBeingDecided("/app/additional-compensation");
@@ -46,6 +53,7 @@ export default function ToReview({ loaderData: { requests, landing, isFiltered }
       <Outlet />
       <ListScreen
         title="It looks like you have some additional compensation requests…"
+        description={description}
         downloads={<ExportLinks to="/app/additional-compensation/export" />}
         tabs={<ReviewTabs />}
         filters={
@@ -70,7 +78,7 @@ export default function ToReview({ loaderData: { requests, landing, isFiltered }
           rows={rows}
           emptyText="No additional compensations found"
           isFiltered={isFiltered}
-          emptyHint="Requests that your team sends will appear here for you to accept or decline."
+          emptyHint={emptyHint}
         />
       </ListScreen>
     </>

@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { findDelegations } from "#app/api-client/delegation.server.ts";
 import { findMailSettings } from "#app/api-client/mail-setting.server.ts";
 import { listPasskeys } from "#app/api-client/passkey.server.ts";
 import { listSessions } from "#app/api-client/session.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { can } from "#app/contract/permission.ts";
+import { can, seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Delegations } from "./delegations.tsx";
 import { MailEvents } from "./mail-events-form.tsx";
 import { MailSubscription } from "./mail-subscription-form.tsx";
 import { Passkeys } from "./passkeys.tsx";
@@ -23,12 +25,20 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Settings", "Yo
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [sessions, twoStep, passkeys, mailSettings] = await Promise.all([listSessions(api), findTwoStep(api), listPasskeys(api), findMailSettings(api)]);
-  return { user: currentUserOf(context), sessions, twoStep, passkeys, mailSettings };
+  const user = currentUserOf(context);
+  const [sessions, twoStep, passkeys, mailSettings, delegations] = await Promise.all([
+    listSessions(api),
+    findTwoStep(api),
+    listPasskeys(api),
+    findMailSettings(api),
+    can(user, "delegation:name") ? findDelegations(api) : null,
+  ]);
+  return { user, sessions, twoStep, passkeys, mailSettings, delegations };
 }
 
-export default function Settings({ loaderData: { user, sessions, twoStep, passkeys, mailSettings } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { user, sessions, twoStep, passkeys, mailSettings, delegations } }: Route.ComponentProps) {
   const isBehind = useIsBehindDialog();
+  const isManager = seesOnlyAssignedWorkers(user);
   return (
     <>
       <Outlet />
@@ -44,6 +54,11 @@ export default function Settings({ loaderData: { user, sessions, twoStep, passke
             </Part>
           ) : null}
         </Section>
+        {delegations ? (
+          <Section title={isManager ? "While you are away" : "While managers are away"}>
+            <Delegations delegations={delegations} userId={user.id} isManager={isManager} />
+          </Section>
+        ) : null}
         <Section title="Security Zone">
           <Part title="Reset Password">
             <PasswordEmail email={user.email} />

@@ -15,6 +15,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { withActsFor } from "../with-acts-for.server.ts";
 import { actionColumn, workerColumns } from "./worker-columns.tsx";
 import { readWorkersAddress } from "./workers-address.server.ts";
 import type { Route } from "./+types/workers";
@@ -30,21 +31,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     workers: pageWithin(workers, url),
     countries,
     isFiltered,
-    seesAssigned: seesOnlyAssignedWorkers(user),
+    emptyHint: seesOnlyAssignedWorkers(user) ? hintForManagers : "Workers will appear here once they are added.",
     mayAddWorker: can(user, "worker:add"),
     mayImport: can(user, "additional-compensation:add"),
+    description: withActsFor(context),
   };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function Workers({ loaderData: { workers, countries, isFiltered, seesAssigned, mayAddWorker, mayImport } }: Route.ComponentProps) {
+export default function Workers({ loaderData: { workers, countries, isFiltered, emptyHint, mayAddWorker, mayImport, description } }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
     <>
       <Outlet />
       <ListScreen
         title="Workers"
+        description={description}
         actions={
           <>
             {mayImport ? (
@@ -76,7 +79,7 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
           emptyText="No workers found"
           isFiltered={isFiltered}
           emptyAction={mayAddWorker && !isFiltered ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : null}
-          emptyHint={seesAssigned ? hintForManagers : "Workers will appear here once they are added."}
+          emptyHint={emptyHint}
         />
       </ListScreen>
     </>

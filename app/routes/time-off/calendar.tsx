@@ -8,6 +8,7 @@ import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { withActsFor } from "../with-acts-for.server.ts";
 import { readCalendarAddress } from "./calendar-address.server.ts";
 import { CalendarInWords } from "./calendar-in-words.tsx";
 import { CalendarLegend } from "./calendar-legend.tsx";
@@ -20,12 +21,12 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Time off calen
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readCalendarAddress(url);
-  return { calendar: pageWithin(await findTimeOffCalendar(context.get(apiContext), query), url), team: query.get("team") };
+  return { calendar: pageWithin(await findTimeOffCalendar(context.get(apiContext), query), url), team: query.get("team"), description: withActsFor(context, "Manage your team's time off requests.") };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function Calendar({ loaderData: { calendar, team } }: Route.ComponentProps) {
+export default function Calendar({ loaderData: { calendar, team, description } }: Route.ComponentProps) {
   const { data: rows, month, today, teams } = calendar;
   const teamName = teams.find(({ value }) => value === team)?.name;
   return (
@@ -33,7 +34,7 @@ export default function Calendar({ loaderData: { calendar, team } }: Route.Compo
       <Outlet />
       <ListScreen
         title="Time Off"
-        description="Manage your team's time off requests."
+        description={description}
         actions={
           <ButtonLink to={`/app/time-off/calendar/feed${calendarSearch(month, team)}`} preventScrollReset variant="secondary">
             Add to my calendar

@@ -17,6 +17,7 @@ import { RowAction } from "#app/lists/row-actions.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { withActsFor } from "../with-acts-for.server.ts";
 import { onCompanyDays } from "../company-days.server.ts";
 import { readReviewedAddress } from "./address.server.ts";
 import { requestColumns, workerColumn } from "./columns.tsx";
@@ -31,13 +32,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     requests: onCompanyDays(context, pageWithin(await listTimeOffs(context.get(apiContext), query), url)),
     isFiltered,
+    description: withActsFor(context, "Manage your team's time off requests."),
     mayCancel: can(currentUserOf(context), "time-off:cancel"),
   };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered } }: Route.ComponentProps) {
+export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered, description } }: Route.ComponentProps) {
   const { search } = useLocation();
   const canceled = useBeingCanceled();
   const rows = requests.data.map((request) => (request.id === canceled ? { ...request, status: "canceled" as const } : request));
@@ -46,7 +48,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
       <Outlet />
       <ListScreen
         title="Time Off"
-        description="Manage your team's time off requests."
+        description={description}
         downloads={<ExportLinks to="/app/time-off/reviewed/export" />}
         tabs={<ReviewTabs />}
         filters={

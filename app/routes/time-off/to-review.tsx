@@ -13,6 +13,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { RowAction, RowActions } from "#app/lists/row-actions.tsx";
 import { SelectionBar } from "#app/lists/selection-bar.tsx";
 import { pageMeta } from "#app/page-meta.ts";
+import { withActsFor } from "../with-acts-for.server.ts";
 import { onCompanyDays } from "../company-days.server.ts";
 import { readToReviewAddress } from "./address.server.ts";
 import { requestColumns, selectableWorker } from "./columns.tsx";
@@ -25,12 +26,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered } = readToReviewAddress(url);
-  return { requests: onCompanyDays(context, pageWithin(await listTimeOffs(context.get(apiContext), query), url)), isFiltered };
+  return { requests: onCompanyDays(context, pageWithin(await listTimeOffs(context.get(apiContext), query), url)), isFiltered, description: withActsFor(context, "Manage your team's time off requests.") };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function ToReview({ loaderData: { requests, isFiltered } }: Route.ComponentProps) {
+export default function ToReview({ loaderData: { requests, isFiltered, description } }: Route.ComponentProps) {
   const { search } = useLocation();
   const decided = useBeingDecided("/app/time-off");
   const rows = requests.data.filter(({ id }) => !decided.has(id));
@@ -40,7 +41,7 @@ export default function ToReview({ loaderData: { requests, isFiltered } }: Route
       <Outlet />
       <ListScreen
         title="Time Off"
-        description="Manage your team's time off requests."
+        description={description}
         downloads={<ExportLinks to="/app/time-off/export" />}
         tabs={<ReviewTabs />}
         filters={

@@ -6,6 +6,7 @@ import { additionalCompensationTallies, timeOffTallies } from "../../db/schema/t
 import { pendingSignIns } from "../../db/schema/two-step.ts";
 import { rememberTokens, sessions, users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
+import { actsFor, idsActedFor } from "../delegation/acts-for.ts";
 import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
 import { dayIn } from "../day/calendar-day.ts";
 import { asCurrentUser } from "./current-user.ts";
@@ -58,7 +59,7 @@ export async function findWho(db: Db, secret: string, ip: string | null, now: Da
   if (companyId === null) return null;
   const sessionHash = hashOf(secret);
   const { seen, begun } = bounds(now);
-  const [row] = await preparedFor(db).execute({ companyId, sessionHash, seenAfter: seen.toISOString(), createdAfter: begun.toISOString() });
+  const [row] = await preparedFor(db).execute({ companyId, sessionHash, seenAfter: seen.toISOString(), createdAfter: begun.toISOString(), now: now.toISOString() });
   if (!row) {
     // Over for good: it must not begin again when somebody sets the clock back.
     await db.delete(sessions).where(and(isSession(companyId, sessionHash), isOver(now)));
@@ -67,9 +68,9 @@ export async function findWho(db: Db, secret: string, ip: string | null, now: Da
   if (now.getTime() - row.session.lastSeenAt.getTime() > minute) {
     await db.update(sessions).set({ lastSeenAt: now }).where(and(isSession(companyId, sessionHash), lt(sessions.lastSeenAt, now)));
   }
-  const { user, company, waitingCompensation, waitingTimeOff, waitingNotifications } = row;
+  const { user, company, actsFor, waitingCompensation, waitingTimeOff, waitingNotifications } = row;
   const waiting = { additionalCompensation: waitingCompensation, timeOff: waitingTimeOff, notifications: waitingNotifications };
-  return { companyId: user.companyId, userId: user.id, sessionHash, ip, user: { ...asCurrentUser(user, { ...company, today: dayIn(company.timeZone, now) }), waiting } };
+  return { companyId: user.companyId, userId: user.id, sessionHash, ip, user: { ...asCurrentUser(user, { ...company, today: dayIn(company.timeZone, now) }, actsFor), waiting } };
 }
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareFindWho>>();
@@ -84,11 +85,13 @@ function preparedFor(db: Db) {
 /** Every table is asked for the company by the one value: a database that spreads companies finds the machine by it. */
 function prepareFindWho(db: Db) {
   const companyId = sql.placeholder("companyId");
+  const now = sql.placeholder("now");
   return db
     .select({
       session: { lastSeenAt: sessions.lastSeenAt },
       user: users,
       company: { name: companies.legalName, status: companies.status, timeZone: companies.timeZone },
+      actsFor: actsFor(companyId, now),
       waitingNotifications: sql<number>`(select count(*)::int from ${notifications}
         where ${notifications.companyId} = ${companyId} and ${notifications.userId} = ${users.id}
           and ${notifications.dismissedAt} is null)`,
@@ -96,12 +99,14 @@ function prepareFindWho(db: Db) {
         from ${additionalCompensationTallies}
         where ${additionalCompensationTallies.companyId} = ${companyId}
           and ${additionalCompensationTallies.status} = 'submitted'
-          and (${users.role} <> 'manager' or ${additionalCompensationTallies.managerId} = ${users.id}))`,
+          and (${users.role} <> 'manager' or ${additionalCompensationTallies.managerId} = ${users.id}
+            or ${additionalCompensationTallies.managerId} in ${idsActedFor(companyId, now)}))`,
       waitingTimeOff: sql<number>`(select coalesce(sum(${timeOffTallies.count}), 0)::int
         from ${timeOffTallies}
         where ${timeOffTallies.companyId} = ${companyId}
           and ${timeOffTallies.status} = 'submitted'
-          and (${users.role} <> 'manager' or ${timeOffTallies.managerId} = ${users.id}))`,
+          and (${users.role} <> 'manager' or ${timeOffTallies.managerId} = ${users.id}
+            or ${timeOffTallies.managerId} in ${idsActedFor(companyId, now)}))`,
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.companyId, sessions.companyId), eq(users.id, sessions.userId)))

@@ -43,7 +43,7 @@ export async function addForLocked(tx: Db, who: Who, additions: readonly Additio
     decidedAt: now,
   }));
   await tx.insert(additionalCompensations).values(rows);
-  await recordHistory(tx, who, now, ...rows.map(({ id }) => ({ subject: "additional-compensation" as const, subjectId: id, event: "added", to: "accepted" })));
+  await recordHistory(tx, who, now, ...rows.map(({ id, managerId }) => ({ subject: "additional-compensation" as const, subjectId: id, event: "added", to: "accepted", managerId })));
   const requests = await readAdditionalCompensations(tx, who, rows.map(({ id }) => id));
   await postWebhooks(tx, who.companyId, "additional-compensation.added", requests.map(toldOf), now);
   return requests;

@@ -16,7 +16,7 @@ import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-
 import { paidWith, withLandedPaycycle } from "../paycycle/landed-paycycle.ts";
 import { isFar, readPage, totalIn, type Slice } from "../page.ts";
 import { matching, timeOf, type RequestFilter } from "../request/request-filter.ts";
-import { visibleTo } from "../scope.ts";
+import { isOfTheirs, visibleTo } from "../scope.ts";
 
 export type AdditionalCompensationFilter = RequestFilter<CompensationType, CompensationStatus>;
 export type AdditionalCompensationOrder = { field: AdditionalCompensationSort; descending: boolean };
@@ -93,9 +93,8 @@ export async function readAdditionalCompensations(db: Db, who: Who, ids: string[
 
 /** Read from the tallies by kind or by time; a search, or a manager's dates, are counted among the requests themselves. */
 function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompensationFilter) {
-  const ofManager = seesOnlyAssignedWorkers(who.user);
   const { createdBetween } = filter;
-  if (filter.q || filter.ids || (createdBetween && ofManager)) {
+  if (filter.q || filter.ids || (createdBetween && seesOnlyAssignedWorkers(who.user))) {
     return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
   }
   const time = timeOf(who, filter);
@@ -110,7 +109,7 @@ function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompen
     .where(
       and(
         eq(tallies.companyId, who.companyId),
-        ofManager ? eq(tallies.managerId, who.userId) : undefined,
+        isOfTheirs(who, tallies.managerId),
         inArray(tallies.status, filter.statuses),
         filter.types ? inArray(tallies.type, filter.types) : undefined,
       ),

@@ -12,6 +12,8 @@ type Event = {
   from?: string;
   to?: string;
   comment?: string;
+  /** Of the worker whom it is about: who decides for them meanwhile does it in their place. */
+  managerId?: string | null;
 };
 
 /** Writes who did what, from what to what: in the transaction that does it, so that neither exists without the other. */
@@ -19,10 +21,16 @@ export async function recordHistory(tx: Db, who: Who, at: Date, ...events: Event
   const by = {
     companyId: who.companyId,
     actorId: who.userId,
-    actorName: who.token ? `Token “${who.token.name}” of ${fullNameOf(who.user)}` : fullNameOf(who.user),
     actorRole: who.user.role,
     ip: who.ip,
     at,
   };
-  await tx.insert(history).values(events.map((event) => ({ ...by, id: uuid(), ...event })));
+  await tx.insert(history).values(events.map(({ managerId, ...event }) => ({ ...by, actorName: actorName(who, managerId), id: uuid(), ...event })));
+}
+
+/** "Alan Okafor for Grace Tremblay", where he decides for her; a token of his acts under its own name. */
+function actorName({ user, token }: Who, managerId: string | null | undefined): string {
+  if (token) return `Token “${token.name}” of ${fullNameOf(user)}`;
+  const manager = user.actsFor?.find(({ id }) => id === managerId);
+  return manager ? `${fullNameOf(user)} for ${manager.name}` : fullNameOf(user);
 }

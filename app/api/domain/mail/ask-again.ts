@@ -5,7 +5,8 @@ import { companies } from "../../db/schema/company.ts";
 import type { mails } from "../../db/schema/mail.ts";
 import { paycycles } from "../../db/schema/paycycle.ts";
 import { users } from "../../db/schema/user.ts";
-import { asWho } from "../access/current-user.ts";
+import { asWho, type Reader } from "../access/current-user.ts";
+import { actsFor } from "../delegation/acts-for.ts";
 import { findReviewable } from "../request/find-reviewable.ts";
 import type { DigestSection, Letter } from "./letter.ts";
 import { requestSections } from "./mail-digest.ts";
@@ -15,7 +16,6 @@ import { mailKindOf } from "./unsubscribe-address.ts";
 import { waitingFor } from "../request/waiting-requests.ts";
 
 type Waiting = Pick<typeof mails.$inferSelect, "companyId" | "email" | "letter">;
-type Reader = { user: typeof users.$inferSelect; company: typeof companies.$inferSelect };
 
 /**
  * The letter of a mail that is about to leave, or null when it is not to leave any more: since it was written its person
@@ -28,7 +28,7 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
   const userId = mailKindOf(letter)?.userId ?? ("link" in letter ? letter.link.userId : null);
   if (userId === null) return letter;
   const [reader] = await db
-    .select({ user: users, company: companies })
+    .select({ user: users, company: companies, actsFor: actsFor(companyId, now.toISOString()) })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(users.companyId, companyId), eq(users.id, userId), eq(users.email, email)));
@@ -57,13 +57,13 @@ function isTold({ user }: Reader, event: MailEvent, how?: "now"): boolean {
   return user.emailVerifiedAt !== null && mailEventsFor(user).includes(event) && (how ? delivery === how : delivery !== "never");
 }
 
-async function hasWaiting(db: Db, { user, company }: Reader): Promise<boolean> {
-  const { compensations, timeOffs } = await waitingFor(db, asWho(user, company));
+async function hasWaiting(db: Db, reader: Reader): Promise<boolean> {
+  const { compensations, timeOffs } = await waitingFor(db, asWho(reader));
   return compensations.total + timeOffs.total > 0;
 }
 
-async function isWaiting(db: Db, { user, company }: Reader, letter: Extract<Letter, { kind: "request" }>): Promise<boolean> {
-  const request = await findReviewable(db, asWho(user, company), { noun: letter.noun, requestId: requestIdOf(letter) });
+async function isWaiting(db: Db, reader: Reader, letter: Extract<Letter, { kind: "request" }>): Promise<boolean> {
+  const request = await findReviewable(db, asWho(reader), { noun: letter.noun, requestId: requestIdOf(letter) });
   return request?.status === "submitted";
 }
 
@@ -86,7 +86,7 @@ async function isOpen(db: Db, companyId: string, startDate: string): Promise<boo
 async function asTheyAre(db: Db, reader: Reader, sections: DigestSection[], now: Date): Promise<DigestSection[]> {
   if (!reader.user.mailSubscription) return [];
   const wanted = sections.filter(({ event }) => !event || isTold(reader, event));
-  const waiting = await requestSections(db, reader.company, reader.user, wanted.flatMap(({ event }) => event ?? []), now);
+  const waiting = await requestSections(db, reader, wanted.flatMap(({ event }) => event ?? []), now);
   return wanted.flatMap((section) => (isOfRequests(section) ? waiting.filter(({ event }) => event === section.event) : section));
 }
 

@@ -1,3 +1,4 @@
+import { actsForInWords } from "#app/contract/acts-for.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { Letter } from "./letter.ts";
 import type { Words } from "./mail-words.ts";
@@ -17,7 +18,7 @@ export function cutOffWords(letter: Extract<Letter, { kind: "cut-off-reminder" }
   return {
     subject: `${total} ${total === 1 ? "request waits" : "requests wait"} for you before the ${formatMonth(letter.startDate)} cut-off`,
     paragraphs: [
-      `${counts.join(" and ")} ${total === 1 ? "waits" : "wait"} for your review.`,
+      `${counts.join(" and ")} ${total === 1 ? "waits" : "wait"} for your review.${letter.actsFor ? ` ${actsForInWords(letter.actsFor)}` : ""}`,
       [`The cut-off is on ${writtenInstant(letter.at, letter.timeZone)}.`, ...whatCutOffDecides(letter)].join(" "),
     ],
     button: additionalCompensation > 0 ? lists.compensation : lists.timeOff,

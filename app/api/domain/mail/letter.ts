@@ -1,3 +1,4 @@
+import type { ActsFor } from "#app/contract/acts-for.ts";
 import type { MailEvent } from "#app/contract/mail-event.ts";
 import type { RequestNoun } from "#app/contract/request-noun.ts";
 import type { UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
@@ -19,6 +20,12 @@ export type DigestSection = { title: string; lines: string[]; label: string; pat
 /** An invitation that stands in a mail about something else. */
 export type InvitationBeside = { firstName: string; lastName: string; companyName: string; link: SealedLink };
 
+/**
+ * That somebody was named as the delegate of a manager, or is not any more: told to the one or the other, who has not done it
+ * themselves. `by` is who did; null for the clock, when the last day is over.
+ */
+export type DelegationLetter = { kind: "delegation"; change: "named" | "ended"; to: "delegate" | "manager"; firstName: string; other: string; by: string | null; firstDay: string; lastDay: string };
+
 /** What a mail says, before it is put into words. */
 export type Letter =
   | { kind: "login"; firstName: string; link: SealedLink; redirectTo?: string; invitation?: InvitationBeside }
@@ -32,13 +39,16 @@ export type Letter =
       noun: RequestNoun;
       workerName: string;
       facts: Fact[];
+      /** In whose place its reader decides, where the worker is not theirs. */
+      actsFor?: ActsFor;
       /** Of the request: its dialogs lie under it. */
       path: string;
       /** When its links end, in seconds; a letter of an earlier version has none, and leads to the dialogs themselves. */
       expires?: number;
     }
-  | { kind: "digest"; firstName: string; userId: string; day: string; sections: DigestSection[] }
-  | { kind: "cut-off-reminder"; firstName: string; userId: string; waiting: WaitingCounts; startDate: string; nextStartDate: string; at: string; timeZone: string }
+  | { kind: "digest"; firstName: string; userId: string; day: string; sections: DigestSection[]; actsFor?: ActsFor[] }
+  | { kind: "cut-off-reminder"; firstName: string; userId: string; waiting: WaitingCounts; startDate: string; nextStartDate: string; at: string; timeZone: string; actsFor?: ActsFor[] }
+  | DelegationLetter
   | { kind: "account-exists"; firstName: string }
   | { kind: "password-changed"; firstName: string }
   | { kind: "password-ended"; firstName: string }

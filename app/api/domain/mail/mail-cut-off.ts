@@ -1,9 +1,9 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { can } from "#app/contract/permission.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
-import { users } from "../../db/schema/user.ts";
 import { asWho } from "../access/current-user.ts";
+import { readersOf } from "./mail-readers.ts";
 import { seeTo } from "./mail-run.ts";
 import { deliveryOf } from "./mail-settings.ts";
 import { readPayCalendar } from "../paycycle/pay-calendar.ts";
@@ -37,10 +37,11 @@ function reminderOf(company: Company, now: Date) {
 async function remind(tx: Db, company: Company, run: string, now: Date): Promise<void> {
   const { landing, next } = landingPaycycles(now, await readPayCalendar(tx, company.id));
   if (landing.cutOff.getTime() - now.getTime() > 3 * day) return;
-  const found = await tx.select().from(users).where(and(eq(users.companyId, company.id), isNotNull(users.emailVerifiedAt)));
-  for (const user of found) {
+  const found = await readersOf(tx, company, now);
+  for (const reader of found) {
+    const { user, actsFor } = reader;
     if (deliveryOf(user, "cut-off") !== "now" || !can(user, "additional-compensation:review")) continue;
-    const { compensations, timeOffs } = await waitingFor(tx, asWho(user, company));
+    const { compensations, timeOffs } = await waitingFor(tx, asWho(reader));
     if (compensations.total + timeOffs.total === 0) continue;
     await postMail(tx, user, `${run}:${user.id}`, {
       kind: "cut-off-reminder",
@@ -51,6 +52,7 @@ async function remind(tx: Db, company: Company, run: string, now: Date): Promise
       nextStartDate: next.startDate,
       at: landing.cutOff.toISOString(),
       timeZone: company.timeZone,
+      ...(actsFor.length > 0 && { actsFor }),
     }, now);
   }
 }

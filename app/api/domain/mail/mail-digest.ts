@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, like, lte, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, like, lte, ne, or } from "drizzle-orm";
 import { formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
@@ -7,13 +7,13 @@ import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { mailRuns } from "../../db/schema/mail.ts";
 import { paycycles } from "../../db/schema/paycycle.ts";
-import { users } from "../../db/schema/user.ts";
 import { buildBatch, everyBatch } from "../paycycle/build-paycycle.ts";
 import { dayIn, instantIn } from "../day/calendar-day.ts";
-import { asWho } from "../access/current-user.ts";
+import { asWho, type Reader } from "../access/current-user.ts";
 import { whatCutOffDecides } from "./cut-off-words.ts";
 import type { DigestSection } from "./letter.ts";
 import { digestAt, digestedEvents } from "./mail-settings.ts";
+import { readersOf } from "./mail-readers.ts";
 import { seeTo } from "./mail-run.ts";
 import { readPayCalendar } from "../paycycle/pay-calendar.ts";
 import { landingPaycycles } from "../paycycle/paycycle-calendar.ts";
@@ -24,7 +24,6 @@ import { waitingFor } from "../request/waiting-requests.ts";
 import { writtenInstant } from "../day/written-instant.ts";
 
 type Company = typeof companies.$inferSelect;
-type User = typeof users.$inferSelect;
 
 const day = 24 * 3600_000;
 /** So many requests are named; the list has them all. */
@@ -49,23 +48,22 @@ function runOf(day: string): string {
 }
 
 async function writeDigests(tx: Db, company: Company, today: string, now: Date): Promise<void> {
-  const found = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.companyId, company.id), eq(users.mailSubscription, true), isNotNull(users.emailVerifiedAt)));
-  const readers = found.map((user) => ({ user, events: digestedEvents(user).filter((event) => mailEventsFor(user).includes(event)) }));
+  const found = await readersOf(tx, company, now);
+  const readers = found.map((reader) => ({ reader, events: digestedEvents(reader.user).filter((event) => mailEventsFor(reader.user).includes(event)) }));
   const ofPaycycle = readers.some(({ events }) => events.includes("paycycle")) ? await paycycleSections(tx, company, today, now) : [];
-  for (const { user, events } of readers) {
-    const sections = [...(await requestSections(tx, company, user, events, now)), ...(events.includes("paycycle") ? ofPaycycle : [])];
+  for (const { reader, events } of readers) {
+    const { user, actsFor } = reader;
+    const sections = [...(await requestSections(tx, reader, events, now)), ...(events.includes("paycycle") ? ofPaycycle : [])];
     if (sections.length === 0) continue;
-    await postMail(tx, user, `digest:${today}:${user.id}`, { kind: "digest", firstName: user.firstName, userId: user.id, day: today, sections }, now);
+    await postMail(tx, user, `digest:${today}:${user.id}`, { kind: "digest", firstName: user.firstName, userId: user.id, day: today, sections, ...(actsFor.length > 0 && { actsFor }) }, now);
   }
 }
 
 /** What of these events waits for a person: a part for each kind of request, and one for the cut-off when it is near. */
-export async function requestSections(tx: Db, company: Company, user: User, events: MailEvent[], now: Date): Promise<DigestSection[]> {
+export async function requestSections(tx: Db, reader: Reader, events: MailEvent[], now: Date): Promise<DigestSection[]> {
   if (events.every((event) => event === "paycycle")) return [];
-  const { compensations, timeOffs } = await waitingFor(tx, asWho(user, company));
+  const { company } = reader;
+  const { compensations, timeOffs } = await waitingFor(tx, asWho(reader));
   const sections: DigestSection[] = [];
   if (events.includes("additional-compensation") && compensations.total > 0) {
     const lines = compensations.rows.map(({ fullName, type, amount, currencyCode }) => `${fullName}: ${type}, ${formatMoney(amount, currencyCode)}`);

@@ -1,3 +1,4 @@
+import { formatDay } from "#app/contract/day-words.ts";
 import type { ReviewLinkDecision } from "#app/contract/review-link-address.ts";
 import type { Letter } from "./letter.ts";
 import type { Sender, Words } from "./mail-words.ts";
@@ -9,11 +10,11 @@ type Signing = Pick<Sender, "origin" | "secret">;
 
 /** What a mail says about a request that waits: all that a decision needs, and the way to each of the two dialogs. */
 export function requestWords(letter: RequestLetter, signing: Signing): Words {
-  const { noun, workerName, facts } = letter;
+  const { noun, workerName, facts, actsFor } = letter;
   return {
     // No amount: a subject is read over shoulders and on locked screens.
     subject: `${workerName} waits for your review of ${requestNames[noun]}`,
-    paragraphs: [`${workerName} asks for ${requestNames[noun]}.`],
+    paragraphs: [`${workerName} asks for ${requestNames[noun]}.${actsFor ? ` You decide it for ${actsFor.name}, whose delegate you are until ${formatDay(actsFor.until)}.` : ""}`],
     facts,
     button: { label: "Accept", href: addressOf(letter, "accept", signing) },
     otherButton: { label: "Decline", href: addressOf(letter, "decline", signing) },

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
+import type { ActsFor } from "#app/contract/acts-for.ts";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { RequestNoun } from "#app/contract/request-noun.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { notifications } from "../../db/schema/notification.ts";
 import { users } from "../../db/schema/user.ts";
-import { asWho } from "../access/current-user.ts";
+import { asWho, type Reader } from "../access/current-user.ts";
+import { actsFor } from "../delegation/acts-for.ts";
 import { deliveryOf } from "../mail/mail-settings.ts";
 import { postMail } from "../mail/post-mail.ts";
 import { compensationFacts, timeOffFacts, type RequestFacts } from "../mail/request-facts.ts";
@@ -33,57 +35,63 @@ export type WaitingRequest = {
  * writes the request.
  */
 export async function announceRequest(tx: Db, request: WaitingRequest, now: Date): Promise<void> {
-  const reviewers = await findReviewers(tx, request);
+  const reviewers = await findReviewers(tx, request, now);
   await ringFor(tx, request, reviewers, now);
   await mailTo(tx, request, reviewers, now);
 }
 
-/** Tells a worker's new manager of what waits, as of new requests; by mail of the oldest alone, where there are many. */
-export async function announceToManager(tx: Db, managerId: string, waiting: readonly WaitingRequest[], now: Date): Promise<void> {
+/** Tells a worker's new manager, and who decides for them, of what waits, as of new requests; by mail of the oldest alone, where there are many. */
+export async function announceToManager(tx: Db, waiting: readonly WaitingRequest[], now: Date): Promise<void> {
   for (const [place, request] of waiting.entries()) {
-    const manager = (await findReviewers(tx, request)).filter(({ user }) => user.id === managerId);
-    await ringFor(tx, request, manager, now);
-    if (place < mostMails) await mailTo(tx, request, manager, now);
+    const managers = (await findReviewers(tx, request, now)).filter(({ user }) => seesOnlyAssignedWorkers(user));
+    await ringFor(tx, request, managers, now);
+    if (place < mostMails) await mailTo(tx, request, managers, now);
   }
 }
 
-type Reviewer = { user: typeof users.$inferSelect; company: typeof companies.$inferSelect };
-
-function findReviewers(tx: Db, request: WaitingRequest): Promise<Reviewer[]> {
+function findReviewers(tx: Db, request: WaitingRequest, now: Date): Promise<Reader[]> {
   return tx
-    .select({ user: users, company: companies })
+    .select({ user: users, company: companies, actsFor: actsFor(request.companyId, now.toISOString()) })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(mayReview(request.noun, request))
+    .where(mayReview(request.noun, request, now))
     .orderBy(users.id);
 }
 
-async function ringFor(tx: Db, request: WaitingRequest, reviewers: readonly Reviewer[], now: Date): Promise<void> {
+async function ringFor(tx: Db, request: WaitingRequest, reviewers: readonly Reader[], now: Date): Promise<void> {
   if (reviewers.length === 0) return;
   const { noun, companyId, workerName } = request;
   await tx.insert(notifications).values(
-    reviewers.map(({ user }) => ({
+    reviewers.map((reviewer) => ({
       companyId,
-      userId: user.id,
+      userId: reviewer.user.id,
       id: uuid(),
-      subject: `${workerName} waits for a review of ${requestNames[noun]}`,
+      subject: [`${workerName} waits for a review of ${requestNames[noun]}`, ...forWhom(request, reviewer).map(({ name }) => `for ${name}`)].join(", "),
       link: reviewNoticeLink(request),
       createdAt: now,
     })),
   );
 }
 
-async function mailTo(tx: Db, { noun, id }: WaitingRequest, reviewers: readonly Reviewer[], now: Date): Promise<void> {
+async function mailTo(tx: Db, request: WaitingRequest, reviewers: readonly Reader[], now: Date): Promise<void> {
+  const { noun, id } = request;
   const path = `/app/${noun}/${id}`;
-  const facts = new Map<boolean, RequestFacts>();
-  for (const { user, company } of reviewers) {
+  const facts = new Map<string, RequestFacts>();
+  for (const reviewer of reviewers) {
+    const { user } = reviewer;
     if (deliveryOf(user, noun) !== "now") continue;
-    // Those who see every worker are told the same; the manager, what she sees of her own.
-    const seesFew = seesOnlyAssignedWorkers(user);
-    const known = facts.get(seesFew) ?? (await factsOf(noun)(tx, asWho(user, company), id, now));
-    facts.set(seesFew, known);
-    await postMail(tx, user, `request:${id}:${user.id}`, { kind: "request", firstName: user.firstName, userId: user.id, noun, ...known, path, expires: reviewLinkExpiry(now) }, now);
+    // Those who see every worker are told the same; a manager, what they see of theirs.
+    const seen = seesOnlyAssignedWorkers(user) ? user.id : "all";
+    const known = facts.get(seen) ?? (await factsOf(noun)(tx, asWho(reviewer), id, now));
+    facts.set(seen, known);
+    const [manager] = forWhom(request, reviewer);
+    await postMail(tx, user, `request:${id}:${user.id}`, { kind: "request", firstName: user.firstName, userId: user.id, noun, ...known, ...(manager && { actsFor: manager }), path, expires: reviewLinkExpiry(now) }, now);
   }
+}
+
+/** The manager in whose place somebody would decide; none where the worker is their own, or they see all. */
+function forWhom({ managerId }: WaitingRequest, { user, actsFor }: Reader): ActsFor[] {
+  return seesOnlyAssignedWorkers(user) ? actsFor.filter(({ id }) => id === managerId) : [];
 }
 
 function factsOf(noun: RequestNoun) {

@@ -48,7 +48,7 @@ export async function decideRequest<Request extends { status: string; requesterT
         decision.status === "canceled" ? eq(requests.requesterType, "client") : undefined,
       ),
     )
-    .returning({ decidedAt: requests.decidedAt });
+    .returning({ decidedAt: requests.decidedAt, managerId: requests.managerId });
   const request = await find(tx, who, id);
   if (!decided) {
     const isOthers = request.status === "submitted" || (request.status === "accepted" && !isCancelable(request));
@@ -61,6 +61,7 @@ export async function decideRequest<Request extends { status: string; requesterT
     event: decision.status,
     from,
     to: decision.status,
+    managerId: decided.managerId,
     ...("comment" in decision && decision.comment !== undefined && { comment: decision.comment }),
   });
   await closeReviewNotices(tx, { companyId: who.companyId }, [{ noun, id }], now);

@@ -11,6 +11,7 @@ import type { Who } from "../../environment.ts";
 import { invalidSignature } from "../../refusal.ts";
 import { companyOfUser } from "../user/company-of-user.ts";
 import { asWho } from "../access/current-user.ts";
+import { actsFor } from "../delegation/acts-for.ts";
 import { findReviewable } from "./find-reviewable.ts";
 import { historyAuthor } from "../history/history-author.ts";
 import { isId } from "../id.ts";
@@ -26,7 +27,7 @@ type PresentedReviewLink = { noun: string; requestId: string; decision: string; 
  */
 export async function findReviewLink(db: Db, presented: PresentedReviewLink, asker: Who | null, secret: string, now: Date): Promise<ReviewLink> {
   const parts = verified(presented, secret, now);
-  const reviewer = await findReviewer(db, parts.userId);
+  const reviewer = await findReviewer(db, parts.userId, now);
   const request = reviewer && (await findReviewable(db, reviewer, parts));
   if (!request) throw invalidSignature();
   return {
@@ -45,15 +46,15 @@ function verified({ noun, requestId, decision, userId, expires, signature }: Pre
   return parts;
 }
 
-async function findReviewer(db: Db, userId: string): Promise<Who | null> {
+async function findReviewer(db: Db, userId: string, now: Date): Promise<Who | null> {
   const companyId = await companyOfUser(db, userId);
   if (companyId === null) return null;
   const [found] = await db
-    .select({ user: users, company: companies })
+    .select({ user: users, company: companies, actsFor: actsFor(companyId, now.toISOString()) })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(users.companyId, companyId), eq(users.id, userId), isNotNull(users.emailVerifiedAt), isNull(companies.closedAt)));
-  return found ? asWho(found.user, found.company) : null;
+  return found ? asWho(found) : null;
 }
 
 async function kindOf(db: Db, asker: Who | null, parts: ReviewLinkParts): Promise<ReviewLink["asker"]> {

@@ -11,10 +11,10 @@ export function reviewNoticeLink({ noun, id }: Asked): string {
 }
 
 /**
- * Takes what the bell asks about these requests from everybody, or from the one person who may not decide them any more.
+ * Takes what the bell asks about these requests from everybody, or from those people who may not decide them any more.
  * Call it in the transaction that decides them, or takes them from that person.
  */
-export async function closeReviewNotices(tx: Db, of: { companyId: string; userId?: string }, requests: readonly Asked[], now: Date): Promise<void> {
+export async function closeReviewNotices(tx: Db, of: { companyId: string; userIds?: string[] }, requests: readonly Asked[], now: Date): Promise<void> {
   if (requests.length === 0) return;
   await tx
     .update(notifications)
@@ -22,7 +22,7 @@ export async function closeReviewNotices(tx: Db, of: { companyId: string; userId
     .where(
       and(
         eq(notifications.companyId, of.companyId),
-        of.userId ? eq(notifications.userId, of.userId) : undefined,
+        of.userIds ? inArray(notifications.userId, of.userIds) : undefined,
         isNull(notifications.dismissedAt),
         inArray(notifications.link, requests.map(reviewNoticeLink)),
       ),

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { requestNouns, type RequestNoun } from "#app/contract/request-noun.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
@@ -20,14 +20,26 @@ export async function waitingFor(db: Db, who: Who): Promise<{ compensations: Wai
 }
 
 /** What waits of one worker, of both kinds, the oldest first. */
-export async function waitingOf(db: Db, companyId: string, workerId: string): Promise<{ noun: RequestNoun; id: string }[]> {
+export function waitingOf(db: Db, companyId: string, workerId: string): Promise<Asked[]> {
+  return selectWaiting(db, companyId, (requests) => eq(requests.workerId, workerId));
+}
+
+/** The same of all workers of one manager. */
+export function waitingOfManager(db: Db, companyId: string, managerId: string): Promise<Asked[]> {
+  return selectWaiting(db, companyId, (requests) => eq(requests.managerId, managerId));
+}
+
+type Asked = { noun: RequestNoun; id: string };
+type Requests = (typeof requestTables)[RequestNoun];
+
+async function selectWaiting(db: Db, companyId: string, isAsked: (requests: Requests) => SQL): Promise<Asked[]> {
   const waiting: { noun: RequestNoun; id: string; createdAt: Date }[] = [];
   for (const noun of requestNouns) {
     const requests = requestTables[noun];
     const found = await db
       .select({ id: requests.id, createdAt: requests.createdAt })
       .from(requests)
-      .where(and(eq(requests.companyId, companyId), eq(requests.workerId, workerId), eq(requests.status, "submitted")));
+      .where(and(eq(requests.companyId, companyId), isAsked(requests), eq(requests.status, "submitted")));
     waiting.push(...found.map((row) => ({ noun, ...row })));
   }
   return waiting.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map(({ noun, id }) => ({ noun, id }));

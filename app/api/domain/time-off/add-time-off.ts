@@ -32,7 +32,7 @@ export async function addTimeOff(tx: Db, who: Who, workerId: string, added: NewT
     createdAt: now,
     decidedAt: now,
   });
-  await recordHistory(tx, who, now, { subject: "time-off", subjectId: id, event: "added", to: "accepted" });
+  await recordHistory(tx, who, now, { subject: "time-off", subjectId: id, event: "added", to: "accepted", managerId: worker.managerId });
   const request = await findTimeOff(tx, who, id);
   await postWebhooks(tx, who.companyId, "time-off.added", toldOf(request), now);
   return request;

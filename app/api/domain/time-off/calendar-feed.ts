@@ -14,6 +14,7 @@ import { companyOfSecret, newSecretOf } from "../access/company-of-secret.ts";
 import { asWho } from "../access/current-user.ts";
 import { writeCalendar } from "./icalendar.ts";
 import { lastDayAway } from "./last-day-away.ts";
+import { actsFor } from "../delegation/acts-for.ts";
 import { networkOf } from "../access/network-of.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { visibleTo } from "../scope.ts";
@@ -61,7 +62,7 @@ export async function endFeedOf(tx: Db, of: { companyId: string; userId: string 
  */
 export async function readFeed(db: Db, secret: string, ip: string | null, productName: string, now: Date): Promise<string> {
   const secretHash = hashOf(secret);
-  const found = await findReader(db, secret);
+  const found = await findReader(db, secret, now);
   const mayRead = found && found.user.emailVerifiedAt !== null && found.company.status !== "pending" && can(found.user, "time-off:review");
   // Readers of many people call from one place, so only wrong secrets count for the place.
   const limit = mayRead ? { bucket: `calendar:${secretHash}`, hits: 30, seconds: 600 } : { bucket: `calendar:from:${networkOf(ip)}`, hits: 60, seconds: 600 };
@@ -70,16 +71,16 @@ export async function readFeed(db: Db, secret: string, ip: string | null, produc
   if (!found || !mayRead) throw notFound();
   await db.update(calendarFeeds).set({ lastReadAt: now }).where(isOwn({ companyId: found.company.id, userId: found.user.id }));
   const today = dayIn(found.company.timeZone, now);
-  const events = await eventsOf(db, asWho(found.user, found.company), addDays(today, -daysBack), addDays(today, daysAhead));
+  const events = await eventsOf(db, asWho(found), addDays(today, -daysBack), addDays(today, daysAhead));
   return writeCalendar(`${found.company.legalName}: time off`, productName, events);
 }
 
 /** Whose address it is. */
-async function findReader(db: Db, secret: string) {
+async function findReader(db: Db, secret: string, now: Date) {
   const companyId = await companyOfSecret(db, calendarFeeds, secret);
   if (companyId === null) return undefined;
   const [found] = await db
-    .select({ user: users, company: companies })
+    .select({ user: users, company: companies, actsFor: actsFor(companyId, now.toISOString()) })
     .from(calendarFeeds)
     .innerJoin(users, and(eq(users.companyId, calendarFeeds.companyId), eq(users.id, calendarFeeds.userId)))
     .innerJoin(companies, eq(companies.id, calendarFeeds.companyId))

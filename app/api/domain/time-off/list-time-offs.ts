@@ -14,7 +14,7 @@ import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-
 import { isFar, readPage, totalIn, type Slice } from "../page.ts";
 import { daysIn, daysTakenOf, takenIn, type Taken } from "./pto-balance.ts";
 import { matching, timeOf, type RequestFilter } from "../request/request-filter.ts";
-import { visibleTo } from "../scope.ts";
+import { isOfTheirs, visibleTo } from "../scope.ts";
 
 export type TimeOffFilter = RequestFilter<TimeOffType, TimeOffStatus>;
 export type TimeOffOrder = { field: TimeOffSort; descending: boolean };
@@ -94,7 +94,7 @@ function countTimeOffs(db: Db, who: Who, filter: TimeOffFilter) {
     .where(
       and(
         eq(tallies.companyId, who.companyId),
-        seesOnlyAssignedWorkers(who.user) ? eq(tallies.managerId, who.userId) : undefined,
+        isOfTheirs(who, tallies.managerId),
         inArray(tallies.status, filter.statuses),
         filter.types ? inArray(tallies.type, filter.types) : undefined,
       ),

@@ -9,6 +9,7 @@ import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { conflict, notFound, outdated, unauthenticated, unauthorized } from "../../refusal.ts";
 import { revokeTokensMadeBy } from "../api-token/api-token.ts";
+import { endDelegationsOf } from "../delegation/end-delegation.ts";
 import { unassignWorkersOf } from "../worker/assign-manager.ts";
 import { endFeedOf } from "../time-off/calendar-feed.ts";
 import { refuseWithoutFreshCode } from "../access/fresh-code.ts";
@@ -36,7 +37,11 @@ export async function changeRole(tx: Db, who: Who, id: string, { role, from }: R
   if (from && changed.role !== from) throw outdated(`The role of ${fullNameOf(changed)} is ${roleNames[changed.role]} by now`);
   if (role !== "superAdmin") refuseForLast(superAdmins, changed);
   await tx.update(users).set({ role }).where(isUser(who, id));
-  if (changed.role === "manager") await unassignWorkersOf(tx, who, id);
+  if (changed.role === "manager") {
+    // Before their workers are nobody's: what the delegate was asked for is known by these.
+    await endDelegationsOf(tx, who, id, now);
+    await unassignWorkersOf(tx, who, id);
+  }
   if (changed.role === "superAdmin") await revokeTokensMadeBy(tx, who, id, now);
   if (!can({ role }, "time-off:review")) await endFeedOf(tx, { companyId: who.companyId, userId: id });
   // A new manager has no workers yet.
@@ -54,6 +59,7 @@ export async function deleteUser(tx: Db, who: Who, id: string, now: Date): Promi
   const { changed, superAdmins, actor } = await lockUsers(tx, who, id);
   refuseUnlessManaged(actor, changed);
   refuseForLast(superAdmins, changed);
+  await endDelegationsOf(tx, who, id, now);
   await unassignWorkersOf(tx, who, id);
   await endSessionsOf(tx, { companyId: who.companyId, userId: id });
   await forgetTwoStep(tx, { companyId: who.companyId, userId: id });

@@ -2,10 +2,12 @@ import { and, asc, eq } from "drizzle-orm";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Manager } from "#app/contract/manager.ts";
 import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
 import { users } from "../../db/schema/user.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { invalid, notFound } from "../../refusal.ts";
+import { isDelegateOf } from "../delegation/acts-for.ts";
 import { announceToManager } from "../request/announce-request.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { closeReviewNotices } from "../request/review-notice.ts";
@@ -38,10 +40,10 @@ export async function assignManager(tx: Db, who: Who, managerId: string, workerI
   await tx.update(workers).set({ managerId }).where(isWorker(who, workerId));
   // After the requests, which follow their worker: whoever decides one comes to its notices in this order as well.
   const waiting = await waitingOf(tx, who.companyId, workerId);
-  if (worker.managerId !== null) await closeReviewNotices(tx, { companyId: who.companyId, userId: worker.managerId }, waiting, now);
+  if (worker.managerId !== null) await closeReviewNotices(tx, { companyId: who.companyId, userIds: await askedFor(tx, who, worker.managerId, now) }, waiting, now);
   const from = await nameOf(tx, who, worker.managerId);
   await recordHistory(tx, who, now, { subject: "worker", subjectId: workerId, event: "manager assigned", ...(from && { from }), to: fullNameOf(manager) });
-  await announceToManager(tx, managerId, waiting.map((request) => ({ ...request, companyId: who.companyId, workerName: worker.fullName, managerId })), now);
+  await announceToManager(tx, waiting.map((request) => ({ ...request, companyId: who.companyId, workerName: worker.fullName, managerId })), now);
 }
 
 /** Takes a worker's manager away; again changes nothing. Refuses with 404 when this is not, or not any more, their manager. */
@@ -51,7 +53,7 @@ export async function unassignManager(tx: Db, who: Who, managerId: string, worke
   if (worker.managerId !== managerId) throw notFound();
   const from = await nameOf(tx, who, managerId);
   await tx.update(workers).set({ managerId: null }).where(isWorker(who, workerId));
-  await closeReviewNotices(tx, { companyId: who.companyId, userId: managerId }, await waitingOf(tx, who.companyId, workerId), now);
+  await closeReviewNotices(tx, { companyId: who.companyId, userIds: await askedFor(tx, who, managerId, now) }, await waitingOf(tx, who.companyId, workerId), now);
   await recordHistory(tx, who, now, { subject: "worker", subjectId: workerId, event: "manager removed", ...(from && { from }) });
 }
 
@@ -61,6 +63,16 @@ export async function unassignWorkersOf(tx: Db, who: Who, managerId: string): Pr
     .update(workers)
     .set({ managerId: null })
     .where(and(eq(workers.companyId, who.companyId), eq(workers.managerId, managerId)));
+}
+
+/** A manager, and whoever decides for them now: the bells of these ask for what waits. */
+async function askedFor(tx: Db, { companyId }: Who, managerId: string, now: Date): Promise<string[]> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(users.companyId, companyId), isDelegateOf(managerId, companyId, now.toISOString())));
+  return [managerId, ...found.map(({ id }) => id)];
 }
 
 async function lockWorker(tx: Db, who: Who, id: string) {

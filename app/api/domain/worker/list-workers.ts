@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { WorkerRow, WorkerSort } from "#app/contract/worker.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
@@ -11,7 +10,7 @@ import type { Who } from "../../environment.ts";
 import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-row.ts";
 import { nameMatches } from "../name-matches.ts";
 import { isFar, readPage, totalIn, type Slice } from "../page.ts";
-import { visibleTo } from "../scope.ts";
+import { isOfTheirs, visibleTo } from "../scope.ts";
 
 export type WorkerFilter = {
   q?: string;
@@ -61,7 +60,7 @@ function countWorkers(db: Db, who: Who, filter: WorkerFilter) {
     .where(
       and(
         eq(workerTallies.companyId, who.companyId),
-        seesOnlyAssignedWorkers(who.user) ? eq(workerTallies.managerId, who.userId) : undefined,
+        isOfTheirs(who, workerTallies.managerId),
         filter.types ? inArray(workerTallies.type, filter.types) : undefined,
         filter.statuses ? inArray(workerTallies.status, filter.statuses) : undefined,
         filter.countryCodes ? inArray(workerTallies.countryCode, filter.countryCodes) : undefined,

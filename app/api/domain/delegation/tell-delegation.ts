@@ -1,0 +1,41 @@
+import { v7 as uuid } from "uuid";
+import { formatSpan } from "#app/contract/day-words.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import type { Db } from "../../db/connect.server.ts";
+import { notifications } from "../../db/schema/notification.ts";
+import type { users } from "../../db/schema/user.ts";
+import type { Who } from "../../environment.ts";
+import type { DelegationLetter } from "../mail/letter.ts";
+import { postMail } from "../mail/post-mail.ts";
+
+type Person = typeof users.$inferSelect;
+type Told = { manager: Person; delegate: Person; firstDay: string; lastDay: string };
+type News = { person: Person; subject: string; letter: Pick<DelegationLetter, "change" | "to" | "other"> };
+
+/** Tells the delegate, and the manager where another has named them, by bell and mail: in the transaction that does it. */
+export async function tellNamed(tx: Db, told: Told, who: Who, now: Date): Promise<void> {
+  const { manager, delegate, firstDay, lastDay } = told;
+  const days = formatSpan({ startDate: firstDay, endDate: lastDay });
+  const toDelegate: News = { person: delegate, subject: `You decide for ${fullNameOf(manager)}: ${days}`, letter: { change: "named", to: "delegate", other: fullNameOf(manager) } };
+  const toManager: News = { person: manager, subject: `${fullNameOf(delegate)} decides for you: ${days}`, letter: { change: "named", to: "manager", other: fullNameOf(delegate) } };
+  await tell(tx, told, [toDelegate, toManager].filter(({ person }) => person.id !== who.userId), who, now);
+}
+
+/** The same when it has ended; whoever leaves is not told. By the clock, as its days said, the delegate alone is. */
+export async function tellEnded(tx: Db, told: Told, who: Who | null, now: Date, leaverId?: string): Promise<void> {
+  const { manager, delegate } = told;
+  const toDelegate: News = { person: delegate, subject: `You do not decide for ${fullNameOf(manager)} any more`, letter: { change: "ended", to: "delegate", other: fullNameOf(manager) } };
+  const toManager: News = { person: manager, subject: `${fullNameOf(delegate)} does not decide for you any more`, letter: { change: "ended", to: "manager", other: fullNameOf(delegate) } };
+  const news = who ? [toDelegate, toManager].filter(({ person }) => person.id !== who.userId && person.id !== leaverId) : [toDelegate];
+  await tell(tx, told, news, who, now);
+}
+
+async function tell(tx: Db, { firstDay, lastDay }: Told, news: News[], who: Who | null, now: Date): Promise<void> {
+  for (const { person, subject, letter } of news) {
+    const id = uuid();
+    await tx.insert(notifications).values({ companyId: person.companyId, userId: person.id, id, subject, link: "/app/settings", createdAt: now });
+    // Under the one switch of all notifications by mail.
+    if (!person.mailSubscription) continue;
+    await postMail(tx, person, `delegation:${id}`, { kind: "delegation", ...letter, firstName: person.firstName, by: who && fullNameOf(who.user), firstDay, lastDay }, now);
+  }
+}

@@ -1,0 +1,34 @@
+import { formatSpan } from "#app/contract/day-words.ts";
+import type { DelegationLetter } from "./letter.ts";
+import type { Words } from "./mail-words.ts";
+
+/** What is said to whoever is to decide for a manager who is away, or not any more, and to that manager where another did it. */
+export function delegationWords(letter: DelegationLetter, origin: string): Words {
+  const button = { label: letter.to === "delegate" && letter.change === "named" ? "See for whom you decide" : "See who decides for you", href: `${origin}/app/settings` };
+  return { ...(letter.change === "named" ? named(letter) : ended(letter)), button, after: [] };
+}
+
+function named({ to, other, by, firstDay, lastDay }: DelegationLetter): Pick<Words, "subject" | "paragraphs"> {
+  const days = formatSpan({ startDate: firstDay, endDate: lastDay });
+  if (to === "manager") {
+    return {
+      subject: `${other} decides for you while you are away`,
+      paragraphs: [`${by ?? "Somebody"} has named ${other} as your delegate: ${days}.`, `In these days ${other} sees your workers and decides what waits for you. You can do so as well, and can end it in your settings.`],
+    };
+  }
+  return {
+    subject: `You decide for ${other} while they are away`,
+    paragraphs: [
+      `${by ?? other} has named you as ${by === other ? "their delegate" : `the delegate of ${other}`}: ${days}. Both days count, by the clocks of your company.`,
+      `In these days you see the workers of ${other} beside your own, and decide and add for them what ${other} could. The history says that you did it for ${other}.`,
+    ],
+  };
+}
+
+function ended({ to, other, by, firstDay, lastDay }: DelegationLetter): Pick<Words, "subject" | "paragraphs"> {
+  const days = formatSpan({ startDate: firstDay, endDate: lastDay });
+  const who = by ? `${by} has ended it.` : "Its last day is over.";
+  return to === "delegate"
+    ? { subject: `You do not decide for ${other} any more`, paragraphs: [`You were named as the delegate of ${other}: ${days}. ${who}`] }
+    : { subject: `${other} does not decide for you any more`, paragraphs: [`${other} was named as your delegate: ${days}. ${who} What waits for you is yours alone again; you can name another delegate.`] };
+}

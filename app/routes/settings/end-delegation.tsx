@@ -1,0 +1,84 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { endDelegation, findDelegations } from "#app/api-client/delegation.server.ts";
+import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { formatSpan } from "#app/contract/day-words.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { ButtonAnchor, ButtonLink } from "#app/ui/button.tsx";
+import { whoForWhom } from "./delegations.tsx";
+import type { Route } from "./+types/end-delegation";
+
+export const handle = dialogHandle;
+
+const settings = "/app/settings";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "End delegation", "Let a delegate decide no more.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const delegations = await findDelegations(context.get(apiContext));
+  const delegation = delegations?.data.find(({ id, mayEnd }) => id === params.id && mayEnd) ?? null;
+  return data({ delegation, userId: currentUserOf(context).id }, { status: delegation ? 200 : 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return submit(request, {
+    schema: z.object({}),
+    async call(_, idempotencyKey) {
+      try {
+        await endDelegation(context.get(apiContext), params.id, idempotencyKey);
+      } catch (error) {
+        // In another window, or by the clock: what was wanted is so.
+        if (error instanceof ApiError && error.status === 404) return redirectWithToast(settings, { type: "error", title: "The delegation has ended already." });
+        throw error;
+      }
+      return redirectWithToast(settings, { type: "success", title: "Success", message: "The delegation was ended." });
+    },
+  });
+}
+
+export default function EndDelegation({ loaderData: { delegation, userId }, actionData }: Route.ComponentProps) {
+  if (!delegation) return <NoSuchDelegation />;
+  const { delegate, firstDay, lastDay, hasBegun } = delegation;
+  const meaning = hasBegun ? `From now on ${delegate.name} sees and decides nothing of it any more, and is told so.` : `It will not begin, and ${delegate.name} is told so.`;
+  return (
+    <Modal title="End delegation" back={settings}>
+      <ActionForm id="end-delegation" result={actionData?.result}>
+        {() => (
+          <>
+            <p className="font-medium break-words">{whoForWhom(delegation, userId)}</p>
+            <p className="pt-1 text-muted">{formatSpan({ startDate: firstDay, endDate: lastDay })}</p>
+            <p className="pt-4">{meaning} What was decided stays as it is.</p>
+            <DialogActions>
+              <ButtonLink to={settings} preventScrollReset variant="secondary">
+                Keep delegation
+              </ButtonLink>
+              <SubmitButton variant="danger">End delegation</SubmitButton>
+            </DialogActions>
+          </>
+        )}
+      </ActionForm>
+    </Modal>
+  );
+}
+
+/** The settings behind may still show it: the way back loads them anew. */
+function NoSuchDelegation() {
+  return (
+    <Modal title="This delegation is not there any more" back={settings}>
+      <p>It has ended, or the address is not right. Nothing was changed.</p>
+      <DialogActions>
+        <ButtonAnchor href={settings} data-reload-document>
+          Back to Settings
+        </ButtonAnchor>
+      </DialogActions>
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+import { findDelegations, nameDelegate } from "#app/api-client/delegation.server.ts";
+import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
+import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { delegationOfAnother, newDelegation, type NewDelegation } from "#app/contract/delegation.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import type { Manager } from "#app/contract/manager.ts";
+import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
+import type { CurrentUser } from "#app/contract/user.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { SelectField, TextField } from "#app/forms/fields.tsx";
+import { submit } from "#app/forms/submit.server.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { NoOtherManager } from "./no-other-manager.tsx";
+import type { Route } from "./+types/name-delegate";
+
+export const handle = dialogHandle;
+
+const labels = { managerId: "Who is away", delegateId: "Delegate", firstDay: "First day", lastDay: "Last day" };
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Name a delegate", "Choose who decides while a manager is away.");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = currentUserOf(context);
+  const delegations = await findDelegations(context.get(apiContext));
+  return { managers: delegations?.managers ?? [], isManager: seesOnlyAssignedWorkers(user), company: user.company };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submit(request, {
+    schema: seesOnlyAssignedWorkers(currentUserOf(context)) ? newDelegation : delegationOfAnother,
+    async call(wanted, idempotencyKey) {
+      await nameDelegate(context.get(apiContext), wanted, idempotencyKey);
+      return redirectWithToast("/app/settings", { type: "success", title: "Success", message: "The delegate was named." });
+    },
+  });
+}
+
+export default function NameDelegate({ loaderData: { managers, isManager, company }, actionData }: Route.ComponentProps) {
+  return (
+    <Modal title="Name a delegate">
+      {managers.length > (isManager ? 0 : 1) ? <Form managers={managers} isManager={isManager} company={company} result={actionData?.result} /> : <NoOtherManager isManager={isManager} />}
+    </Modal>
+  );
+}
+
+type FormProps = { managers: Manager[]; isManager: boolean; company: CurrentUser["company"]; result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined };
+
+function Form({ managers, isManager, company, result }: FormProps) {
+  const options = managers.map((each) => [each.id, fullNameOf(each)] as const);
+  return (
+    <ActionForm<NewDelegation> id="name-delegate" result={result} labels={labels} loadSchema={isManager ? loadSchema : loadSchemaOfAnother} defaultValue={{ firstDay: company.today }}>
+      {(fields) => (
+        <>
+          <div className="space-y-5">
+            {isManager ? null : <SelectField field={fields.managerId} label={labels.managerId} options={options} blank="Select a manager" />}
+            <SelectField
+              field={fields.delegateId}
+              label={labels.delegateId}
+              hint="Only managers can be named: super admins and admins can decide everything already."
+              options={options}
+              blank="Select a manager"
+            />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField field={fields.firstDay} label={labels.firstDay} type="date" />
+              <TextField field={fields.lastDay} label={labels.lastDay} type="date" />
+            </div>
+            <p className="text-sm text-muted">Both days count{company.timeZone ? `, by the clocks of your company (${company.timeZone})` : ""}. The delegate is told by mail, and cannot pass it on.</p>
+          </div>
+          <DialogActions>
+            <CloseDialog />
+            <SubmitButton>Name delegate</SubmitButton>
+          </DialogActions>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+const loadSchema = () => import("#app/contract/delegation.ts").then((module) => module.newDelegation);
+const loadSchemaOfAnother = () => import("#app/contract/delegation.ts").then((module) => module.delegationOfAnother);

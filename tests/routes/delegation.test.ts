@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { delegations } from "#app/api/db/schema/delegation.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { delegate, fromGraceToAlan, idOfPerson, threeManagers } from "#tests/support/delegations.ts";
+import { ada, alan, grace, vera } from "#tests/support/people.ts";
+import { findRequest } from "#tests/support/requests.ts";
+import { giveRole } from "#tests/support/users.ts";
+import type { Page } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+beforeEach(async () => {
+  await dashboard.refill();
+  await threeManagers(dashboard.db);
+});
+
+const form = { form: "[name=delegateId]" };
+const path = "/app/settings/delegations/new";
+const days = { firstDay: "2026-11-20", lastDay: "2026-11-30" };
+const note = "You also decide for Grace Tremblay until 30 Nov 2026.";
+const rows = (page: Page) => page.document.querySelectorAll("section li").map((row) => row.textContent.replace(/\s+/g, " ").trim()).filter((text) => text.includes("decide"));
+
+describe("while you are away, without script", () => {
+  test("a manager names another one in Settings and sees it there; the other one is told, and ends nothing", async () => {
+    const visitor = await dashboard.signInAs(grace);
+    const settings = await visitor.visit("/app/settings");
+    expect(settings.text).toContain("While you are away");
+    expect(settings.document.querySelector(`a[href="${path}"]`)?.textContent).toBe("Name a delegate");
+    const named = await visitor.submit(path, fromGraceToAlan, form);
+    expect([named.status, named.path]).toEqual([200, "/app/settings"]);
+    expect(rows(named)).toEqual(["Alan Okafor decides for you Coming25 Nov 2026 to 30 Nov 2026End delegation: Alan Okafor decides for you"]);
+    const others = await dashboard.signInAs(alan);
+    expect(rows(await others.visit("/app/settings"))).toEqual(["You decide for Grace Tremblay Coming25 Nov 2026 to 30 Nov 2026"]);
+    expect((await others.visit("/app/settings?notifications=open")).text).toContain("You decide for Grace Tremblay: 25 Nov 2026 to 30 Nov 2026");
+    const [row] = await dashboard.db.select().from(delegations);
+    expect((await others.visit(`/app/settings/delegations/${row?.id}/end`)).status).toBe(404);
+  });
+
+  test("what is wrong is said at its field, and what was typed is still there", async () => {
+    const visitor = await dashboard.signInAs(grace);
+    const refused = await visitor.submit(path, { delegateId: "", firstDay: "2026-11-25", lastDay: "2026-11-24" }, form);
+    expect(refused.status).toBe(422);
+    expect(refused.document.querySelector("dialog [role=alert]")?.textContent).toContain("Delegate: Required");
+    expect(refused.document.querySelector("dialog [role=alert]")?.textContent).toContain("Last day: Last day should be after or equal to first day");
+    await delegate(dashboard, fromGraceToAlan);
+    const again = await visitor.submit(path, { ...fromGraceToAlan, firstDay: "2026-11-19", delegateId: idOfPerson(vera) }, form);
+    expect(again.document.querySelector("dialog [role=alert]")?.textContent).toContain("Alan Okafor decides for Grace Tremblay already: 25 Nov 2026 to 30 Nov 2026.");
+    expect(again.document.querySelector("[name=firstDay]")?.getAttribute("value")).toBe("2026-11-19");
+    expect(again.document.querySelector("[name=delegateId] option[selected]")?.getAttribute("value")).toBe(idOfPerson(vera));
+    expect(await dashboard.db.select().from(delegations)).toHaveLength(1);
+  });
+
+  test("a form that is sent twice names one delegate", async () => {
+    const visitor = await dashboard.signInAs(grace);
+    const page = await visitor.visit(path);
+    for (let time = 0; time < 2; time += 1) expect((await visitor.submitOn(page, fromGraceToAlan, form)).path).toBe("/app/settings");
+    expect(await dashboard.db.select().from(delegations)).toHaveLength(1);
+  });
+
+  test("without another manager it is said who can help; admins and viewers are asked nothing", async () => {
+    for (const person of [alan, vera]) await giveRole(dashboard.db, person, person.role);
+    const visitor = await dashboard.signInAs(grace);
+    for (const page of [await visitor.visit("/app/settings"), await visitor.visit(path)]) expect(page.text).toContain("There is no other manager in your company. A super admin can invite one");
+    expect((await (await dashboard.signInAs(ada)).visit("/app/settings")).text).toContain("This takes two managers who have signed in. Users Dashboard");
+    for (const [person, landing] of [[alan, "/app/team"], [vera, "/app/paycycle"]] as const) {
+      const other = await dashboard.signInAs(person);
+      expect((await other.visit("/app/settings")).text).not.toMatch(/While (you|managers) are away/);
+      expect((await other.visit(path)).path).toBe(landing);
+    }
+  });
+
+  test("a super admin names and ends for a manager who cannot", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const named = await visitor.submit(path, { ...fromGraceToAlan, managerId: "" }, form);
+    expect(named.document.querySelector("dialog [role=alert]")?.textContent).toContain("Who is away: Required");
+    const settings = await visitor.submitOn(named, { ...fromGraceToAlan, managerId: idOfPerson(grace) }, form);
+    expect(rows(settings)).toEqual(["Alan Okafor decides for Grace Tremblay Coming25 Nov 2026 to 30 Nov 2026End delegation: Alan Okafor decides for Grace Tremblay"]);
+    const [row] = await dashboard.db.select().from(delegations);
+    const ended = await visitor.submit(`/app/settings/delegations/${row?.id}/end`, {}, { form: ".dialog-actions" });
+    expect([ended.path, rows(ended)]).toEqual(["/app/settings", []]);
+    expect(ended.text).toContain("The delegation was ended.");
+  });
+
+  test("one that has ended in another window is not ended twice: that is said", async () => {
+    const id = await delegate(dashboard, days);
+    const visitor = await dashboard.signInAs(grace);
+    const dialog = await visitor.visit(`/app/settings/delegations/${id}/end`);
+    expect(dialog.text).toContain("From now on Alan Okafor sees and decides nothing of it any more");
+    await visitor.submitOn(dialog, {}, { form: ".dialog-actions" });
+    const late = await visitor.submitOn(dialog, {}, { form: ".dialog-actions" });
+    expect(late.path).toBe("/app/settings");
+    const over = await visitor.visit(`/app/settings/delegations/${id}/end`);
+    expect([over.status, over.document.querySelector("dialog h2")?.textContent]).toEqual([404, "This delegation is not there any more"]);
+  });
+});
+
+describe("a delegate's screens", () => {
+  test("say for whom they decide besides themselves, and count what waits for both", async () => {
+    const visitor = await dashboard.signInAs(alan);
+    const lists = ["/app/team", "/app/additional-compensation", "/app/additional-compensation/reviewed", "/app/time-off", "/app/time-off/reviewed", "/app/time-off/calendar"];
+    for (const list of lists) expect((await visitor.visit(list)).text, list).not.toContain(note);
+    await delegate(dashboard, days);
+    for (const list of lists) expect((await visitor.visit(list)).text, list).toContain(note);
+    expect((await visitor.visit("/app/time-off")).text).toContain(`Manage your team's time off requests. ${note}`);
+    const hers = await (await dashboard.signInAs(grace)).visit("/app/time-off");
+    expect(hers.text).not.toContain("You also decide");
+    const shown = (page: Page) => /Showing .* results?/.exec(page.text)?.[0];
+    expect(shown(await visitor.visit("/app/time-off"))).toBe(shown(hers));
+    expect((await visitor.visit("/app/time-off")).document.querySelector("title")?.textContent).toBe(hers.document.querySelector("title")?.textContent);
+  });
+
+  test("decide as the manager's own do, and the request tells who did it for whom", async () => {
+    await delegate(dashboard, days);
+    const { id } = await findRequest(dashboard.db, { status: "submitted", managerId: idOfPerson(grace) });
+    const visitor = await dashboard.signInAs(alan);
+    const accepted = await visitor.submit(`/app/additional-compensation/${id}/accept`, {}, { form: ".dialog-actions" });
+    expect(accepted.text).toContain("The request was accepted.");
+    for (const person of [alan, grace, ada]) expect((await (await dashboard.signInAs(person)).visit(`/app/additional-compensation/${id}`)).text, person.name).toContain("Alan Okafor for Grace Tremblay");
+    const history = await (await dashboard.signInAs(ada)).visit("/app/history");
+    expect(history.text).toContain("Alan Okafor for Grace Tremblay");
+    dashboard.clock.set("2026-12-01T15:00:00Z");
+    expect((await (await dashboard.signInAs(alan)).visit(`/app/additional-compensation/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Db } from "#app/api/db/connect.server.ts";
+import { idOf } from "#app/api/db/seed/id.ts";
+import { delegations } from "#app/api/db/schema/delegation.ts";
+import type { TestApi } from "./api.ts";
+import type { Person } from "./people.ts";
+import { alan, grace, vera } from "./people.ts";
+import { halcyon } from "./requests.ts";
+import { giveRole } from "./users.ts";
+
+export const idOfPerson = ({ email }: Person) => idOf("user", email);
+
+/** Alan and Vera are managers as Grace is: the demo itself has but one. */
+export async function threeManagers(db: Db): Promise<void> {
+  for (const person of [alan, vera]) await giveRole(db, person, "manager");
+}
+
+/** Grace is away, and Alan decides for her. */
+export const fromGraceToAlan = { delegateId: idOfPerson(alan), firstDay: "2026-11-25", lastDay: "2026-11-30" };
+
+/** The same as a row, whatever day it is. */
+export async function delegate({ db, clock }: Pick<TestApi, "db" | "clock">, days: { firstDay: string; lastDay: string }, { manager = grace, to = alan } = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.insert(delegations).values({ companyId: halcyon, id, managerId: idOfPerson(manager), delegateId: idOfPerson(to), ...days, createdAt: clock.now() });
+  return id;
+}
