@@ -48,6 +48,11 @@ describe("coming statutory payments", () => {
     expect((await coming()).payments.map(({ dueDate }) => dueDate)).toEqual(["2027-01-31", "2027-02-14", "2027-06-30", "2027-12-19", "2027-12-20"]);
   });
 
+  test("are those of a year also on 29 February, which the next one has not", async () => {
+    api.clock.set("2028-02-29T15:00:00Z");
+    expect(await coming()).toMatchObject({ today: "2028-02-29", until: "2029-03-01" });
+  });
+
   test("are reckoned of the worker's own contract, in the local currency and in dollars at the latest rate", async () => {
     await change("Camila Ríos", { salary: 30_000_00, salaryPeriod: "monthly", currencyCode: "MXN", bonusDays: 30, startDate: "2026-07-01" });
     const { payments, exchangeRates: rates } = await coming();

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
@@ -24,19 +24,33 @@ describe("the Statutory payments screen", () => {
     const [estimate = 0, charged = 0, rest = 0] = cents("tfoot tr");
     expect(estimate).toBeGreaterThan(charged);
     expect(estimate - charged).toBe(rest);
-    const sums = table?.querySelectorAll("tbody .derivation-sum").map((row) => Number(row.querySelectorAll("td")[1]?.textContent.replaceAll(/\D/g, "")));
+    const sums = table?.querySelectorAll("tbody").map((day) => Number(day.querySelector("td.end:not(.derivation-basis)")?.textContent.replaceAll(/\D/g, "")));
     expect(sums?.reduce((sum, each) => sum + each, 0)).toBe(estimate);
     expect(page.text).toContain("1 USD = 18.3745 MXN");
+    expect(page.document.querySelectorAll("main table .derivation-sum")).toHaveLength(0);
   });
 
   test("unfolds to every worker's base, days and amount, whose names lead a superAdmin to them", async () => {
     const page = await visit(ada);
     const [first] = page.document.querySelectorAll("main details");
-    expect(first?.querySelector("summary")?.textContent).toBe("Aguinaldo – Christmas bonus, 19 Dec 2026: 12 workers");
+    expect(first?.querySelector("summary")?.textContent).toBe("Aguinaldo – Christmas bonus for 1 Jan 2026 to 31 Dec 2026, 19 Dec 2026: 12 workers");
     expect(first?.querySelectorAll("tbody tr")).toHaveLength(12);
     expect(first?.textContent).toContain("15 days of 2,166.67");
     expect(linksOf(page).some((href) => href.startsWith("/app/team/worker/"))).toBe(true);
     expect(linksOf(await visit(vera)).some((href) => href.startsWith("/app/team/worker/"))).toBe(false);
+  });
+
+  test("adds up a day with several payments, and tells two of one kind and day apart", async () => {
+    const [colombian] = await dashboard.db.select().from(workers).where(and(eq(workers.countryCode, "CO"), eq(workers.type, "employee"), eq(workers.status, "active"))).limit(1);
+    await dashboard.db.update(workers).set({ endDate: "2027-01-15" }).where(eq(workers.id, colombian!.id));
+    const { document } = await visit();
+    const day = document.querySelectorAll("main tbody").find((each) => each.querySelector("time")?.getAttribute("datetime") === "2027-01-15");
+    const cents = day?.querySelectorAll("td.end:not(.derivation-basis):not(:last-child)").map((cell) => Number(cell.textContent.replaceAll(/\D/g, ""))) ?? [];
+    expect(cents.length).toBeGreaterThan(2);
+    expect(cents.slice(1).reduce((sum, each) => sum + each, 0)).toBe(cents[0]);
+    const titles = document.querySelectorAll("main details > summary > span:first-child").map((title) => title.textContent);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles).toContain("Cesantías – severance savings for 1 Jan 2027 to 31 Dec 2027, 15 Jan 2027");
   });
 
   test("is reached from the paycycle, and leads to its files", async () => {

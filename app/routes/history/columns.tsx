@@ -19,7 +19,7 @@ export function historyColumns(timeZone: string): Column<Entry>[] {
 
 function Actor({ name, role }: Entry["actor"]) {
   return (
-    <span className="inline-block min-w-36 break-words">
+    <span className="inline-block min-w-36 wrap-anywhere">
       {name}
       {role ? (
         <>
@@ -30,9 +30,10 @@ function Actor({ name, role }: Entry["actor"]) {
   );
 }
 
-function Change({ event, from, to, comment }: Entry) {
+function Change({ event, from, to: state, comment }: Entry) {
+  const to = state === event ? null : state;
   return (
-    <div className="break-words">
+    <div className="wrap-anywhere">
       <p className="font-medium">{capitalized(eventInWords(event))}</p>
       {from || to ? (
         <p>
@@ -54,7 +55,7 @@ function Word({ children }: { children: string }) {
 function AboutWhat({ subject, subjectId, about, isThere }: Entry) {
   const path = isThere ? pathOf(subject, subjectId) : null;
   return (
-    <div className="break-words">
+    <div className="wrap-anywhere">
       <p className="text-sm text-muted">{historySubjectNames[subject]}</p>
       {path ? (
         <a href={path} className="link">

@@ -1,5 +1,5 @@
 import { Money } from "#app/components/money.tsx";
-import { formatDay } from "#app/contract/day-words.ts";
+import { formatDay, formatSpan } from "#app/contract/day-words.ts";
 import { statutoryBaseName, statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
 import type { StatutoryPayment, StatutoryPaymentLine } from "#app/contract/statutory-payment.ts";
 import { Table } from "#app/ui/table.tsx";
@@ -9,7 +9,7 @@ type Props = { payment: StatutoryPayment; linksWorkers: boolean };
 /** One payment unfolded: how it is reckoned, and every worker's part. */
 export function StatutoryLines({ payment, linksWorkers }: Props) {
   const { kind, dueDate, dueRule, formula, workers, currencyCode, lines } = payment;
-  const title = `${statutoryPaymentName(kind)}, ${formatDay(dueDate)}`;
+  const title = `${statutoryPaymentName(kind)} for ${formatSpan(payment)}, ${formatDay(dueDate)}`;
   return (
     <details className="border-t border-line py-1">
       <summary className="py-1.5 pointer-coarse:py-3">
@@ -31,9 +31,9 @@ export function StatutoryLines({ payment, linksWorkers }: Props) {
                 <th scope="col" className="end derivation-basis">{statutoryBaseName(kind)}</th>
                 <th scope="col" className="end derivation-basis">Days counted</th>
                 <th scope="col" className="end">Estimate</th>
+                <th scope="col" className="end derivation-basis">Estimate in USD</th>
                 <th scope="col" className="end derivation-basis">Charged so far</th>
                 <th scope="col" className="end">Not charged yet</th>
-                <th scope="col" className="end derivation-basis">Estimate in USD</th>
               </tr>
             </thead>
             <tbody>
@@ -78,13 +78,13 @@ function Line({ line, currency, linksWorkers }: { line: StatutoryPaymentLine; cu
         <Money amount={estimated.local} currency={currency} />
       </td>
       <td className="end derivation-basis">
+        <Money amount={estimated.usd} currency="USD" />
+      </td>
+      <td className="end derivation-basis">
         <Money amount={charged.local} currency={currency} />
       </td>
       <td className="end">
         <Money amount={estimated.local - charged.local} currency={currency} />
-      </td>
-      <td className="end derivation-basis">
-        <Money amount={estimated.usd} currency="USD" />
       </td>
     </tr>
   );

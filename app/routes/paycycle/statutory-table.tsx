@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Country } from "#app/components/country.tsx";
 import { Money } from "#app/components/money.tsx";
@@ -41,36 +42,54 @@ export function StatutoryTable({ payments }: { payments: readonly StatutoryPayme
 }
 
 function DueDate({ payments }: { payments: readonly StatutoryPayment[] }) {
-  const [first] = payments;
+  const [first, ...others] = payments;
   if (!first) return null;
+  const date = <DateInWords payment={first} />;
   return (
     <tbody>
-      <tr className="derivation-sum">
-        <th scope="row">
-          <CalendarDay day={first.dueDate} />{" "}
-          {first.lastWeekday === first.dueDate ? null : (
-            <span className="derivation-source block text-xs font-normal text-muted">
-              On a weekend, and not moved. Last weekday before: <CalendarDay day={first.lastWeekday} />
-            </span>
-          )}
-        </th>
-        <td colSpan={2} className="derivation-basis">{null}</td>
-        <InDollars payments={payments} />
-      </tr>
-      {payments.map((payment) => (
-        <Payment key={`${payment.kind} ${payment.startDate}`} payment={payment} />
-      ))}
+      {others.length === 0 ? (
+        <Payment payment={first} date={date} />
+      ) : (
+        <>
+          <tr className="derivation-sum">
+            <th scope="row">{date}</th>
+            <td colSpan={2} className="derivation-basis">{null}</td>
+            <InDollars payments={payments} />
+          </tr>
+          {payments.map((payment) => (
+            <Payment key={`${payment.kind} ${payment.startDate}`} payment={payment} />
+          ))}
+        </>
+      )}
     </tbody>
   );
 }
 
-function Payment({ payment }: { payment: StatutoryPayment }) {
+function DateInWords({ payment: { dueDate, lastWeekday } }: { payment: StatutoryPayment }) {
+  return (
+    <>
+      <span className="font-semibold">
+        <CalendarDay day={dueDate} />
+      </span>{" "}
+      {lastWeekday === dueDate ? null : (
+        <span className="derivation-source block text-xs font-normal text-muted">
+          On a weekend, and not moved. Last weekday before: <CalendarDay day={lastWeekday} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** `date` stands above the only payment of its day. */
+function Payment({ payment, date }: { payment: StatutoryPayment; date?: ReactNode }) {
   const { kind, countryCode, countryName, currencyCode, isAtLeaving, workers, estimated, charged, law } = payment;
+  const indent = date ? "" : "pl-4";
   return (
     <tr>
       <th scope="row">
-        <span className="block pl-4 font-normal">{statutoryPaymentName(kind)}</span>{" "}
-        <span className="derivation-source block pl-4 text-xs font-normal text-muted">
+        {date}
+        <span className={`block font-normal ${indent}`}>{statutoryPaymentName(kind)}</span>{" "}
+        <span className={`derivation-source block text-xs font-normal text-muted ${indent}`}>
           <Country code={countryCode} name={countryName} />, for {formatSpan(payment)}
           {isAtLeaving ? ", due with the last day" : null} <Law law={law} />{" "}
           <span className="derivation-basis-below pl-0!">

@@ -29,7 +29,7 @@ type Due = { duty: Duty; dueDate: string; worker: Worker; currencyCode: string; 
  */
 export async function listStatutoryPayments(db: Db, { companyId, user }: Who, now: Date): Promise<StatutoryPayments> {
   const today = dayIn(user.company.timeZone ?? "UTC", now);
-  const until = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  const until = sameDayNextYear(today);
   const isDue = (day: string) => day >= today && day < until;
   const employees = await readEmployees(db, companyId, today);
   const rates = await latestRates(db, now);
@@ -59,6 +59,12 @@ export async function listStatutoryPayments(db: Db, { companyId, user }: Who, no
     notes: paymentNotes(payments, dues.some(({ isInPart }) => isInPart)),
     ...(missing && { unestimated: missing }),
   };
+}
+
+/** Where the next year has no 29 February, the day after its 28th. */
+function sameDayNextYear(day: string): string {
+  const year = Number(day.slice(0, 4)) + 1;
+  return day.endsWith("-02-29") ? `${year}-03-01` : `${year}${day.slice(4)}`;
 }
 
 /** Employees of these countries whose offer holds today, by name; of who leaves, until the last day is over. */
