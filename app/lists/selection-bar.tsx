@@ -33,9 +33,12 @@ export function SelectionBar({ path, count }: Props) {
       {isHydrated ? (
         <Choice label="Select all on this page" checked={selected === count} onChange={({ target }) => selectAll(target.checked)} />
       ) : (
-        <Link to={{ pathname: path, search: withPageSelected(search) }} className="link-alone">
-          Select all on this page
-        </Link>
+        // As high as the check box that takes its place.
+        <div className="flex min-h-6.25 items-center pointer-coarse:min-h-11">
+          <Link to={{ pathname: path, search: withPageSelected(search) }} className="link-alone">
+            Select all on this page
+          </Link>
+        </div>
       )}
       <div className="flex gap-2">
         <Button variant="secondary" size="sm" formAction={`${path}/accept`} disabled={isNothing}>
