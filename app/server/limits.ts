@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { refusalPage, refusalPagePolicy } from "./refusal-page.ts";
 
 export const largestHead = 16 * 1024;
 export const largestBody = 1024 * 1024;
@@ -44,13 +45,14 @@ export function mayHaveBody({ method }: IncomingMessage): boolean {
 
 /** Answers with the bare status and ends the connection, once the client has had time to stop sending. */
 export function refuse(req: IncomingMessage, res: ServerResponse, status: number) {
-  const { type, text } = refusalText(req, res, status);
+  const { type, text, ...more } = refusalText(req, res, status);
   if (status === 405) res.setHeader("Allow", methods.join(", "));
   res.writeHead(status, {
     "Content-Type": type,
-    "Content-Length": text.length,
+    "Content-Length": Buffer.byteLength(text),
     "Cache-Control": "no-store",
     Connection: "close",
+    ...more,
   });
   res.write(text);
   if (req.complete) return void res.end();
@@ -63,15 +65,18 @@ export function refuse(req: IncomingMessage, res: ServerResponse, status: number
 /** Answers who has waited in vain for their turn. They may come again on the same connection: a new one costs both sides more. */
 export function turnAway(req: IncomingMessage, res: ServerResponse) {
   res.setHeader("Retry-After", "5");
-  const { type, text } = refusalText(req, res, 503);
-  res.writeHead(503, { "Content-Type": type, "Content-Length": Buffer.byteLength(text), "Cache-Control": "no-store" }).end(text);
+  const { type, text, ...more } = refusalText(req, res, 503);
+  res.writeHead(503, { "Content-Type": type, "Content-Length": Buffer.byteLength(text), "Cache-Control": "no-store", ...more }).end(text);
 }
 
-/** A program gets what it reads; a person gets the id to ask about, where the fault is ours. */
-function refusalText(req: IncomingMessage, res: ServerResponse, status: number) {
+/** A program gets what it reads; a person gets a way back, and the id to ask about where the fault is ours. */
+function refusalText(req: IncomingMessage, res: ServerResponse, status: number): { type: string; text: string; "Content-Security-Policy"?: string } {
   const message = STATUS_CODES[status];
-  if (/\bjson\b/.test(req.headers.accept ?? "")) return { type: "application/json", text: `${JSON.stringify({ message })}\n` };
-  const ask = status >= 500 ? `Request ${String(res.getHeader("X-Request-Id"))}\n` : "";
+  const accept = req.headers.accept ?? "";
+  const requestId = String(res.getHeader("X-Request-Id"));
+  if (/\bjson\b/.test(accept)) return { type: "application/json", text: `${JSON.stringify({ message })}\n` };
+  if (/\btext\/html\b/.test(accept)) return { type: "text/html; charset=utf-8", text: refusalPage(req, status, requestId), "Content-Security-Policy": refusalPagePolicy };
+  const ask = status >= 500 ? `Request ${requestId}\n` : "";
   return { type: "text/plain; charset=utf-8", text: `${message}\n${ask}` };
 }
 

@@ -135,6 +135,19 @@ test("a program that reads JSON is refused in JSON", async () => {
   expect([answer.status, answer.headers.get("content-type"), await answer.json()]).toEqual([413, "application/json", { message: "Payload Too Large" }]);
 });
 
+test("a person whose form is too large reads so on a page with a way back to where they were, and to nowhere else", async () => {
+  const server = await startServer(readAll);
+  const refused = (path: string) => fetch(server.origin + path, { method: "POST", body: "x".repeat(1024 * 1024 + 1), headers: { Accept: "text/html,*/*;q=0.8" } });
+  const answer = await refused('/app/team/import?q="><b>&x=1');
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
+  expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+  const page = await answer.text();
+  expect(page).toContain("What you sent is more than can be taken at once: 1 MB, in 500 fields. Nothing has changed.");
+  expect(page).toContain('<a href="/app/team/import?q=%22%3E%3Cb%3E&#38;x=1">');
+  expect(await talk(server.port, head("PUT //elsewhere.test/ HTTP/1.1", "Accept: text/html", `Content-Length: ${2 * megabyte}`))).toContain('<a href="/">');
+  expect(await talk(server.port, head('PUT /"><b> HTTP/1.1', "Accept: text/html", `Content-Length: ${2 * megabyte}`))).toContain('<a href="/&#34;&#62;&#60;b&#62;">');
+});
+
 test("O8: an error of the app is a bare 500 with its id, under which the log says where it came from", async () => {
   const server = await startServer(() => {
     throw new Error("select from worker\nparams: 4111");

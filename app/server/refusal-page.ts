@@ -1,0 +1,33 @@
+import { STATUS_CODES, type IncomingMessage } from "node:http";
+
+/** Where the words of HTTP do not say what to do. */
+const sentences: Record<number, string> = {
+  413: "What you sent is more than can be taken at once: 1 MB, in 500 fields. Nothing has changed. Choose a smaller file, or divide it into several.",
+  503: "Too many people are here at this moment. Try again in a few seconds.",
+};
+
+/** It loads nothing: the app may be what does not answer. */
+const style = "body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}";
+export const refusalPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What a person reads whose browser is refused before the app is asked, with a way back to the page that they were on. */
+export function refusalPage({ url = "/" }: IncomingMessage, status: number, requestId: string): string {
+  const title = STATUS_CODES[status] ?? "Error";
+  const lines = [
+    `<h1>${title}</h1>`,
+    ...(sentences[status] ? [`<p>${sentences[status]}</p>`] : []),
+    ...(status >= 500 ? [`<p>Request ${asText(requestId)}</p>`] : []),
+    `<p><a href="${asText(ownAddress(url))}">Back to the page</a></p>`,
+  ];
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${style}</style>`;
+  return `<!doctype html>\n<html lang="en"><head>${head}</head><body><main>${lines.join("")}</main></body></html>\n`;
+}
+
+/** Of this site: "//elsewhere" would lead to another one. */
+function ownAddress(url: string): string {
+  return /^\/[^/\\]/.test(url) ? url : "/";
+}
+
+function asText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
