@@ -52,6 +52,17 @@ describe("the rows of a file", () => {
   });
 });
 
+describe("a file that says in its first line what divides its cells", () => {
+  test.each(["sep=;", '"sep=;"', "SEP=;", "sep=;;;;"])("is read by that, without the line: %s", (told) => {
+    const [row] = rows(told, "Worker name;Type;Amount in USD;Description", "Amélie Gagnon;bonus;1200,50;One, two, three, four, five");
+    expect(row).toMatchObject({ line: 3, row: { worker: { name: "Amélie Gagnon" }, type: "bonus", amount: 120_050 }, errors: {} });
+  });
+
+  test("may say so with other ends of lines, after a byte order mark", () => {
+    expect(readRows(`\uFEFFsep=\t\r\n${header.replaceAll(",", "\t")}\r\n1\t\t\tbonus\t5\tx`)).toMatchObject({ rows: [{ line: 3, row: { amount: 500 } }] });
+  });
+});
+
 test.each([
   ["1234.50", 123_450],
   ["1234", 123_400],
@@ -59,17 +70,70 @@ test.each([
   ["1,234.50", 123_450],
   ["1,234,567.8", 123_456_780],
   ["1,234,567", 123_456_700],
+  ["$12.50", 1_250],
+  ["$1,234.50 ", 123_450],
+  ["US$1234.50", 123_450],
+  ["USD 1234.50", 123_450],
+  ["1234.50 USD", 123_450],
+  ["1234.50usd", 123_450],
+  ["1 234.50", 123_450],
+  ["1\u00A0234.50\u00A0$", 123_450],
+  ["1\u202F234\u202F567", 123_456_700],
+  [" 1234.50\u00A0", 123_450],
 ])("an amount of %s is %i cents", (amount, cents) => {
   expect(rows(header, `1,,,bonus,"${amount}",x`)[0]).toMatchObject({ row: { amount: cents }, errors: {} });
+});
+
+describe("where no comma divides the cells, one before decimals is taken as such", () => {
+  test.each([
+    ["1234,50", 123_450],
+    ["0,5", 50],
+    ["1.234,50", 123_450],
+    ["1.234.567", 123_456_700],
+    ["1.234.567,89", 123_456_789],
+    ["1 234,50", 123_450],
+    ["1\u202F234,50\u00A0$\u00A0US", 123_450],
+    ["$ 1.234,50", 123_450],
+    ["1,234.50", 123_450],
+    ["1234.50", 123_450],
+  ])("%s is %i cents", (amount, cents) => {
+    for (const delimiter of [";", "\t"]) expect(rows(header.replaceAll(",", delimiter), ["1", "", "", "bonus", amount, "x"].join(delimiter))[0], delimiter).toMatchObject({ row: { amount: cents }, errors: {} });
+  });
+
+  test.each([
+    ["1,234", "“1,234” can be read in two ways. Write thousands as 1234.00"],
+    ["$1.234", "“$1.234” can be read in two ways. Write thousands as 1234.00"],
+    ["1234,500", "Must be a valid amount"],
+    ["1.23,50", "Must be a valid amount"],
+    ["1,234,50", "Must be a valid amount"],
+    ["1.234,567.80", "Must be a valid amount"],
+  ])("and nothing is guessed: %s is refused: %s", (amount, sentence) => {
+    expect(rows(header.replaceAll(",", ";"), `1;;;bonus;${amount};x`)[0]).toMatchObject({ errors: { amount: [sentence] } });
+  });
 });
 
 test.each([
   ["1,234", "“1,234” can be read in two ways. Write thousands as 1234.00"],
   ["1.234", "“1.234” can be read in two ways. Write thousands as 1234.00"],
   ["1234,50", "Must be a valid amount. Write it with a point: 1234.50"],
-  ["1.234,50", "Must be a valid amount"],
+  ["1.234,50", "Must be a valid amount. Write it with a point: 1234.50"],
+  ["1 234,50", "Must be a valid amount. Write it with a point: 1234.50"],
   ["1,23,456.00", "Must be a valid amount"],
-  ["$5", "Must be a valid amount"],
+  ["0.125", "Must be a valid amount"],
+  ["0,125", "Must be a valid amount"],
+  ["12 34", "Must be a valid amount"],
+  ["1 234,567.50", "Must be a valid amount"],
+  ["$", "Must be a valid amount"],
+  ["-$5", "Must be a valid amount"],
+  ["5 more", "Must be a valid amount"],
+  ["$".repeat(99), "Must be a valid amount"],
+  ["€12.50", "Only USD can be added"],
+  ["1.234,50 €", "Only USD can be added"],
+  ["MX$250", "Only USD can be added"],
+  ["250 MXN", "Only USD can be added"],
+  ["12,50 $ CA", "Only USD can be added"],
+  ["CAD 12.50", "Only USD can be added"],
+  ["12.50 C$", "Only USD can be added"],
   ["0", "Must be a valid amount"],
   ["-5", "Must be a valid amount"],
   ["1e3", "Must be a valid amount"],
@@ -123,7 +187,11 @@ describe("what a form brings", () => {
     for (const file of [new Uint8Array([0x50, 0x4b, 3, 4, 0xff]), new Uint8Array([0xff, 0xfe, 65, 0]), new Uint8Array([0x63, 0xe9]), bytes("a\0b")]) {
       expect((await form(file)).wrong).toMatch(/^This is no text in UTF-8/);
     }
-    expect((await form(bytes("x".repeat(300_001)))).wrong).toMatch(/^This is too long/);
     expect((await form(bytes("x".repeat(300_000)))).wrong).toBeUndefined();
+  });
+
+  test("does not come back where it is too long, and is known as that of the file or as what was pasted", async () => {
+    expect(await form(bytes("x".repeat(300_001)))).toEqual({ text: "", wrong: expect.stringMatching(/^This is too long/), isFile: true });
+    expect(await form(null, "x".repeat(300_001))).toEqual({ text: "", wrong: expect.stringMatching(/^This is too long/) });
   });
 });

@@ -22,17 +22,17 @@ const amountInDollars = typedAmount("USD");
 export function readRows(text: string): { rows: FileRow[]; unfilled: number } | { wrong: string } {
   const table = readTable(text);
   if ("wrong" in table) return table;
-  const [header, ...lines] = table;
+  const [header, ...lines] = table.rows;
   if (!header) return { wrong: "Choose a file or paste its text." };
   const columns = readColumns(header.cells);
   if ("wrong" in columns) return { wrong: String(columns.wrong) };
   const filled = lines.filter((line) => (["type", "amount", "description"] as const).some((name) => cellOf(line, columns, name) !== ""));
   if (filled.length === 0) return { wrong: "There is nothing to create: no row has a type, an amount or a description." };
   if (filled.length > mostImportedRows) return { wrong: `At most ${mostImportedRows} rows can be imported together. There are ${filled.length}: divide them among several files.` };
-  return { rows: filled.map((line) => rowOf(line, columns, header.cells.length)), unfilled: lines.length - filled.length };
+  return { rows: filled.map((line) => rowOf(line, columns, header.cells.length, table.delimiter)), unfilled: lines.length - filled.length };
 }
 
-function rowOf(line: TableRow, columns: Columns, width: number): FileRow {
+function rowOf(line: TableRow, columns: Columns, width: number, delimiter: string): FileRow {
   const cell = (name: ColumnName) => cellOf(line, columns, name);
   const worker = workerOf(cell);
   const written = { worker: worker.name ?? worker.email ?? worker.id ?? "", type: cell("type"), amount: cell("amount"), description: cell("description") };
@@ -42,15 +42,15 @@ function rowOf(line: TableRow, columns: Columns, width: number): FileRow {
   if (type !== "" && !known.includes(type)) errors.type = [`Must be ${addedCompensationTypes.slice(0, -1).join(", ")} or ${addedCompensationTypes.at(-1)}`];
   const currencyCode = cell("currency").toUpperCase() || addedCurrencies[0];
   if (currencyCode !== addedCurrencies[0]) errors.currencyCode = [`Only ${addedCurrencies[0]} can be added`];
-  const amount = amountOf(written.amount, errors);
+  const amount = amountOf(written.amount, delimiter === ",", errors);
   // A comma that nobody quoted would move an amount, or half of one, into the next column.
   if (line.cells.length > width) errors.row = [`Has more cells than there are columns. Put text with a comma, semicolon or tab in quotation marks, and write amounts without commas`];
   const row = { worker, ...(type && { type }), ...(amount !== null && { amount }), currencyCode, ...(written.description && { description: written.description }) };
   return { line: line.line, written, row, errors };
 }
 
-function amountOf(text: string, errors: FileRow["errors"]): number | null {
-  const read = readAmount(text);
+function amountOf(text: string, hasCommaBetweenCells: boolean, errors: FileRow["errors"]): number | null {
+  const read = readAmount(text, hasCommaBetweenCells);
   const parsed = "wrong" in read ? null : amountInDollars.safeParse(read.digits);
   if (parsed?.success) return parsed.data;
   errors.amount = "wrong" in read ? [read.wrong] : (parsed?.error.issues.map(({ message }) => message).slice(0, 1) ?? []);

@@ -6,26 +6,35 @@ const longestRow = 10_000;
 /** A row and the line that it begins at, the first being 1. */
 export type TableRow = { line: number; cells: string[] };
 
+/** "sep=;" in the first line, by which spreadsheets are told what divides the cells; some put quotation marks around it. */
+const toldDelimiter = /^"?sep=([,;|\t])"?[,;|\t ]*(?=\n)/i;
+
 /**
- * The rows of a text whose cells are divided by commas, semicolons or tabs, whichever its first line has most of; or in a
- * sentence where it cannot be read. Cells come without blanks around them, and empty lines do not come.
+ * The rows of a text whose cells are divided by commas, semicolons or tabs, whichever its first line has most of, if that
+ * does not say so itself; or in a sentence where it cannot be read. Cells come without blanks around them, and empty lines
+ * do not come.
  */
-export function readTable(written: string): TableRow[] | { wrong: string } {
-  const text = written.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+export function readTable(written: string): { rows: TableRow[]; delimiter: string } | { wrong: string } {
+  const whole = written.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const told = toldDelimiter.exec(whole);
+  // Its line stays, so that the others keep their numbers.
+  const text = told ? whole.slice(told[0].length) : whole;
+  const delimiter = told?.[1] ?? delimiterOf(text);
   try {
     const parsed = parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter,
       record_delimiter: "\n",
       relax_column_count: true,
       skip_empty_lines: true,
       info: true,
       max_record_size: longestRow,
     }) as unknown as { info: { lines: number }; record: string[] }[];
-    return parsed.flatMap(({ info, record }) => {
+    const rows = parsed.flatMap(({ info, record }) => {
       const cells = record.map((cell) => cell.trim());
       const within = record.join("").split("\n").length - 1;
       return cells.every((cell) => cell === "") ? [] : [{ line: info.lines - within, cells: cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1) }];
     });
+    return { rows, delimiter };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = `Line ${String(error.lines)} cannot be read`;

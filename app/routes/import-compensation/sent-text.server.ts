@@ -1,13 +1,17 @@
-/** In bytes. Twice as much as 500 rows need; and three times as much, as a form writes it, is what the server takes. */
-const longestText = 300_000;
+import { longestText, tooLong } from "./longest-text.ts";
 
-/** The text of a form: of the file, where one was chosen, otherwise as it was pasted; with what is wrong with it, if anything. */
-export async function sentText(form: FormData): Promise<{ text: string; wrong?: string }> {
+/**
+ * The text of a form: of the file, where one was chosen, otherwise as it was pasted; with what is wrong with it, if anything.
+ * One that is too long does not come back: it would make a page of megabytes.
+ */
+export async function sentText(form: FormData): Promise<{ text: string; wrong?: string; isFile?: true }> {
   const file = form.get("file");
-  const bytes = file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : new TextEncoder().encode(String(form.get("text") ?? ""));
+  const isFile = file instanceof File && file.size > 0;
+  const bytes = isFile ? new Uint8Array(await file.arrayBuffer()) : new TextEncoder().encode(String(form.get("text") ?? ""));
   const text = decoded(bytes);
-  if (text === null) return { text: "", wrong: "This is no text in UTF-8. In a spreadsheet choose to save as “CSV UTF-8”, or copy the cells and paste them below." };
-  if (bytes.length > longestText) return { text, wrong: "This is too long: at most 300 KB can be read. Delete the rows of workers who get nothing." };
+  const of = isFile && { isFile };
+  if (text === null) return { text: "", wrong: "This is no text in UTF-8. In a spreadsheet choose to save as “CSV UTF-8”, or copy the cells and paste them below.", ...of };
+  if (bytes.length > longestText) return { text: "", wrong: tooLong, ...of };
   return { text };
 }
 
