@@ -33,7 +33,8 @@ export const compensationCheck = z.object({ rows: rowsOf(writtenCompensation) })
 
 /**
  * What is to be said of each row, in their order: its worker, where there is one; what is wrong, by field; when the same
- * one was created, where it was within 30 days (UTC); and why no paycycle takes it yet. `from` stands for all of it.
+ * one was created, where it was within 30 days (UTC); `sameAs`, where it was not: the place of the first row that says the
+ * same, counted from 0; and why no paycycle takes it yet. `from` stands for all of it.
  */
 export const checkedCompensations = z.object({
   rows: z.array(
@@ -41,6 +42,7 @@ export const checkedCompensations = z.object({
       worker: z.object({ id: recordId, fullName: z.string() }).nullable(),
       errors: z.record(z.string(), z.array(z.string())),
       createdAt: instant.nullable(),
+      sameAs: z.int().nullish(),
       payNote: z.string().nullable(),
     }),
   ),
@@ -50,11 +52,13 @@ export type CheckedCompensations = z.infer<typeof checkedCompensations>;
 
 /**
  * POST /workers/additional-compensations/import (beyond the specification): all of the rows or none. Those that were
- * created already are left out, unless they are to be created again. `from` is what the check said, when it was shown.
+ * created already are left out, unless they are to be created again; so are those that say the same as one before them,
+ * unless alike ones are to be created as well. `from` is what the check said, when it was shown.
  */
 export const compensationImport = z.object({
   rows: rowsOf(importedCompensation),
   createAgain: z.boolean().optional(),
+  createAlike: z.boolean().optional(),
   from: z.string().optional(),
 });
 export type CompensationImport = z.infer<typeof compensationImport>;
@@ -66,5 +70,6 @@ export const importForm = z.object({
   text: z.string("Required"),
   from: z.string().optional(),
   createAgain: z.boolean().optional(),
+  createAlike: z.boolean().optional(),
 });
 export type ImportForm = z.input<typeof importForm>;

@@ -7,6 +7,7 @@ import { destinationFor, isSamePath, standingOf } from "./destination.ts";
 import { markOf, sentFormToken } from "./form-token.server.ts";
 import { keepForm } from "./kept-form.server.ts";
 import { leadOn } from "./lead-on.server.ts";
+import { sentField } from "./sent-form.server.ts";
 import { visitContext } from "./visit.server.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
@@ -65,9 +66,10 @@ function pageOf({ request, context, url }: Sent): URL {
   return page.origin === context.get(visitContext).origin && !isSamePath(page.pathname, url.pathname) ? page : url;
 }
 
-/** Only at its own address a form finds again what was typed into it (action-form.tsx). */
+/** Only at its own address a form finds again what was typed into it (action-form.tsx); and a text at the page above it, which took it first (choose-form.tsx). */
 async function keepAt(page: URL, { request, context, url }: Sent, isSentByAnother: boolean): Promise<string | null> {
-  return page === url ? keepForm(request, context, url, isSentByAnother) : null;
+  const hasItsText = url.pathname.startsWith(`${page.pathname}/`) && sentField(context, "text") !== "";
+  return page === url || hasItsText ? keepForm(request, context, page, isSentByAnother) : null;
 }
 
 function withKept(response: Response, kept: string | null): Response {

@@ -36,8 +36,8 @@ describe("rows that are checked before they are imported", () => {
   test("say whose they are and when they were created, and change nothing", async () => {
     const { rows, from } = await check(two);
     expect(rows).toEqual([
-      { worker: { id: workerId("Amélie Gagnon"), fullName: "Amélie Gagnon" }, errors: {}, createdAt: null, payNote: null },
-      { worker: { id: workerId("Emiliano Vargas"), fullName: "Emiliano Vargas" }, errors: {}, createdAt: null, payNote: null },
+      { worker: { id: workerId("Amélie Gagnon"), fullName: "Amélie Gagnon" }, errors: {}, createdAt: null, sameAs: null, payNote: null },
+      { worker: { id: workerId("Emiliano Vargas"), fullName: "Emiliano Vargas" }, errors: {}, createdAt: null, sameAs: null, payNote: null },
     ]);
     expect(from.length).toBeGreaterThan(20);
     expect(await added()).toEqual([]);
@@ -147,12 +147,30 @@ describe("rows that are imported", () => {
     expect(await added()).toHaveLength(5);
   });
 
-  test("are each for themselves where two are alike: the second is new until it was created too", async () => {
+  test("are created once where two say the same, however their worker is named, unless both are asked for", async () => {
+    const alike = [rowFor("Camila Ríos"), rowFor("Amélie Gagnon"), { ...rowFor("Amélie Gagnon"), worker: { id: workerId("Amélie Gagnon") } }, rowFor("Amélie Gagnon", { amount: 1 })];
+    expect((await check(alike)).rows.map(({ sameAs }) => sameAs)).toEqual([null, null, 1, null]);
+    expect((await send(alike)).body.data).toEqual({ created: 3 });
+    expect(await added()).toHaveLength(3);
+    const both = ["Emiliano Vargas", "Emiliano Vargas", "Emiliano Vargas"].map((name) => rowFor(name));
+    expect((await check(both)).rows.map(({ sameAs }) => sameAs)).toEqual([null, 0, 0]);
+    expect((await send(both, { createAlike: true })).body.data).toEqual({ created: 3 });
+  });
+
+  test("are each for themselves where two are alike: the second is known again only where two were created", async () => {
     const alike = [rowFor("Amélie Gagnon"), rowFor("Amélie Gagnon")];
     await send(alike.slice(0, 1));
-    expect((await check(alike)).rows.map(({ createdAt }) => createdAt !== null)).toEqual([true, false]);
-    expect((await send(alike)).body.data).toEqual({ created: 1 });
-    expect((await check(alike)).rows.every(({ createdAt }) => createdAt !== null)).toBe(true);
+    expect((await check(alike)).rows.map(({ createdAt, sameAs }) => [createdAt !== null, sameAs])).toEqual([[true, null], [false, 0]]);
+    expect((await send(alike)).status).toBe(422);
+    expect((await send(alike, { createAlike: true })).body.data).toEqual({ created: 1 });
+    expect((await check(alike)).rows.map(({ createdAt, sameAs }) => [createdAt !== null, sameAs])).toEqual([[true, null], [true, null]]);
+    expect((await send(alike)).status, "both were created already").toBe(422);
+    expect((await send(alike, { createAgain: true })).body.data).toEqual({ created: 2 });
+  });
+
+  test("say that they are the same as another only where both are right", async () => {
+    const wrong = [rowFor("Amélie Gagnon", { description: "" }), rowFor("Amélie Gagnon", { description: "" }), rowFor("Nobody"), rowFor("Nobody")];
+    expect((await check(wrong)).rows.map(({ sameAs }) => sameAs)).toEqual([null, null, null, null]);
   });
 
   test("are known again though they were canceled since, and are new after 30 days", async () => {

@@ -34,10 +34,39 @@ test("Ada fills in the template, mends what is wrong, sees the sum and creates a
   await page.getByRole("button", { name: "Check rows" }).click();
   await expect(rows.first()).toContainText("Already created on");
   await page.getByRole("button", { name: "Create 2 additional compensations again" }).click();
-  await expect(page.getByRole("alert")).toContainText("All of these rows were created already.");
-  await page.getByLabel("Create them again").check();
-  await page.getByRole("button", { name: "Create 2 additional compensations again" }).click();
   await expect(page.getByRole("row", { name: description })).toHaveCount(4);
+});
+
+test("Ada reads the profile of whom she is about to pay, and her rows are still there", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team/additional-compensation/import");
+  await page.getByLabel("Or its text").fill("Worker;Type;Amount;Description\nAmélie Gagnon;bonus;1.250,50;Looked at\nAmélie Gagnon;bonus;1.250,50;Looked at");
+  await page.getByRole("button", { name: "Check rows" }).click();
+  await expect(page.getByText("The same as line 2")).toBeVisible();
+  const [profile] = await Promise.all([page.waitForEvent("popup"), page.getByRole("link", { name: "Amélie Gagnon" }).first().click()]);
+  await expect(profile.getByRole("heading", { name: "Amélie Gagnon" })).toBeVisible();
+  await profile.close();
+  await page.getByLabel("Create it as well: 2 in all").check();
+  await page.getByRole("button", { name: "Create 1 additional compensation" }).click();
+  await expect(page.getByRole("row", { name: "Looked at" }).filter({ hasText: "1,250.50" }).nth(1)).toBeVisible();
+});
+
+test("a file of more than a megabyte is said to be too long, and nothing else on the page is lost", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(ada, "/app/team/additional-compensation/import");
+  await page.getByLabel("Or its text").fill("Worker,Type");
+  await page.getByLabel("File", { exact: true }).setInputFiles({ name: "all.csv", mimeType: "text/csv", buffer: Buffer.alloc(1_200_000, "x,") });
+  await page.getByRole("button", { name: "Check rows" }).click();
+  if (javaScriptEnabled === false) {
+    await expect(page.getByText("What you sent is more than can be taken at once")).toBeVisible();
+    await page.getByRole("link", { name: "Back to the page" }).click();
+    await expect(page.getByRole("heading", { name: "Import additional compensation", level: 1 })).toBeVisible();
+    return;
+  }
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByLabel("File", { exact: true })).toHaveAccessibleDescription(/This is too long: at most 300 KB can be read/);
+  await expect(page.getByLabel("Or its text")).toHaveValue("Worker,Type");
+  await page.getByLabel("File", { exact: true }).setInputFiles([]);
+  await page.getByRole("button", { name: "Check rows" }).click();
+  await expect(page.getByRole("alert")).toContainText("The first line has to name the columns.");
 });
 
 test("a manager pastes cells of a spreadsheet, and finds nobody whom she does not manage", async ({ openAs }) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { workerId } from "#tests/support/onboarding.ts";
-import { ada, grace, vera } from "#tests/support/people.ts";
+import { ada, grace, password, vera } from "#tests/support/people.ts";
 import { column, rowsOf, type Page, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -17,6 +17,8 @@ const header = "Worker name,Type,Amount in USD,Description";
 const check = (lines: string[], visitor = adas): Promise<Page> => visitor.submit(path, { text: [header, ...lines].join("\r\n") }, { form: "[name=text]" });
 const create = (page: Page, fields: Record<string, string> = {}) => adas.submitOn(page, fields, { form: "[name=from]" });
 const buttons = (page: Page) => page.document.querySelectorAll("main button").map(({ textContent }) => textContent);
+const outcomes = (page: Page) => column({ ...page, document: page.document.querySelector(".table-box") ?? page.document }, "What becomes of it");
+const labels = (page: Page) => page.document.querySelectorAll("#create label").map(({ textContent }) => textContent);
 const created = (description: string) => dashboard.db.select().from(additionalCompensations).where(eq(additionalCompensations.description, description));
 
 test("the Workers list leads to the import, for whoever may add compensation", async () => {
@@ -48,18 +50,46 @@ describe("rows that are right", () => {
 
   test("are left out when they were created before, and created again only with a tick", async () => {
     const page = await check([...rows, "Emiliano Vargas,bonus,5,For Atlas"]);
-    expect(column({ ...page, document: page.document.querySelector(".table-box") ?? page.document }, "What becomes of it")).toEqual(["Already created on 20 Nov 2026", "Already created on 20 Nov 2026", "Will be created"]);
+    expect(outcomes(page)).toEqual(["Already created on 20 Nov 2026", "Already created on 20 Nov 2026", "Will be created"]);
     expect(page.text).toContain("2 of these rows were already created in the last 30 days, and are left out.");
     expect(page.document.querySelector("main h2")?.textContent).toBe("1 of 3 rows to create");
     expect(page.text).toContain("Total 1 5.00 USD");
     expect((await create(page)).text).toContain("1 additional compensation added.");
+    const both = await check([...rows, "Camila Ríos,bonus,6,For Atlas"]);
+    expect(labels(both)).toEqual(["Create them again as well: 3 in all"]);
+    expect((await create(both, { createAgain: "on" })).text).toContain("3 additional compensations added.");
+    expect(await created("For Atlas")).toHaveLength(6);
+  });
+
+  test("of which nothing is left are created again by a button that says so", async () => {
     const all = await check(rows);
-    expect(buttons(all)).toEqual(["Create 2 additional compensations again"]);
-    const refused = await create(all);
-    expect([refused.status, refused.text.includes("All of these rows were created already.")]).toEqual([422, true]);
-    expect(await created("For Atlas")).toHaveLength(3);
-    expect((await create(refused, { createAgain: "on" })).text).toContain("2 additional compensations added.");
-    expect(await created("For Atlas")).toHaveLength(5);
+    expect(all.document.querySelector("main h2")?.textContent).toBe("2 rows that were created already");
+    expect(all.text).toContain("2 of these rows were already created in the last 30 days.");
+    expect([buttons(all), labels(all)]).toEqual([["Create 2 additional compensations again"], []]);
+    expect((await create(all)).text).toContain("2 additional compensations added.");
+    expect(await created("For Atlas")).toHaveLength(8);
+  });
+
+  test("are left out where they say the same as one before them, and created as well only with a tick", async () => {
+    const twice = ["Amélie Gagnon,bonus,9,Twice", "Camila Ríos,bonus,9,Twice", "amelie gagnon,Bonus,9.00,Twice"];
+    const page = await check(twice);
+    expect(page.document.querySelector("main h2")?.textContent).toBe("2 of 3 rows to create");
+    expect(outcomes(page)).toEqual(["The same as line 2", "Will be created", "Will be created"]);
+    expect(page.text).toContain("1 of these rows says the same as another one, and is left out.");
+    expect(page.text).toContain("Total 2 18.00 USD");
+    expect([buttons(page), labels(page)]).toEqual([["Create 2 additional compensations"], ["Create it as well: 3 in all"]]);
+    expect((await create(page, { createAlike: "on" })).text).toContain("3 additional compensations added.");
+    expect((await create(await check(twice.map((line) => line.replaceAll("9", "8"))))).text).toContain("2 additional compensations added.");
+    expect(await created("Twice")).toHaveLength(5);
+  });
+
+  test("are left out for either reason, each with a box of its own", async () => {
+    await create(await check(["Amélie Gagnon,bonus,3,Mixed"]));
+    const page = await check(["Amélie Gagnon,bonus,3,Mixed", "Amélie Gagnon,bonus,3,Mixed", "Camila Ríos,bonus,3,Mixed"]);
+    expect(labels(page)).toEqual(["Create it again as well", "Create it as well"]);
+    const alone = await check(["Amélie Gagnon,bonus,3,Mixed", "Amélie Gagnon,bonus,3,Mixed"]);
+    expect([buttons(alone), labels(alone)]).toEqual([["Create 1 additional compensation again"], ["Create it as well: 2 in all"]]);
+    expect((await create(page, { createAlike: "on" })).text).toContain("2 additional compensations added.");
   });
 
   test("are shown anew when somebody has created one of them meanwhile", async () => {
@@ -68,9 +98,40 @@ describe("rows that are right", () => {
     const refused = await create(mine);
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("Some of these rows were created or have changed since they were shown to you.");
+    const summary = refused.document.querySelector("[role=alert]");
+    expect([summary?.querySelector("a"), summary?.textContent.includes("From")], "there is no field to mend").toEqual([null, false]);
     expect(await created("Shared")).toHaveLength(1);
     expect(buttons(refused)).toEqual(["Create 1 additional compensation"]);
     expect((await create(refused)).text).toContain("1 additional compensation added.");
+  });
+
+  test("are sent by a form that is there again, with their text, when the session has ended before they were created", async () => {
+    const hers = await dashboard.signInAs(ada);
+    const page = await check(['Amélie Gagnon,bonus,"1,200.50",Too late'], hers);
+    dashboard.clock.pass({ hours: 3 });
+    const asked = await hers.submitOn(page, {}, { form: "[name=from]" });
+    expect(asked.text).toContain("Nothing was sent. Log in again, and the form is there as you typed it.");
+    const again = await hers.submitOn(asked, { email: ada.email, password }, { form: "input[name=password]" });
+    expect([again.path, again.document.querySelector("textarea")?.textContent]).toEqual([path, expect.stringContaining('Amélie Gagnon,bonus,"1,200.50",Too late')]);
+    expect(again.document.querySelector("[role=alert]")?.textContent).toContain("Your session had ended, so this was not sent and nothing has changed.");
+    expect(await created("Too late")).toEqual([]);
+    expect(buttons(await hers.submitOn(again, {}, { form: "[name=text]" }))).toEqual(["Create 1 additional compensation"]);
+    adas = await dashboard.signInAs(ada);
+  });
+
+  test("lead to their workers in another tab, because no way leads back to a form that was sent", async () => {
+    const link = (await check(rows)).document.querySelector(".table-box a");
+    expect([link?.getAttribute("href"), link?.getAttribute("target")]).toEqual([`/app/team/worker/${workerId("Amélie Gagnon")}`, "_blank"]);
+  });
+
+  test("say which of them no paycycle takes yet, and promise a paycycle to none of those", async () => {
+    const pending = "Hannah Fraser,bonus,5,Paid later";
+    const alone = await check([pending]);
+    expect(alone.text).not.toContain("Paid in the December 2026 paycycle");
+    expect(alone.document.querySelector("form p.bg-sunk")?.textContent).toBe("Paid once the offer is active.");
+    const mixed = await check([pending, "Amélie Gagnon,bonus,5,Paid now"]);
+    expect(mixed.text).toContain("Paid in the December 2026 paycycle");
+    expect(mixed.text).toContain("That holds for 1 of 2 rows: the others say in the table when they are paid.");
   });
 });
 
@@ -82,9 +143,10 @@ describe("rows that are wrong", () => {
       "Worker: No worker with this name was found.",
       "Type: Must be bonus, commission, reimbursement or otherAmount: “1,200” can be read in two ways. Write thousands as 1200.00",
       "Description: Required",
-      "Will be created",
+      "Right",
     ]);
-    expect(column(page, "Worker")[1]).toBe("Camila RíosLine 4");
+    expect(column(page, "Worker")[1]).toBe("Camila Ríos (opens in a new tab)Line 4");
+    expect(column(await check([`Amélie Gagnon,bonus,5,${"x".repeat(256)}`]), "What becomes of it")).toEqual(["Description should be less than 256 characters"]);
     expect(buttons(page)).toEqual(["Check rows"]);
     expect(page.document.querySelector("textarea")?.textContent).toContain("Emiliano Vargas,bonus,5,");
     const mended = await adas.submitOn(page, { text: `${header}\nAmélie Gagnon,bonus,100,Right` }, { form: "[name=text]" });
@@ -103,7 +165,7 @@ describe("rows that are wrong", () => {
   test("of a worker whom a manager may not see are like those of nobody, and are created by no way around", async () => {
     const graces = await dashboard.signInAs(grace);
     const page = await check(["Amélie Gagnon,bonus,5,Hers", "Camila Ríos,bonus,5,Not hers"], graces);
-    expect(column(page, "What becomes of it")).toEqual(["Worker: No worker with this name was found.", "Will be created"]);
+    expect(column(page, "What becomes of it")).toEqual(["Worker: No worker with this name was found.", "Right"]);
     const right = await check(["Amélie Gagnon,bonus,5,Hers"], graces);
     const refused = await graces.submitOn(right, { text: `${header}\nCamila Ríos,bonus,5,Not hers`, from: "" }, { form: "[name=from]" });
     expect(refused.status).toBe(422);
@@ -116,6 +178,22 @@ describe("rows that are wrong", () => {
     expect(page.document.querySelector("#import-text-error")?.textContent).toMatch(/^The first line has to name the columns/);
     expect(page.document.querySelector("[role=alert] a")?.getAttribute("href")).toBe("#import-text");
   });
+});
+
+test("a text that is too long is said to be, and does not come back: the page would be as long", async () => {
+  const page = await adas.submit(path, { text: `${header}\n${"x".repeat(750_000)}` }, { form: "[name=text]" });
+  expect([page.status, page.document.querySelector("#import-text-error")?.textContent]).toEqual([422, expect.stringMatching(/^This is too long: at most 300 KB/)]);
+  expect(page.html.length).toBeLessThan(100_000);
+});
+
+test("a file that cannot be read is wrong at its own field", async () => {
+  const form = new FormData();
+  form.set("formToken", (await adas.visit(path)).document.querySelector("[name=formToken]")?.getAttribute("value") ?? "");
+  form.set("file", new File([new Uint8Array([0xff, 0xfe, 65, 0])], "q4.csv"));
+  const html = await (await adas.request("POST", path, form)).text();
+  expect(html).toMatch(/<p id="import-file-error"[^]+This is no text in UTF-8/);
+  expect(html).toContain('href="#import-file"');
+  expect(html).not.toContain("import-text-error");
 });
 
 test("what looks like markup or a formula is text on the page and in the list", async () => {

@@ -32,7 +32,7 @@ export const additionalCompensation: Noun = {
     { method: "PATCH", path: `${path}/{id}`, summary: "Accepts, rejects or cancels a request.", who: "additional-compensation:review", body: decision, answers: { 200: single(request) }, isOnce: true, refusals: [409] },
     { method: "GET", path: `${path}/import/template`, summary: "A file to fill in, with the active workers whom one may see.", who: "additional-compensation:add", answers: { 200: null }, files: ["text/csv"] },
     { method: "POST", path: `${path}/import/check`, summary: "What is to be said of each row before they are imported; changes nothing.", who: "additional-compensation:add", body: compensationCheck, answers: { 200: single(checkedCompensations) } },
-    { method: "POST", path: `${path}/import`, summary: "Adds all of several, or none; those that were added within 30 days are left out.", who: "additional-compensation:add", body: compensationImport, answers: { 201: single(importedCompensations) }, isOnce: true, refusals: [409] },
+    { method: "POST", path: `${path}/import`, summary: "Adds all of several, or none; those that were added within 30 days, or say the same as one before them, are left out.", who: "additional-compensation:add", body: compensationImport, answers: { 201: single(importedCompensations) }, isOnce: true, refusals: [409] },
     { method: "POST", path: "/workers/{id}/additional-compensations", summary: "Adds what the company itself wants paid.", who: "additional-compensation:add", body: newCompensation, answers: { 201: single(request) }, isOnce: true, refusals: [409] },
   ],
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { Form, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { cn } from "#app/ui/cn.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { longestText, tooLong } from "./longest-text.ts";
 import type { Answer } from "./preview.ts";
 
 const importPath = "/app/team/additional-compensation/import";
@@ -16,21 +17,31 @@ const textHint = "As it is in the file, or copied from the cells of a spreadshee
 /** A file or its text, to have it checked; it comes back as it was sent, to be mended in place. */
 export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; mostRows: number }) {
   const { formAction } = useNavigation();
-  const { text, wrong } = useSent(answer);
+  const { text, ...sent } = useSent(answer);
+  const [notSent, setNotSent] = useState<{ wrong: string; at: At } | null>(null);
+  const { wrong, at } = notSent ?? sent;
+  const errorsAt = (field: At) => (wrong !== undefined && at === field ? [wrong] : []);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer) summary.current?.focus();
-  }, [answer]);
+    if (answer || notSent) summary.current?.focus();
+  }, [answer, notSent]);
   const hasRows = answer !== undefined && "rows" in answer.preview;
+
+  /** The server would cut off what is far too long without reading it, and all that is on the page with it. */
+  function keepTooLong(event: SyntheticEvent<HTMLFormElement>) {
+    const at = tooLongAt(new FormData(event.currentTarget));
+    setNotSent(at === null ? null : { wrong: tooLong, at });
+    if (at !== null) event.preventDefault();
+  }
   return (
-    <Form method="post" action={importPath} encType="multipart/form-data" noValidate className={cn("max-w-[40rem] space-y-5", hasRows && "pt-6")}>
+    <Form method="post" action={importPath} encType="multipart/form-data" noValidate onSubmit={keepTooLong} className={cn("max-w-[40rem] space-y-5", hasRows && "pt-6")}>
       <HiddenFields />
-      {wrong === undefined ? null : <ErrorSummary ref={summary} formId="import" errors={{ text: [wrong] }} labels={{ text: "File" }} />}
+      {wrong === undefined ? null : <ErrorSummary ref={summary} formId="import" errors={{ [at]: [wrong] }} labels={{ file: "File", text: "Text" }} />}
       {hasRows ? null : <Explanation mostRows={mostRows} />}
-      <Field label="File" htmlFor="import-file" hint="CSV in UTF-8, with commas, semicolons or tabs between the cells. At most 300 KB." hintId="import-file-hint">
-        <input key={text} type="file" id="import-file" name="file" accept={accepted} aria-describedby="import-file-hint" className="control px-3 py-1.5" />
+      <Field label="File" htmlFor="import-file" hint="CSV in UTF-8, with commas, semicolons or tabs between the cells. At most 300 KB." hintId="import-file-hint" errors={errorsAt("file")} errorId="import-file-error">
+        <input key={text} type="file" id="import-file" name="file" accept={accepted} {...described("file", errorsAt("file"))} className="control px-3 py-1.5" />
       </Field>
-      <Field label="Or its text" htmlFor="import-text" hint={textHint} hintId="import-text-hint" errors={wrong === undefined ? [] : [wrong]} errorId="import-text-error">
+      <Field label="Or its text" htmlFor="import-text" hint={textHint} hintId="import-text-hint" errors={errorsAt("text")} errorId="import-text-error">
         <Textarea
           key={text}
           id="import-text"
@@ -38,8 +49,7 @@ export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; m
           rows={hasRows ? 14 : 6}
           defaultValue={text}
           spellCheck={false}
-          aria-invalid={wrong !== undefined || undefined}
-          aria-describedby={`import-text-hint${wrong === undefined ? "" : " import-text-error"}`}
+          {...described("text", errorsAt("text"))}
           className="font-mono text-sm"
         />
       </Field>
@@ -48,13 +58,28 @@ export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; m
   );
 }
 
-/** What was sent before; also where a session had ended meanwhile, and it was kept (kept-form.server.ts). */
-function useSent(answer: Answer | undefined): { text: string; wrong?: string | undefined } {
+/** Which of the two, the file or its text, something is wrong with. */
+type At = "file" | "text";
+
+function described(field: At, errors: string[]) {
+  const isWrong = errors.length > 0;
+  return { "aria-invalid": isWrong || undefined, "aria-describedby": `import-${field}-hint${isWrong ? ` import-${field}-error` : ""}` };
+}
+
+/** A file counts before the text, as on the server (sent-text.server.ts). */
+function tooLongAt(form: FormData): At | null {
+  const file = form.get("file");
+  if (file instanceof File && file.size > 0) return file.size > longestText ? "file" : null;
+  return String(form.get("text")).length > longestText ? "text" : null;
+}
+
+/** What was sent before; also where a session had ended meanwhile, and it was kept because a browser keeps as much (kept-form.server.ts). */
+function useSent(answer: Answer | undefined): { text: string; wrong?: string | undefined; at: At } {
   const kept = useRouteLoaderData<typeof rootLoader>("root")?.keptForm;
   const { pathname } = useLocation();
-  if (answer) return { text: answer.text, wrong: "rows" in answer.preview ? undefined : answer.preview.wrong };
-  if (kept?.path !== pathname) return { text: "" };
-  return { text: String(kept.result.initialValue?.text ?? ""), wrong: kept.result.error?.[""]?.join(" ") };
+  if (answer) return "rows" in answer.preview ? { text: answer.text, at: "text" } : { text: answer.text, wrong: answer.preview.wrong, at: answer.preview.isFile ? "file" : "text" };
+  if (kept?.path !== pathname) return { text: "", at: "text" };
+  return { text: String(kept.result.initialValue?.text ?? ""), wrong: kept.result.error?.[""]?.join(" "), at: "text" };
 }
 
 function Explanation({ mostRows }: { mostRows: number }) {

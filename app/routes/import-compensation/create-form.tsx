@@ -16,32 +16,55 @@ const createPath = "/app/team/additional-compensation/import/create";
 type Props = Pick<ImportData, "landing"> & { preview: Preview; text: string; result: SubmissionResult<string[]> | undefined };
 
 /** How much it comes to and when it is paid, and the one button that creates it. */
-export function CreateForm({ preview: { rows, created, unfilled, totals, from }, text, result, landing }: Props) {
+export function CreateForm({ preview, text, result, landing }: Props) {
+  const { rows, created, alike, unfilled, totals, from } = preview;
   const { formAction } = useNavigation();
-  const left = rows.length - created;
+  const left = rows.length - created - alike;
+  // Where all that there is was created already, the button says what the box would.
+  const isAgain = left === 0;
+  const inAll = created > 0 && alike > 0 && !isAgain ? "" : `: ${rows.length} in all`;
   return (
     <ActionForm<ImportForm> key={from} id="create" action={createPath} result={result} className="max-w-[40rem] space-y-4 pb-8">
       {(fields) => (
         <>
           <input type="hidden" name={fields.text.name} value={text} />
           <input type="hidden" name={fields.from.name} value={from} />
-          {left > 0 ? <Totals totals={totals} /> : null}
-          {unfilled > 0 ? <p className="text-muted">{`${inRows(unfilled)} without type, amount and description ${unfilled === 1 ? "is" : "are"} left out.`}</p> : null}
+          {isAgain ? <input type="hidden" name={fields.createAgain.name} value="on" /> : <Totals totals={totals} />}
+          {unfilled > 0 ? <p className="text-muted">{`${inRows(unfilled)} without type, amount and description ${isOrAre(unfilled)} left out.`}</p> : null}
           <p className="text-muted">
             Bonus, commissions and variable pay are taxed. Payments submitted before the payroll funding cut-off are paid in that month's paycycle, otherwise
             in the next.
           </p>
-          {landing ? <PaycycleLanding landing={landing} /> : null}
+          <WhenPaid preview={preview} landing={landing} />
           {created > 0 ? (
             <div className="space-y-1">
-              <p className="font-medium">{`${created} of these rows ${created === 1 ? "was" : "were"} already created in the last 30 days, and ${created === 1 ? "is" : "are"} left out.`}</p>
-              <CheckboxField field={fields.createAgain} label={left > 0 ? `Create ${created === 1 ? "it" : "them"} again as well: ${rows.length} in all` : `Create ${created === 1 ? "it" : "them"} again`} />
+              <p className="font-medium">{`${created} of these rows ${created === 1 ? "was" : "were"} already created in the last 30 days${isAgain ? "" : `, and ${isOrAre(created)} left out`}.`}</p>
+              {isAgain ? null : <CheckboxField field={fields.createAgain} label={`Create ${itOrThem(created)} again as well${inAll}`} />}
             </div>
           ) : null}
-          <Button isPending={formAction?.split("?")[0] === createPath}>{nameOf(left > 0 ? left : rows.length, left === 0)}</Button>
+          {alike > 0 ? (
+            <div className="space-y-1">
+              <p className="font-medium">{`${alike} of these rows ${alike === 1 ? "says" : "say"} the same as another one, and ${isOrAre(alike)} left out.`}</p>
+              <CheckboxField field={fields.createAlike} label={`Create ${itOrThem(alike)} as well${inAll}`} />
+            </div>
+          ) : null}
+          <Button isPending={formAction?.split("?")[0] === createPath}>{nameOf(isAgain ? created : left, isAgain)}</Button>
         </>
       )}
     </ActionForm>
+  );
+}
+
+/** Which paycycle takes it; or, of workers whose offers no paycycle takes yet, why. */
+function WhenPaid({ preview: { rows }, landing }: Pick<Props, "preview" | "landing">) {
+  const notes = new Set(rows.flatMap(({ payNote }) => payNote ?? []));
+  const paid = rows.filter(({ payNote }) => payNote === null).length;
+  if (paid === 0) return <p className="rounded-md bg-sunk p-3 text-sm">{[...notes].map((note) => `${note}.`).join(" ")}</p>;
+  return (
+    <>
+      {landing ? <PaycycleLanding landing={landing} /> : null}
+      {notes.size > 0 ? <p className="text-muted">{`That holds for ${paid} of ${inRows(rows.length)}: the others say in the table when they are paid.`}</p> : null}
+    </>
   );
 }
 
@@ -87,6 +110,14 @@ function Totals({ totals }: Pick<Preview, "totals">) {
 
 function inRows(count: number): string {
   return `${count} ${count === 1 ? "row" : "rows"}`;
+}
+
+function isOrAre(count: number): string {
+  return count === 1 ? "is" : "are";
+}
+
+function itOrThem(count: number): string {
+  return count === 1 ? "it" : "them";
 }
 
 function nameOf(count: number, isAgain: boolean): string {

@@ -22,8 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext);
   return submit(request, {
     schema: importForm,
-    async call({ text, from, createAgain = false }, idempotencyKey) {
-      const created = await importCompensations(api, { rows: rightRows(text), createAgain, ...(from !== undefined && { from }) }, idempotencyKey);
+    async call({ text, ...wanted }, idempotencyKey) {
+      const created = await importCompensations(api, { ...wanted, rows: rightRows(text) }, idempotencyKey).catch((error: unknown) => {
+        throw isOutdated(error) ? new ApiError(error.status, { message: error.message }) : error;
+      });
       const message = `${created} additional compensation${created === 1 ? "" : "s"} added.`;
       return redirectWithToast("/app/additional-compensation/reviewed", { type: "success", title: "Success", message });
     },
@@ -36,6 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Create({ loaderData, actionData }: Route.ComponentProps) {
   return <ImportScreen {...loaderData} answer={actionData?.beside} result={actionData?.result} />;
+}
+
+/** What was shown is not so any more: it is shown anew, and nothing in the form is wrong. */
+function isOutdated(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.errors.from !== undefined;
 }
 
 /** Nothing is sent of a text that has anything wrong in it. */

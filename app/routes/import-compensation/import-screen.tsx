@@ -43,7 +43,7 @@ export function ImportScreen({ answer, result, mostRows, landing, timeZone }: Pr
             </p>
           )}
           {isRight ? <CreateForm preview={preview} text={answer?.text ?? ""} result={result} landing={landing} /> : null}
-          <PreviewTable rows={preview.rows} timeZone={timeZone} />
+          <PreviewTable rows={preview.rows} isRight={isRight} timeZone={timeZone} />
         </>
       ) : null}
       {isRight ? null : <ChooseForm answer={answer} mostRows={mostRows} />}
@@ -51,9 +51,10 @@ export function ImportScreen({ answer, result, mostRows, landing, timeZone }: Pr
   );
 }
 
-function rightRows({ rows, created }: Preview): string {
-  if (created === 0) return `${inRows(rows.length)} to create`;
-  return created === rows.length ? `${inRows(rows.length)} that ${created === 1 ? "was" : "were"} created already` : `${rows.length - created} of ${inRows(rows.length)} to create`;
+function rightRows({ rows, created, alike }: Preview): string {
+  const left = rows.length - created - alike;
+  if (left === rows.length) return `${inRows(left)} to create`;
+  return created === rows.length ? `${inRows(created)} that ${created === 1 ? "was" : "were"} created already` : `${left} of ${inRows(rows.length)} to create`;
 }
 
 function inRows(count: number): string {

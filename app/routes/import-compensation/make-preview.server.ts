@@ -12,12 +12,17 @@ export async function makePreview(api: Api, text: string): Promise<Preview | Unr
   try {
     const checked = await checkCompensations(api, read.rows.map(({ row }) => row));
     const rows = read.rows.map((row, place): PreviewRow => {
-      const { worker = null, errors = {}, createdAt = null, payNote = null } = checked.rows[place] ?? {};
-      return { ...shownOf(row), worker, wrong: sentencesOf({ ...errors, ...row.errors }), createdAt, payNote };
+      const { worker = null, errors = {}, createdAt = null, sameAs, payNote = null } = checked.rows[place] ?? {};
+      const first = sameAs == null ? undefined : read.rows[sameAs];
+      return { ...shownOf(row), worker, wrong: sentencesOf({ ...errors, ...row.errors }), createdAt, sameAs: first?.line ?? null, payNote };
     });
     const wrong = rows.filter((row) => row.wrong.length > 0);
     const right = rows.filter((row) => row.wrong.length === 0);
-    return { rows: [...wrong, ...right], wrong: wrong.length, created: right.filter(({ createdAt }) => createdAt !== null).length, unfilled: read.unfilled, totals: totalsOf(right), from: checked.from };
+    const created = right.filter(({ createdAt }) => createdAt !== null);
+    const alike = right.filter(({ sameAs }) => sameAs !== null);
+    const left = right.filter((row) => !created.includes(row) && !alike.includes(row));
+    const leftOut = right.filter((row) => !left.includes(row));
+    return { rows: [...wrong, ...leftOut, ...left], wrong: wrong.length, created: created.length, alike: alike.length, unfilled: read.unfilled, totals: totalsOf(left), from: checked.from };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { wrong: error.message, status: error.status };
@@ -32,13 +37,18 @@ function shownOf({ line, written, row }: FileRow) {
 const columnNames: Record<string, string> = { row: "Row", worker: "Worker", type: "Type", amount: "Amount", currencyCode: "Currency", description: "Description" };
 
 function sentencesOf(errors: Record<string, string[]>): string[] {
-  return Object.entries(columnNames).flatMap(([field, name]) => (errors[field] ? [`${name}: ${errors[field].join(" ")}`] : []));
+  return Object.entries(columnNames).flatMap(([field, name]) => (errors[field] ? [sentenceOf(name, errors[field].join(" "))] : []));
 }
 
-/** Of what would be created anew, by type. */
-function totalsOf(right: PreviewRow[]): Preview["totals"] {
+/** "Description should be less than …" names its column by itself. */
+function sentenceOf(name: string, said: string): string {
+  return said.startsWith(`${name} `) ? said : `${name}: ${said}`;
+}
+
+/** Of what would be created, by type. */
+function totalsOf(left: PreviewRow[]): Preview["totals"] {
   return addedCompensationTypes.flatMap((type) => {
-    const rows = right.filter((row) => row.type === type && row.createdAt === null);
+    const rows = left.filter((row) => row.type === type);
     return rows.length === 0 ? [] : [{ id: type, count: rows.length, amount: rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0) }];
   });
 }

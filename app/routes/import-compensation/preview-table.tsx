@@ -6,12 +6,19 @@ import { Badge } from "#app/ui/badge.tsx";
 import { FieldError } from "#app/ui/field-error.tsx";
 import type { PreviewRow } from "./preview.ts";
 
+type Props = {
+  rows: PreviewRow[];
+  /** Whether those that are right can be created: none is while another one is wrong. */
+  isRight: boolean;
+  timeZone: string;
+};
+
 /** Every row of the file, the wrong ones first, each with what will become of it. */
-export function PreviewTable({ rows, timeZone }: { rows: PreviewRow[]; timeZone: string }) {
-  return <DataTable caption="Rows of the file" isCards columns={columnsFor(timeZone)} rows={rows} />;
+export function PreviewTable({ rows, ...props }: Props) {
+  return <DataTable caption="Rows of the file" isCards columns={columnsFor(props)} rows={rows} />;
 }
 
-function columnsFor(timeZone: string): Column<PreviewRow>[] {
+function columnsFor(props: Omit<Props, "rows">): Column<PreviewRow>[] {
   return [
     {
       title: "Worker",
@@ -19,8 +26,10 @@ function columnsFor(timeZone: string): Column<PreviewRow>[] {
       cell: ({ id, worker, writtenWorker, payNote }) => (
         <>
           {worker ? (
-            <a className="link" href={`/app/team/worker/${worker.id}`}>
+            // The way back to a form that was sent would lead to an empty one.
+            <a className="link" href={`/app/team/worker/${worker.id}`} target="_blank" rel="noreferrer">
               {worker.fullName}
+              <span className="sr-only"> (opens in a new tab)</span>
             </a>
           ) : (
             writtenWorker || "None"
@@ -29,14 +38,16 @@ function columnsFor(timeZone: string): Column<PreviewRow>[] {
         </>
       ),
     },
-    { title: "What becomes of it", field: "wrong", isFullWidth: true, cell: (row) => <Outcome row={row} timeZone={timeZone} /> },
+    { title: "What becomes of it", field: "wrong", isFullWidth: true, cell: (row) => <Outcome row={row} {...props} /> },
     { title: "Type", field: "type", isNarrowColumn: true, cell: ({ type }) => capitalized(type) },
     { title: "Amount", field: "amount", align: "end", cell: ({ amount, writtenAmount }) => (amount === null ? writtenAmount : <CellMoney amount={amount} currency="USD" />) },
     { title: "Description", field: "description", isFullWidth: true },
   ];
 }
 
-function Outcome({ row: { wrong, createdAt }, timeZone }: { row: PreviewRow; timeZone: string }) {
+function Outcome({ row: { wrong, createdAt, sameAs }, isRight, timeZone }: Omit<Props, "rows"> & { row: PreviewRow }) {
   if (wrong.length > 0) return wrong.map((sentence) => <FieldError key={sentence} errors={[sentence]} />);
-  return createdAt === null ? <Badge tone="green">Will be created</Badge> : <Badge>{`Already created on ${formatInstant(createdAt, timeZone)}`}</Badge>;
+  if (createdAt !== null) return <Badge>{`Already created on ${formatInstant(createdAt, timeZone)}`}</Badge>;
+  if (sameAs !== null) return <Badge>{`The same as line ${sameAs}`}</Badge>;
+  return isRight ? <Badge tone="green">Will be created</Badge> : <Badge>Right</Badge>;
 }

@@ -15,8 +15,9 @@ type Checked = CheckedCompensations["rows"][number];
 
 /**
  * What is to be said of each row before they are created: as wrong what would be refused were it added alone. A row is
- * known again by its worker, type, amount and description; the second of two alike only where two were created. What was
- * canceled since is known as well: whoever canceled it does not want it back by sending a file again.
+ * known again by its worker, type, amount and description; the second of two alike only where two were created, otherwise
+ * it is said to be the same as the first. What was canceled since is known as well: whoever canceled it does not want it
+ * back by sending a file again.
  */
 export async function checkCompensations(db: Db, who: Who, rows: readonly WrittenCompensation[], now: Date): Promise<CheckedCompensations> {
   const findWorker = await findNamedWorkers(db, who, rows.map(({ worker }) => worker ?? {}));
@@ -28,12 +29,18 @@ export async function checkCompensations(db: Db, who: Who, rows: readonly Writte
     return { worker, errors, key: data && worker ? keyOf(worker.id, data) : null };
   });
   const created = await findCreated(db, who, read.flatMap(({ worker }) => worker?.id ?? []), now);
-  const checked = read.map(({ worker, errors, key }): Checked => ({
-    worker: worker ? { id: worker.id, fullName: worker.fullName } : null,
-    errors,
-    createdAt: (key === null ? undefined : created.get(key)?.shift())?.toISOString() ?? null,
-    payNote: worker ? payNoteOf(worker) : null,
-  }));
+  const firstOf = firstPlaces(read.map(({ key }) => key));
+  const checked = read.map(({ worker, errors, key }, place): Checked => {
+    const createdAt = (key === null ? undefined : created.get(key)?.shift())?.toISOString() ?? null;
+    const first = key === null ? place : (firstOf.get(key) ?? place);
+    return {
+      worker: worker ? { id: worker.id, fullName: worker.fullName } : null,
+      errors,
+      createdAt,
+      sameAs: createdAt === null && first < place ? first : null,
+      payNote: worker ? payNoteOf(worker) : null,
+    };
+  });
   return { rows: checked, from: hashOf(JSON.stringify(checked.map(({ createdAt }, place) => [read[place]?.key, createdAt]))) };
 }
 
@@ -52,6 +59,13 @@ async function findCreated(db: Db, who: Who, workerIds: string[], now: Date): Pr
     found.set(key, [...(found.get(key) ?? []), row.createdAt]);
   }
   return found;
+}
+
+/** Where each row stands for the first time, counted from 0. */
+function firstPlaces(keys: readonly (string | null)[]): Map<string, number> {
+  const first = new Map<string, number>();
+  for (const [place, key] of keys.entries()) if (key !== null && !first.has(key)) first.set(key, place);
+  return first;
 }
 
 function keyOf(workerId: string, { type, amount, currencyCode, description }: Pick<typeof requests.$inferSelect, "type" | "amount" | "currencyCode" | "description">): string {

@@ -9,10 +9,11 @@ import { checkCompensations } from "./check-compensations.ts";
 
 /**
  * Adds all of the rows, each as the verb does that adds one alone, or none of them. Rows that were created before are left out,
- * unless they are to be created again. Refuses with 422 what is wrong, by row and field, and when nothing is left to create;
+ * unless they are to be created again, and so are those that say the same as one before them, unless alike ones are to be
+ * created as well. Refuses with 422 what is wrong, by row and field, and when nothing is left to create;
  * with 409 when what was shown of them is not so any more.
  */
-export async function importCompensations(tx: Db, who: Who, { rows, createAgain = false, from }: CompensationImport, now: Date): Promise<{ created: number }> {
+export async function importCompensations(tx: Db, who: Who, { rows, createAgain = false, createAlike = false, from }: CompensationImport, now: Date): Promise<{ created: number }> {
   const named = await checkCompensations(tx, who, rows, now);
   // Until all is written, so that of two who send the same file the second one sees what the first has created.
   const locked = await lockWorkers(tx, who, named.rows.flatMap(({ worker }) => worker?.id ?? []));
@@ -21,9 +22,10 @@ export async function importCompensations(tx: Db, who: Who, { rows, createAgain 
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
   if (from !== undefined && from !== checked.from) throw outdated("Some of these rows were created or have changed since they were shown to you. Look at them again, then create them.");
   const left = rows.flatMap(({ worker: _, ...added }, place): Addition[] => {
-    const { worker: named, createdAt } = checked.rows[place]!;
+    const { worker: named, createdAt, sameAs } = checked.rows[place]!;
     const worker = locked.find(({ id }) => id === named?.id);
-    return worker && (createAgain || createdAt === null) ? [{ worker, added }] : [];
+    const isWanted = createdAt === null ? createAlike || sameAs === null : createAgain;
+    return worker && isWanted ? [{ worker, added }] : [];
   });
   if (left.length === 0) throw invalid({ createAgain: ["All of these rows were created already."] });
   await addForLocked(tx, who, left, now);
