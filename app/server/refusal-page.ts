@@ -1,9 +1,9 @@
 import { STATUS_CODES, type IncomingMessage } from "node:http";
 
-/** Where the words of HTTP do not say what to do. */
-const sentences: Record<number, string> = {
-  413: "What you sent is more than can be taken at once: 1 MB, in 500 fields. Nothing has changed. Choose a smaller file, or divide it into several.",
-  503: "Too many people are here at this moment. Try again in a few seconds.",
+/** For what can happen to a person; of the rest the words of HTTP say enough. */
+const words: Record<number, [title: string, sentence: string]> = {
+  413: ["Too large", "What you sent is more than can be taken at once: 1 MB, in 500 fields. Nothing has changed. Choose a smaller file, or divide it into several."],
+  503: ["No answer just now", "Too many people are here at this moment. Try again in a few seconds."],
 };
 
 /** It loads nothing: the app may be what does not answer. */
@@ -12,10 +12,10 @@ export const refusalPagePolicy = "default-src 'none'; style-src 'unsafe-inline';
 
 /** What a person reads whose browser is refused before the app is asked, with a way back to the page that they were on. */
 export function refusalPage({ url = "/" }: IncomingMessage, status: number, requestId: string): string {
-  const title = STATUS_CODES[status] ?? "Error";
+  const [title, sentence] = words[status] ?? [STATUS_CODES[status] ?? "Error"];
   const lines = [
     `<h1>${title}</h1>`,
-    ...(sentences[status] ? [`<p>${sentences[status]}</p>`] : []),
+    ...(sentence ? [`<p>${sentence}</p>`] : []),
     ...(status >= 500 ? [`<p>Request ${asText(requestId)}</p>`] : []),
     `<p><a href="${asText(ownAddress(url))}">Back to the page</a></p>`,
   ];

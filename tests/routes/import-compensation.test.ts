@@ -129,7 +129,7 @@ describe("rows that are right", () => {
     const alone = await check([pending]);
     expect(alone.text).not.toContain("Paid in the December 2026 paycycle");
     expect(alone.document.querySelector("form p.bg-sunk")?.textContent).toBe("Paid once the offer is active.");
-    const mixed = await check([pending, "Amélie Gagnon,bonus,5,Paid now"]);
+    const mixed = await check([pending, "Amélie Gagnon,bonus,5,Paid now", "Amélie Gagnon,bonus,5,Paid now"]);
     expect(mixed.text).toContain("Paid in the December 2026 paycycle");
     expect(mixed.text).toContain("That holds for 1 of 2 rows: the others say in the table when they are paid.");
   });

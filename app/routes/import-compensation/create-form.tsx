@@ -35,7 +35,7 @@ export function CreateForm({ preview, text, result, landing }: Props) {
             Bonus, commissions and variable pay are taxed. Payments submitted before the payroll funding cut-off are paid in that month's paycycle, otherwise
             in the next.
           </p>
-          <WhenPaid preview={preview} landing={landing} />
+          <WhenPaid rows={isAgain ? rows : rows.filter(({ createdAt, sameAs }) => createdAt === null && sameAs === null)} landing={landing} />
           {created > 0 ? (
             <div className="space-y-1">
               <p className="font-medium">{`${created} of these rows ${created === 1 ? "was" : "were"} already created in the last 30 days${isAgain ? "" : `, and ${isOrAre(created)} left out`}.`}</p>
@@ -56,7 +56,7 @@ export function CreateForm({ preview, text, result, landing }: Props) {
 }
 
 /** Which paycycle takes it; or, of workers whose offers no paycycle takes yet, why. */
-function WhenPaid({ preview: { rows }, landing }: Pick<Props, "preview" | "landing">) {
+function WhenPaid({ rows, landing }: Pick<Preview, "rows"> & Pick<Props, "landing">) {
   const notes = new Set(rows.flatMap(({ payNote }) => payNote ?? []));
   const paid = rows.filter(({ payNote }) => payNote === null).length;
   if (paid === 0) return <p className="rounded-md bg-sunk p-3 text-sm">{[...notes].map((note) => `${note}.`).join(" ")}</p>;
