@@ -20,5 +20,13 @@ export function payNoteOf({ status, endDate }: { status: OfferStatus; endDate: s
   return "Paid once the offer is active";
 }
 
+/**
+ * Whether somebody works for the company no more: their last day is over on this day of its clocks, or the offer was
+ * withdrawn before it began. Until then somebody who is leaving is paid, and things are added for them.
+ */
+export function hasLeft({ status, endDate }: { status: OfferStatus; endDate: string | null }, today: string): boolean {
+  return status === "terminated" && (endDate === null || endDate < today);
+}
+
 /** The statuses that the Workers list can be filtered by (spec 2.19). */
 export const offerStatusFilters = ["active", "pending", "filled", "terminated"] as const;

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, grace, tom, vera } from "#tests/support/people.ts";
@@ -62,6 +63,21 @@ describe("POST /workers/{id}/additional-compensations", () => {
     expect((await addBonus({}, amelie, await api.signInAs(tom))).status).toBe(404);
     expect((await addBonus({}, amelie, await api.signInAs(vera))).status).toBe(403);
     expect(await addBonus({}, gabriel)).toMatchObject({ status: 422, body: { errors: { worker: ["Gabriel Roy no longer works for your company."] } } });
+  });
+
+  test("for somebody who is leaving until their last day, as the paycycle pays them, and for nobody after it", async () => {
+    const isla = workerId("Isla Campbell");
+    const last = (endDate: string | null) => api.db.update(workers).set({ status: "terminated", endDate }).where(eq(workers.id, isla));
+    await last("2026-12-10");
+    expect((await addBonus({}, isla)).status).toBe(201);
+    expect((await addTimeOff({ startDate: "2026-12-09", endDate: "2026-12-10" }, isla)).status).toBe(201);
+    expect((await addTimeOff({ startDate: "2026-12-10", endDate: "2026-12-11" }, isla)).body.errors).toEqual({ endDate: ["Isla Campbell works until 10 Dec 2026."] });
+    await last("2026-11-20");
+    expect((await addBonus({}, isla)).status).toBe(201);
+    for (const endDate of ["2026-11-19", null]) {
+      await last(endDate);
+      expect((await addBonus({}, isla)).body.errors).toEqual({ worker: ["Isla Campbell no longer works for your company."] });
+    }
   });
 
   test("sent twice it is paid once (B5, B6)", async () => {

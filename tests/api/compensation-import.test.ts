@@ -75,6 +75,14 @@ describe("rows that are checked before they are imported", () => {
     expect((await check([rowFor("Hannah Fraser")])).rows[0]).toMatchObject({ errors: {}, payNote: "Paid once the offer is active" });
   });
 
+  test("say nothing against a worker who is leaving until their last day", async () => {
+    const last = (endDate: string) => api.db.update(workers).set({ status: "terminated", endDate }).where(and(eq(workers.companyId, halcyon), eq(workers.id, workerId("Amélie Gagnon"))));
+    await last("2026-12-10");
+    expect(await errorsOf(rowFor("Amélie Gagnon"))).toEqual({});
+    await last("2026-11-19");
+    expect(await errorsOf(rowFor("Amélie Gagnon"))).toEqual({ worker: ["Amélie Gagnon no longer works for your company."] });
+  });
+
   test("find nobody of another company, and nobody whom a manager may not see (Z4, Z6)", async () => {
     const [foreign] = await api.db.select().from(workers).where(eq(workers.companyId, brightwater)).orderBy(workers.id).limit(1);
     for (const by of ["ID", "email", "name"]) {

@@ -48,6 +48,14 @@ describe("a worker's request is entered on the provider's side", () => {
     expect(await historyOf(api.db, "additional-compensation", body.data[0].id)).toMatchObject([{ event: "requested", to: "submitted", actorName: "Amélie Gagnon", actorRole: "worker", actorId: null }]);
   });
 
+  test("somebody who is leaving asks until their last day", async () => {
+    await api.db.update(workers).set({ status: "terminated", endDate: "2026-11-20" }).where(eq(workers.id, workerId("Amélie Gagnon")));
+    await compensation(...bonus);
+    expect(printed).toEqual(["The request of Amélie Gagnon, Halcyon Robotics, waits for a review."]);
+    await api.db.update(workers).set({ endDate: "2026-11-19" }).where(eq(workers.id, workerId("Amélie Gagnon")));
+    await expect(compensation(...bonus)).rejects.toThrow("Amélie Gagnon no longer works for the company.");
+  });
+
   test("time off is counted in working days, holidays of the worker's province left out", async () => {
     await free("Amélie Gagnon");
     await timeOff(...december);

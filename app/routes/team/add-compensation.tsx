@@ -8,7 +8,7 @@ import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
 import { addedCompensationTypes, addedCurrencies } from "#app/contract/additional-compensation-type.ts";
 import { compensationForm, type CompensationForm } from "#app/contract/additional-compensation.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
-import { payNoteOf } from "#app/contract/offer-status.ts";
+import { hasLeft, payNoteOf } from "#app/contract/offer-status.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { TextareaField } from "#app/forms/textarea-field.tsx";
@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add compensati
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [{ fullName, avatar, offer }, landing] = await Promise.all([findWorker(api, params.workerId), findPaycycleLanding(api)]);
-  return { worker: { fullName, avatar, jobTitle: offer.jobTitle, hasLeft: offer.status === "terminated" }, landing, payNote: payNoteOf(offer) };
+  const [{ fullName, avatar, offer, today = new Date().toISOString().slice(0, 10) }, landing] = await Promise.all([findWorker(api, params.workerId), findPaycycleLanding(api)]);
+  return { worker: { fullName, avatar, jobTitle: offer.jobTitle, hasLeft: hasLeft(offer, today) }, landing, payNote: payNoteOf(offer) };
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {

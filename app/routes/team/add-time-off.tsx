@@ -3,6 +3,7 @@ import { addTimeOff, previewTimeOff } from "#app/api-client/time-off.server.ts";
 import { findWorker } from "#app/api-client/worker.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { hasLeft } from "#app/contract/offer-status.ts";
 import { newTimeOff, type NewTimeOff } from "#app/contract/time-off.ts";
 import { timeOffTypeNames, timeOffTypes } from "#app/contract/time-off-type.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -27,11 +28,11 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add time off",
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [{ fullName, avatar, offer }, preview] = await Promise.all([
+  const [{ fullName, avatar, offer, today = new Date().toISOString().slice(0, 10) }, preview] = await Promise.all([
     findWorker(api, params.workerId),
     previewTimeOff(api, params.workerId, { startDate: "", endDate: "" }),
   ]);
-  const worker = { fullName, avatar, jobTitle: offer.jobTitle, hasLeft: offer.status === "terminated" };
+  const worker = { fullName, avatar, jobTitle: offer.jobTitle, hasLeft: hasLeft(offer, today) };
   return { worker, isContractor: offer.type === "contractor", preview };
 }
 

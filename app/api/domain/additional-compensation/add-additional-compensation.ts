@@ -15,7 +15,7 @@ import { recordHistory } from "../history/record-history.ts";
  * canceled. Refuses with 404 for a worker whom this person may not see, and with 422 one who has left or another payee.
  */
 export async function addAdditionalCompensation(tx: Db, who: Who, workerId: string, added: NewCompensation, now: Date): Promise<AdditionalCompensation> {
-  const worker = await lockWorkerToAddFor(tx, who, workerId);
+  const worker = await lockWorkerToAddFor(tx, who, workerId, now);
   if (added.payee && added.payee.id.toLowerCase() !== worker.id) throw invalid({ "payee.id": ["Invalid input"] });
   const [request] = await addForLocked(tx, who, [{ worker, added }], now);
   if (!request) throw notFound();

@@ -20,7 +20,7 @@ type Checked = CheckedCompensations["rows"][number];
  * back by sending a file again.
  */
 export async function checkCompensations(db: Db, who: Who, rows: readonly WrittenCompensation[], now: Date): Promise<CheckedCompensations> {
-  const findWorker = await findNamedWorkers(db, who, rows.map(({ worker }) => worker ?? {}));
+  const findWorker = await findNamedWorkers(db, who, rows.map(({ worker }) => worker ?? {}), now);
   const read = rows.map((row) => {
     const { worker, wrong } = findWorker(row.worker ?? {});
     const { data, error } = importedCompensation.safeParse({ ...row, worker: row.worker ?? {} });

@@ -1,8 +1,10 @@
 import { and, inArray, sql, type SQL } from "drizzle-orm";
 import type { NamedWorker } from "#app/contract/compensation-import.ts";
+import { hasLeft } from "#app/contract/offer-status.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
+import { dayIn } from "../day/calendar-day.ts";
 import { isId } from "../id.ts";
 import { nameKey } from "../name-key.ts";
 import { visibleTo } from "../scope.ts";
@@ -15,7 +17,8 @@ type Found = { worker: Worker; wrong?: undefined } | { worker?: undefined; wrong
  * Answers who is meant by an id, an email or a full name, among the workers whom this person may see: of others it says
  * what it says of nobody. A full name is one that only one of them has; where more is given, all of it has to be theirs.
  */
-export async function findNamedWorkers(db: Db, who: Who, named: readonly NamedWorker[]): Promise<(one: NamedWorker) => Found> {
+export async function findNamedWorkers(db: Db, who: Who, named: readonly NamedWorker[], now: Date): Promise<(one: NamedWorker) => Found> {
+  const today = dayIn(who.user.company.timeZone ?? "UTC", now);
   const ids = new Set(named.map(({ id }) => lowerCase(id)).filter(isId));
   const emails = new Set(named.filter(({ id }) => !id).map(({ email }) => lowerCase(email)).filter(Boolean));
   const names = new Set(named.filter(({ id, email }) => !id && !email).map(({ name = "" }) => nameKey(name)).filter(Boolean));
@@ -23,9 +26,9 @@ export async function findNamedWorkers(db: Db, who: Who, named: readonly NamedWo
   const byEmail = groupBy(await select(db, who, emails, (values) => inArray(sql`lower(${workers.email})`, values)), ({ email }) => email.toLowerCase());
   const byName = groupBy(await select(db, who, names, (values) => inArray(workers.nameKey, values)), (worker) => worker.nameKey);
   return ({ id, email, name }) => {
-    if (id) return oneOf(byId.get(lowerCase(id)), "ID", { email, name });
-    if (email) return oneOf(byEmail.get(lowerCase(email)), "email", { name });
-    if (name) return oneOf(byName.get(nameKey(name)), "name", {});
+    if (id) return oneOf(byId.get(lowerCase(id)), "ID", { email, name }, today);
+    if (email) return oneOf(byEmail.get(lowerCase(email)), "email", { name }, today);
+    if (name) return oneOf(byName.get(nameKey(name)), "name", {}, today);
     return { wrong: "Required" };
   };
 }
@@ -39,14 +42,14 @@ async function select(db: Db, who: Who, values: ReadonlySet<string>, isNamed: (v
     .where(and(visibleTo(who, workers), isNamed([...values])));
 }
 
-function oneOf(candidates: readonly Worker[] = [], by: "ID" | "email" | "name", also: Pick<NamedWorker, "email" | "name">): Found {
+function oneOf(candidates: readonly Worker[] = [], by: "ID" | "email" | "name", also: Pick<NamedWorker, "email" | "name">, today: string): Found {
   const [worker] = candidates;
   if (!worker) return { wrong: `No worker with this ${by} was found.` };
   if (candidates.length > 1) return { wrong: `More than one worker has this ${by}: give the worker ID.` };
   // A column that was sorted without its neighbours would pay everybody somebody else's bonus.
   if (also.email && lowerCase(also.email) !== worker.email.toLowerCase()) return { wrong: `The ${by} is that of ${worker.fullName}, the email is not.` };
   if (also.name && nameKey(also.name) !== worker.nameKey) return { wrong: `The ${by} is that of ${worker.fullName}, the name is not.` };
-  if (worker.status === "terminated") return { wrong: `${worker.fullName} no longer works for your company.` };
+  if (hasLeft(worker, today)) return { wrong: `${worker.fullName} no longer works for your company.` };
   return { worker };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { v5 as uuidFromName, v7 as uuid } from "uuid";
 import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
+import { hasLeft } from "#app/contract/offer-status.ts";
 import type { RequestNoun } from "#app/contract/request-noun.ts";
 import type { NewTimeOff } from "#app/contract/time-off.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -10,10 +11,12 @@ import { timeOffs } from "../../db/schema/time-off.ts";
 import { workers } from "../../db/schema/worker.ts";
 import { conflict, invalid } from "../../refusal.ts";
 import { announceRequest } from "./announce-request.ts";
+import { dayIn } from "../day/calendar-day.ts";
 import { daysOf, refuseOverlap } from "../time-off/time-off-days.ts";
 import { inTransaction } from "../transaction.ts";
 
-type Asking = { companyId: string; id: string };
+/** `timeZone` is the company's. */
+type Asking = { companyId: string; id: string; timeZone: string };
 /** `reference` is the request's own number where the worker entered it: the same one again is not entered twice. */
 type Entry = { reference: string | null; now: Date };
 
@@ -26,7 +29,7 @@ type AskedCompensation = { type: CompensationType; amount: number; currencyCode:
  */
 export async function enterCompensation(db: Db, asking: Asking, asked: AskedCompensation, { reference, now }: Entry): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const worker = await lockAsking(tx, asking);
+    const worker = await lockAsking(tx, asking, now);
     const id = idOf("additional-compensation", worker, reference);
     const row = { ...commonTo(worker, id, now), ...asked };
     const [entered] = await tx.insert(additionalCompensations).values(row).onConflictDoNothing().returning({ id: additionalCompensations.id });
@@ -38,7 +41,7 @@ export async function enterCompensation(db: Db, asking: Asking, asked: AskedComp
 /** The same for time off. Refuses with 422 also contractors, days without work, and days on which the worker is away already. */
 export async function enterTimeOff(db: Db, asking: Asking, asked: NewTimeOff, { reference, now }: Entry): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const worker = await lockAsking(tx, asking);
+    const worker = await lockAsking(tx, asking, now);
     const id = idOf("time-off", worker, reference);
     const daysRequested = daysOf(worker, asked);
     const isKnown = reference !== null && (await isEntered(tx, worker.companyId, id));
@@ -53,10 +56,10 @@ export async function enterTimeOff(db: Db, asking: Asking, asked: NewTimeOff, { 
 type Row = typeof workers.$inferSelect;
 
 /** Locked until the request is written, so that two of one worker follow one another. */
-async function lockAsking(tx: Db, { companyId, id }: Asking): Promise<Row> {
+async function lockAsking(tx: Db, { companyId, id, timeZone }: Asking, now: Date): Promise<Row> {
   const [worker] = await tx.select().from(workers).where(and(eq(workers.companyId, companyId), eq(workers.id, id))).for("update");
   if (!worker) throw conflict("There is no such worker any more.");
-  if (worker.status === "terminated") throw invalid({ worker: [`${worker.fullName} no longer works for the company.`] });
+  if (hasLeft(worker, dayIn(timeZone, now))) throw invalid({ worker: [`${worker.fullName} no longer works for the company.`] });
   return worker;
 }
 

@@ -15,7 +15,7 @@ import { daysOf, refuseOverlap } from "./time-off-days.ts";
  * worker whom this person may not see, and with 422 contractors, who has left, and days that are none of work.
  */
 export async function addTimeOff(tx: Db, who: Who, workerId: string, added: NewTimeOff, now: Date): Promise<TimeOff> {
-  const worker = await lockWorkerToAddFor(tx, who, workerId);
+  const worker = await lockWorkerToAddFor(tx, who, workerId, now);
   const daysRequested = daysOf(worker, added);
   await refuseOverlap(tx, worker, added);
   const id = uuid();
