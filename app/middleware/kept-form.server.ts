@@ -11,7 +11,7 @@ import { visitContext } from "./visit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 /** `idempotencyKey` is the one that the form carried: it may have been carried out under it before, without an answer. */
-type Typed = { address: string; isSentByAnother: boolean; idempotencyKey: string | null; entries: [string, string][] };
+type Typed = { address: string; isSentByAnother: boolean; hadFile: boolean; idempotencyKey: string | null; entries: [string, string][] };
 
 /** A form that was not sent, as it was typed, for the page at `path`. */
 type KeptForm = { path: string; idempotencyKey: string | null; result: SubmissionResult<string[]> };
@@ -30,7 +30,9 @@ export async function keepForm(request: Request, context: Context, url: URL, isS
   const { mark } = sentFormToken(context);
   if (!form || !mark) return null;
   const entries = [...withoutCarried(form)].filter((entry): entry is [string, string] => !secret.test(entry[0]) && typeof entry[1] === "string");
-  const typed: Typed = { address: url.pathname + url.search, isSentByAnother, idempotencyKey: sentKey(context), entries };
+  // A file is more than a cookie holds, and nothing can be put into the place where one is chosen.
+  const hadFile = [...form.values()].some((value) => typeof value !== "string" && value.size > 0);
+  const typed: Typed = { address: url.pathname + url.search, isSentByAnother, hadFile, idempotencyKey: sentKey(context), entries };
   const text = seal(typed, sealingKey(mark, "kept form"));
   return text && cookieOf(context).serialize(text);
 }
@@ -44,7 +46,8 @@ export async function readKeptForm(request: Request, context: Context, url: URL,
   const form = new FormData();
   for (const [name, value] of kept.entries) form.append(name, value);
   const why = kept.isSentByAnother ? "Somebody else was signed in here" : "Your session had ended";
-  const said = `${why}, so this was not sent and nothing has changed. It is as you typed it: please send it again.`;
+  const next = kept.hadFile ? "Choose your file once more and send it again." : "It is as you typed it: please send it again.";
+  const said = `${why}, so this was not sent and nothing has changed. ${next}`;
   const result = parseWithZod(form, { schema: z.looseObject({}) }).reply({ formErrors: [said] });
   return { path: url.pathname, idempotencyKey: kept.idempotencyKey, result };
 }

@@ -186,11 +186,25 @@ test("a text that is too long is said to be, and does not come back: the page wo
   expect(page.html.length).toBeLessThan(100_000);
 });
 
-test("a file that cannot be read is wrong at its own field", async () => {
+/** What a browser sends when a file was chosen. */
+async function withFile(content: BlobPart): Promise<FormData> {
   const form = new FormData();
   form.set("formToken", (await adas.visit(path)).document.querySelector("[name=formToken]")?.getAttribute("value") ?? "");
-  form.set("file", new File([new Uint8Array([0xff, 0xfe, 65, 0])], "q4.csv"));
-  const html = await (await adas.request("POST", path, form)).text();
+  form.set("file", new File([content], "q4.csv"));
+  form.set("text", "");
+  return form;
+}
+
+test("a file whose reader's session has ended is to be chosen once more, and not said to be there", async () => {
+  const form = await withFile(header);
+  dashboard.clock.pass({ hours: 3 });
+  const asked = await adas.visit((await adas.request("POST", path, form)).headers.get("Location") ?? "");
+  const again = await adas.submitOn(asked, { email: ada.email, password }, { form: "input[name=password]" });
+  expect(again.document.querySelector("#import-file-error")?.textContent).toBe("Your session had ended, so this was not sent and nothing has changed. Choose your file once more and send it again.");
+});
+
+test("a file that cannot be read is wrong at its own field", async () => {
+  const html = await (await adas.request("POST", path, await withFile(new Uint8Array([0xff, 0xfe, 65, 0])))).text();
   expect(html).toMatch(/<p id="import-file-error"[^]+This is no text in UTF-8/);
   expect(html).toContain('href="#import-file"');
   expect(html).not.toContain("import-text-error");

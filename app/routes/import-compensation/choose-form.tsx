@@ -79,7 +79,8 @@ function useSent(answer: Answer | undefined): { text: string; wrong?: string | u
   const { pathname } = useLocation();
   if (answer) return "rows" in answer.preview ? { text: answer.text, at: "text" } : { text: answer.text, wrong: answer.preview.wrong, at: answer.preview.isFile ? "file" : "text" };
   if (kept?.path !== pathname) return { text: "", at: "text" };
-  return { text: String(kept.result.initialValue?.text ?? ""), wrong: kept.result.error?.[""]?.join(" "), at: "text" };
+  const text = String(kept.result.initialValue?.text ?? "");
+  return { text, wrong: kept.result.error?.[""]?.join(" "), at: text === "" ? "file" : "text" };
 }
 
 function Explanation({ mostRows }: { mostRows: number }) {
