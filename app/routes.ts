@@ -106,6 +106,7 @@ export default [
         route("worker/remove", "routes/cost-calculator/remove-worker.tsx"),
       ]),
       route("cost-calculator/saved/:id/actual", "routes/cost-calculator/actual.tsx"),
+      route("cost-calculator/rates", "routes/cost-calculator/rates.tsx"),
       route("time-off", "routes/time-off/to-review.tsx", [
         route("accept", "routes/time-off/accept-many.tsx"),
         route("decline", "routes/time-off/decline-many.tsx"),
@@ -155,6 +156,7 @@ export default [
     route("time-off/:id/context", "routes/time-off/context.ts"),
     route("time-off/export", "routes/time-off/export-to-review.ts"),
     route("reports/:year/:kind/:format", "routes/reports/file.ts"),
+    route("cost-calculator/rates/export", "routes/cost-calculator/export-rates.ts"),
     route("cost-calculator/saved/:id/actual/export", "routes/cost-calculator/export-actual.ts"),
     route("paycycle/statutory/export", "routes/paycycle/export-statutory.ts"),
     route("paycycle/:id/export/:table/:format", "routes/paycycle/export.ts"),

@@ -27,6 +27,7 @@ import { onboarding } from "./onboarding.ts";
 import { passkey } from "./passkey.ts";
 import { paycycle } from "./paycycle.ts";
 import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
+import { ratesEffect } from "./rates-effect.ts";
 import { report } from "./report.ts";
 import { reviewLink } from "./review-link.ts";
 import { savedEstimate } from "./saved-estimate.ts";
@@ -87,6 +88,7 @@ export function createApi(means: Means) {
     .route("/", team)
     .route("/", paycycle)
     .route("/", statutoryPayment)
+    .route("/", ratesEffect)
     .route("/", report)
     .route("/", worker)
     .route("/", file)

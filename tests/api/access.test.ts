@@ -57,6 +57,7 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["POST /cost-calculator/estimates/:id/worker", "x x x -"],
   ["DELETE /cost-calculator/estimates/:id/worker", "x x x -"],
   ["GET /cost-calculator/estimates/:id/actual", "x - - x"],
+  ["GET /cost-calculator/rates", "x x x x"],
   ["POST /client/login", "x x x x", ["visitor", "pending", "unverified"]],
   ["POST /logout", "x x x x", ["pending", "unverified"]],
   ["POST /register", "x x x x", ["visitor", "pending", "unverified"]],

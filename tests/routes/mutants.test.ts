@@ -55,6 +55,7 @@ const shownAt: Record<string, string> = {
   "/two-step": "/app/settings",
   "/passkeys": "/app/settings",
   "/cost-calculator/estimates": "/app/cost-calculator",
+  "/cost-calculator/rates": "/app/cost-calculator/rates",
   "/cost-calculator/estimates/{id}/actual": "/app/cost-calculator/saved/{estimate}/actual",
   "/api-tokens": "/app/settings/api-tokens",
   "/api-tokens/{id}": "/app/settings/api-tokens/{token}/revoke",

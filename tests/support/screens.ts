@@ -117,6 +117,7 @@ const states: Record<string, Record<string, string>> = {
   "/app/cost-calculator/saved/:id": { "a saved estimate": "/app/cost-calculator/saved/{estimate}" },
   "/app/cost-calculator/saved/:id/share": { "to share an estimate": "/app/cost-calculator/saved/{estimate}/share" },
   "/app/cost-calculator/saved/:id/stop-sharing": { "to stop sharing an estimate": "/app/cost-calculator/saved/{estimate}/stop-sharing" },
+  "/app/cost-calculator/rates": { "what new rates change": "/app/cost-calculator/rates", "rates the other way round": "/app/cost-calculator/rates?from=2026&to=2025&page=2" },
   "/app/cost-calculator/saved/:id/worker": { "to choose the worker of an estimate": "/app/cost-calculator/saved/{estimate}/worker" },
   "/app/cost-calculator/saved/:id/worker/remove": { "to remove the worker of an estimate": "/app/cost-calculator/saved/{estimate}/worker/remove" },
   "/app/cost-calculator/saved/:id/actual": { "an estimate beside what was charged": "/app/cost-calculator/saved/{estimate}/actual" },

@@ -1,15 +1,17 @@
 import { z } from "zod";
-import { budgetRequest, costRequest } from "../cost-calculator.ts";
+import { budgetRequest, costRequest, costYears } from "../cost-calculator.ts";
 import { comparisonRequest, costComparison } from "../cost-comparison.ts";
 import { budgetAnswer, costAnswer } from "../cost-estimate.ts";
 import { paged, single } from "../envelope.ts";
 import { estimateActual, estimateWorker } from "../estimate-actual.ts";
 import { listFiles } from "../list.ts";
-import { page, signed, type Noun } from "../operation.ts";
+import { page, signed, type Noun, type Parameter } from "../operation.ts";
+import { ratesEffect } from "../rates-effect.ts";
 import { savedEstimate, savedEstimateId, savedEstimateRow, saveEstimate, sharedEstimate, shareEstimate } from "../saved-estimate.ts";
 
 const path = "/cost-calculator/estimates";
 const who = "cost-calculator:view";
+const taxYear = (name: string): Parameter => ({ name, schema: z.literal(costYears), description: "A tax year with rates; without it one of the last two." });
 const nothing = single(z.null());
 
 /** The cost calculator (spec 7.5), and the estimates that are kept. */
@@ -28,6 +30,7 @@ export const costCalculator: Noun = {
     { method: "POST", path: `${path}/{id}/worker`, summary: "Says for which employee an estimate was made.", who: "team:view", body: estimateWorker, answers: { 200: nothing }, isOnce: true },
     { method: "DELETE", path: `${path}/{id}/worker`, summary: "Says that an estimate was made for nobody in particular.", who: "team:view", answers: { 200: nothing }, isOnce: true },
     { method: "GET", path: `${path}/{id}/actual`, summary: "The estimated month beside what each approved paycycle charged for the worker, with the reasons of every difference.", who: "paycycle:view", answers: { 200: single(estimateActual) }, files: listFiles },
+    { method: "GET", path: "/cost-calculator/rates", summary: "What the rates of another tax year make of employees and saved estimates, and which rates those are.", who, query: [taxYear("from"), taxYear("to"), page], answers: { 200: ratesEffect }, files: listFiles, refusals: [400] },
     { method: "GET", path: "/estimates/{id}", summary: "What a public link leads to.", who: "anyone", query: signed, answers: { 200: single(sharedEstimate) }, refusals: [403] },
   ],
 };

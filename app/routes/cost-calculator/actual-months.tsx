@@ -20,7 +20,7 @@ function columnsIn(currency: string): Column<Row>[] {
     { title: "Estimated", field: "estimated", align: "end", cell: ({ due }) => <BothMoney amounts={due.estimated} currency={currency} /> },
     { title: "Charged", field: "charged", align: "end", cell: ({ due }) => <BothMoney amounts={due.charged} currency={currency} /> },
     { title: "Difference", field: "difference", align: "end", cell: ({ due }) => <BothMoney amounts={differenceOf(due)} currency={currency} isSigned /> },
-    { title: "Change", field: "percent", align: "end", isNarrowColumn: true, cell: ({ due }) => <BothPercents amounts={due} /> },
+    { title: "Change", field: "percent", align: "end", cell: ({ due }) => <BothPercents amounts={due} /> },
     { title: "Why", field: "reasons", isFullWidth: true, cell: ({ reasons }) => <Reasons reasons={reasons} currency={currency} /> },
   ];
 }

@@ -10,7 +10,12 @@ import { perPeriod } from "./per-period.ts";
 export function SavedList({ saved }: { saved: { data: SavedEstimateRow[] } & Pages }) {
   return (
     <section className="pt-12 print:hidden">
-      <h2 className="pb-3 text-xl">Saved estimates</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
+        <h2 className="text-xl">Saved estimates</h2>
+        <a href="/app/cost-calculator/rates" className="link-alone">
+          What new rates change
+        </a>
+      </div>
       {saved.meta.total === 0 ? (
         <p className="text-muted">None yet. An estimate that you save appears here, with the rates that it was calculated with.</p>
       ) : (

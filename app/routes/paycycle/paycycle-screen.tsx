@@ -136,6 +136,9 @@ function OtherScreens() {
       </a>{" "}
       <a href="/app/paycycle/statutory" className="link-alone ml-4">
         Statutory payments
+      </a>{" "}
+      <a href="/app/cost-calculator/rates" className="link-alone ml-4">
+        What new rates change
       </a>
     </span>
   );
