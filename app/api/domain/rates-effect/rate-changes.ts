@@ -1,6 +1,7 @@
 import type { CostYear } from "#app/contract/cost-calculator.ts";
 import type { LawReference } from "#app/contract/cost-estimate.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
+import { withCommas } from "#app/contract/money.ts";
 import type { RateChange } from "#app/contract/rates-effect.ts";
 import { canadaRates } from "../contributions/rates/canada.ts";
 import { colombiaRates } from "../contributions/rates/colombia.ts";
@@ -54,13 +55,7 @@ function lawIn({ law }: Group): RateChange["law"] {
 
 function written(value: unknown, path: string[]): string | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
-  return isPercentage(path) ? `${value}%` : grouped(String(value));
-}
-
-/** Thousands apart, where a figure is no percentage. */
-function grouped(text: string): string {
-  const [whole = "", ...rest] = text.split(".");
-  return [whole.replaceAll(/\B(?=(\d{3})+$)/g, ","), ...rest].join(".");
+  return isPercentage(path) ? `${value}%` : withCommas(String(value));
 }
 
 /** Rates are in percent, and so is the part of either side. */
