@@ -8,3 +8,9 @@ export function productSettings(): ProductSettings {
     supportEmail: process.env.SUPPORT_EMAIL || usualProduct.supportEmail,
   };
 }
+
+/** Where what people accept when they sign up can be read, as far as the environment says. */
+export function acceptedDocuments(): { terms?: string; privacy?: string } {
+  const { TERMS_URL: terms, PRIVACY_URL: privacy } = process.env;
+  return { ...(terms && { terms }), ...(privacy && { privacy }) };
+}

@@ -87,6 +87,8 @@ const environment = z.object({
   PRODUCT_NAME: z.string().default(usualProduct.productName),
   ACQUIRER_NAME: z.string().default(usualProduct.acquirerName),
   SUPPORT_EMAIL: z.email("must be a mail address").optional(),
+  TERMS_URL: address(["http:", "https:"], "an http or https address").optional(),
+  PRIVACY_URL: address(["http:", "https:"], "an http or https address").optional(),
 });
 type Environment = z.infer<typeof environment>;
 

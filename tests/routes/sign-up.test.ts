@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, alan, tom, uma } from "#tests/support/people.ts";
@@ -46,6 +46,21 @@ describe("/sign-up (2.2)", () => {
     expect(text).toContain("At least one lowercase, one uppercase, one number and one special character (#, $, %, etc.)");
     expect(text).toContain("Do not reuse a password from another website");
     expect(text).toContain("Avoid private information such as name or birthday");
+  });
+
+  test("links what is accepted to where it can be read, as far as the settings say", async () => {
+    const accepted = async () => (await dashboard.visitor().visit("/sign-up")).document.querySelectorAll("label").find((label) => label.querySelector("[name=accepted]"));
+    const words = "I accept the terms of service and the privacy policy";
+    expect((await accepted())?.textContent).toBe(words);
+    expect((await accepted())?.querySelectorAll("a")).toEqual([]);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv("TERMS_URL", "https://longitude.test/terms");
+    vi.stubEnv("PRIVACY_URL", "https://longitude.test/privacy");
+    expect((await accepted())?.textContent).toBe(words);
+    expect((await accepted())?.querySelectorAll("a").map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("target")])).toEqual([
+      ["terms of service", "https://longitude.test/terms", "_blank"],
+      ["privacy policy", "https://longitude.test/privacy", "_blank"],
+    ]);
   });
 
   test("without script the button is enabled and the server refuses what is not accepted", async () => {

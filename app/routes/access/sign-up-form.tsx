@@ -8,6 +8,7 @@ import { CheckboxField, TextField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { AcceptedDocuments, type Documents } from "./accepted-documents.tsx";
 import { PasswordGuidance } from "./password-guidance.tsx";
 
 const labels = {
@@ -22,7 +23,7 @@ const labels = {
 type Invited = { firstName: string; lastName: string; email: string; token: string };
 
 /** The blank form, or the invited person's with the address shown and fixed (spec 2.2). */
-export function SignUpForm({ invited, result }: { invited: Invited | null; result: SubmissionResult<string[]> | undefined }) {
+export function SignUpForm({ invited, documents, result }: { invited: Invited | null; documents: Documents; result: SubmissionResult<string[]> | undefined }) {
   const isHydrated = useHydrated();
   const [isAccepted, setAccepted] = useState(result?.initialValue?.accepted === "on");
   const terms = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ export function SignUpForm({ invited, result }: { invited: Invited | null; resul
           <TextField field={fields.passwordConfirmation} label={labels.passwordConfirmation} type="password" autoComplete="new-password" />
           <PasswordGuidance />
           <div ref={terms} onChange={(event) => setAccepted((event.target as HTMLInputElement).checked)}>
-            <CheckboxField field={fields.accepted} label={labels.accepted} />
+            <CheckboxField field={fields.accepted} label={<AcceptedDocuments {...documents} />} />
           </div>
           {/* Without script nothing could enable it again: there the server refuses instead. */}
           <SubmitButton size="lg" className="w-full" disabled={isHydrated && !isAccepted}>

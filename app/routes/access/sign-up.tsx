@@ -11,6 +11,7 @@ import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { userContext } from "#app/middleware/standing.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { acceptedDocuments } from "#app/product-settings.server.ts";
 import { InvitedSomebodyElse, type Asker } from "./invited-somebody-else.tsx";
 import { InvitedWithAccount } from "./invited-with-account.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   if (user && (!invited || isOwn(invited.token, user))) throw redirect("/");
   const mailed = !user && invited?.token ? await findInvitation(context.get(apiContext), invited.token) : null;
-  return { invited, asker: user && askerOf(user, invited?.email ?? ""), knownEmail: mailed?.hasAccount ? mailed.email : null };
+  return { invited, asker: user && askerOf(user, invited?.email ?? ""), knownEmail: mailed?.hasAccount ? mailed.email : null, documents: acceptedDocuments() };
 }
 
 /** A link that was accepted and is opened once more: its token begins with whom it was made for (api/domain/access/link.ts). */
@@ -58,7 +59,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function SignUp({ loaderData: { invited, asker, knownEmail }, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { invited, asker, knownEmail, documents }, actionData }: Route.ComponentProps) {
   const settings = useProductSettings();
   if (invited && asker) return <InvitedSomebodyElse invited={invited} asker={asker} />;
   if (knownEmail !== null) return <InvitedWithAccount email={knownEmail} />;
@@ -72,7 +73,7 @@ export default function SignUp({ loaderData: { invited, asker, knownEmail }, act
       hasSignOut={false}
       hasBeside
     >
-      <SignUpForm invited={invited} result={actionData?.result} />
+      <SignUpForm invited={invited} documents={documents} result={actionData?.result} />
     </AuthLayout>
   );
 }

@@ -60,6 +60,8 @@ describe("O3: the settings are checked before anything starts", () => {
     ["mail without a sender", { SMTP_URL: "smtp://mail" }, "MAIL_FROM is required"],
     ["a sender with a line break", { SMTP_URL: "smtp://mail", MAIL_FROM: "a@b.test\r\nBcc: c@d.test" }, "MAIL_FROM must be a mail address"],
     ["a support address that is none", { SUPPORT_EMAIL: "us" }, "SUPPORT_EMAIL must be a mail address"],
+    ["terms that are no address", { TERMS_URL: "javascript:alert(1)" }, "TERMS_URL must be an http or https address"],
+    ["a privacy policy that is no address", { PRIVACY_URL: "policy.html" }, "PRIVACY_URL must be an http or https address"],
     ["a store for files that there is none of", { FILES_URL: "s3://files" }, "FILES_URL cannot be set: files lie in DATA_DIR"],
   ])("%s is one line", (_, env, line) => {
     const lines = complaints(env);
