@@ -12,6 +12,7 @@ import { findPaycycleLanding } from "./domain/paycycle/find-paycycle-landing.ts"
 import { keepAllChanges } from "./domain/paycycle/keep-changes.ts";
 import { everyPaycycleCompensation, listPaycycleCompensations } from "./domain/paycycle/list-paycycle-compensations.ts";
 import { envelope } from "./domain/page.ts";
+import { hasWorkers } from "./domain/worker/has-workers.ts";
 import type { PaycycleCompensationFilter } from "./domain/paycycle/total-paycycle-compensations.ts";
 import type { ApiContext, Environment, Who } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
@@ -74,7 +75,7 @@ function readShownTotal(c: ApiContext): number | null {
 async function answerPaycycle(c: ApiContext, who: Who, found: PaycycleInLine | null): Promise<Response> {
   const { db } = c.var.means;
   const { url, page, filter } = readPaycycleQuery(c);
-  if (!found) return c.json({ ...envelope([], page, 0, url), data: null });
+  if (!found) return c.json({ ...envelope([], page, 0, url), data: null, hasWorkers: await hasWorkers(db, who) });
   const { head, trend } = found;
   const of = { companyId: who.companyId, paycycleId: head.id };
   const compared = url.searchParams.get("compare") === "previous" ? found.compared : null;

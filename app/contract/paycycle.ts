@@ -143,8 +143,11 @@ const paycycle = paycycleHead.extend({
 });
 export type Paycycle = z.infer<typeof paycycle>;
 
-/** GET /paycycle and GET /paycycles/{id} (spec 7.5): `data` is null when there is no active paycycle. */
-export const paycyclePage = z.object({ data: paycycle.nullable(), ...paging });
+/**
+ * GET /paycycle and GET /paycycles/{id} (spec 7.5): `data` is null when there is no active paycycle. Then
+ * `hasWorkers` says whether somebody is to be paid in the first one, whose offer is not active yet.
+ */
+export const paycyclePage = z.object({ data: paycycle.nullable(), hasWorkers: z.boolean().optional(), ...paging });
 export type PaycyclePage = z.infer<typeof paycyclePage>;
 
 /** What is still undecided when a cycle is approved, and the cycle that it will go to. */

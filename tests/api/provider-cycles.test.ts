@@ -15,7 +15,8 @@ import { fxSet } from "#app/api/provider/fx-set.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
-import { ada, pia, tom } from "#tests/support/people.ts";
+import { mailsTo } from "#tests/support/mail.ts";
+import { ada, alan, grace, pia, tom } from "#tests/support/people.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -62,6 +63,18 @@ describe("companies", () => {
     await run(companiesActivate, [companyId, "--yes"]);
     expect(printed.at(-1)).toBe("Pending Ltd is active already.");
     expect(await historyOf(api.db, "company", companyId)).toHaveLength(1);
+  });
+
+  test("its super admins get a mail when it is active, once, and nobody else does", async () => {
+    await api.db.update(companies).set({ status: "onboarded" }).where(eq(companies.id, await idOf(ada)));
+    await run(companiesActivate, ["Halcyon Robotics", "--yes"]);
+    await run(companiesActivate, ["Halcyon Robotics", "--yes"]);
+    const [mail, ...more] = await mailsTo(api, ada.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("Halcyon Robotics is active on Longitude");
+    expect(mail?.text).toContain("Your MSA is signed, and Halcyon Robotics is active. A paycycle opens as soon as somebody is to be paid in it.");
+    expect(mail?.text).toContain("/app/team");
+    for (const { email } of [alan, grace, tom]) expect(await mailsTo(api, email)).toEqual([]);
   });
 
   test("an onboarded company is activated without being asked when --yes is said", async () => {

@@ -1,11 +1,13 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { companies } from "#app/api/db/schema/company.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
-import { ada, alan, grace, vera } from "#tests/support/people.ts";
+import { ada, alan, grace, pia, vera } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 import type { Page } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -85,10 +87,25 @@ describe("the Active Paycycle screen (spec 2.16)", () => {
   });
 
   test("says so when there is none", async () => {
-    await dashboard.db.delete(paycycles).where(sql`true`);
-    const page = await (await dashboard.signInAs(ada)).visit("/app/paycycle");
+    await dashboard.db.update(companies).set({ status: "active" }).where(eq(companies.id, idOf("company", "Pending Ltd")));
+    const page = await (await dashboard.signInAs(pia)).visit("/app/paycycle");
     expect(page.text).toContain("You do not have an active paycycle at this time");
     expect(page.text).toContain("You can start by onboarding a worker.");
+    expect(page.text).not.toContain("MSA");
+  });
+
+  test("says when the first one opens to whoever has added workers, and before the MSA is signed that it is not", async () => {
+    await dashboard.db.delete(paycycles).where(sql`true`);
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.visit("/app/paycycle");
+    expect(page.text).toContain("You do not have an active paycycle at this time");
+    expect(page.text).toContain("It opens when the first offer is active.");
+    expect(page.text).not.toContain("You can start by onboarding a worker.");
+    const notice = "Your MSA is not signed yet. The Longitude team will reach out to you to sign it; no paycycle opens until then.";
+    const screens = ["/app/team", "/app/paycycle", "/app/company", "/app/additional-compensation", "/app/time-off"];
+    for (const path of screens) expect((await visitor.visit(path)).text, path).not.toContain("MSA");
+    await dashboard.db.update(companies).set({ status: "onboarded" }).where(eq(companies.id, halcyon));
+    for (const path of screens) expect((await visitor.visit(path)).text, path).toContain(notice);
   });
 });
 

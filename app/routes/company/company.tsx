@@ -13,6 +13,7 @@ import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { unsignedInWords } from "../unsigned.server.ts";
 import { Clocks } from "./clocks.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { Letterhead } from "./letterhead.tsx";
@@ -27,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [company, countries] = await Promise.all([findCompany(api), listCountries(api, "hasOffers")]);
   const user = currentUserOf(context);
   const { timeZone } = user.company;
-  return { company, countries, timeZone, maySave: can(user, "company:save"), mayReadHistory: can(user, "history:view") };
+  const description = ["As your company appears on contracts, invoices and payslips.", unsignedInWords(context)].filter(Boolean).join(" ");
+  return { company, countries, timeZone, description, maySave: can(user, "company:save"), mayReadHistory: can(user, "history:view") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,7 +55,7 @@ export function shouldRevalidate({ formAction, actionStatus, currentUrl, nextUrl
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export default function CompanyScreen({ loaderData: { company, countries, timeZone, maySave, mayReadHistory }, actionData }: Route.ComponentProps) {
+export default function CompanyScreen({ loaderData: { company, countries, timeZone, description, maySave, mayReadHistory }, actionData }: Route.ComponentProps) {
   const shown = beingSaved(useNavigation()) ?? company;
   const result = actionData?.result;
   const { supportEmail } = useProductSettings();
@@ -62,7 +64,7 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
     <>
       <PageHeader
         title="Company Profile"
-        description="As your company appears on contracts, invoices and payslips."
+        description={description}
         actions={
           mayReadHistory ? (
             <ButtonLink to="/app/history?filter%5Bsubject%5D=company" variant="secondary">

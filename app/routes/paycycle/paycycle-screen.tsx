@@ -34,7 +34,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
   const { page, countries, currencyType, isFiltered, linksWorkers } = data;
   const { search } = useLocation();
   const paycycle = page.data;
-  if (!paycycle) return <NoPaycycle title={title} mayAddWorkers={data.mayAddWorkers} />;
+  if (!paycycle) return <NoPaycycle title={title} data={data} />;
   return (
     <ListScreen
       title={title}
@@ -111,15 +111,16 @@ function Approval({ paycycle, mayApprove, table }: { paycycle: ShownPaycycle; ma
   );
 }
 
-function NoPaycycle({ title, mayAddWorkers }: { title: string; mayAddWorkers: boolean }) {
+/** The first one opens by itself: whoever has added workers already has nothing more to do for it. */
+function NoPaycycle({ title, data: { hasWorkers, mayAddWorkers, unsigned } }: Pick<Props, "title" | "data">) {
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} description={unsigned} />
       <EmptyState
         title="You do not have an active paycycle at this time"
-        action={mayAddWorkers ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : undefined}
+        action={mayAddWorkers && !hasWorkers ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : undefined}
       >
-        You can start by onboarding a worker.
+        {hasWorkers ? "It opens when the first offer is active." : "You can start by onboarding a worker."}
       </EmptyState>
       <p className="pt-4 text-center text-sm">
         <OtherScreens />

@@ -3,6 +3,7 @@ import { listCountries } from "#app/api-client/country.server.ts";
 import { findActivePaycycle, findPaycycle } from "#app/api-client/paycycle.server.ts";
 import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
 import { can } from "#app/contract/permission.ts";
+import { unsignedInWords } from "../unsigned.server.ts";
 import { pageWithin } from "#app/lists/page-within.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -15,9 +16,11 @@ export async function loadPaycycle(context: Readonly<RouterContextProvider>, url
   const api = context.get(apiContext);
   const user = currentUserOf(context);
   const [countries, { query, isFiltered }] = await Promise.all([listCountries(api, "hasOffers"), readPaycycleAddress(api, url)]);
-  const { data, ...page } = id === undefined ? await findActivePaycycle(api, query) : await findPaycycle(api, id, query);
+  const { data, hasWorkers = false, ...page } = id === undefined ? await findActivePaycycle(api, query) : await findPaycycle(api, id, query);
   return {
     page: { ...pageWithin({ ...page, data: data?.compensations ?? [] }, url), data: data && shownOf(data, table) },
+    hasWorkers,
+    unsigned: unsignedInWords(context),
     note: data && movedPaymentNote(data),
     countries: countries.map(({ code, name }) => ({ code, name })),
     currencyType: query.get("filter[currencyType]") === "local" ? ("local" as const) : ("usd" as const),

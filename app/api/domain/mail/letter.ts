@@ -52,6 +52,7 @@ export type Letter =
   | { kind: "account-exists"; firstName: string }
   | { kind: "password-changed"; firstName: string }
   | { kind: "password-ended"; firstName: string }
+  | { kind: "company-active"; firstName: string; companyName: string }
   | { kind: "passkey-added"; firstName: string; name: string }
   | { kind: "passkey-removed"; firstName: string; name: string }
   | { kind: "paycycle-reminder"; firstName: string; userId?: string; startDate: string; endDate: string; daysLeft: number; at: string; timeZone: string; unpaid?: UnpaidWorkers }

@@ -141,6 +141,13 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
         button: { label: "Choose a new password", href: `${origin}/auth/password/reset` },
         after: ["You can do without one as well, and log in by email each time."],
       };
+    case "company-active":
+      return {
+        subject: `${letter.companyName} is active on ${productName}`,
+        paragraphs: [`Your MSA is signed, and ${letter.companyName} is active. A paycycle opens as soon as somebody is to be paid in it.`],
+        button: { label: "See your team", href: `${origin}/app/team` },
+        after: [],
+      };
     case "passkey-added":
       return {
         subject: `A passkey was added to your ${productName} account`,
