@@ -31,9 +31,9 @@ export async function findPasskey(api: Api, id: string): Promise<Passkey | null>
   return (await listPasskeys(api))?.find((each) => each.id === id) ?? null;
 }
 
-/** POST /passkeys/challenge: what the browser is to ask an authenticator so that it makes one. */
-export async function askForNewPasskey(api: Api): Promise<PasskeyQuestion> {
-  return readQuestion(await api.send("POST", "/passkeys/challenge"));
+/** POST /passkeys/challenge: what the browser is to ask an authenticator so that it makes one; for the password, where two-step sign-in is off. */
+export async function askForNewPasskey(api: Api, password: string | undefined): Promise<PasskeyQuestion> {
+  return readQuestion(await api.send("POST", "/passkeys/challenge", { body: { password } }));
 }
 
 /** POST /passkeys: keeps what the authenticator has made. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { newPasskey, passkeySignIn } from "#app/contract/passkey.ts";
+import { newPasskey, newPasskeyRequest, passkeySignIn } from "#app/contract/passkey.ts";
 import { usualProduct } from "#app/contract/product-settings.ts";
-import { addPasskey, askForNewPasskey, listPasskeys, removePasskey } from "./domain/access/passkey.ts";
+import { addPasskey, askForNewPasskey, listPasskeys, readNewPasskey, removePasskey } from "./domain/access/passkey.ts";
 import { askForPasskey, signInByPasskey } from "./domain/access/passkey-sign-in.ts";
 import { relyingPartyOf, type RelyingParty } from "./domain/access/relying-party.ts";
 import { newSecret } from "./domain/access/secret.ts";
@@ -41,15 +41,18 @@ export const passkey = new Hono<Environment>()
   .post("/passkeys/challenge", async (c) => {
     const { db, clock, mail } = c.var.means;
     const who = allowed(c, "settings:view");
+    const party = partyOf(c);
+    const { password } = await readBody(c, newPasskeyRequest);
     const productName = mail?.productName ?? usualProduct.productName;
-    return c.json({ data: await askForNewPasskey(db, who, { party: partyOf(c), productName }, clock.now()) });
+    return c.json({ data: await askForNewPasskey(db, who, { party, productName, password }, clock.now()) });
   })
   .post("/passkeys", async (c) => {
-    const { clock } = c.var.means;
+    const { db, clock } = c.var.means;
     const who = allowed(c, "settings:view");
     const party = partyOf(c);
-    const wanted = await readBody(c, newPasskey);
-    return answerOnce(c, who, async (tx) => ({ status: 201, body: { data: await addPasskey(tx, who, wanted, party, clock.now()) } }));
+    const { name, credential } = await readBody(c, newPasskey);
+    const made = await readNewPasskey(db, who, credential, party, clock.now());
+    return answerOnce(c, who, async (tx) => ({ status: 201, body: { data: await addPasskey(tx, who, name, made, clock.now()) } }));
   })
   .delete("/passkeys/:id", async (c) => {
     const { clock } = c.var.means;

@@ -51,6 +51,9 @@ export const signedCredential = z.object({
 });
 export type SignedCredential = z.infer<typeof signedCredential>;
 
+/** POST /passkeys/challenge: the person's password, where two-step sign-in is off. */
+export const newPasskeyRequest = z.object({ password: z.string().max(1024, "Invalid input").optional() });
+
 /** POST /passkeys. */
 export const newPasskey = z.object({ name: passkeyName, credential: madeCredential });
 export type NewPasskey = z.infer<typeof newPasskey>;

@@ -35,7 +35,7 @@ describe("adding a passkey", () => {
   test("asks for one that names its person and makes sure of them, and lists it", async () => {
     const client = await api.signInAs(ada);
     expect(await listOf(client)).toEqual([]);
-    const { status, body } = await client.post("/passkeys/challenge");
+    const { status, body } = await client.post("/passkeys/challenge", { password });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       rp: { id: "localhost", name: "Longitude" },
@@ -49,7 +49,7 @@ describe("adding a passkey", () => {
     const added = await client.post("/passkeys", { name: " Ada's phone ", credential: authenticator.make(body.data) });
     expect(added).toMatchObject({ status: 201, body: { data: { name: "Ada's phone", createdAt: api.clock.now().toISOString(), lastUsedAt: null, isBackedUp: true } } });
     expect(await listOf(client)).toEqual([added.body.data]);
-    expect((await client.post("/passkeys/challenge")).body.data.excludeCredentials).toMatchObject([{ id: authenticator.id, transports: ["internal"] }]);
+    expect((await client.post("/passkeys/challenge", { password })).body.data.excludeCredentials).toMatchObject([{ id: authenticator.id, transports: ["internal"] }]);
   });
 
   test("is in the history of the person, who gets a mail about it; so is its removal (B10)", async () => {
@@ -65,7 +65,7 @@ describe("adding a passkey", () => {
 
   test("happens once for a form that arrives twice", async () => {
     const client = await api.signInAs(ada);
-    const question = (await client.post("/passkeys/challenge")).body.data;
+    const question = (await client.post("/passkeys/challenge", { password })).body.data;
     const form = { name: "Phone", credential: new Authenticator().make(question) };
     const key = { headers: { "Idempotency-Key": "11111111-1111-4111-8111-111111111111" } };
     const [first, second] = [await client.post("/passkeys", form, key), await client.post("/passkeys", form, key)];
@@ -74,19 +74,29 @@ describe("adding a passkey", () => {
     expect(await client.post("/passkeys", form)).toMatchObject(refusedWith(tookTooLong));
   });
 
+  test("takes the person's password, and few of them, where two-step sign-in is off: a session alone is not enough", async () => {
+    const client = await api.signInAs(ada);
+    expect((await client.post("/passkeys/challenge", {})).body.errors).toEqual({ password: ["Required"] });
+    for (let count = 0; count < 5; count += 1) expect((await client.post("/passkeys/challenge", { password: "Wrong-Horse-42" })).body.errors).toEqual({ password: ["This is not your password."] });
+    expect((await client.post("/passkeys/challenge", { password })).status).toBe(429);
+    api.clock.pass({ minutes: 2 });
+    expect((await client.post("/passkeys/challenge", { password })).status).toBe(200);
+  });
+
   test("takes a fresh code where two-step sign-in is on", async () => {
     const client = await api.signInAs(ada);
     const { secret } = await turnOnTwoStep(client, api.clock.now());
-    expect((await client.post("/passkeys/challenge")).status).toBe(200);
+    expect((await client.post("/passkeys/challenge", { password })).status).toBe(200);
     api.clock.pass({ minutes: 16 });
-    expect(await client.post("/passkeys/challenge")).toMatchObject({ status: 403, body: { message: freshCodeMessage } });
+    expect(await client.post("/passkeys/challenge", { password })).toMatchObject({ status: 403, body: { message: freshCodeMessage } });
+    expect((await client.delete("/passkeys/11111111-1111-4111-8111-111111111111")).status).toBe(403);
     expect((await client.post("/two-step/code", { code: codeAt(secret, api.clock.now()) })).status).toBe(204);
-    expect((await client.post("/passkeys/challenge")).status).toBe(200);
+    expect((await client.post("/passkeys/challenge", { password })).status).toBe(200);
   });
 
   test("answers a question of this session alone, within five minutes", async () => {
     const [client, other] = [await api.signInAs(ada), await api.signInAs(ada)];
-    const question = (await client.post("/passkeys/challenge")).body.data;
+    const question = (await client.post("/passkeys/challenge", { password })).body.data;
     const credential = new Authenticator().make(question);
     expect(await other.post("/passkeys", { name: "Phone", credential })).toMatchObject(refusedWith(tookTooLong));
     // Not even where the browser says its session in place of the secret of its try.
@@ -101,7 +111,7 @@ describe("adding a passkey", () => {
   test("refuses what is made for another site, or without making sure of the person", async () => {
     const client = await api.signInAs(ada);
     for (const otherwise of [{ origin: "https://longitude.example" }, { host: "longitude.example" }, { isVerified: false }, { isFramed: true }]) {
-      const question = (await client.post("/passkeys/challenge")).body.data;
+      const question = (await client.post("/passkeys/challenge", { password })).body.data;
       expect(await client.post("/passkeys", { name: "Phone", credential: new Authenticator().make(question, otherwise) }), JSON.stringify(otherwise)).toMatchObject(refusedWith(/./));
     }
     expect(await listOf(client)).toEqual([]);
@@ -109,7 +119,7 @@ describe("adding a passkey", () => {
 
   test("refuses what is no credential, and a name that is none", async () => {
     const client = await api.signInAs(ada);
-    const question = (await client.post("/passkeys/challenge")).body.data;
+    const question = (await client.post("/passkeys/challenge", { password })).body.data;
     const credential = new Authenticator().make(question);
     expect((await client.post("/passkeys", { name: " ", credential })).body.errors).toEqual({ name: ["Required"] });
     expect((await client.post("/passkeys", { name: "x".repeat(61), credential })).status).toBe(422);
@@ -121,8 +131,11 @@ describe("adding a passkey", () => {
 
   test("ends at ten", async () => {
     const client = await api.signInAs(ada);
-    for (let count = 0; count < 10; count += 1) await addPasskey(client, `Key ${count}`);
-    expect(await client.post("/passkeys/challenge")).toMatchObject({ status: 409, body: { message: "You have 10 passkeys. Remove one that you do not need any more." } });
+    for (let count = 0; count < 10; count += 1) {
+      await addPasskey(client, `Key ${count}`);
+      api.clock.pass({ minutes: 1 });
+    }
+    expect(await client.post("/passkeys/challenge", { password })).toMatchObject({ status: 409, body: { message: "You have 10 passkeys. Remove one that you do not need any more." } });
     expect(await listOf(client)).toHaveLength(10);
   });
 
@@ -260,7 +273,7 @@ describe("signing in by passkey", () => {
 
   test("keeps nothing in the database that signs in (A13), and no question that nobody answered", async () => {
     const { settings, client } = await withPasskey();
-    const asked = [(await client.post("/client/login/passkey/challenge")).body.data, (await settings.post("/passkeys/challenge")).body.data];
+    const asked = [(await client.post("/client/login/passkey/challenge")).body.data, (await settings.post("/passkeys/challenge", { password })).body.data];
     const dump = JSON.stringify([await api.db.select().from(passkeyChallenges), await api.db.select().from(passkeys)]);
     for (const { challenge } of asked) expect(dump).not.toContain(challenge);
     expect(dump).not.toContain(client.cookies.get("passkey_session"));

@@ -3,7 +3,7 @@ import { Client } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { addPasskey, Authenticator } from "#tests/support/passkey.ts";
-import { ada } from "#tests/support/people.ts";
+import { ada, password } from "#tests/support/people.ts";
 import { startStubApi, text } from "#tests/support/stub-api.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
@@ -78,7 +78,7 @@ describe("logging in with a passkey", () => {
 describe("one's own passkeys", () => {
   test("are added with what the device has made, and what is none changes nothing", async () => {
     const visitor = await dashboard.signInAs(ada);
-    const question = (await apiOf(visitor).post("/passkeys/challenge")).body.data;
+    const question = (await apiOf(visitor).post("/passkeys/challenge", { password })).body.data;
     const added = await visitor.post("/app/settings/passkeys/keep", { name: "Ada's phone", credential: JSON.stringify(new Authenticator().make(question)) });
     expect(added).toMatchObject({ status: 200, path: "/app/settings" });
     expect(added.text).toContain("The passkey was added.");
@@ -92,6 +92,10 @@ describe("one's own passkeys", () => {
     const visitor = await dashboard.signInAs(ada);
     const unnamed = await visitor.post("/app/settings/passkeys/new", { name: " " });
     expect(unnamed.status).toBe(422);
+    const wrong = await visitor.post("/app/settings/passkeys/new", { name: "Phone", password: "Wrong-Horse-42" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.html).not.toContain("Wrong-Horse-42");
+    expect((await visitor.post("/app/settings/passkeys/new", { name: "Phone", password })).status).toBe(200);
     const client = apiOf(visitor);
     const { secret } = await turnOnTwoStep(client, dashboard.clock.now());
     dashboard.clock.pass({ minutes: 16 });

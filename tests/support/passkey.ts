@@ -1,5 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from "node:crypto";
 import type { Client } from "./api.ts";
+import { password } from "./people.ts";
 
 type Question = { challenge: string; user?: { id: string } };
 /** What an answer says otherwise than an honest authenticator at our own site would. */
@@ -86,7 +87,7 @@ function head(kind: number, count: number): Buffer {
 /** A passkey on an authenticator of its own, for whoever is signed in on the client. */
 export async function addPasskey(client: Client, name = "Phone"): Promise<{ authenticator: Authenticator; id: string }> {
   const authenticator = new Authenticator();
-  const question = (await client.post("/passkeys/challenge")).body.data;
+  const question = (await client.post("/passkeys/challenge", { password })).body.data;
   const { body } = await client.post("/passkeys", { name, credential: authenticator.make(question) });
   return { authenticator, id: body.data.id };
 }

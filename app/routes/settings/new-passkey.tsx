@@ -21,11 +21,11 @@ import { newPasskeyForm } from "./new-passkey-form.ts";
 import { needsScripts, unknownHere } from "./passkeys.tsx";
 import type { Route } from "./+types/new-passkey";
 
-type Form = { name: string; code: string | undefined };
+type Form = { name: string; code: string | undefined; password: string | undefined };
 
 export const handle = dialogHandle;
 
-const labels = { name: "Name", code: "Code" };
+const labels = { name: "Name", code: "Code", password: "Your password" };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Add a passkey", "Make a passkey to log in with on this device.");
 
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [passkeys, twoStep] = await Promise.all([listPasskeys(api), findTwoStep(api)]);
   if (!passkeys) throw await redirectWithToast("/app/settings", { type: "error", title: "There are no passkeys at this address." });
-  return { name: deviceName(request.headers.get("User-Agent")), asksForCode: twoStep?.asksForCode ?? false };
+  return { name: deviceName(request.headers.get("User-Agent")), asksForCode: twoStep?.asksForCode ?? false, asksForPassword: twoStep?.isOn === false };
 }
 
 /** Answers with what the device is to be asked; keep-passkey.ts takes what it makes. */
@@ -41,11 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   let asked: { name: string; question: PasskeyQuestion } | undefined;
   const refused = await submit(request, {
     schema: newPasskeyForm,
-    secretFields: ["code"],
-    async call({ name, code }) {
+    secretFields: ["code", "password"],
+    async call({ name, code, password }) {
       const api = context.get(apiContext);
       await withFreshCode(api, code, async () => {
-        asked = { name, question: await askForNewPasskey(api) };
+        asked = { name, question: await askForNewPasskey(api, password) };
       });
       return new Response();
     },
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refused instanceof Response ? data({ asked, result: undefined }) : refused;
 }
 
-export default function NewPasskey({ loaderData: { name, asksForCode }, actionData }: Route.ComponentProps) {
+export default function NewPasskey({ loaderData: { name, asksForCode, asksForPassword }, actionData }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
   if (!isHydrated) return <Cannot>{needsScripts}</Cannot>;
@@ -70,6 +70,7 @@ export default function NewPasskey({ loaderData: { name, asksForCode }, actionDa
                 <p>Your device then asks for your fingerprint, your face or its PIN. None of it leaves the device.</p>
                 <TextField field={fields.name} label={labels.name} hint="By which you know it again in your settings." autoComplete="off" />
                 <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
+                {asksForPassword ? <TextField field={fields.password} label={labels.password} type="password" autoComplete="current-password" hint="A passkey opens your account: so we make sure that it is you." /> : null}
               </div>
               <DialogActions>
                 <CloseDialog />

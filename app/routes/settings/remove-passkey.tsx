@@ -1,9 +1,12 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { findPasskey, removePasskey } from "#app/api-client/passkey.server.ts";
+import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -17,29 +20,33 @@ export const handle = dialogHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Remove passkey", "Take a passkey out of your account.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const passkey = await findPasskey(context.get(apiContext), params.id);
-  return data({ passkey }, { status: passkey ? 200 : 404 });
+  const api = context.get(apiContext);
+  const [passkey, twoStep] = await Promise.all([findPasskey(api, params.id), findTwoStep(api)]);
+  return data({ passkey, asksForCode: twoStep?.asksForCode ?? false }, { status: passkey ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   return submit(request, {
-    schema: z.object({}),
-    async call(_, idempotencyKey) {
-      await removePasskey(context.get(apiContext), params.id, idempotencyKey);
+    schema: z.object({ code: z.string().trim().optional() }),
+    secretFields: ["code"],
+    async call({ code }, idempotencyKey) {
+      const api = context.get(apiContext);
+      await withFreshCode(api, code, () => removePasskey(api, params.id, idempotencyKey));
       return redirectWithToast("/app/settings", { type: "success", title: "Success", message: "The passkey was removed." });
     },
   });
 }
 
-export default function RemovePasskey({ loaderData: { passkey }, actionData }: Route.ComponentProps) {
+export default function RemovePasskey({ loaderData: { passkey, asksForCode }, actionData }: Route.ComponentProps) {
   if (!passkey) return <NoSuchPasskey />;
   return (
     <Modal title="Remove passkey" back="/app/settings">
-      <ActionForm id="remove-passkey" result={actionData?.result}>
-        {() => (
+      <ActionForm<{ code: string | undefined }> id="remove-passkey" result={actionData?.result}>
+        {(fields) => (
           <>
             <p className="font-medium break-words">{passkey.name}</p>
-            <p className="pt-4">It signs in no more from then on, and where you are signed in you stay so. Your device may still show it: remove it there as well.</p>
+            <p className="py-4">It signs in no more from then on, and where you are signed in you stay so. Your device may still show it: remove it there as well.</p>
+            <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             <DialogActions>
               <ButtonLink to="/app/settings" preventScrollReset variant="secondary">
                 Keep passkey

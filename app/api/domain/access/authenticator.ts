@@ -25,6 +25,7 @@ export type NewKey = { credentialId: string; publicKey: string; counter: number;
 /** Null for what is no passkey of this site's, made with the person's consent, for this challenge. */
 export async function readMade(credential: MadeCredential, challenge: string, party: RelyingParty): Promise<NewKey | null> {
   const { verifyRegistrationResponse } = await library();
+  if (!(await speaksForItself(credential))) return null;
   const { transports = [], ...response } = credential.response;
   const read = await verifyRegistrationResponse({
     response: { ...credential, response, clientExtensionResults: {} },
@@ -36,6 +37,20 @@ export async function readMade(credential: MadeCredential, challenge: string, pa
   if (!read?.verified) return null;
   const { credential: made, credentialBackedUp } = read.registrationInfo;
   return { credentialId: made.id, publicKey: Buffer.from(made.publicKey).toString("base64url"), counter: made.counter, transports, isBackedUp: credentialBackedUp };
+}
+
+/**
+ * Whether a key comes without a word of its maker's, as we ask for it, or signs for itself. Certificates are never looked at:
+ * whoever sends them chooses the addresses that they are checked at, and the library would ask there.
+ */
+async function speaksForItself({ response }: MadeCredential): Promise<boolean> {
+  const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
+  try {
+    const made = decodeAttestationObject(new Uint8Array(Buffer.from(response.attestationObject, "base64url")));
+    return made.get("fmt") === "none" || (made.get("fmt") === "packed" && made.get("attStmt").get("x5c") === undefined);
+  } catch {
+    return false;
+  }
 }
 
 /** Null for an answer that this key has not signed, after it has made sure of its person, for this challenge and this site. */

@@ -1,36 +1,43 @@
 import { and, asc, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { fullNameOf } from "#app/contract/full-name.ts";
-import type { NewPasskey, Passkey, PasskeyQuestion } from "#app/contract/passkey.ts";
+import type { MadeCredential, Passkey, PasskeyQuestion } from "#app/contract/passkey.ts";
 import { mostPasskeys } from "#app/contract/passkey-limit.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { passkeys } from "../../db/schema/passkey.ts";
+import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { conflict, invalid, notFound, tooMany } from "../../refusal.ts";
 import { writtenSeconds } from "../day/written-seconds.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { postMail } from "../mail/post-mail.ts";
-import { algorithms, readClientData, readMade } from "./authenticator.ts";
+import { algorithms, type NewKey, readClientData, readMade } from "./authenticator.ts";
 import { refuseWithoutFreshCode } from "./fresh-code.ts";
+import { passwordFits } from "./password.ts";
 import { challengeMinutes, issueChallenge, spendChallenge } from "./passkey-challenge.ts";
 import { handleOf } from "./passkey-handle.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import type { Person } from "./session.ts";
 import { countTry } from "./throttle.ts";
+import { findTwoStep } from "./two-step.ts";
 
 /** The person's own passkeys, in the order in which they were added; there are ten at most. */
 export async function listPasskeys(db: Db, who: Who): Promise<Passkey[]> {
   return (await findOwn(db, who)).map(onTheWire);
 }
 
+type Asked = { party: RelyingParty; productName: string; password: string | undefined };
+
 /**
- * What the browser is to ask an authenticator so that it makes a passkey. Refuses with 403 whoever is to give a code
- * first, with 409 the eleventh, and with 429 after 20 in a minute.
+ * What the browser is to ask an authenticator so that it makes a passkey, for whoever proves to be the person once more: a
+ * session that somebody else got hold of would otherwise have a way in that outlives it. Refuses with 403 whoever is to give
+ * a code first, with 422 on `password` whoever has two-step sign-in off and gives another one, with 409 the eleventh, and
+ * with 429 after 20 in a minute or 5 passwords.
  */
-export async function askForNewPasskey(db: Db, who: Who, { party, productName }: { party: RelyingParty; productName: string }, now: Date): Promise<PasskeyQuestion> {
-  await refuseWithoutFreshCode(db, who, now);
-  const wait = await countTry(db, [{ bucket: `passkey:new:${who.userId}`, hits: 20, seconds: 60 }], now);
-  if (wait > 0) throw tooMany(wait, { credential: [`Too many tries. Please try again in ${writtenSeconds(wait)}.`] });
+export async function askForNewPasskey(db: Db, who: Who, { party, productName, password }: Asked, now: Date): Promise<PasskeyQuestion> {
+  if ((await findTwoStep(db, who, now)).isOn) await refuseWithoutFreshCode(db, who, now);
+  else await refuseWithoutPassword(db, who, password, now);
+  await refuseMany(db, `passkey:new:${who.userId}`, now);
   const own = await findOwn(db, who);
   refuseEleventh(own);
   return {
@@ -46,20 +53,30 @@ export async function askForNewPasskey(db: Db, who: Who, { party, productName }:
   };
 }
 
+/** What an authenticator has made, and the question that it answers; null where it is none. */
+type Made = { challenge: string | null; key: NewKey | null };
+
+/** Reads it before anything is written, so that nobody waits for it. Refuses with 429 after 20 in a minute. */
+export async function readNewPasskey(db: Db, { userId }: Who, credential: MadeCredential, party: RelyingParty, now: Date): Promise<Made> {
+  await refuseMany(db, `passkey:add:${userId}`, now);
+  const challenge = readClientData(credential.response.clientDataJSON)?.challenge ?? null;
+  return { challenge, key: challenge === null ? null : await readMade(credential, challenge, party) };
+}
+
 /**
- * Keeps what the authenticator has made, with history and a mail. Refuses with 422 on `credential` what does not answer the
- * question that this session was given, and with 409 the eleventh.
+ * Keeps it, with history and a mail. Refuses with 422 on `credential` what does not answer the question that this session was
+ * given, and with 409 the eleventh.
  */
-export async function addPasskey(tx: Db, who: Who, { name, credential }: NewPasskey, party: RelyingParty, now: Date): Promise<Passkey> {
-  const clientData = readClientData(credential.response.clientDataJSON);
-  const isAsked = clientData && (await spendChallenge(tx, clientData.challenge, { purpose: "add", askedBy: who.sessionHash }, now));
+export async function addPasskey(tx: Db, who: Who, name: string, { challenge, key }: Made, now: Date): Promise<Passkey> {
+  const isAsked = challenge !== null && (await spendChallenge(tx, challenge, { purpose: "add", askedBy: who.sessionHash }, now));
   if (!isAsked) throw invalid({ credential: ["This took too long, or was begun elsewhere. Please try again."] });
-  const made = await readMade(credential, clientData.challenge, party);
-  if (!made) throw invalid({ credential: ["What your device made is no passkey for this site. Please try again."] });
+  if (!key) throw invalid({ credential: ["What your device made is no passkey for this site. Please try again."] });
+  // Of two at once the second counts the first.
+  await tx.select({ id: users.id }).from(users).where(and(eq(users.companyId, who.companyId), eq(users.id, who.userId))).for("update");
   refuseEleventh(await findOwn(tx, who));
   const [added] = await tx
     .insert(passkeys)
-    .values({ companyId: who.companyId, id: uuid(), userId: who.userId, ...made, name, createdAt: now })
+    .values({ companyId: who.companyId, id: uuid(), userId: who.userId, ...key, name, createdAt: now })
     .onConflictDoNothing()
     .returning();
   if (!added) throw invalid({ credential: ["This passkey is kept here already."] });
@@ -68,8 +85,9 @@ export async function addPasskey(tx: Db, who: Who, { name, credential }: NewPass
   return onTheWire(added);
 }
 
-/** Removes one: it opens nothing any more. Anybody else's is not found. */
+/** Removes one: it opens nothing any more. Anybody else's is not found; refuses with 403 whoever is to give a code first. */
 export async function removePasskey(tx: Db, who: Who, id: string, now: Date): Promise<void> {
+  await refuseWithoutFreshCode(tx, who, now);
   const [removed] = await tx.delete(passkeys).where(and(isOf(who), eq(passkeys.id, id))).returning();
   if (!removed) throw notFound();
   await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "removed a passkey", comment: removed.name });
@@ -79,6 +97,26 @@ export async function removePasskey(tx: Db, who: Who, id: string, now: Date): Pr
 /** Deletes all that a person has, as their account ends. */
 export async function forgetPasskeys(tx: Db, person: Person): Promise<void> {
   await tx.delete(passkeys).where(isOf(person));
+}
+
+async function refuseWithoutPassword(db: Db, who: Who, password: string | undefined, now: Date): Promise<void> {
+  if (!password) throw invalid({ password: ["Required"] });
+  const tries = [
+    { bucket: `passkey:password:minute:${who.userId}`, hits: 5, seconds: 60 },
+    { bucket: `passkey:password:hour:${who.userId}`, hits: 20, seconds: 3600 },
+  ];
+  const wait = await countTry(db, tries, now);
+  if (wait > 0) throw tooMany(wait, { password: [`Too many tries. Please try again in ${writtenSeconds(wait)}.`] });
+  const [user] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.companyId, who.companyId), eq(users.id, who.userId)));
+  if (!(await passwordFits(password, user?.passwordHash))) throw invalid({ password: ["This is not your password."] });
+}
+
+async function refuseMany(db: Db, bucket: string, now: Date): Promise<void> {
+  const wait = await countTry(db, [{ bucket, hits: 20, seconds: 60 }], now);
+  if (wait > 0) throw tooMany(wait, { credential: [`Too many tries. Please try again in ${writtenSeconds(wait)}.`] });
 }
 
 function findOwn(db: Db, person: Person) {

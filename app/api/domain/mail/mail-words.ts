@@ -127,7 +127,7 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
     case "password-changed":
       return {
         subject: `Your ${productName} password was changed`,
-        paragraphs: ["Your password was changed just now, and you were signed out on every other device."],
+        paragraphs: ["Your password was changed just now, and you were signed out on every other device. Passkeys that you have added still sign in: look in your settings whether you know them all."],
         button: { label: "Log in", href: `${origin}/login` },
         after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
       };
