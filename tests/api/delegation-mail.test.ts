@@ -140,7 +140,7 @@ describe("naming and ending", () => {
     expect(named?.text).toContain("Grace Tremblay has named you as their delegate: 25 Nov 2026 to 30 Nov 2026. Both days count, by the clocks of your company.");
     expect(named?.text).toContain("See for whom you decide:\nhttp://localhost:3000/app/settings");
     await graces.delete(`/delegations/${id}`);
-    expect((await subjectsTo(alan))[0]).toBe("You do not decide for Grace Tremblay any more");
+    expect((await subjectsTo(alan))[0]).toBe("You do not decide for Grace Tremblay: 25 Nov 2026 to 30 Nov 2026");
     expect([await subjectsTo(grace), (await bell(grace)).filter((subject) => subject.includes("decide"))]).toEqual([[], []]);
   });
 
@@ -152,8 +152,61 @@ describe("naming and ending", () => {
     expect((await mailsTo(api, alan.email))[0]?.text).toContain("Ada Lindqvist has named you as the delegate of Grace Tremblay: 25 Nov 2026 to 30 Nov 2026.");
     api.clock.pass({ minutes: 1 });
     expect((await adas.delete(`/users/${idOfPerson(alan)}`)).status).toBe(204);
-    expect((await bell(grace))[0]).toBe("Alan Okafor does not decide for you any more");
+    expect((await bell(grace))[0]).toBe("Alan Okafor does not decide for you: 25 Nov 2026 to 30 Nov 2026");
+    expect((await mailsTo(api, grace.email))[0]?.text).toContain("Alan Okafor was named as your delegate for these days. Ada Lindqvist has ended it. Other days are as they were.");
+  });
+
+  test("of one that holds by hand are told to the manager as well, whom it leaves alone with what waits", async () => {
+    const id = await delegate(api, days);
+    await (await api.signInAs(ada)).delete(`/delegations/${id}`);
     expect((await mailsTo(api, grace.email))[0]?.text).toContain("What waits for you is yours alone again; you can name another delegate.");
+  });
+
+  test("ask the delegate for what waits by the first day, once", async () => {
+    await ask();
+    const graces = await api.signInAs(grace);
+    const askedOf = async () => (await bell(alan)).filter((subject) => subject.startsWith(asked));
+    const { id } = (await graces.post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-20" })).body.data;
+    expect(await askedOf()).toEqual([`${asked}, for Grace Tremblay`]);
+    // By mail of the oldest alone: in her demo more wait than somebody reads.
+    expect((await subjectsTo(alan)).filter((subject) => subject.includes("waits for your review"))).toHaveLength(5);
+    await graces.delete(`/delegations/${id}`);
+    expect(await askedOf()).toEqual([]);
+    await graces.post("/delegations", fromGraceToAlan);
+    await remind("2026-11-25T04:59:00Z");
+    expect(await askedOf()).toEqual([]);
+    await remind("2026-11-25T05:00:00Z");
+    expect(await askedOf()).toEqual([`${asked}, for Grace Tremblay`]);
+  });
+
+  test("leave in peace whoever decides on by another one of the same two", async () => {
+    await delegate(api, { firstDay: "2026-11-20", lastDay: "2026-11-22" });
+    const graces = await api.signInAs(grace);
+    const second = (await graces.post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-23" })).body.data;
+    await ask();
+    const toAlan = async () => (await bell(alan)).filter((subject) => subject.startsWith("You do not") || subject.startsWith(asked));
+    await graces.delete(`/delegations/${second.id}`);
+    expect((await subjectsTo(alan))[0]).toBe("You do not decide for Grace Tremblay: 23 Nov 2026 to 30 Nov 2026");
+    expect(await toAlan()).toEqual(["You do not decide for Grace Tremblay: 23 Nov 2026 to 30 Nov 2026", `${asked}, for Grace Tremblay`]);
+    await graces.post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-23" });
+    await remind("2026-11-23T05:00:30Z");
+    expect((await toAlan()).filter((subject) => subject.includes("any more"))).toEqual([]);
+    expect((await toAlan()).filter((subject) => subject.startsWith(asked))).toEqual([`${asked}, for Grace Tremblay`]);
+  });
+
+  test("wait in nobody's outbox once they are no longer true, and say for whom one decides by then", async () => {
+    const sent: string[] = [];
+    const deliver = () => deliverMails(api.db, api.clock, sender, async ({ to, subject, text }) => void sent.push(`${to.address}: ${subject}\n${text}`));
+    const graces = await api.signInAs(grace);
+    const { id } = (await graces.post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-20" })).body.data;
+    await ask();
+    await graces.delete(`/delegations/${id}`);
+    await deliver();
+    expect(sent.filter((mail) => mail.startsWith(alan.email)).map((mail) => mail.split("\n")[0])).toEqual([`${alan.email}: You do not decide for Grace Tremblay any more`]);
+    await graces.post("/delegations", fromGraceToAlan);
+    await api.db.update(users).set({ mailSubscription: false }).where(eq(users.email, alan.email));
+    await deliver();
+    expect(sent.filter((mail) => mail.startsWith(alan.email))).toHaveLength(1);
   });
 
   test("are not mailed to whoever has turned notifications off", async () => {

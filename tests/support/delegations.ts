@@ -17,9 +17,9 @@ export async function threeManagers(db: Db): Promise<void> {
 /** Grace is away, and Alan decides for her. */
 export const fromGraceToAlan = { delegateId: idOfPerson(alan), firstDay: "2026-11-25", lastDay: "2026-11-30" };
 
-/** The same as a row, whatever day it is. */
+/** The same as a row, whatever day it is, whose delegate was asked for what waits. */
 export async function delegate({ db, clock }: Pick<TestApi, "db" | "clock">, days: { firstDay: string; lastDay: string }, { manager = grace, to = alan } = {}): Promise<string> {
   const id = crypto.randomUUID();
-  await db.insert(delegations).values({ companyId: halcyon, id, managerId: idOfPerson(manager), delegateId: idOfPerson(to), ...days, createdAt: clock.now() });
+  await db.insert(delegations).values({ companyId: halcyon, id, managerId: idOfPerson(manager), delegateId: idOfPerson(to), ...days, createdAt: clock.now(), begunAt: clock.now() });
   return id;
 }

@@ -26,6 +26,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/domain/mail/deliver-mails.ts nextMailAt", tables: ["mails"], because: due },
   { by: "api/domain/webhook/deliver-webhooks.ts firstInTurn", tables: ["webhook_deliveries"], because: due },
   { by: "api/domain/webhook/deliver-webhooks.ts nextDeliveryAt", tables: ["webhook_deliveries"], because: due },
+  { by: "api/domain/delegation/begin-delegation.ts beginDelegations", tables: ["delegations"], because: due },
   { by: "api/domain/delegation/end-delegation.ts endPastDelegations", tables: ["delegations"], because: due },
   { by: "api/domain/mail/mail-run.ts seeTo", tables: ["mail_runs"], because: due },
   { by: "api/domain/mail/mail-paycycle.ts mailReminders", tables: ["paycycles"], because: due },

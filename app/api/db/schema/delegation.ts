@@ -12,6 +12,8 @@ export const delegations = pgTable(
     firstDay: date().notNull(),
     lastDay: date().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null until its first day has come, and the delegate was asked for what waits. */
+    begunAt: timestamp({ withTimezone: true }),
     /** Null until somebody has ended it, or the clock has. */
     endedAt: timestamp({ withTimezone: true }),
   },

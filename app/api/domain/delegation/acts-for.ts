@@ -1,5 +1,6 @@
-import { sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { ActsFor } from "#app/contract/acts-for.ts";
+import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { delegations } from "../../db/schema/delegation.ts";
 import { users } from "../../db/schema/user.ts";
@@ -25,6 +26,16 @@ export function idsActedFor(companyId: Value, now: Value): SQL {
 /** Whether a row of users decides now for this manager. */
 export function isDelegateOf(managerId: string, companyId: Value, now: Value): SQL {
   return sql`${users.id} in (select ${delegations.delegateId} from ${delegations} where ${holds(companyId, now)} and ${delegations.managerId} = ${managerId})`;
+}
+
+/** Whether somebody decides for a manager now. */
+export async function decidesFor(db: Db, { companyId, managerId, delegateId }: { companyId: string; managerId: string; delegateId: string }, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(users.companyId, companyId), eq(users.id, delegateId), isDelegateOf(managerId, companyId, now.toISOString())));
+  return found.length > 0;
 }
 
 /** Both days count, by the company's clocks. */

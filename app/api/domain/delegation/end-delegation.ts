@@ -14,6 +14,7 @@ import { recordSystemHistory } from "../history/record-system-history.ts";
 import { closeReviewNotices } from "../request/review-notice.ts";
 import { waitingOfManager } from "../request/waiting-requests.ts";
 import { inTransaction } from "../transaction.ts";
+import { decidesFor } from "./acts-for.ts";
 import { isKept } from "./list-delegations.ts";
 import { tellEnded } from "./tell-delegation.ts";
 
@@ -56,15 +57,18 @@ async function endPast(tx: Db, companyId: string, id: string, now: Date): Promis
 
 /** Writes down that it has ended, takes back what the delegate's bell asks, and tells the others; `who` is null for the clock. */
 async function seeOff(tx: Db, row: Row, who: Who | null, now: Date, leaverId?: string): Promise<void> {
-  const { companyId, managerId, delegateId, firstDay, lastDay } = row;
+  const { companyId, managerId, delegateId, firstDay, lastDay, begunAt } = row;
   const manager = await findPerson(tx, companyId, managerId);
   const delegate = await findPerson(tx, companyId, delegateId);
   if (!manager || !delegate) return;
   const event = { subject: "user", subjectId: managerId, event: "delegation ended", from: fullNameOf(delegate), comment: formatSpan({ startDate: firstDay, endDate: lastDay }) } as const;
   if (who) await recordHistory(tx, who, now, event);
   else await recordSystemHistory(tx, now, [{ companyId, ...event }]);
-  await closeReviewNotices(tx, { companyId, userIds: [delegateId] }, await waitingOfManager(tx, companyId, managerId), now);
-  await tellEnded(tx, { manager, delegate, firstDay, lastDay }, who, now, leaverId);
+  const isDelegateStill = await decidesFor(tx, row, now);
+  // By the clock one follows the other: nothing has changed for anybody.
+  if (isDelegateStill && !who) return;
+  if (!isDelegateStill) await closeReviewNotices(tx, { companyId, userIds: [delegateId] }, await waitingOfManager(tx, companyId, managerId), now);
+  await tellEnded(tx, { id: row.id, manager, delegate, firstDay, lastDay, isOfThoseDaysAlone: isDelegateStill || begunAt === null }, who, now, leaverId);
 }
 
 async function findPerson(tx: Db, companyId: string, id: string) {

@@ -12,6 +12,7 @@ import { invalid, unauthorized } from "../../refusal.ts";
 import { addDays } from "../day/calendar-day.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { isId } from "../id.ts";
+import { beginDelegation } from "./begin-delegation.ts";
 import { findDelegation, isKept, todayOf } from "./list-delegations.ts";
 import { tellNamed } from "./tell-delegation.ts";
 
@@ -42,7 +43,8 @@ export async function nameDelegate(tx: Db, who: Who, wanted: NewDelegation, now:
   const id = uuid();
   await tx.insert(delegations).values({ companyId: who.companyId, id, managerId: manager.id, delegateId: delegate.id, firstDay, lastDay, createdAt: now });
   await recordHistory(tx, who, now, { subject: "user", subjectId: manager.id, event: "delegate named", to: fullNameOf(delegate), comment: formatSpan({ startDate: firstDay, endDate: lastDay }) });
-  await tellNamed(tx, { manager, delegate, firstDay, lastDay }, who, now);
+  await tellNamed(tx, { id, manager, delegate, firstDay, lastDay }, who, now);
+  if (firstDay === todayOf(who, now)) await beginDelegation(tx, who.companyId, id, now);
   return findDelegation(tx, who, id, now);
 }
 

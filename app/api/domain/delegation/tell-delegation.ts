@@ -9,8 +9,10 @@ import type { DelegationLetter } from "../mail/letter.ts";
 import { postMail } from "../mail/post-mail.ts";
 
 type Person = typeof users.$inferSelect;
-type Told = { manager: Person; delegate: Person; firstDay: string; lastDay: string };
-type News = { person: Person; subject: string; letter: Pick<DelegationLetter, "change" | "to" | "other"> };
+type Told = { id: string; manager: Person; delegate: Person; firstDay: string; lastDay: string };
+/** `isOfThoseDaysAlone`: it had not begun, or another one of the same two holds. */
+type Ended = Told & { isOfThoseDaysAlone: boolean };
+type News = { person: Person; subject: string; letter: Pick<DelegationLetter, "change" | "to" | "other" | "isOfThoseDaysAlone"> };
 
 /** Tells the delegate, and the manager where another has named them, by bell and mail: in the transaction that does it. */
 export async function tellNamed(tx: Db, told: Told, who: Who, now: Date): Promise<void> {
@@ -22,20 +24,22 @@ export async function tellNamed(tx: Db, told: Told, who: Who, now: Date): Promis
 }
 
 /** The same when it has ended; whoever leaves is not told. By the clock, as its days said, the delegate alone is. */
-export async function tellEnded(tx: Db, told: Told, who: Who | null, now: Date, leaverId?: string): Promise<void> {
-  const { manager, delegate } = told;
-  const toDelegate: News = { person: delegate, subject: `You do not decide for ${fullNameOf(manager)} any more`, letter: { change: "ended", to: "delegate", other: fullNameOf(manager) } };
-  const toManager: News = { person: manager, subject: `${fullNameOf(delegate)} does not decide for you any more`, letter: { change: "ended", to: "manager", other: fullNameOf(delegate) } };
+export async function tellEnded(tx: Db, told: Ended, who: Who | null, now: Date, leaverId?: string): Promise<void> {
+  const { manager, delegate, isOfThoseDaysAlone } = told;
+  const when = isOfThoseDaysAlone ? `: ${formatSpan({ startDate: told.firstDay, endDate: told.lastDay })}` : " any more";
+  const change = { change: "ended", isOfThoseDaysAlone } as const;
+  const toDelegate: News = { person: delegate, subject: `You do not decide for ${fullNameOf(manager)}${when}`, letter: { ...change, to: "delegate", other: fullNameOf(manager) } };
+  const toManager: News = { person: manager, subject: `${fullNameOf(delegate)} does not decide for you${when}`, letter: { ...change, to: "manager", other: fullNameOf(delegate) } };
   const news = who ? [toDelegate, toManager].filter(({ person }) => person.id !== who.userId && person.id !== leaverId) : [toDelegate];
   await tell(tx, told, news, who, now);
 }
 
-async function tell(tx: Db, { firstDay, lastDay }: Told, news: News[], who: Who | null, now: Date): Promise<void> {
+async function tell(tx: Db, { id: delegationId, firstDay, lastDay }: Told, news: News[], who: Who | null, now: Date): Promise<void> {
   for (const { person, subject, letter } of news) {
     const id = uuid();
     await tx.insert(notifications).values({ companyId: person.companyId, userId: person.id, id, subject, link: "/app/settings", createdAt: now });
     // Under the one switch of all notifications by mail.
     if (!person.mailSubscription) continue;
-    await postMail(tx, person, `delegation:${id}`, { kind: "delegation", ...letter, firstName: person.firstName, by: who && fullNameOf(who.user), firstDay, lastDay }, now);
+    await postMail(tx, person, `delegation:${id}`, { kind: "delegation", ...letter, userId: person.id, delegationId, firstName: person.firstName, by: who && fullNameOf(who.user), firstDay, lastDay }, now);
   }
 }

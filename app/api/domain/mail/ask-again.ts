@@ -2,13 +2,14 @@ import { and, eq, isNull } from "drizzle-orm";
 import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
+import { delegations } from "../../db/schema/delegation.ts";
 import type { mails } from "../../db/schema/mail.ts";
 import { paycycles } from "../../db/schema/paycycle.ts";
 import { users } from "../../db/schema/user.ts";
 import { asWho, type Reader } from "../access/current-user.ts";
 import { actsFor } from "../delegation/acts-for.ts";
 import { findReviewable } from "../request/find-reviewable.ts";
-import type { DigestSection, Letter } from "./letter.ts";
+import type { DelegationLetter, DigestSection, Letter } from "./letter.ts";
 import { requestSections } from "./mail-digest.ts";
 import { deliveryOf } from "./mail-settings.ts";
 import { requestIdOf } from "./request-words.ts";
@@ -25,7 +26,7 @@ type Waiting = Pick<typeof mails.$inferSelect, "companyId" | "email" | "letter">
  */
 export async function askAgain(db: Db, { companyId, email, letter }: Waiting, now: Date): Promise<Letter | null> {
   if ("link" in letter && letter.link.expires * 1000 <= now.getTime()) return null;
-  const userId = mailKindOf(letter)?.userId ?? ("link" in letter ? letter.link.userId : null);
+  const userId = mailKindOf(letter)?.userId ?? ("link" in letter ? letter.link.userId : letter.kind === "delegation" ? (letter.userId ?? null) : null);
   if (userId === null) return letter;
   const [reader] = await db
     .select({ user: users, company: companies, actsFor: actsFor(companyId, now.toISOString()) })
@@ -36,12 +37,15 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
   switch (letter.kind) {
     case "digest": {
       const sections = await asTheyAre(db, reader, letter.sections, now);
-      return sections.length > 0 ? { ...letter, sections } : null;
+      return sections.length > 0 ? { ...letter, sections, actsFor: others(reader) } : null;
     }
     case "request":
-      return isTold(reader, letter.noun, "now") && (await isWaiting(db, reader, letter)) ? letter : null;
+      if (!isTold(reader, letter.noun, "now") || !(await isWaiting(db, reader, letter))) return null;
+      return { ...letter, actsFor: reader.actsFor.find(({ id }) => id === letter.actsFor?.id) };
     case "cut-off-reminder":
-      return isTold(reader, "cut-off", "now") && isAhead(letter, now) && (await hasWaiting(db, reader)) ? letter : null;
+      return isTold(reader, "cut-off", "now") && isAhead(letter, now) && (await hasWaiting(db, reader)) ? { ...letter, actsFor: others(reader) } : null;
+    case "delegation":
+      return reader.user.mailSubscription && (letter.change === "ended" || (await isStillNamed(db, companyId, letter))) ? letter : null;
     case "paycycle-reminder":
       return isTold(reader, "paycycle", "now") && isAhead(letter, now) && (await isOpen(db, companyId, letter.startDate)) ? letter : null;
     case "paycycle-approved":
@@ -49,6 +53,20 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
     default:
       return letter;
   }
+}
+
+/** For whom else somebody decides by now. */
+function others({ actsFor }: Reader): Reader["actsFor"] | undefined {
+  return actsFor.length > 0 ? actsFor : undefined;
+}
+
+async function isStillNamed(db: Db, companyId: string, { delegationId }: DelegationLetter): Promise<boolean> {
+  if (delegationId === undefined) return true;
+  const found = await db
+    .select({ id: delegations.id })
+    .from(delegations)
+    .where(and(eq(delegations.companyId, companyId), eq(delegations.id, delegationId), isNull(delegations.endedAt)));
+  return found.length > 0;
 }
 
 /** Who takes the digest from now on finds in it what waits; who takes it no more still needs the one that was on its way. */

@@ -25,9 +25,13 @@ function named({ to, other, by, firstDay, lastDay }: DelegationLetter): Pick<Wor
   };
 }
 
-function ended({ to, other, by, firstDay, lastDay }: DelegationLetter): Pick<Words, "subject" | "paragraphs"> {
+function ended({ to, other, by, firstDay, lastDay, isOfThoseDaysAlone }: DelegationLetter): Pick<Words, "subject" | "paragraphs"> {
   const days = formatSpan({ startDate: firstDay, endDate: lastDay });
   const who = by ? `${by} has ended it.` : "Its last day is over.";
+  if (isOfThoseDaysAlone) {
+    const subject = to === "delegate" ? `You do not decide for ${other}: ${days}` : `${other} does not decide for you: ${days}`;
+    return { subject, paragraphs: [`${to === "delegate" ? `You were named as the delegate of ${other}` : `${other} was named as your delegate`} for these days. ${who} Other days are as they were.`] };
+  }
   return to === "delegate"
     ? { subject: `You do not decide for ${other} any more`, paragraphs: [`You were named as the delegate of ${other}: ${days}. ${who}`] }
     : { subject: `${other} does not decide for you any more`, paragraphs: [`${other} was named as your delegate: ${days}. ${who} What waits for you is yours alone again; you can name another delegate.`] };

@@ -24,7 +24,20 @@ export type InvitationBeside = { firstName: string; lastName: string; companyNam
  * That somebody was named as the delegate of a manager, or is not any more: told to the one or the other, who has not done it
  * themselves. `by` is who did; null for the clock, when the last day is over.
  */
-export type DelegationLetter = { kind: "delegation"; change: "named" | "ended"; to: "delegate" | "manager"; firstName: string; other: string; by: string | null; firstDay: string; lastDay: string };
+export type DelegationLetter = {
+  kind: "delegation";
+  change: "named" | "ended";
+  to: "delegate" | "manager";
+  firstName: string;
+  userId?: string;
+  delegationId?: string;
+  other: string;
+  by: string | null;
+  firstDay: string;
+  lastDay: string;
+  /** It ended before it began, or another one of the same two holds. */
+  isOfThoseDaysAlone?: boolean;
+};
 
 /** What a mail says, before it is put into words. */
 export type Letter =

@@ -41,9 +41,18 @@ export async function announceRequest(tx: Db, request: WaitingRequest, now: Date
 }
 
 /** Tells a worker's new manager, and who decides for them, of what waits, as of new requests; by mail of the oldest alone, where there are many. */
-export async function announceToManager(tx: Db, waiting: readonly WaitingRequest[], now: Date): Promise<void> {
+export function announceToManager(tx: Db, waiting: readonly WaitingRequest[], now: Date): Promise<void> {
+  return announceTo(tx, waiting, ({ user }) => seesOnlyAssignedWorkers(user), now);
+}
+
+/** The same to somebody who decides for a manager from now on. */
+export function announceToDelegate(tx: Db, waiting: readonly WaitingRequest[], delegateId: string, now: Date): Promise<void> {
+  return announceTo(tx, waiting, ({ user }) => user.id === delegateId, now);
+}
+
+async function announceTo(tx: Db, waiting: readonly WaitingRequest[], isAsked: (reviewer: Reader) => boolean, now: Date): Promise<void> {
   for (const [place, request] of waiting.entries()) {
-    const managers = (await findReviewers(tx, request, now)).filter(({ user }) => seesOnlyAssignedWorkers(user));
+    const managers = (await findReviewers(tx, request, now)).filter(isAsked);
     await ringFor(tx, request, managers, now);
     if (place < mostMails) await mailTo(tx, request, managers, now);
   }

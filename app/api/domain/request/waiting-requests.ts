@@ -3,6 +3,7 @@ import type { AdditionalCompensation } from "#app/contract/additional-compensati
 import { requestNouns, type RequestNoun } from "#app/contract/request-noun.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import type { Db } from "../../db/connect.server.ts";
+import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { listAdditionalCompensations } from "../additional-compensation/list-additional-compensations.ts";
 import { listTimeOffs } from "../time-off/list-time-offs.ts";
@@ -29,18 +30,19 @@ export function waitingOfManager(db: Db, companyId: string, managerId: string): 
   return selectWaiting(db, companyId, (requests) => eq(requests.managerId, managerId));
 }
 
-type Asked = { noun: RequestNoun; id: string };
+type Asked = { noun: RequestNoun; id: string; workerName: string };
 type Requests = (typeof requestTables)[RequestNoun];
 
 async function selectWaiting(db: Db, companyId: string, isAsked: (requests: Requests) => SQL): Promise<Asked[]> {
-  const waiting: { noun: RequestNoun; id: string; createdAt: Date }[] = [];
+  const waiting: (Asked & { createdAt: Date })[] = [];
   for (const noun of requestNouns) {
     const requests = requestTables[noun];
     const found = await db
-      .select({ id: requests.id, createdAt: requests.createdAt })
+      .select({ id: requests.id, workerName: workers.fullName, createdAt: requests.createdAt })
       .from(requests)
+      .innerJoin(workers, and(eq(workers.companyId, companyId), eq(workers.id, requests.workerId)))
       .where(and(eq(requests.companyId, companyId), isAsked(requests), eq(requests.status, "submitted")));
     waiting.push(...found.map((row) => ({ noun, ...row })));
   }
-  return waiting.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map(({ noun, id }) => ({ noun, id }));
+  return waiting.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map(({ createdAt: _, ...asked }) => asked);
 }

@@ -43,7 +43,7 @@ export async function assignManager(tx: Db, who: Who, managerId: string, workerI
   if (worker.managerId !== null) await closeReviewNotices(tx, { companyId: who.companyId, userIds: await askedFor(tx, who, worker.managerId, now) }, waiting, now);
   const from = await nameOf(tx, who, worker.managerId);
   await recordHistory(tx, who, now, { subject: "worker", subjectId: workerId, event: "manager assigned", ...(from && { from }), to: fullNameOf(manager) });
-  await announceToManager(tx, waiting.map((request) => ({ ...request, companyId: who.companyId, workerName: worker.fullName, managerId })), now);
+  await announceToManager(tx, waiting.map((request) => ({ ...request, companyId: who.companyId, managerId })), now);
 }
 
 /** Takes a worker's manager away; again changes nothing. Refuses with 404 when this is not, or not any more, their manager. */
