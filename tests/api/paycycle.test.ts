@@ -170,7 +170,7 @@ describe("what is in the open cycle", () => {
     await api.db.delete(paycycles).where(inArray(paycycles.companyId, api.db.select({ id: paycycles.companyId }).from(paycycles)));
     const { status, body } = await (await api.signInAs(ada)).get("/paycycle");
     expect(status).toBe(200);
-    expect(body).toEqual({ data: null, links: { prev: null, next: null }, meta: { from: null, to: null, total: 0 } });
+    expect(body).toEqual({ data: null, links: { prev: null, next: null }, meta: { from: null, to: null, total: 0 }, hasWorkers: true });
   });
 });
 

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import { landingSentence } from "#app/components/landing-note.tsx";
+import type { LandingWords } from "#app/components/landing-note.tsx";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
-import { formatInstant } from "#app/components/instant.tsx";
 import { CellMoney } from "#app/components/money.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
-import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
 import { RowPerson } from "#app/lists/row-person.tsx";
 import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
@@ -46,7 +44,7 @@ export const typeColumn: RequestColumn = {
 const amount = { title: "Amount", field: "amount", isSortable: true, align: "end" } as const;
 
 /** What waits: with the paycycle that it is paid in, and until when it must be accepted for that. */
-export function amountToReview(landing: PaycycleLanding | null): RequestColumn {
+export function amountToReview(landing: LandingWords | null): RequestColumn {
   return {
     ...amount,
     cell: (request) => (
@@ -59,11 +57,10 @@ export function amountToReview(landing: PaycycleLanding | null): RequestColumn {
 }
 
 /** One short line, as the whole sentence stands above the list, in the title and in what the row unfolds. */
-function Landing({ landing }: { landing: PaycycleLanding }) {
-  const { cutOff, startDate } = landing.paycycle;
+function Landing({ landing: { sentence, short } }: { landing: LandingWords }) {
   return (
-    <div className="cell-note" title={landingSentence(landing)}>
-      {formatMonth(startDate).slice(0, -5)} if accepted by {formatInstant(cutOff, landing.timeZone).slice(0, -5)}
+    <div className="cell-note" title={sentence}>
+      {short}
     </div>
   );
 }

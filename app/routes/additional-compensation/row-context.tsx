@@ -1,20 +1,19 @@
-import { landingSentence } from "#app/components/landing-note.tsx";
+import type { LandingWords } from "#app/components/landing-note.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
-import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
 import { Asked } from "#app/lists/asked.tsx";
 import { RowDetails } from "#app/lists/row-details.tsx";
 
 // Fetched when the first row is opened: most people decide without.
 const loadContext = () => import("./loaded-context.tsx").catch(() => null);
 
-type Props = { request: AdditionalCompensation; landing: PaycycleLanding | null; search: string };
+type Props = { request: AdditionalCompensation; landing: LandingWords | null; search: string };
 
 /** What helps to decide, in the row itself: when it is paid, what it costs, what there was before. */
 export function RowContext({ request, landing, search }: Props) {
   const href = `/app/additional-compensation/${request.id}${search}`;
   const known = (
     <p>
-      {landing ? `${request.payNote ?? landingSentence(landing)}. ` : null}
+      {landing ? `${request.payNote ? `${request.payNote}.` : landing.sentence} ` : null}
       <a className="link" href={href} aria-label={`Cost and history of the request of ${request.fullName}`}>
         Cost and history
       </a>

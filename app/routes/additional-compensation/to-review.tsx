@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { listAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
 import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
-import { landingSentence, useAskedAgainAfterCutOff } from "#app/components/landing-note.tsx";
+import { useAskedAgainAfterCutOff } from "#app/components/landing-note.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { asOption } from "#app/lists/as-option.ts";
@@ -18,6 +18,7 @@ import { SelectionBar } from "#app/lists/selection-bar.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { withActsFor } from "../with-acts-for.server.ts";
 import { onCompanyDays } from "../company-days.server.ts";
+import { landingInWords } from "./landing-words.server.ts";
 import { readToReviewAddress } from "./address.server.ts";
 import { amountToReview, dateColumn, descriptionColumn, receiptColumn, selectableWorker, typeColumn } from "./columns.tsx";
 import { RowContext } from "./row-context.tsx";
@@ -33,16 +34,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [requests, landing] = await Promise.all([listAdditionalCompensations(api, query), findPaycycleLanding(api)]);
   return {
     requests: onCompanyDays(context, pageWithin(requests, url)),
-    landing,
+    landing: landingInWords(landing),
     isFiltered,
     description: withActsFor(context),
-    emptyHint: "Requests that your team sends will appear here for you to accept or decline.",
   };
 }
 
 export const shouldRevalidate = revalidateList;
 
-export default function ToReview({ loaderData: { requests, landing, isFiltered, description, emptyHint } }: Route.ComponentProps) {
+export default function ToReview({ loaderData: { requests, landing, isFiltered, description } }: Route.ComponentProps) {
   const { search } = useLocation();
   useAskedAgainAfterCutOff(landing);
   const decided = useBeingDecided("/app/additional-compensation");
@@ -67,7 +67,7 @@ export default function ToReview({ loaderData: { requests, landing, isFiltered, 
       >
         {landing && requests.data.length > 0 ? (
           <p className="max-w-3xl pb-4 text-sm text-muted">
-            {landingSentence(landing)}. {landing.rule}
+            {landing.sentence} {landing.rule}
           </p>
         ) : null}
         {rows.length > 0 ? <SelectionBar path="/app/additional-compensation" count={rows.length} /> : null}
@@ -78,7 +78,7 @@ export default function ToReview({ loaderData: { requests, landing, isFiltered, 
           rows={rows}
           emptyText="No additional compensations found"
           isFiltered={isFiltered}
-          emptyHint={emptyHint}
+          emptyHint="Requests that your team sends will appear here for you to accept or decline."
         />
       </ListScreen>
     </>
