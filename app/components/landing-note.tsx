@@ -20,7 +20,7 @@ export function useAskedAgainAfterCutOff(landing: LandingWords | null): void {
 export function LandingNote({ landing: { sentence, rule } }: { landing: LandingWords }) {
   return (
     <p className="rounded-md bg-sunk p-3 text-sm">
-      {sentence} <span className="text-muted">{rule}</span>
+      {sentence}. <span className="text-muted">{rule}</span>
     </p>
   );
 }

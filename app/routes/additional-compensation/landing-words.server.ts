@@ -15,9 +15,9 @@ export function landingInWords(landing: PaycycleLanding | null): LandingWords | 
   };
 }
 
-/** "Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC); otherwise January 2027.": once where both are the same. */
+/** "Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC); otherwise January 2027": once where both are the same. */
 function sentenceOf({ paycycle, next, timeZone }: PaycycleLanding): string {
   const [there, inUtc] = [timeZone, "UTC"].map((zone) => `${formatInstant(paycycle.cutOff, zone, true)} ${cityOf(zone)}`);
   const by = there === inUtc ? there : `${there} (${inUtc})`;
-  return `Paid in ${formatMonth(paycycle.startDate)} if accepted by ${by}; otherwise ${formatMonth(next.startDate)}.`;
+  return `Paid in ${formatMonth(paycycle.startDate)} if accepted by ${by}; otherwise ${formatMonth(next.startDate)}`;
 }

@@ -13,7 +13,7 @@ export function RowContext({ request, landing, search }: Props) {
   const href = `/app/additional-compensation/${request.id}${search}`;
   const known = (
     <p>
-      {landing ? `${request.payNote ? `${request.payNote}.` : landing.sentence} ` : null}
+      {landing ? `${request.payNote ?? landing.sentence}. ` : null}
       <a className="link" href={href} aria-label={`Cost and history of the request of ${request.fullName}`}>
         Cost and history
       </a>

@@ -67,7 +67,7 @@ export default function ToReview({ loaderData: { requests, landing, isFiltered, 
       >
         {landing && requests.data.length > 0 ? (
           <p className="max-w-3xl pb-4 text-sm text-muted">
-            {landing.sentence} {landing.rule}
+            {landing.sentence}. {landing.rule}
           </p>
         ) : null}
         {rows.length > 0 ? <SelectionBar path="/app/additional-compensation" count={rows.length} /> : null}
