@@ -15,7 +15,7 @@ test("a viewer sees what the law asks for in December, for whom, and takes it al
 
   const workers = page.getByRole("table", { name: /^Aguinaldo – Christmas bonus/ });
   await expect(workers).toBeHidden();
-  await page.getByText(/^Aguinaldo – Christmas bonus, /).first().click();
+  await page.getByText(/^Aguinaldo – Christmas bonus for /).first().click();
   await expect(workers.getByRole("rowheader", { name: /Diego Hernández/ })).toContainText("15 days of");
 
   const download = page.waitForEvent("download");
