@@ -37,9 +37,12 @@ test("Ada fills in the template, mends what is wrong, sees the sum and creates a
   await expect(page.getByRole("row", { name: description })).toHaveCount(4);
 });
 
-test("Ada reads the profile of whom she is about to pay, and her rows are still there", async ({ openAs }) => {
+test("Ada reads the profile of whom she is about to pay, and her rows are still there", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, "/app/team/additional-compensation/import");
-  await page.getByLabel("Or its text").fill("Worker;Type;Amount;Description\nAmélie Gagnon;bonus;1.250,50;Looked at\nAmélie Gagnon;bonus;1.250,50;Looked at");
+  // Rows of its own for each of the two runs: what is created already is said otherwise.
+  const description = javaScriptEnabled === false ? "Read" : "Looked at";
+  const row = `Amélie Gagnon;bonus;1.250,50;${description}`;
+  await page.getByLabel("Or its text").fill(`Worker;Type;Amount;Description\n${row}\n${row}`);
   await page.getByRole("button", { name: "Check rows" }).click();
   await expect(page.getByText("The same as line 2")).toBeVisible();
   const [profile] = await Promise.all([page.waitForEvent("popup"), page.getByRole("link", { name: "Amélie Gagnon" }).first().click()]);
@@ -47,7 +50,7 @@ test("Ada reads the profile of whom she is about to pay, and her rows are still 
   await profile.close();
   await page.getByLabel("Create it as well: 2 in all").check();
   await page.getByRole("button", { name: "Create 1 additional compensation" }).click();
-  await expect(page.getByRole("row", { name: "Looked at" }).filter({ hasText: "1,250.50" }).nth(1)).toBeVisible();
+  await expect(page.getByRole("row", { name: description }).filter({ hasText: "1,250.50" }).nth(1)).toBeVisible();
 });
 
 test("a file of more than a megabyte is said to be too long, and nothing else on the page is lost", async ({ openAs, javaScriptEnabled }) => {

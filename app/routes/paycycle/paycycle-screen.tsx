@@ -131,14 +131,14 @@ function NoPaycycle({ title, data: { hasWorkers, mayAddWorkers, unsigned } }: Pi
 
 function OtherScreens() {
   return (
-    <span className="print:hidden">
+    <span className="inline-flex flex-wrap gap-x-4 gap-y-2 print:hidden">
       <a href="/app/paycycle/past" className="link-alone">
         Previous paycycles
       </a>{" "}
-      <a href="/app/paycycle/statutory" className="link-alone ml-4">
+      <a href="/app/paycycle/statutory" className="link-alone">
         Statutory payments
       </a>{" "}
-      <a href="/app/cost-calculator/rates" className="link-alone ml-4">
+      <a href="/app/cost-calculator/rates" className="link-alone">
         What new rates change
       </a>
     </span>
