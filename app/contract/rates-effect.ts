@@ -61,6 +61,7 @@ export const ratesEffect = z.object({
     exchangeRates: z.array(paycycleRate),
     notReckoned: z.number().int(),
     mostSalaries: z.number().int(),
+    mostEstimates: z.number().int(),
   }),
   ...paging,
 });

@@ -17,7 +17,7 @@ import { RowAction } from "#app/lists/row-actions.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { withActsFor } from "../with-acts-for.server.ts";
+import { listDescription } from "../list-description.server.ts";
 import { onCompanyDays } from "../company-days.server.ts";
 import { readReviewedAddress } from "./address.server.ts";
 import { amountReviewed, dateColumn, descriptionColumn, receiptColumn, typeColumn, workerColumn } from "./columns.tsx";
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     requests: onCompanyDays(context, pageWithin(await listAdditionalCompensations(context.get(apiContext), query), url)),
     isFiltered,
-    description: withActsFor(context),
+    description: listDescription(context),
     mayCancel: can(currentUserOf(context), "additional-compensation:cancel"),
   };
 }

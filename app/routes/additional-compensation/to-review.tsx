@@ -16,7 +16,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { RowAction, RowActions } from "#app/lists/row-actions.tsx";
 import { SelectionBar } from "#app/lists/selection-bar.tsx";
 import { pageMeta } from "#app/page-meta.ts";
-import { withActsFor } from "../with-acts-for.server.ts";
+import { listDescription } from "../list-description.server.ts";
 import { onCompanyDays } from "../company-days.server.ts";
 import { landingInWords } from "./landing-words.server.ts";
 import { readToReviewAddress } from "./address.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     requests: onCompanyDays(context, pageWithin(requests, url)),
     landing: landingInWords(landing),
     isFiltered,
-    description: withActsFor(context),
+    description: listDescription(context),
   };
 }
 

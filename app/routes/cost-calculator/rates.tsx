@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Rates({ loaderData: { effect, rows, years, linksWorkers } }: Route.ComponentProps) {
-  const { from, to, countries, changes, exchangeRates, notReckoned, mostSalaries } = effect;
+  const { from, to, countries, changes, exchangeRates, notReckoned, mostSalaries, mostEstimates } = effect;
   return (
     <>
       <div className="print:hidden">
@@ -32,7 +32,7 @@ export default function Rates({ loaderData: { effect, rows, years, linksWorkers 
       </div>
       <ListScreen
         title="What new rates change"
-        description={`A month with the rates of ${from} and with those of ${to}, all else the same: every active employee and every saved estimate, without the provider's fee.`}
+        description={`A month with the rates of ${from} and with those of ${to}, all else the same: every active employee and the saved estimates, without the provider's fee.`}
         downloads={rows.meta.total > 0 ? <ExportLinks to="/app/cost-calculator/rates/export" /> : undefined}
         filters={<YearsForm years={years} from={from} to={to} />}
         page={rows}
@@ -49,7 +49,7 @@ export default function Rates({ loaderData: { effect, rows, years, linksWorkers 
       <h2 className="pt-10 pb-2 text-lg">What changed in the rates</h2>
       <RateChanges changes={changes} from={from} to={to} />
       <section aria-label="How this is reckoned" className="max-w-3xl space-y-1 pt-6 text-sm text-muted">
-        <p>Those whose cost grows most come first. Who is paid the same on the same terms stands in one row. Contractors are not here: no law is between what they are paid and what they cost.</p>
+        <p>Those whose cost grows most come first. Who is paid the same on the same terms stands in one row. Contractors are not here: no law is between what they are paid and what they cost. Of saved estimates the youngest {mostEstimates} are here, each by the place that was asked for first.</p>
         <p>A month is a twelfth of the year. A bonus is in neither of the two, and in Mexico the years of service are those of today.</p>
         {exchangeRates.length > 0 ? <p>Salaries in dollars, and all sums in dollars, are converted with the latest exchange rates:</p> : null}
         <RateList rates={exchangeRates} />

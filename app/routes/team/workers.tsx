@@ -15,7 +15,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { withActsFor } from "../with-acts-for.server.ts";
+import { listDescription } from "../list-description.server.ts";
 import { actionColumn, workerColumns } from "./worker-columns.tsx";
 import { readWorkersAddress } from "./workers-address.server.ts";
 import type { Route } from "./+types/workers";
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     emptyHint: seesOnlyAssignedWorkers(user) ? hintForManagers : "Workers will appear here once they are added.",
     mayAddWorker: can(user, "worker:add"),
     mayImport: can(user, "additional-compensation:add"),
-    description: withActsFor(context),
+    description: listDescription(context),
   };
 }
 

@@ -8,7 +8,7 @@ import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { withActsFor } from "../with-acts-for.server.ts";
+import { listDescription } from "../list-description.server.ts";
 import { readCalendarAddress } from "./calendar-address.server.ts";
 import { CalendarInWords } from "./calendar-in-words.tsx";
 import { CalendarLegend } from "./calendar-legend.tsx";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Time off calen
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readCalendarAddress(url);
-  return { calendar: pageWithin(await findTimeOffCalendar(context.get(apiContext), query), url), team: query.get("team"), description: withActsFor(context, "Manage your team's time off requests.") };
+  return { calendar: pageWithin(await findTimeOffCalendar(context.get(apiContext), query), url), team: query.get("team"), description: listDescription(context, "Manage your team's time off requests.") };
 }
 
 export const shouldRevalidate = revalidateList;

@@ -13,7 +13,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { RowAction, RowActions } from "#app/lists/row-actions.tsx";
 import { SelectionBar } from "#app/lists/selection-bar.tsx";
 import { pageMeta } from "#app/page-meta.ts";
-import { withActsFor } from "../with-acts-for.server.ts";
+import { listDescription } from "../list-description.server.ts";
 import { onCompanyDays } from "../company-days.server.ts";
 import { readToReviewAddress } from "./address.server.ts";
 import { requestColumns, selectableWorker } from "./columns.tsx";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered } = readToReviewAddress(url);
-  return { requests: onCompanyDays(context, pageWithin(await listTimeOffs(context.get(apiContext), query), url)), isFiltered, description: withActsFor(context, "Manage your team's time off requests.") };
+  return { requests: onCompanyDays(context, pageWithin(await listTimeOffs(context.get(apiContext), query), url)), isFiltered, description: listDescription(context, "Manage your team's time off requests.") };
 }
 
 export const shouldRevalidate = revalidateList;

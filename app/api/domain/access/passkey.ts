@@ -13,7 +13,7 @@ import { recordHistory } from "../history/record-history.ts";
 import { postMail } from "../mail/post-mail.ts";
 import { algorithms, type NewKey, readClientData, readMade } from "./authenticator.ts";
 import { refuseWithoutFreshCode } from "./fresh-code.ts";
-import { passwordFits } from "./password.ts";
+import { isOwnPassword } from "./own-password.ts";
 import { challengeMinutes, issueChallenge, spendChallenge } from "./passkey-challenge.ts";
 import { handleOf } from "./passkey-handle.ts";
 import type { RelyingParty } from "./relying-party.ts";
@@ -107,11 +107,7 @@ async function refuseWithoutPassword(db: Db, who: Who, password: string | undefi
   ];
   const wait = await countTry(db, tries, now);
   if (wait > 0) throw tooMany(wait, { password: [`Too many tries. Please try again in ${writtenSeconds(wait)}.`] });
-  const [user] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(and(eq(users.companyId, who.companyId), eq(users.id, who.userId)));
-  if (!(await passwordFits(password, user?.passwordHash))) throw invalid({ password: ["This is not your password."] });
+  if (!(await isOwnPassword(db, who, password))) throw invalid({ password: ["This is not your password."] });
 }
 
 async function refuseMany(db: Db, bucket: string, now: Date): Promise<void> {

@@ -2,11 +2,10 @@ import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { TwoStep } from "#app/contract/two-step.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { pendingSignIns, recoveryCodes, twoSteps } from "../../db/schema/two-step.ts";
-import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { conflict, invalid, notFound } from "../../refusal.ts";
 import { isAskedForCode, noteCode, spendFreshCode } from "./fresh-code.ts";
-import { passwordFits } from "./password.ts";
+import { isOwnPassword } from "./own-password.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
 import { seal } from "./seal.ts";
@@ -88,11 +87,7 @@ export function renewRecoveryCodes(db: Db, who: Who, code: string, secret: strin
 /** Turns it off for whoever proves to be the person once more, by password or code. 422 on `proof`. */
 export async function turnOffTwoStep(db: Db, who: Who, proof: string, secret: string, now: Date): Promise<void> {
   await refuseManyCodes(db, who.userId, now);
-  const [user] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(and(eq(users.companyId, who.companyId), eq(users.id, who.userId)));
-  const isPassword = await passwordFits(proof, user?.passwordHash);
+  const isPassword = await isOwnPassword(db, who, proof);
   await inTransaction(db, async (tx) => {
     if (!isPassword && !(await spendCode(tx, who, proof, secret, now))) {
       throw invalid({ proof: ["This is neither your password nor a code that fits."] });

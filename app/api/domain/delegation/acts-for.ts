@@ -28,14 +28,14 @@ export function isDelegateOf(managerId: string, companyId: Value, now: Value): S
   return sql`${users.id} in (select ${delegations.delegateId} from ${delegations} where ${holds(companyId, now)} and ${delegations.managerId} = ${managerId})`;
 }
 
-/** Whether somebody decides for a manager now. */
-export async function decidesFor(db: Db, { companyId, managerId, delegateId }: { companyId: string; managerId: string; delegateId: string }, now: Date): Promise<boolean> {
+/** Who decides for a manager now. */
+export async function delegatesOf(db: Db, { companyId, managerId }: { companyId: string; managerId: string }, now: Date): Promise<string[]> {
   const found = await db
     .select({ id: users.id })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(users.companyId, companyId), eq(users.id, delegateId), isDelegateOf(managerId, companyId, now.toISOString())));
-  return found.length > 0;
+    .where(and(eq(users.companyId, companyId), isDelegateOf(managerId, companyId, now.toISOString())));
+  return found.map(({ id }) => id);
 }
 
 /** Both days count, by the company's clocks. */

@@ -14,7 +14,7 @@ import { recordSystemHistory } from "../history/record-system-history.ts";
 import { closeReviewNotices } from "../request/review-notice.ts";
 import { waitingOfManager } from "../request/waiting-requests.ts";
 import { inTransaction } from "../transaction.ts";
-import { decidesFor } from "./acts-for.ts";
+import { delegatesOf } from "./acts-for.ts";
 import { isKept } from "./list-delegations.ts";
 import { tellEnded } from "./tell-delegation.ts";
 
@@ -64,7 +64,7 @@ async function seeOff(tx: Db, row: Row, who: Who | null, now: Date, leaverId?: s
   const event = { subject: "user", subjectId: managerId, event: "delegation ended", from: fullNameOf(delegate), comment: formatSpan({ startDate: firstDay, endDate: lastDay }) } as const;
   if (who) await recordHistory(tx, who, now, event);
   else await recordSystemHistory(tx, now, [{ companyId, ...event }]);
-  const isDelegateStill = await decidesFor(tx, row, now);
+  const isDelegateStill = (await delegatesOf(tx, row, now)).includes(delegateId);
   // By the clock one follows the other: nothing has changed for anybody.
   if (isDelegateStill && !who) return;
   if (!isDelegateStill) await closeReviewNotices(tx, { companyId, userIds: [delegateId] }, await waitingOfManager(tx, companyId, managerId), now);

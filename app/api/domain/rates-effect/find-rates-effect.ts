@@ -28,7 +28,7 @@ export async function findRatesEffect(db: Db, who: Who, years: Years, now: Date)
   const { alike, total } = await readPaidAlike(db, who, today, mostSalaries);
   const saved = await readEstimates(db, who);
   const ofWorkers = await inTurns(alike, (each) => rowOfWorkers(each, years, rates, today));
-  const ofEstimates = await inTurns(saved, (each) => rowOfEstimate(each, years, rates));
+  const ofEstimates = await inTurns(saved, (each) => rowOfEstimate(each, years, rates, today));
   const reckoned = ofWorkers.filter((row) => row !== null);
   const rows = [...reckoned, ...ofEstimates.filter((row) => row !== null)].sort((one, other) => growth(other) - growth(one) || (one.id < other.id ? -1 : 1));
   const currencies = new Set(rows.map(({ currencyCode }) => currencyCode));
@@ -40,6 +40,7 @@ export async function findRatesEffect(db: Db, who: Who, years: Years, now: Date)
     exchangeRates: ratesOnTheWire(rates).filter(({ currencyCode }) => currencies.has(currencyCode)),
     notReckoned: total - reckoned.reduce((sum, { count }) => sum + count, 0),
     mostSalaries,
+    mostEstimates,
   };
 }
 
@@ -67,9 +68,9 @@ function rowOfWorkers({ worker, count, named }: PaidAlike, years: Years, rates: 
 type Saved = { id: string; name: string; estimates: (typeof savedEstimates.$inferSelect)["estimates"] };
 
 /** Of a comparison, the place that was asked for first; with today's exchange rate, as everybody else. */
-function rowOfEstimate({ id, name, estimates: [estimate] }: Saved, years: Years, rates: PaycycleRates): RatesEffectRow | null {
+function rowOfEstimate({ id, name, estimates: [estimate] }: Saved, years: Years, rates: PaycycleRates, today: string): RatesEffectRow | null {
   if (!estimate) return null;
-  const { worker, legal } = factsOfEstimate(estimate, rates, "2026-01-01");
+  const { worker, legal } = factsOfEstimate(estimate, rates, today);
   return legal && orNull(() => ({ id, kind: "estimate", named: [{ id, name }], count: 1, countryCode: worker.countryCode, region: worker.region, ...monthInYears(worker, legal, years, rates) }));
 }
 

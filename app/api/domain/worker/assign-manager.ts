@@ -2,12 +2,11 @@ import { and, asc, eq } from "drizzle-orm";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Manager } from "#app/contract/manager.ts";
 import type { Db } from "../../db/connect.server.ts";
-import { companies } from "../../db/schema/company.ts";
 import { users } from "../../db/schema/user.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { invalid, notFound } from "../../refusal.ts";
-import { isDelegateOf } from "../delegation/acts-for.ts";
+import { delegatesOf } from "../delegation/acts-for.ts";
 import { announceToManager } from "../request/announce-request.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { closeReviewNotices } from "../request/review-notice.ts";
@@ -67,12 +66,7 @@ export async function unassignWorkersOf(tx: Db, who: Who, managerId: string): Pr
 
 /** A manager, and whoever decides for them now: the bells of these ask for what waits. */
 async function askedFor(tx: Db, { companyId }: Who, managerId: string, now: Date): Promise<string[]> {
-  const found = await tx
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(users.companyId, companyId), isDelegateOf(managerId, companyId, now.toISOString())));
-  return [managerId, ...found.map(({ id }) => id)];
+  return [managerId, ...(await delegatesOf(tx, { companyId, managerId }, now))];
 }
 
 async function lockWorker(tx: Db, who: Who, id: string) {
