@@ -1,10 +1,11 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { usualProduct } from "#app/contract/product-settings.ts";
 import { log } from "#app/log.server.ts";
 import { createApi } from "./api.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import { openDatabase, type Database } from "./db/connect.server.ts";
 import { companies } from "./db/schema/company.ts";
+import { users } from "./db/schema/user.ts";
 import type { Sender } from "./domain/mail/mail-words.ts";
 import { openFileStore, type FileStore } from "./files/file-store.ts";
 import { callOut } from "./outbound/call-out.server.ts";
@@ -100,9 +101,11 @@ async function isEmpty({ db }: Database): Promise<boolean> {
   return row?.count === 0;
 }
 
-/** The demo's people are shown where they are: what was restored in its place has people of its own. */
+/** The demo's people are shown where they are: a demo from before has fewer, and what was restored in its place people of its own. */
 async function findDemo({ db }: Database): Promise<Running["demo"]> {
   const companyIds = demoCompanies.map(({ name }) => idOf("company", name));
-  const [found] = await db.select({ id: companies.id }).from(companies).where(inArray(companies.id, companyIds)).limit(1);
-  return found ? { people: demoPeople.map(({ email, role, company }) => ({ email, role, company })), password: demoPassword } : null;
+  const userIds = demoPeople.map(({ email }) => idOf("user", email));
+  const found = await db.select({ id: users.id }).from(users).where(and(inArray(users.companyId, companyIds), inArray(users.id, userIds)));
+  const people = demoPeople.filter(({ email }) => found.some(({ id }) => id === idOf("user", email))).map(({ email, role, company }) => ({ email, role, company }));
+  return people.length > 0 ? { people, password: demoPassword } : null;
 }

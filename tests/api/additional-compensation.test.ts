@@ -7,7 +7,7 @@ import { dayIn } from "#app/api/domain/day/calendar-day.ts";
 import { nameKey } from "#app/api/domain/name-key.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, grace, tom } from "#tests/support/people.ts";
-import { brightwater, findRequest, findRequests } from "#tests/support/requests.ts";
+import { brightwater, findRequest, findRequests, isGraces } from "#tests/support/requests.ts";
 
 const path = "/workers/additional-compensations";
 const api = await startApi();
@@ -101,7 +101,7 @@ describe("filters", () => {
 
   test("between two days for a manager, who is counted among her own", async () => {
     const found = await all({ "filter[createdBetween]": "2026-11-01,2026-11-20" }, graces);
-    const expected = (await findRequests(api.db, {})).filter(({ managerId, createdAt }) => managerId !== null && createdAt.toISOString() >= "2026-11-01");
+    const expected = (await findRequests(api.db, {})).filter((row) => isGraces(row) && row.createdAt.toISOString() >= "2026-11-01");
     expect(found.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id));
     expect(found.length).toBeGreaterThan(3);
   });
@@ -142,8 +142,8 @@ describe("nobody sees more than is theirs", () => {
 
   test("a manager has those of her workers (Z4)", async () => {
     const rows = await findRequests(api.db, {});
-    const hers = rows.filter(({ managerId }) => managerId !== null);
-    const foreign = rows.find(({ managerId }) => managerId === null);
+    const hers = rows.filter(isGraces);
+    const foreign = rows.find((row) => !isGraces(row));
     expect((await all({}, graces)).map(({ id }) => id).toSorted()).toEqual(hers.map(({ id }) => id));
     for (const status of compensationStatuses) {
       expect((await list({ "filter[status]": status }, graces)).meta.total).toBe(hers.filter((row) => row.status === status).length);
@@ -156,7 +156,7 @@ describe("nobody sees more than is theirs", () => {
     const waiting = async (client: Client) => (await client.get("/user")).body.data.waiting.additionalCompensation;
     const submitted = await findRequests(api.db, { status: "submitted" });
     expect(await waiting(adas)).toBe(submitted.length);
-    expect(await waiting(graces)).toBe(submitted.filter(({ managerId }) => managerId !== null).length);
+    expect(await waiting(graces)).toBe(submitted.filter(isGraces).length);
     expect(await waiting(await api.signInAs(tom))).toBe((await findRequests(api.db, { companyId: brightwater, status: "submitted" })).length);
   });
 });

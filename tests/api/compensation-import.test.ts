@@ -8,7 +8,7 @@ import type { CheckedCompensations } from "#app/contract/compensation-import.ts"
 import { startApi, type Answer, type Client } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
-import { brightwater, halcyon } from "#tests/support/requests.ts";
+import { brightwater, halcyon, isGraces } from "#tests/support/requests.ts";
 
 const path = "/workers/additional-compensations/import";
 const api = await startApi();
@@ -92,8 +92,8 @@ describe("rows that are checked before they are imported", () => {
     expect(await errorsOf({ ...bonus, worker: { id: "no id" } })).toEqual({ worker: ["No worker with this ID was found."] });
     const graces = await api.signInAs(grace);
     const rows = await api.db.select().from(workers).where(and(eq(workers.companyId, halcyon), eq(workers.status, "active"))).orderBy(workers.id);
-    const hers = rows.find(({ managerId }) => managerId !== null);
-    const others = rows.find(({ managerId }) => managerId === null);
+    const hers = rows.find(isGraces);
+    const others = rows.find((row) => !isGraces(row));
     expect(await errorsOf({ ...bonus, worker: { id: hers?.id } }, graces)).toEqual({});
     expect(await errorsOf({ ...bonus, worker: { id: others?.id } }, graces)).toEqual({ worker: ["No worker with this ID was found."] });
     expect((await send([{ ...bonus, worker: { id: others?.id } }], {}, { client: graces })).status).toBe(422);
@@ -229,5 +229,5 @@ test("the file to fill in has a row for each active worker whom its reader may s
   expect(header).toBe("Worker ID,Worker email,Worker name,Type,Amount in USD,Description");
   expect(rows).toEqual(active.map(({ id, email, fullName }) => `${id},${email},${fullName},,,`));
   const graces = await templateFor(await api.signInAs(grace));
-  expect(graces.slice(1)).toEqual(active.filter(({ managerId }) => managerId !== null).map(({ id, email, fullName }) => `${id},${email},${fullName},,,`));
+  expect(graces.slice(1)).toEqual(active.filter(isGraces).map(({ id, email, fullName }) => `${id},${email},${fullName},,,`));
 });

@@ -4,7 +4,7 @@ import { history } from "#app/api/db/schema/history.ts";
 import { decisionOutcome } from "#app/contract/review.ts";
 import { startApi, type Answer, type Client } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
-import { brightwater, findRequest, findRequests, statusOf } from "#tests/support/requests.ts";
+import { brightwater, findRequest, findRequests, isGraces, statusOf } from "#tests/support/requests.ts";
 import { findTimeOffRow, findTimeOffs } from "#tests/support/time-offs.ts";
 
 const api = await startApi();
@@ -72,8 +72,8 @@ describe("several requests decided together", () => {
 
   test("a manager decides her own alone, a viewer nothing, another company nothing (Z3, Z4, Z6)", async () => {
     const rows = await findRequests(api.db, { status: "submitted" });
-    const hers = rows.find(({ managerId }) => managerId !== null)?.id ?? "";
-    const others = rows.find(({ managerId }) => managerId === null)?.id ?? "";
+    const hers = rows.find(isGraces)?.id ?? "";
+    const others = rows.find((row) => !isGraces(row))?.id ?? "";
     const { body } = await decide(await api.signInAs(grace), [hers, others]);
     expect(body.data).toEqual([{ id: hers, isDecided: true, message: null }, { id: others, isDecided: false, message: "Not found." }]);
     expect((await decide(await api.signInAs(vera), [others])).status).toBe(403);

@@ -9,7 +9,7 @@ import { sendRemindersJob } from "#app/api/jobs/send-reminders.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
-import { delegate, fromGraceToAlan, idOfPerson, threeManagers } from "#tests/support/delegations.ts";
+import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/support/delegations.ts";
 import { sender } from "#tests/support/jobs.ts";
 import { mailsTo } from "#tests/support/mail.ts";
 import { workerId } from "#tests/support/onboarding.ts";
@@ -19,7 +19,7 @@ import { historyOf } from "#tests/support/users.ts";
 const api = await startApi();
 beforeEach(async () => {
   await api.refill();
-  await threeManagers(api.db);
+  await fourManagers(api.db);
 });
 
 const days = { firstDay: "2026-11-20", lastDay: "2026-11-30" };

@@ -4,9 +4,9 @@ import { companies } from "#app/api/db/schema/company.ts";
 import { delegations } from "#app/api/db/schema/delegation.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
-import { delegate, fromGraceToAlan, idOfPerson, threeManagers } from "#tests/support/delegations.ts";
+import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/support/delegations.ts";
 import { workerId } from "#tests/support/onboarding.ts";
-import { ada, alan, grace, tom, vera, type Person } from "#tests/support/people.ts";
+import { ada, alan, dorothy, grace, tom, vera, type Person } from "#tests/support/people.ts";
 import { brightwater, findRequest, findRequests, halcyon, statusOf } from "#tests/support/requests.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
@@ -14,7 +14,7 @@ import { historyOf, userOf } from "#tests/support/users.ts";
 const api = await startApi();
 beforeEach(async () => {
   await api.refill();
-  await threeManagers(api.db);
+  await fourManagers(api.db);
 });
 
 const days = { firstDay: "2026-11-25", lastDay: "2026-11-30" };
@@ -179,7 +179,7 @@ describe("naming a delegate", () => {
     const graces = await api.signInAs(grace);
     const { status, body } = await graces.post("/delegations", fromGraceToAlan);
     expect([status, body.data]).toEqual([201, { id: expect.any(String), manager: { id: idOfPerson(grace), name: grace.name }, delegate: { id: idOfPerson(alan), name: alan.name }, firstDay: "2026-11-25", lastDay: "2026-11-30", hasBegun: false, mayEnd: true }]);
-    expect((await graces.get("/delegations")).body).toEqual({ data: [body.data], managers: [alan, vera].map((person) => ({ id: idOfPerson(person), firstName: person.name.split(" ")[0], lastName: person.name.split(" ")[1] })) });
+    expect((await graces.get("/delegations")).body).toEqual({ data: [body.data], managers: [alan, dorothy, vera].map((person) => ({ id: idOfPerson(person), firstName: person.name.split(" ")[0], lastName: person.name.split(" ")[1] })) });
     expect((await (await at(alan, within)).get("/delegations")).body.data).toEqual([{ ...body.data, hasBegun: true, mayEnd: false }]);
     expect((await (await at(vera, within)).get("/delegations")).body.data).toEqual([]);
     expect((await historyOf(api.db, "user", idOfPerson(grace))).at(-1)).toMatchObject({ event: "delegate named", to: alan.name, comment: "25 Nov 2026 to 30 Nov 2026", actorName: grace.name });
@@ -234,7 +234,7 @@ describe("naming a delegate", () => {
     expect((await adas.post("/delegations", fromGraceToAlan)).body.errors).toEqual({ managerId: ["Required"] });
     expect((await adas.post("/delegations", { ...wanted, managerId: idOfPerson(ada) })).body.errors).toEqual({ managerId: ["Ada Lindqvist is no manager."] });
     expect((await adas.post("/delegations", wanted)).status).toBe(201);
-    expect((await adas.get("/delegations")).body).toMatchObject({ data: [{ mayEnd: true }], managers: [{ firstName: "Alan" }, { firstName: "Grace" }, { firstName: "Vera" }] });
+    expect((await adas.get("/delegations")).body).toMatchObject({ data: [{ mayEnd: true }], managers: [{ firstName: "Alan" }, { firstName: "Dorothy" }, { firstName: "Grace" }, { firstName: "Vera" }] });
     expect((await historyOf(api.db, "user", idOfPerson(grace))).at(-1)).toMatchObject({ event: "delegate named", actorName: ada.name });
   });
 });
@@ -260,7 +260,7 @@ describe("ending a delegation", () => {
     for (const person of [grace, alan]) {
       for (const leave of ["patch", "delete"] as const) {
         await api.refill();
-        await threeManagers(api.db);
+        await fourManagers(api.db);
         await delegate(api, days);
         const client = await at(ada, within);
         const { id } = await userOf(api.db, person);

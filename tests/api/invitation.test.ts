@@ -65,7 +65,7 @@ describe("an invitation (spec 7.6)", () => {
     expect(Object.keys(known.body.data)).toEqual(Object.keys(unknown.body.data));
     expect((await userOf(api.db, tom)).role).toBe("superAdmin");
     const { data, meta } = (await client.get("/users")).body;
-    expect(meta.total).toBe(7);
+    expect(meta.total).toBe(8);
     expect(data.filter(({ email }: { email: string }) => email === tom.email)).toMatchObject([{ role: newcomer.role, isInvited: true }]);
     expect((await api.signInAs(tom)).cookies.names()).toContain("longitude_session");
   });

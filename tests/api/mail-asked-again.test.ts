@@ -10,7 +10,7 @@ import { startApi } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
 import { sender } from "#tests/support/jobs.ts";
 import { workerId } from "#tests/support/onboarding.ts";
-import { ada, alan, grace, tom, type Person } from "#tests/support/people.ts";
+import { ada, alan, dorothy, grace, tom, type Person } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
 import { giveRole, userOf } from "#tests/support/users.ts";
 
@@ -146,7 +146,7 @@ describe("reminders, when they leave", () => {
     api.clock.set("2026-12-14T12:00:00Z");
     await mailByTheClock(api.db, api.clock.now());
     await set(ada, { mailDelivery: { "cut-off": "never" } });
-    expect(await leavingTo()).toEqual([alan.email, grace.email, tom.email]);
+    expect(await leavingTo()).toEqual([alan.email, dorothy.email, grace.email, tom.email]);
     await api.refill();
     api.clock.set("2026-12-14T12:00:00Z");
     await mailByTheClock(api.db, api.clock.now());

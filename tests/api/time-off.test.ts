@@ -7,6 +7,7 @@ import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { timeOff, type TimeOff } from "#app/contract/time-off.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, grace, tom } from "#tests/support/people.ts";
+import { isGraces } from "#tests/support/requests.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
 
 const path = "/workers/time-off";
@@ -85,7 +86,7 @@ describe("the list of time off (spec 2.14, 7.4)", () => {
     for (const [start, end] of [[day, day], [day, ""], ["", day], ["2026-11-01", "2026-11-20"], ["2020-01-01", "2020-12-31"]] as const) {
       const fitting = rows.filter(({ createdAt }) => (!start || dayOf(createdAt) >= start) && (!end || dayOf(createdAt) <= end));
       expect((await all({ "filter[createdBetween]": `${start},${end}` })).map(({ id }) => id).toSorted(), `${start},${end}`).toEqual(fitting.map(({ id }) => id));
-      const hers = fitting.filter(({ managerId }) => managerId !== null).map(({ id }) => id);
+      const hers = fitting.filter(isGraces).map(({ id }) => id);
       expect((await all({ "filter[createdBetween]": `${start},${end}` }, graces)).map(({ id }) => id).toSorted()).toEqual(hers);
     }
     expect((await adas.get(`${path}?filter[createdBetween]=2026-11-20,2026-11-01`)).status).toBe(422);
@@ -95,7 +96,7 @@ describe("the list of time off (spec 2.14, 7.4)", () => {
     const [some] = await findTimeOffs(api.db, { type: "vacation" });
     const named = await all({ "filter[q]": "gagnon", "filter[type]": "vacation" });
     expect(named.every(({ fullName, type }) => fullName === "Amélie Gagnon" && type === "vacation")).toBe(true);
-    const hers = (await findTimeOffs(api.db, {})).filter(({ managerId }) => managerId !== null);
+    const hers = (await findTimeOffs(api.db, {})).filter(isGraces);
     expect((await all({}, graces)).map(({ id }) => id).toSorted()).toEqual(hers.map(({ id }) => id));
     const toms = await api.signInAs(tom);
     expect((await list({}, toms)).meta.total).toBe(0);

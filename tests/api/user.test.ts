@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { startApi } from "#tests/support/api.ts";
-import { ada, alan, grace, tom, uma, vera } from "#tests/support/people.ts";
+import { ada, alan, dorothy, grace, tom, uma, vera } from "#tests/support/people.ts";
 import { disown, giveRole, historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -30,16 +30,16 @@ describe("the list of users (spec 7.6)", () => {
     const client = await api.signInAs(ada);
     const { status, body } = await client.get("/users");
     expect(status).toBe(200);
-    expect(body.data.map((user: { email: string }) => user.email)).toEqual([ada, alan, grace, uma, vera].map(({ email }) => email));
+    expect(body.data.map((user: { email: string }) => user.email)).toEqual([ada, alan, dorothy, grace, uma, vera].map(({ email }) => email));
     expect(Object.keys(body.data[0]).sort()).toEqual(["avatar", "email", "firstName", "id", "isInvited", "isOwner", "lastName", "role"]);
-    expect(body.meta).toEqual({ from: 1, to: 5, total: 5 });
+    expect(body.meta).toEqual({ from: 1, to: 6, total: 6 });
   });
 
   test("takes a role, an order and a page; an unknown one of them is a 400", async () => {
     const client = await api.signInAs(ada);
     const names = async (query: string) => (await client.get(`/users?${query}`)).body.data.map((user: { firstName: string }) => user.firstName);
     expect(await names("filter[role]=admin")).toEqual(["Alan", "Uma"]);
-    expect(await names("sort=-fullName")).toEqual(["Vera", "Uma", "Grace", "Alan", "Ada"]);
+    expect(await names("sort=-fullName")).toEqual(["Vera", "Uma", "Grace", "Dorothy", "Alan", "Ada"]);
     expect(await names("sort=role")).toEqual(expect.arrayContaining(["Ada", "Alan"]));
     expect(await names("page=2")).toEqual([]);
     expect((await client.get("/users?sort=password_hash")).status).toBe(400);
@@ -49,7 +49,7 @@ describe("the list of users (spec 7.6)", () => {
   test("sorts names with accents among those without", async () => {
     await api.db.update(users).set({ firstName: "Élodie" }).where(eq(users.email, vera.email));
     const { body } = await (await api.signInAs(ada)).get("/users?sort=fullName");
-    expect(body.data.map((user: { firstName: string }) => user.firstName)).toEqual(["Ada", "Alan", "Élodie", "Grace", "Uma"]);
+    expect(body.data.map((user: { firstName: string }) => user.firstName)).toEqual(["Ada", "Alan", "Dorothy", "Élodie", "Grace", "Uma"]);
   });
 
   test("pages by 25, and the last page is read from the end", async () => {
@@ -67,9 +67,9 @@ describe("the list of users (spec 7.6)", () => {
     );
     const client = await api.signInAs(ada);
     const second = (await client.get("/users?page=2")).body;
-    expect(second.meta).toEqual({ from: 26, to: 45, total: 45 });
+    expect(second.meta).toEqual({ from: 26, to: 46, total: 46 });
     const all = [...(await client.get("/users")).body.data, ...second.data].map((user: { id: string }) => user.id);
-    expect(new Set(all).size).toBe(45);
+    expect(new Set(all).size).toBe(46);
     const backwards = [...(await client.get("/users?sort=-fullName")).body.data, ...(await client.get("/users?sort=-fullName&page=2")).body.data];
     expect(backwards.map((user: { id: string }) => user.id)).toEqual(all.toReversed());
   });

@@ -8,8 +8,9 @@ import { workerDetail } from "#app/contract/worker.ts";
 import { startApi, type Answer, type Client } from "#tests/support/api.ts";
 import { writeEntries } from "#tests/support/history.ts";
 import { workerId } from "#tests/support/onboarding.ts";
-import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
+import { ada, alan, dorothy, grace, tom, vera } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
+import { userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
 let adas: Client;
@@ -127,11 +128,12 @@ describe("the files in the history of a worker", () => {
 });
 
 describe("managers (spec 7.6)", () => {
-  const graceId = async () => (await adas.get("/users/managers")).body.data[0].id as string;
+  const graceId = async () => (await userOf(api.db, grace)).id;
   const managerOf = async (id: string) => (await api.db.select().from(workers).where(eq(workers.id, id)))[0]?.managerId;
 
   test("the list has the company's managers, for a super admin alone", async () => {
-    expect((await adas.get("/users/managers")).body).toEqual({ data: [{ id: expect.any(String), firstName: "Grace", lastName: "Tremblay" }] });
+    const { id: dorothyId } = await userOf(api.db, dorothy);
+    expect((await adas.get("/users/managers")).body).toEqual({ data: [{ id: dorothyId, firstName: "Dorothy", lastName: "Achterberg" }, { id: await graceId(), firstName: "Grace", lastName: "Tremblay" }] });
     expect((await (await api.signInAs(tom)).get("/users/managers")).body).toEqual({ data: [] });
     for (const person of [alan, grace, vera]) expect((await (await api.signInAs(person)).get("/users/managers")).status).toBe(403);
   });

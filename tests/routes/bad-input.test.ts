@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { pageSize } from "#app/contract/list.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, alan, grace, password } from "#tests/support/people.ts";
-import { findRequest, findRequests, reset, statusOf } from "#tests/support/requests.ts";
+import { findRequest, findRequests, isGraces, reset, statusOf } from "#tests/support/requests.ts";
 import { rowsOf } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -110,7 +110,7 @@ describe("requests that cannot be decided", () => {
   });
 
   test("a manager's cancelation, sent all the same (Z11)", async () => {
-    const hers = (await findRequests(dashboard.db, {})).find(({ managerId }) => managerId !== null);
+    const hers = (await findRequests(dashboard.db, {})).find(isGraces);
     await reset(dashboard.db, hers?.id ?? "", { status: "accepted", requesterType: "client" });
     const visitor = await dashboard.signInAs(grace);
     const page = await visitor.submit(`/app/additional-compensation/reviewed/${hers?.id}/cancel`, {});

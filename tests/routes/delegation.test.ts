@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { delegations } from "#app/api/db/schema/delegation.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { delegate, fromGraceToAlan, idOfPerson, threeManagers } from "#tests/support/delegations.ts";
-import { ada, alan, grace, vera } from "#tests/support/people.ts";
+import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/support/delegations.ts";
+import { ada, alan, dorothy, grace, vera } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
 import { giveRole } from "#tests/support/users.ts";
 import type { Page } from "#tests/support/visitor.ts";
@@ -10,7 +10,7 @@ import type { Page } from "#tests/support/visitor.ts";
 const dashboard = await startDashboard();
 beforeEach(async () => {
   await dashboard.refill();
-  await threeManagers(dashboard.db);
+  await fourManagers(dashboard.db);
 });
 
 const form = { form: "[name=delegateId]" };
@@ -58,6 +58,7 @@ describe("while you are away, without script", () => {
 
   test("without another manager it is said who can help; admins and viewers are asked nothing", async () => {
     for (const person of [alan, vera]) await giveRole(dashboard.db, person, person.role);
+    await giveRole(dashboard.db, dorothy, "admin");
     const visitor = await dashboard.signInAs(grace);
     for (const page of [await visitor.visit("/app/settings"), await visitor.visit(path)]) expect(page.text).toContain("There is no other manager in your company. A super admin can invite one");
     expect((await (await dashboard.signInAs(ada)).visit("/app/settings")).text).toContain("This takes two managers who have signed in. Users Dashboard");

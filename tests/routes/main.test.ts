@@ -6,8 +6,12 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#app/api/db/connect.server.ts";
+import { type Db, openDatabase } from "#app/api/db/connect.server.ts";
 import { companies } from "#app/api/db/schema/company.ts";
+import { users } from "#app/api/db/schema/user.ts";
+import { idOf } from "#app/api/db/seed/id.ts";
+import { ada } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 
 // The whole process, as `npm start` runs it after its set-up, in front of an API elsewhere.
 
@@ -50,19 +54,42 @@ test("R33: with API_URL nothing is booted, and ready means that the API answers"
   expect(await end(child)).toBe(0);
 });
 
-/** A folder with an installation in which a company of somebody's own is. */
-async function ownInstallation(): Promise<string> {
+/** A folder with an installation that was filled before. */
+async function installation(fill: (db: Db) => Promise<unknown>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "own-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const database = await openDatabase({ dataDir: folder });
-  await database.db.insert(companies).values({ id: "0199b3a0-0000-7000-8000-000000000001", legalName: "Berg & Co", status: "active", createdAt: new Date() });
+  await fill(database.db);
   await database.close();
   return folder;
 }
 
+const createdAt = new Date();
+
+/** One in which a company of somebody's own is. */
+const ownInstallation = () => installation((db) => db.insert(companies).values({ id: "0199b3a0-0000-7000-8000-000000000001", legalName: "Berg & Co", status: "active", createdAt }));
+
+/** One whose demo is from a time when it had Ada alone. */
+const olderDemo = () =>
+  installation(async (db) => {
+    await db.insert(companies).values({ id: halcyon, legalName: "Halcyon Robotics", status: "active", createdAt });
+    await db.insert(users).values({ companyId: halcyon, id: idOf("user", ada.email), email: ada.email, firstName: "Ada", lastName: "Lindqvist", role: "superAdmin", createdAt });
+  });
+
 test("people with a published password are named where they are, and in nobody's own data", async () => {
   expect((await start({ DATA_DIR: "memory://" })).greeting).toContain("Sign in with the password");
   expect((await start({ DATA_DIR: await ownInstallation() })).greeting).not.toContain("Sign in with the password");
+}, 120_000);
+
+test("a demo from before is left as it is, and nobody is named who came to it later", async () => {
+  const folder = await olderDemo();
+  const { greeting, child } = await start({ DATA_DIR: folder });
+  expect(greeting.match(/\S+@\S+/g)).toEqual([ada.email]);
+  child.kill("SIGTERM");
+  expect(await end(child)).toBe(0);
+  const { db, close } = await openDatabase({ dataDir: folder });
+  expect((await db.select().from(users)).map(({ email }) => email)).toEqual([ada.email]);
+  await close();
 }, 120_000);
 
 test("what listens to a network has nobody in it whose password is published", async () => {

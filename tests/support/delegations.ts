@@ -9,8 +9,8 @@ import { giveRole } from "./users.ts";
 
 export const idOfPerson = ({ email }: Person) => idOf("user", email);
 
-/** Alan and Vera are managers as Grace is: the demo itself has but one. */
-export async function threeManagers(db: Db): Promise<void> {
+/** Alan and Vera are managers as Dorothy and Grace are, but without workers: what they see is lent to them. */
+export async function fourManagers(db: Db): Promise<void> {
   for (const person of [alan, vera]) await giveRole(db, person, "manager");
 }
 

@@ -32,6 +32,9 @@ export async function statusOf(db: Db, id: string): Promise<CompensationStatus |
   return row?.status;
 }
 
+/** Whether a request, or a worker, is Grace's. */
+export const isGraces = ({ managerId }: { managerId: string | null }) => managerId === idOf("user", "grace@halcyon.test");
+
 /** Puts a request back to where a test wants it to begin. */
 export async function reset(db: Db, id: string, to: Partial<Row>): Promise<void> {
   await db.update(additionalCompensations).set(to).where(and(eq(additionalCompensations.companyId, halcyon), eq(additionalCompensations.id, id)));

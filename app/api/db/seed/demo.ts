@@ -17,7 +17,7 @@ import { seedPaycycles } from "./seed-paycycles.ts";
 import { seedTimeOffs } from "./seed-time-offs.ts";
 import { bankDetailsOf } from "./bank-details.ts";
 import { seedWorkerHistory } from "./seed-worker-history.ts";
-import { brightwaterWorkers, halcyonWorkers, regionOf } from "./workers.ts";
+import { brightwaterWorkers, halcyonWorkers, managerIdOf, regionOf } from "./workers.ts";
 
 const day = 24 * 3600_000;
 
@@ -101,8 +101,7 @@ async function seedWorkers(db: Db, company: string, lines: typeof halcyonWorkers
         salary: salary * 100,
         salaryPeriod: type === "employee" ? ("annual" as const) : ("monthly" as const),
         currencyCode: type === "employee" ? (country?.currency ?? "USD") : "USD",
-        // Grace leads Motion and Vision; the others have no manager on the platform.
-        managerId: company === "Halcyon Robotics" && (team === "Motion" || team === "Vision") ? idOf("user", "grace@halcyon.test") : null,
+        managerId: managerIdOf(company, team),
         bankDetails: status === "created" || status === "pending" ? null : bankDetailsOf(countryCode, type, place),
         teamId: team === null ? null : idOf("team", `${company}/${team}`),
         vacationDays: type === "employee" ? 12 + (place % 8) : null,
@@ -122,6 +121,7 @@ async function seedNotifications(db: Db, now: Date): Promise<void> {
     ["ada@halcyon.test", "Hannah Fraser has completed her details", "/app/team?filter%5Bq%5D=Hannah", 26],
     ["ada@halcyon.test", "Isabella Duarte's last day has passed", "/app/team?filter%5Bstatus%5D=terminated", 75],
     ["alan@halcyon.test", "New additional compensation requests wait for a review", "/app/additional-compensation", 3],
+    ["dorothy@halcyon.test", "New additional compensation requests wait for a review", "/app/additional-compensation", 3],
     ["grace@halcyon.test", "New additional compensation requests wait for a review", "/app/additional-compensation", 3],
   ];
   await db.insert(notifications).values(

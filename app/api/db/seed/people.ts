@@ -18,6 +18,7 @@ export const demoPeople: DemoPerson[] = [
   { email: "ada@halcyon.test", firstName: "Ada", lastName: "Lindqvist", role: "superAdmin", company: "Halcyon Robotics", isOwner: true },
   { email: "alan@halcyon.test", firstName: "Alan", lastName: "Okafor", role: "admin", company: "Halcyon Robotics" },
   { email: "grace@halcyon.test", firstName: "Grace", lastName: "Tremblay", role: "manager", company: "Halcyon Robotics" },
+  { email: "dorothy@halcyon.test", firstName: "Dorothy", lastName: "Achterberg", role: "manager", company: "Halcyon Robotics" },
   { email: "vera@halcyon.test", firstName: "Vera", lastName: "Castellanos", role: "viewer", company: "Halcyon Robotics" },
   { email: "uma@halcyon.test", firstName: "Uma", lastName: "Bhatt", role: "admin", company: "Halcyon Robotics", isUnverified: true },
   { email: "tom@brightwater.test", firstName: "Tom", lastName: "Rautio", role: "superAdmin", company: "Brightwater Foods", isOwner: true },

@@ -5,7 +5,7 @@ import { nameKey } from "../../domain/name-key.ts";
 import { idOf } from "./id.ts";
 import { numbersFrom } from "./numbers.ts";
 import { reasons, statusShares } from "./requests.ts";
-import { brightwaterWorkers, halcyonWorkers } from "./workers.ts";
+import { brightwaterWorkers, halcyonWorkers, managerIdOf } from "./workers.ts";
 
 const hour = 3600_000;
 
@@ -45,7 +45,7 @@ function request(key: string, company: string, name: string, team: string | null
     id: idOf("additional-compensation", key),
     workerId: idOf("worker", name),
     workerNameKey: nameKey(name),
-    managerId: company === "Halcyon Robotics" && (team === "Motion" || team === "Vision") ? idOf("user", "grace@halcyon.test") : null,
+    managerId: managerIdOf(company, team),
     currencyCode: "USD",
     receipt: null,
     requesterType: isWorkers ? ("other" as const) : ("client" as const),

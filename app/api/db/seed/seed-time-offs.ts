@@ -8,7 +8,7 @@ import { history } from "../schema/history.ts";
 import { timeOffs } from "../schema/time-off.ts";
 import { idOf } from "./id.ts";
 import { numbersFrom } from "./numbers.ts";
-import { halcyonWorkers, regionOf } from "./workers.ts";
+import { halcyonWorkers, managerIdOf, regionOf } from "./workers.ts";
 
 /** When it begins, in days from today, and how many requests there are of it. */
 type Share = [status: TimeOffStatus, count: number, earliest: number, latest: number];
@@ -51,7 +51,7 @@ export async function seedTimeOffs(db: Db, now: Date): Promise<void> {
         id: idOf("time-off", `${share} ${place}`),
         workerId: idOf("worker", name),
         workerNameKey: nameKey(name),
-        managerId: team === "Motion" || team === "Vision" ? idOf("user", "grace@halcyon.test") : null,
+        managerId: managerIdOf("Halcyon Robotics", team),
         type,
         description,
         startDate,

@@ -1,5 +1,6 @@
 import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
+import { idOf } from "./id.ts";
 
 type Line = [name: string, countryCode: string, type: WorkerType, jobTitle: string, team: string | null, status: OfferStatus, salary: number];
 
@@ -74,6 +75,15 @@ export const brightwaterWorkers: Line[] = [
   ["Hugo Brightwater", "CO", "employee", "Logistics Planner", "Supply", "active", 90_000_000],
   ["Nadia Petrova", "GB", "contractor", "Food Stylist", null, "active", 4_100],
 ];
+
+/** Who leads which of Halcyon's teams, by email; the others have no manager on the platform. */
+const leads: Record<string, string> = { Motion: "grace@halcyon.test", Vision: "grace@halcyon.test", Design: "dorothy@halcyon.test" };
+
+/** The manager of a worker of this team. */
+export function managerIdOf(company: string, team: string | null): string | null {
+  const lead = company === "Halcyon Robotics" && team !== null ? leads[team] : undefined;
+  return lead ? idOf("user", lead) : null;
+}
 
 /** Canadians live in Ontario or British Columbia, where this product knows the law. */
 export function regionOf(name: string, countryCode: string): "ON" | "BC" | null {
