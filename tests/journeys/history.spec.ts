@@ -31,3 +31,17 @@ test("a super admin looks up what somebody did, goes on to what is older, and ta
   await expect(page).toHaveURL("/app/history");
   await expect(rows.filter({ hasText: "Ada Lindqvist, Super Admin" })).not.toHaveCount(0);
 });
+
+test("times are the server's also in a browser that knows an older law about the clocks", async ({ page, openAs, javaScriptEnabled }) => {
+  // As if the browser had been built before the country stopped changing its clocks: there everything is an hour earlier.
+  await page.addInitScript(() => {
+    const { formatToParts } = Intl.DateTimeFormat.prototype;
+    Intl.DateTimeFormat.prototype.formatToParts = function (date) {
+      return formatToParts.call(this, new Date(Number(date) - 3600_000));
+    };
+  });
+  const [sent] = await Promise.all([page.waitForResponse(/\/app\/history$/), openAs(ada, "/app/history")]);
+  if (javaScriptEnabled !== false) await hydrated(page);
+  const written = [...(await sent.text()).matchAll(/<time[^>]*>(.*?)<\/time>/g)];
+  expect(await page.getByRole("time").allTextContents()).toEqual(written.map(([, words = ""]) => words.replaceAll(/<[^>]+>/g, "")));
+});

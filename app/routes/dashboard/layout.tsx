@@ -8,6 +8,7 @@ import { revalidateAround } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { standing } from "#app/middleware/standing.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
+import { clockChanges } from "./clock-changes.server.ts";
 import { usePending } from "./pending.ts";
 import type { Route } from "./+types/layout";
 
@@ -16,11 +17,11 @@ const Drawer = lazy(() => import("./drawer.tsx"));
 
 export const middleware: Route.MiddlewareFunction[] = [standing];
 
-/** The person, and when the address asks for the drawer (`?notifications`), what waits in it. */
+/** The person, the clocks of their company, and when the address asks for the drawer (`?notifications`), what waits in it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = currentUserOf(context);
   const notifications = url.searchParams.has("notifications") ? await listNotifications(context.get(apiContext)) : null;
-  return { user, notifications, loadedAt: Date.now() };
+  return { user, notifications, loadedAt: Date.now(), clocks: clockChanges(user.company.timeZone ?? "UTC") };
 }
 
 export const shouldRevalidate = revalidateAround;
