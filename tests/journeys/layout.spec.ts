@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, grace } from "#tests/support/people.ts";
 
@@ -115,3 +115,20 @@ test("a manager's name keeps to its line", async ({ page, openAs }) => {
   });
   expect(lines).toBe(1);
 });
+
+for (const noun of ["additional-compensation", "time-off"]) {
+  test(`on a phone a long word of a worker is read whole in the dialog that decides on their request (${noun})`, async ({ page, openAs, javaScriptEnabled }) => {
+    await page.setViewportSize(phone);
+    await openAs(ada, `/app/${noun}`);
+    await openAs(ada, (await page.getByRole("link", { name: /^Decline/ }).first().getAttribute("href")) ?? "");
+    if (javaScriptEnabled !== false) await hydrated(page);
+    const dialog = page.getByRole("dialog");
+    for (const part of ["Worker", "Description"]) {
+      const words = dialog.getByRole("term").filter({ hasText: part }).locator("+ dd");
+      await words.evaluate((element) => (element.textContent = `Receipt ${"scan_of_the_invoice_".repeat(8)}2026.pdf`));
+      await expect(words).toBeInViewport({ ratio: 1 });
+      const { x, width } = await placeOf(words);
+      expect(x + width, part).toBeLessThanOrEqual(phone.width);
+    }
+  });
+}

@@ -20,7 +20,7 @@ export function RequestSummary({ request, hasStatus = true }: Props) {
         </>
       )}
       <dt className="text-muted">Worker</dt>
-      <dd className="font-medium">{request.fullName}</dd>
+      <dd className="min-w-0 font-medium break-words">{request.fullName}</dd>
       <dt className="text-muted">Amount</dt>
       <dd className="text-lg font-semibold">
         <Money amount={request.amount} currency={request.currencyCode} />
@@ -38,7 +38,7 @@ export function RequestSummary({ request, hasStatus = true }: Props) {
         </>
       ) : null}
       <dt className="text-muted">Description</dt>
-      <dd className="break-words">{request.description}</dd>
+      <dd className="min-w-0 break-words">{request.description}</dd>
     </dl>
   );
 }

@@ -17,7 +17,7 @@ export function RequestSummary({ request, hasBalance = true, hasStatus = true }:
         </>
       )}
       <dt className="text-muted">Worker</dt>
-      <dd className="font-medium">{request.fullName}</dd>
+      <dd className="min-w-0 font-medium break-words">{request.fullName}</dd>
       <dt className="text-muted">Dates</dt>
       <dd className="text-lg font-semibold">
         <DaySpan {...request} />
@@ -35,7 +35,7 @@ export function RequestSummary({ request, hasBalance = true, hasStatus = true }:
         </>
       ) : null}
       <dt className="text-muted">Description</dt>
-      <dd className="break-words">{request.description}</dd>
+      <dd className="min-w-0 break-words">{request.description}</dd>
     </dl>
   );
 }
