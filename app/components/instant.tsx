@@ -13,7 +13,7 @@ export function formatInstant(at: string, zone = "UTC", hasTime = false, known?:
 }
 
 /** An instant of the wire (UTC), shown in a zone. With a time of day, the zone's city is named beside it. */
-export function Instant({ at, zone = "UTC", hasTime = false }: { at: string; zone?: string; hasTime?: boolean }) {
+export function Instant({ at, zone = "UTC", hasTime = false }: { at: string; zone?: string | undefined; hasTime?: boolean }) {
   const known = useRouteLoaderData<typeof loader>("routes/dashboard/layout")?.clocks;
   return (
     <time dateTime={at} className="figures">

@@ -35,7 +35,7 @@ export function DecideManyForm({ verb, waiting, list, result, children }: Props)
               Close
             </ButtonLink>
             <SubmitButton disabled={waiting === 0} variant={verb === "Decline" ? "danger" : "brand"}>
-              {`${verb} ${waiting} ${waiting === 1 ? "request" : "requests"}`}
+              {waiting === 0 ? `${verb} requests` : `${verb} ${waiting} ${waiting === 1 ? "request" : "requests"}`}
             </SubmitButton>
           </DialogActions>
         </>

@@ -4,6 +4,7 @@ import { additionalCompensations } from "#app/api/db/schema/additional-compensat
 import { companies } from "#app/api/db/schema/company.ts";
 import { notifications } from "#app/api/db/schema/notification.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
+import { addressOfSaved, canada, path } from "#tests/support/cost-calculator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada } from "#tests/support/people.ts";
 import { findRequest, halcyon } from "#tests/support/requests.ts";
@@ -22,6 +23,15 @@ test("a day beside which no zone stands is the company's, wherever something was
   expect((await visitor.visit("/app/settings/api-tokens")).text).toContain("Made by Ada Lindqvist on 21 Nov 2026.");
   expect((await visitor.visit(webhook)).text).toContain("Made by Ada Lindqvist on 21 Nov 2026.");
   expect((await visitor.visit("/app/team?notifications=open")).document.querySelector("dialog time")?.textContent).toBe("21 Nov 2026");
+});
+
+test("an estimate was saved on the same day of the company wherever it is read", async () => {
+  await dashboard.db.update(companies).set({ timeZone: "Pacific/Kiritimati" }).where(eq(companies.id, halcyon));
+  const visitor = await dashboard.signInAs(ada);
+  await visitor.submit(`${path}/save?${new URLSearchParams(canada)}`, { name: "On the next day" });
+  expect((await visitor.visit(path)).document.querySelector("tbody time")?.textContent).toBe("21 Nov 2026");
+  const own = (await visitor.visit(await addressOfSaved(dashboard.db, "On the next day"))).text;
+  for (const words of ["Saved by Ada Lindqvist on 21 Nov 2026", "have not changed since 21 Nov 2026", "calculated on 21 Nov 2026"]) expect(own).toContain(words);
 });
 
 test("a request was made on the day that the company's clocks showed, and is found between its days", async () => {

@@ -159,6 +159,9 @@ describe("which paycycle it is paid in", () => {
     const dialog = await visitor.visit(`${list}/${id}/accept`);
     expect(dialog.document.querySelector("dialog")?.textContent).toContain(sentence);
     await visitor.submitOn(dialog, {});
+    const back = (await visitor.visit(`${list}/${id}/accept`)).document.querySelector("dialog")?.textContent;
+    expect(back).toContain("PaycycleDecember 2026");
+    expect(back, "it is accepted: there is no if any more").not.toContain("if accepted by");
     const [row] = await dashboard.db.select().from(additionalCompensations).where(eq(additionalCompensations.id, id));
     expect(row?.workerId).toBe(workerId);
     const amounts = column(await visitor.visit(`${list}/reviewed?filter[status]=accepted`), "Amount");
@@ -253,6 +256,18 @@ describe("several together, without script", () => {
     }
     expect(await statusOf(dashboard.db, ids[1] ?? "")).toBe("accepted");
     expect(await statusOf(dashboard.db, ids[0] ?? "")).toBe("rejected");
+  });
+
+  test("whoever comes back to the confirmation is told that nothing is left to decide", async () => {
+    for (const address of [list, "/app/time-off"]) {
+      const ids = idsOn(await visitor.visit(address)).slice(0, 2);
+      const confirm = `${address}/decline?${new URLSearchParams(ids.map((id) => ["id", id]))}`;
+      await visitor.submit(confirm, {});
+      const dialog = (await visitor.visit(confirm)).document.querySelector("dialog");
+      expect(dialog?.textContent).toContain("Nothing is left to decide: all of them are decided already.");
+      expect(dialog?.textContent).not.toContain("0 ");
+      expect(dialog?.querySelector("button[disabled]")?.textContent).toBe("Decline requests");
+    }
   });
 
   test("time off on days that the worker has already is told by name and reason, alone and among others", async () => {

@@ -7,7 +7,7 @@ import { onCompanyDay } from "../company-days.server.ts";
 import { readReviewedAddress, readToReviewAddress } from "./address.server.ts";
 import { landingInWords } from "./landing-words.server.ts";
 
-/** A request with everything that helps to decide it; no paycycle to land in where its offer is in none. */
+/** A request with everything that helps to decide it; no paycycle to land in where its offer is in none, or it is decided already. */
 export async function loadRequest(visit: Readonly<RouterContextProvider>, id: string, url: URL) {
   const api = visit.get(apiContext);
   const [request, context, history, landing] = await Promise.all([
@@ -16,7 +16,7 @@ export async function loadRequest(visit: Readonly<RouterContextProvider>, id: st
     findCompensationHistory(api, id),
     findPaycycleLanding(api),
   ]);
-  return { request: onCompanyDay(visit, request), context: context && similarOnCompanyDays(visit, context), history, landing: landingInWords(request.payNote ? null : landing) };
+  return { request: onCompanyDay(visit, request), context: context && similarOnCompanyDays(visit, context), history, landing: landingInWords(request.payNote || request.status !== "submitted" ? null : landing) };
 }
 
 /** What helps to decide a request, with what was asked for before it on the company's days. */

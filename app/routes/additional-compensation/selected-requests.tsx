@@ -5,6 +5,7 @@ import type { AdditionalCompensation } from "#app/contract/additional-compensati
 /** Whose requests they are and what they come to by currency; what is decided already is named and not counted. */
 export function SelectedRequests({ requests }: { requests: readonly AdditionalCompensation[] }) {
   if (requests.length === 0) return <p>No request is selected. Tick the boxes of those that you want to decide together.</p>;
+  const totals = totalsOf(requests);
   return (
     <>
       <ul>
@@ -25,18 +26,22 @@ export function SelectedRequests({ requests }: { requests: readonly AdditionalCo
           </li>
         ))}
       </ul>
-      <dl className="border-t border-b-3 border-double border-ink font-semibold [border-top-style:solid]">
-        {totalsOf(requests).map(({ currency, count, amount }) => (
-          <div key={currency} className="flex justify-between gap-4 py-1.5">
-            <dt>
-              {count} {count === 1 ? "request" : "requests"} in {currency}
-            </dt>
-            <dd>
-              <Money amount={amount} currency={currency} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {totals.length === 0 ? (
+        <p className="border-t border-line pt-3">Nothing is left to decide: all of them are decided already.</p>
+      ) : (
+        <dl className="border-t border-b-3 border-double border-ink font-semibold [border-top-style:solid]">
+          {totals.map(({ currency, count, amount }) => (
+            <div key={currency} className="flex justify-between gap-4 py-1.5">
+              <dt>
+                {count} {count === 1 ? "request" : "requests"} in {currency}
+              </dt>
+              <dd>
+                <Money amount={amount} currency={currency} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }

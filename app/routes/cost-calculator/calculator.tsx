@@ -36,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     addErrors: added ? { [added.error.field]: [added.error.sentence] } : {},
     view: answered && viewOf(answered, query, currentUserOf(context).company.timeZone),
     saved: saved && pageWithin(saved, url),
+    zone: currentUserOf(context).company.timeZone,
   };
 }
 
@@ -51,7 +52,7 @@ function viewOf({ question, estimate, budget, compared: { places, leftOut }, com
 
 export const shouldRevalidate = revalidateList;
 
-export default function Calculator({ loaderData: { typed, errors, addErrors, view, saved } }: Route.ComponentProps) {
+export default function Calculator({ loaderData: { typed, errors, addErrors, view, saved, zone } }: Route.ComponentProps) {
   const isBehind = useIsBehindDialog();
   return (
     <>
@@ -61,7 +62,7 @@ export default function Calculator({ loaderData: { typed, errors, addErrors, vie
         {saved || typed.mode === "budget" ? <ModeTabs mode={typed.mode} /> : null}
         <CalculatorForm typed={typed} errors={errors} hasResult={view !== null} />
         {view ? <Result view={view} addErrors={addErrors} knowsMore={saved !== null} /> : null}
-        {saved ? <SavedList saved={saved} /> : null}
+        {saved ? <SavedList saved={saved} zone={zone} /> : null}
       </div>
     </>
   );

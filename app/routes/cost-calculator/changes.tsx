@@ -1,4 +1,4 @@
-import { formatInstant } from "#app/components/instant.tsx";
+import { Instant } from "#app/components/instant.tsx";
 import { formatMoney } from "#app/contract/money.ts";
 import type { FeeChange } from "#app/contract/saved-estimate.ts";
 import { shareOf } from "./cost-bar.tsx";
@@ -7,10 +7,10 @@ import type { SavedView } from "./saved-view.ts";
 type Change = SavedView["changes"][number];
 
 /** Whether the same question has another answer today, by how much, and why. */
-export function Changes({ view: { savedAt, changes, changesCurrency, fee }, per }: { view: SavedView; per: string }) {
+export function Changes({ view: { savedAt, changes, changesCurrency, fee }, per, zone }: { view: SavedView; per: string; zone: string | undefined }) {
   const changed = changes.filter((change) => isChanged(change));
   const isOtherFee = fee !== null && fee.saved !== fee.today;
-  const since = formatInstant(savedAt);
+  const since = <Instant at={savedAt} zone={zone} />;
   if (changed.length === 0) {
     return <p className="estimate-note">Rates have not changed since {since}: the same figures come out today.</p>;
   }

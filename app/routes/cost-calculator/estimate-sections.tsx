@@ -39,7 +39,7 @@ function EstimateNote({ details, countryCode, per, at, zone }: Pick<Props, "coun
   return (
     <div className="estimate-note">
       <p>
-        These figures are estimates, calculated on <Instant at={at} {...(zone && { zone })} />. What is paid in the end depends on the contract, the
+        These figures are estimates, calculated on <Instant at={at} zone={zone} />. What is paid in the end depends on the contract, the
         person and the day.
       </p>
       {details ? (

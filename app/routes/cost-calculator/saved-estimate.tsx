@@ -15,7 +15,7 @@ export function SavedEstimate({ view, zone }: { view: SavedView; zone?: string |
   const per = perPeriod(inputs.period);
   return (
     <div className="result">
-      <Changes view={view} per={per} />
+      <Changes view={view} per={per} zone={zone} />
       <h2 className="text-xl">
         {comparison ? "Comparison" : placeName(inputs)}{" "}
         {comparison ? null : (

@@ -7,7 +7,7 @@ import { Pagination, type Pages } from "#app/lists/pagination.tsx";
 import { perPeriod } from "./per-period.ts";
 
 /** The estimates that this company has kept. */
-export function SavedList({ saved }: { saved: { data: SavedEstimateRow[] } & Pages }) {
+export function SavedList({ saved, zone }: { saved: { data: SavedEstimateRow[] } & Pages; zone: string | undefined }) {
   return (
     <section className="pt-12 print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
@@ -19,42 +19,44 @@ export function SavedList({ saved }: { saved: { data: SavedEstimateRow[] } & Pag
       {saved.meta.total === 0 ? (
         <p className="text-muted">None yet. An estimate that you save appears here, with the rates that it was calculated with.</p>
       ) : (
-        <DataTable caption="Saved estimates" isCards columns={columns} rows={saved.data} />
+        <DataTable caption="Saved estimates" isCards columns={columnsBy(zone)} rows={saved.data} />
       )}
       <Pagination {...saved} />
     </section>
   );
 }
 
-const columns: Column<SavedEstimateRow>[] = [
-  {
-    title: "Name",
-    field: "name",
-    cell: ({ id, name }) => (
-      <a href={`/app/cost-calculator/saved/${id}`} className="link font-medium wrap-anywhere">
-        {name}
-      </a>
-    ),
-  },
-  { title: "Place", field: "places", cell: ({ places }) => places.map((place) => placeName(place)).join("; ") },
-  {
-    title: "Total cost",
-    field: "totalEmploymentCost",
-    align: "end",
-    cell: ({ totalEmploymentCost, outputCurrencyCode, period }) => (
-      <>
-        <Money amount={totalEmploymentCost} currency={outputCurrencyCode} /> <span className="text-sm text-muted">{perPeriod(period)}</span>
-      </>
-    ),
-  },
-  { title: "Rates", field: "ratesVersions", isNarrowColumn: true, cell: ({ ratesVersions }) => ratesVersions.join(", ") },
-  {
-    title: "Saved",
-    field: "savedAt",
-    cell: ({ savedAt, savedBy }) => (
-      <>
-        <Instant at={savedAt} /> <span className="block text-sm text-muted">{savedBy}</span>
-      </>
-    ),
-  },
-];
+function columnsBy(zone: string | undefined): Column<SavedEstimateRow>[] {
+  return [
+    {
+      title: "Name",
+      field: "name",
+      cell: ({ id, name }) => (
+        <a href={`/app/cost-calculator/saved/${id}`} className="link font-medium wrap-anywhere">
+          {name}
+        </a>
+      ),
+    },
+    { title: "Place", field: "places", cell: ({ places }) => places.map((place) => placeName(place)).join("; ") },
+    {
+      title: "Total cost",
+      field: "totalEmploymentCost",
+      align: "end",
+      cell: ({ totalEmploymentCost, outputCurrencyCode, period }) => (
+        <>
+          <Money amount={totalEmploymentCost} currency={outputCurrencyCode} /> <span className="text-sm text-muted">{perPeriod(period)}</span>
+        </>
+      ),
+    },
+    { title: "Rates", field: "ratesVersions", isNarrowColumn: true, cell: ({ ratesVersions }) => ratesVersions.join(", ") },
+    {
+      title: "Saved",
+      field: "savedAt",
+      cell: ({ savedAt, savedBy }) => (
+        <>
+          <Instant at={savedAt} zone={zone} /> <span className="block text-sm text-muted">{savedBy}</span>
+        </>
+      ),
+    },
+  ];
+}

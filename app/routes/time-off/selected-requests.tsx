@@ -35,12 +35,16 @@ export function SelectedRequests({ requests }: { requests: readonly TimeOff[] })
           </li>
         ))}
       </ul>
-      <p className="flex justify-between gap-4 border-t border-b-3 border-double border-ink py-1.5 font-semibold [border-top-style:solid]">
-        <span>
-          {waiting.length} {waiting.length === 1 ? "request" : "requests"}
-        </span>
-        <span>{counted(days)}</span>
-      </p>
+      {waiting.length === 0 ? (
+        <p className="border-t border-line pt-3">Nothing is left to decide: all of them are decided already.</p>
+      ) : (
+        <p className="flex justify-between gap-4 border-t border-b-3 border-double border-ink py-1.5 font-semibold [border-top-style:solid]">
+          <span>
+            {waiting.length} {waiting.length === 1 ? "request" : "requests"}
+          </span>
+          <span>{counted(days)}</span>
+        </p>
+      )}
     </>
   );
 }
