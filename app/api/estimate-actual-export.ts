@@ -56,4 +56,5 @@ const partNames: Record<DerivedFigure, string> = {
   securityDeposit: "Security deposit",
   viaFee: "Fee",
   workerTaxes: "Worker taxes",
+  carriedOver: "Carried over",
 };

@@ -1,3 +1,4 @@
+import { carriedWords } from "#app/contract/carried-over.ts";
 import { paycycleTables, type CompanyPays, type PaycycleCompensation, type PaycycleHead, type PaycycleRate, type PaycycleTable, type WorkersTake } from "#app/contract/paycycle.ts";
 import { instantCell, moneyCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
@@ -30,6 +31,7 @@ export const paycycleExport: Record<PaycycleTable, Column[]> = {
     takes("Worker taxes", "workerTaxes"),
     takes("Reimbursements", "reimbursements"),
     takes("Total net pay", "totalNetPay"),
+    { header: "Carried over", cell: (row) => textCell(carriedWords(row)) },
     ...rates(),
     ...ids(),
   ],
@@ -98,6 +100,6 @@ function pays(header: string, figure: keyof CompanyPays): Column {
   return { header, cell: ({ companyPays, currencyCode }) => moneyCell(companyPays[figure], currencyCode) };
 }
 
-function takes(header: string, figure: keyof WorkersTake): Column {
+function takes(header: string, figure: Exclude<keyof WorkersTake, "carriedOver">): Column {
   return { header, cell: ({ workersTake, currencyCode }) => moneyCell(workersTake[figure], currencyCode) };
 }

@@ -15,6 +15,7 @@ export const actualReasons = [
   "bonus",
   "reimbursement",
   "settlement",
+  "carried-over",
   "deposit",
   "other-charge",
 ] as const;
@@ -37,6 +38,7 @@ export const actualReasonNames: Record<ActualReason, string> = {
   bonus: "Bonus, commission and the like",
   reimbursement: "Reimbursements",
   settlement: "Statutory payments settled",
+  "carried-over": "Carried over, or taken back of it",
   deposit: "Security deposit",
   "other-charge": "Charged beside the month",
 };

@@ -12,6 +12,7 @@ export const derivedFigures = [
   "securityDeposit",
   "viaFee",
   "workerTaxes",
+  "carriedOver",
 ] as const;
 const derivedFigure = z.enum(derivedFigures);
 export type DerivedFigure = z.infer<typeof derivedFigure>;

@@ -34,7 +34,9 @@ export type CompanyPays = z.infer<typeof companyPays>;
 
 /**
  * What the worker takes home, in minor units of the row's currency (spec 3).
- * totalGrossPay = grossBasePay + bonusCommissions, and totalNetPay = totalGrossPay - workerTaxes + reimbursements.
+ * totalGrossPay = grossBasePay + bonusCommissions, and totalNetPay = totalGrossPay - workerTaxes + reimbursements + carriedOver.
+ * `carriedOver` is beyond spec 3, and may be absent, as 0: above zero it is carried over to the next cycle, because more is
+ * taken back than is earned; below zero it is taken back of what earlier cycles carried over.
  */
 export const workersTake = z.object({
   grossBasePay: minorUnits,
@@ -42,6 +44,7 @@ export const workersTake = z.object({
   workerTaxes: minorUnits,
   reimbursements: minorUnits,
   totalNetPay: minorUnits,
+  carriedOver: minorUnits.optional(),
 });
 export type WorkersTake = z.infer<typeof workersTake>;
 
@@ -56,6 +59,7 @@ export const varianceReasons = [
   "proration",
   "correction",
   "settlement",
+  "carried-over",
   "deposit",
   "fee",
   "rates",
@@ -75,7 +79,13 @@ export const variance = z.object({
 });
 export type Variance = z.infer<typeof variance>;
 
-/** One worker's row. `workerId`, `countryCode` and `variance` are beyond spec 3, and may be absent. */
+/**
+ * What is still to be taken back from a worker after a row, above zero and in minor units of the row's currency; `to` is the
+ * first day of the cycle that it is carried over to, null where none is to come.
+ */
+const carried = z.object({ amount: minorUnits, to: calendarDate.nullable() });
+
+/** One worker's row. `workerId`, `countryCode`, `variance` and what follows them are beyond spec 3, and may be absent. */
 export const paycycleCompensation = z.object({
   id: recordId,
   avatar: z.string().nullable(),
@@ -93,6 +103,7 @@ export const paycycleCompensation = z.object({
   variance: variance.optional(),
   /** What the worker is paid in, whatever the amounts are shown in. */
   payCurrencyCode: currencyCode.optional(),
+  carried: carried.optional(),
 });
 export type PaycycleCompensation = z.infer<typeof paycycleCompensation>;
 
@@ -160,7 +171,7 @@ export const paycycleApproval = paycycleHead.extend({
     timeOffs: z.object({ count: z.number().int() }),
   }),
   nextStartDate: calendarDate,
-  /** Workers whose take-home is negative, because days that were paid too much are taken back; the first of them by name. */
+  /** Workers from whom more is taken back than is earned, so that the rest is carried over; the first of them by name. */
   belowZero: z.object({ count: z.number().int(), names: z.array(z.string()) }).optional(),
 });
 export type PaycycleApproval = z.infer<typeof paycycleApproval>;

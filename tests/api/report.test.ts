@@ -58,7 +58,7 @@ describe("a report", () => {
     expect(page.rows.length).toBeGreaterThan(200);
     for (const row of page.rows) {
       expect(number(row, "Total gross pay")).toBe(number(row, "Gross base pay") + number(row, "Bonus commissions"));
-      expect(number(row, "Total net pay")).toBe(number(row, "Total gross pay") - number(row, "Worker taxes") + number(row, "Reimbursements"));
+      expect(number(row, "Total net pay")).toBe(number(row, "Total gross pay") - number(row, "Worker taxes") + number(row, "Reimbursements") + number(row, "Carried over"));
     }
     const others = await api.signInAs(tom);
     const { body } = await others.get("/reports/deposits?filter[year]=2025");

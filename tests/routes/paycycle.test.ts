@@ -160,17 +160,17 @@ describe("approving without script", () => {
     expect(done.text).toContain(`Total due ${totalOf(again)}`);
   });
 
-  test("says of whom more is taken back than is paid, in the dialog and where it is told how their pay came about", async () => {
+  test("a row from before amounts were carried over says that the provider recovers what was paid too much", async () => {
     const visitor = await dashboard.signInAs(ada);
     const sentence = "The take-home of Amélie Gagnon is below zero: days that were paid too much are taken back. The provider recovers it from later pay, within what the law allows.";
     const read = async () => {
       const row = linksOf(await visitor.visit("/app/paycycle?filter[q]=Amelie")).find((href) => /^\/app\/paycycle\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/.test(href)) ?? "";
-      return Promise.all(["/app/paycycle/approve", row].map(async (path) => (await visitor.visit(path)).text.includes(sentence)));
+      return (await visitor.visit(row)).text.includes(sentence);
     };
-    expect(await read()).toEqual([false, false]);
+    expect(await read()).toBe(false);
     const isAmelies = sql`worker_id = ${workerId("Amélie Gagnon")} and paycycle_id in (select id from paycycles where approved_date is null)`;
     await dashboard.db.update(paycycleCompensations).set({ grossBasePay: -100_000, grossBasePayUsd: -70_000, bonusCommissions: 0, reimbursements: 0 }).where(isAmelies);
-    expect(await read()).toEqual([true, true]);
+    expect(await read()).toBe(true);
   });
 
   test("approved too late to be paid by its day, it says the day ahead, and which it was", async () => {

@@ -38,7 +38,7 @@ function expectSums({ lines, due, net, reasons }: Actual): void {
     for (const side of ["estimated", "charged"] as const) {
       const of = (...figures: string[]) => lines.filter(({ figure }) => figures.includes(figure)).reduce((sum, line) => sum + line[side][currency], 0);
       expect(of("grossBasePay", "bonusCommissions", "reimbursements", "totalEmployerTaxes", "totalBenefitsAndOther", "securityDeposit", "viaFee")).toBe(due[side][currency]);
-      expect(of("grossBasePay", "bonusCommissions", "reimbursements") - of("workerTaxes")).toBe(net[side][currency]);
+      expect(of("grossBasePay", "bonusCommissions", "reimbursements", "carriedOver") - of("workerTaxes")).toBe(net[side][currency]);
     }
     expect(reasons.reduce((sum, reason) => sum + reason.due[currency], 0), "the reasons are the difference").toBe(due.charged[currency] - due.estimated[currency]);
     expect(reasons.reduce((sum, reason) => sum + reason.net[currency], 0)).toBe(net.charged[currency] - net.estimated[currency]);

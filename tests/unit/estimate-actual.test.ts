@@ -117,6 +117,16 @@ describe("why a paycycle charged something else than was estimated", () => {
     expect((line?.charged.local ?? 0) - (line?.estimated.local ?? 0)).toBe(actual?.reasons[0]?.due.local);
   });
 
+  test("is what is carried over and what is taken back of it, in net pay alone", () => {
+    const carriedMoves = [{ startDate: "2026-10-01", currencyCode: "MXN", local: 1_000_000, usd: 54_054 }];
+    const month = chargedIn(mexican, { ...nothing, carriedMoves }, cycle)!;
+    const actual = compared(yearly("18.5"), month, mexican);
+    expectWhole(actual);
+    expect(actual.reasons).toMatchObject([{ reason: "carried-over", due: { local: 0, usd: 0 }, net: { local: -1_000_000, usd: -54_054 } }]);
+    expect(actual.reasons[0]?.text).toContain("Taken back of what October 2026 carried over");
+    expect(actual.net.charged.local).toBe(actual.net.estimated.local - 1_000_000);
+  });
+
   test("is a deposit that is given back, where nobody is employed any more and nothing is estimated", () => {
     const gone = { ...mexican, endDate: "2026-08-31" };
     expect(reasonsOf(gone, { ...nothing, deposit: { local: 1_000_000, usd: 54_054 } })).toEqual([["deposit", "Security deposit given back"]]);

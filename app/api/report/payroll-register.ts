@@ -11,7 +11,7 @@ export const payrollRegister: ReportSource = {
   description: "From gross to net, for each worker and paycycle: pay, taxes, take-home pay and what the employer adds.",
   columns: [
     "Worker", "Period start", "Period end", "Location", "Team", "Type", "Paid days", "Days", "Currency",
-    "Gross base pay", "Bonus commissions", "Total gross pay", "Worker taxes", "Reimbursements", "Total net pay",
+    "Gross base pay", "Bonus commissions", "Total gross pay", "Worker taxes", "Reimbursements", "Carried over", "Total net pay",
     "Employer taxes", "Benefits and other", "Total employer cost", "Total due in USD", "Exchange rate",
     "Rate source", "Rate set at", "Worker id", "Compensation id",
   ],
@@ -52,7 +52,7 @@ export const payrollRegister: ReportSource = {
           textCell(row.fullName), dayCell(startDate), dayCell(endDate), textCell(row.countryName), textCell(row.team),
           textCell(row.type), integerCell(row.paidDays), integerCell(row.periodDays), textCell(row.currencyCode),
           money(takes.grossBasePay), money(takes.bonusCommissions), money(pays.totalGrossPay), money(takes.workerTaxes),
-          money(takes.reimbursements), money(takes.totalNetPay), money(pays.totalEmployerTaxes),
+          money(takes.reimbursements), money(row.carriedOver), money(takes.totalNetPay), money(pays.totalEmployerTaxes),
           money(pays.totalBenefitsAndOther), money(pays.totalEmployerCost),
           moneyCell(companyPaysOf(figuresIn(row, "usd")).totalDue, "USD"), textCell(rate ? `1 USD = ${rate.rate} ${row.currencyCode}` : null),
           textCell(rate?.source ?? null), instantCell(rate ? new Date(rate.at) : null), textCell(row.workerId), textCell(row.id),

@@ -34,6 +34,7 @@ export function ActualLines({ title, actual: { lines, due, net }, currency }: Pr
             <Sum title="Total due" amounts={due} currency={currency} className="derivation-total" />
           </tbody>
           {part("Worker taxes", "workerTaxes")}
+          {part("Carried over", "carriedOver")}
           <tbody>
             <Sum title="Net pay" amounts={net} currency={currency} className="derivation-total" />
           </tbody>

@@ -1,4 +1,9 @@
-/** What it means that somebody's take-home is negative; `who` is one name or several. */
+/** What it means that more is taken back from somebody than they earn; `who` is one name or several. */
 export function belowZeroNote(who: string): string {
+  return `More is taken back from ${who} than they earn in this paycycle: nothing but reimbursements is paid, and the rest is carried over, to be taken back from later pay within what the law allows.`;
+}
+
+/** The same in a paycycle from before such a rest was carried over: it shows the negative amount. */
+export function notCarriedNote(who: string): string {
   return `The take-home of ${who} is below zero: days that were paid too much are taken back. The provider recovers it from later pay, within what the law allows.`;
 }

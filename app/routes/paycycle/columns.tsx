@@ -41,7 +41,10 @@ function figureColumn(table: PaycycleTable, place: number, { paycycleId, totals 
     cell: (row) => {
       const amount = row.figures[place] ?? 0;
       return isLast ? (
-        <DerivationLink href={`/app/paycycle/${paycycleId}/${row.id}`} amount={amount} row={row} />
+        <>
+          <DerivationLink href={`/app/paycycle/${paycycleId}/${row.id}`} amount={amount} row={row} />
+          {row.carried ? <span className="ml-auto block w-28 text-xs whitespace-normal text-muted"> {row.carried}</span> : null}
+        </>
       ) : (
         <CellMoney amount={amount} currency={row.currencyCode} />
       );

@@ -12,8 +12,9 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
   const { lines, local, usd, compensation } = derivation;
   const currency = compensation.currencyCode;
   const pays = (name: keyof typeof local.companyPays): Amounts => ({ local: local.companyPays[name], usd: usd.companyPays[name] });
-  const takes = (name: keyof typeof local.workersTake): Amounts => ({ local: local.workersTake[name], usd: usd.workersTake[name] });
+  const takes = (name: keyof typeof local.workersTake): Amounts => ({ local: local.workersTake[name] ?? 0, usd: usd.workersTake[name] ?? 0 });
   const of = (...figures: DerivedFigure[]) => lines.filter(({ figure }) => figures.includes(figure));
+  const carried = of("carriedOver");
   return (
     <div className="table-box">
       <div role="region" aria-label={`How the figures of ${compensation.fullName} came about`} tabIndex={0} className="table-scroll derivation">
@@ -47,7 +48,8 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
           <Part title="Bonus commissions" lines={of("bonusCommissions")} sum={takes("bonusCommissions")} currency={currency} />
           <Part title="Worker taxes" lines={of("workerTaxes")} sum={takes("workerTaxes")} currency={currency} />
           <Part title="Reimbursements" lines={of("reimbursements")} sum={takes("reimbursements")} currency={currency} />
-          <Sum title="Total net pay" hint="gross base pay + bonus commissions - worker taxes + reimbursements" sum={takes("totalNetPay")} currency={currency} />
+          {carried.length > 0 ? <Part title="Carried over" lines={carried} sum={takes("carriedOver")} currency={currency} /> : null}
+          <Sum title="Total net pay" hint={`gross base pay + bonus commissions - worker taxes + reimbursements${carried.length > 0 ? " + carried over" : ""}`} sum={takes("totalNetPay")} currency={currency} />
         </Table>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { belowZeroNote } from "./below-zero.ts";
+import { notCarriedNote } from "./below-zero.ts";
 import { DerivationTable } from "./derivation-table.tsx";
 import type { Route } from "./+types/derivation";
 
@@ -47,7 +47,7 @@ export default function Derivation({ loaderData: { derivation, linksWorkers } }:
       />
       <DerivationTable derivation={derivation} />
       <section aria-label="Notes" className="max-w-3xl space-y-1 pt-6 text-sm text-muted">
-        {derivation.local.workersTake.totalNetPay < 0 ? <p className="text-ink">{belowZeroNote(fullName)}</p> : null}
+        {derivation.local.workersTake.totalNetPay < 0 ? <p className="text-ink">{notCarriedNote(fullName)}</p> : null}
         {exchangeRate ? (
           <p>
             <ConversionRate rate={exchangeRate} />

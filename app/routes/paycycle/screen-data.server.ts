@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { findActivePaycycle, findPaycycle } from "#app/api-client/paycycle.server.ts";
+import { carriedWords } from "#app/contract/carried-over.ts";
 import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
 import { can } from "#app/contract/permission.ts";
 import { unsignedInWords } from "../unsigned.server.ts";
@@ -36,7 +37,8 @@ function shownOf({ compensations, totals, ...cycle }: Paycycle, table: PaycycleT
   return {
     ...cycle,
     rows: compensations.map(({ id, workerId, paycycleId, fullName, avatar, team, currencyCode, variance, ...row }) => {
-      return { id, workerId, paycycleId, fullName, avatar, team, currencyCode, variance, figures: variance ? [] : figuresOf(table, row) };
+      const carried = table === "workers-take" && !variance ? carriedWords({ currencyCode, ...row })?.replace(/ (?=[A-Z]{3}(;|$))/g, "\u00a0") : undefined;
+      return { id, workerId, paycycleId, fullName, avatar, team, currencyCode, variance, figures: variance ? [] : figuresOf(table, row), ...(carried && { carried }) };
     }),
     totals: totals?.map(({ currencyCode, count, ...total }) => ({ currencyCode, count, figures: figuresOf(table, total) })) ?? [],
   };

@@ -56,7 +56,12 @@ const figures = () => ({
   securityDepositUsd: amount(),
   viaFeeUsd: amount(),
   workerTaxesUsd: amount(),
+  carriedOver: amount().default(0),
+  carriedOverUsd: amount().default(0),
 });
+
+/** What is still to be taken back after a row, in minor units of its currency and of US dollars, and the first day of the cycle that it is carried over to: null where none is to come. */
+export type StillCarried = { local: number; usd: number; to: string | null };
 
 /** One worker in one cycle, with what was known of them when it was built. */
 export const paycycleCompensations = pgTable(
@@ -88,13 +93,15 @@ export const paycycleCompensations = pgTable(
     unpaidDays: date().array(),
     /** Days of earlier periods that were left unpaid, and that this row pays after all. */
     repaidDays: date().array(),
+    /** Null where nothing is to be taken back after this row, as in most. */
+    carried: jsonb().$type<StillCarried>(),
     ...figures(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index("paycycle_compensations_by_name").on(table.companyId, table.paycycleId, table.nameKey, table.id),
     index("paycycle_compensations_by_country").on(table.companyId, table.paycycleId, table.countryCode, table.nameKey, table.id),
-    index("paycycle_compensations_below_zero").on(table.companyId, table.paycycleId).where(sql`gross_base_pay + bonus_commissions + reimbursements < worker_taxes`),
+    index("paycycle_compensations_below_zero").on(table.companyId, table.paycycleId).where(sql`gross_base_pay + bonus_commissions < worker_taxes`),
     uniqueIndex("paycycle_compensations_of_worker").on(table.companyId, table.workerId, table.paycycleId),
   ],
 );

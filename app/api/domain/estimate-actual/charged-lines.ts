@@ -8,7 +8,7 @@ import { settledRuleOf } from "../statutory-payment/statutory-charge.ts";
 import type { KeyedLine } from "./keyed-line.ts";
 
 /** What a line of a paycycle is charged for: the month itself, or something beside it. */
-export type Cause = "month" | "missed-month" | "correction" | "bonus" | "reimbursement" | "settlement" | "deposit" | "other-charge";
+export type Cause = "month" | "missed-month" | "correction" | "bonus" | "reimbursement" | "settlement" | "carried-over" | "deposit" | "other-charge";
 
 /** `said` is the line's own label, of which those of one key have several. */
 export type ChargedLine = KeyedLine & { cause: Cause; said: string };
@@ -38,6 +38,7 @@ const isEngineKey = (key: string | null) => key !== null && groups.includes(key.
 function causeOf({ figure, key, label }: StoredLine): Cause {
   if (figure === "securityDeposit") return "deposit";
   if (figure === "reimbursements") return "reimbursement";
+  if (figure === "carriedOver") return "carried-over";
   if (figure === "bonusCommissions" || isOfAdditionalCompensation(label)) return "bonus";
   if (settledRuleOf(key)) return "settlement";
   if (correctionIn(label)) return "correction";
@@ -51,6 +52,7 @@ const wordsOfFigure: Partial<Record<DerivedFigure, Pick<KeyedLine, "key" | "labe
   reimbursements: { key: "reimbursements", label: "Reimbursements" },
   securityDeposit: { key: "deposit", label: "Security deposit" },
   viaFee: { key: "fee", label: "Fee" },
+  carriedOver: { key: "carried-over", label: "Carried over" },
 };
 
 function keyOf({ figure, key, label }: StoredLine): Pick<KeyedLine, "key" | "label"> {

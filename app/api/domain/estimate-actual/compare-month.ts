@@ -12,7 +12,7 @@ import { differences, dueOf, inOrder, type KeyedLine, merged, netOf, nothing } f
 import { stepsTo } from "./steps.ts";
 
 /** Of all that is charged beside the month itself, in the order in which it is said. */
-const beside: Exclude<Cause, "month">[] = ["missed-month", "correction", "bonus", "reimbursement", "settlement", "deposit", "other-charge"];
+const beside: Exclude<Cause, "month">[] = ["missed-month", "correction", "bonus", "reimbursement", "settlement", "carried-over", "deposit", "other-charge"];
 
 /** A month of an estimate beside what a cycle charged, every line, and why they differ. `ratesVersion` is that of the same year today. */
 export function compareMonth(estimate: CostEstimate, { row, cycle, charged }: ChargedMonth, worker: PaidWorker, items: Items, ratesVersion: string): ActualMonth {
@@ -56,7 +56,7 @@ function wordsOf(cause: ActualReason, lines: readonly ChargedLine[], itemIds: re
   if (cause === "deposit") return dueOf(lines).usd < 0 ? "Security deposit given back" : "Security deposit taken, which is given back and no cost";
   if (cause === "correction") return said(lines.map((line) => correctionIn(line.said)?.words ?? line.said));
   if (cause === "missed-month") return said(lines.filter(({ key }) => key === "salary").map((line) => line.said));
-  if (cause === "settlement" || cause === "other-charge") return said(lines.map((line) => line.said));
+  if (cause === "settlement" || cause === "carried-over" || cause === "other-charge") return said(lines.map((line) => line.said));
   const isOfKind = (id: string) => (items.get(id)?.type === "reimbursement") === (cause === "reimbursement");
   const named = itemIds.filter((id) => items.has(id) && isOfKind(id)).map((id) => sentence(id, items));
   if (named.length === 0) return said(lines.map((line) => line.said));

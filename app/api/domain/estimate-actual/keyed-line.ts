@@ -25,14 +25,16 @@ export function inOrder(reasons: readonly ReasonOfDifference[]): ReasonOfDiffere
   return reasons.toSorted((one, other) => size(other) - size(one));
 }
 
-/** What lines come to for the company: all that is due, of which the worker's taxes are no part. */
+/** What lines come to for the company: all that is due, of which the worker's taxes and what the worker owes are no part. */
 export function dueOf(lines: readonly KeyedLine[]): Both {
-  return lines.filter(({ figure }) => figure !== "workerTaxes").reduce(plus, nothing);
+  return lines.filter(({ figure }) => figure !== "workerTaxes" && figure !== "carriedOver").reduce(plus, nothing);
 }
+
+const paidFigures: readonly DerivedFigure[] = ["grossBasePay", "bonusCommissions", "reimbursements", "carriedOver"];
 
 /** What the worker takes home of them. */
 export function netOf(lines: readonly KeyedLine[]): Both {
-  const paid = lines.filter(({ figure }) => figure === "grossBasePay" || figure === "bonusCommissions" || figure === "reimbursements").reduce(plus, nothing);
+  const paid = lines.filter(({ figure }) => paidFigures.includes(figure)).reduce(plus, nothing);
   return minus(paid, lines.filter(({ figure }) => figure === "workerTaxes").reduce(plus, nothing));
 }
 

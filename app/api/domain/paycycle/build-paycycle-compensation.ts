@@ -1,11 +1,12 @@
 import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
-import type { PaycycleRates, StoredLine } from "../../db/schema/paycycle.ts";
+import type { PaycycleRates, StillCarried, StoredLine } from "../../db/schema/paycycle.ts";
 import type { LegalTerms } from "../estimate/contribution-lines.ts";
 import { shareOf } from "../exchange-rate/convert-money.ts";
 import type { ChargedMonth } from "../statutory-payment/charged-months.ts";
 import { settledDuties, settlementLines } from "../statutory-payment/settle-payments.ts";
+import { carryOver, type CarriedMove } from "./carry-over.ts";
 import { correctDays, type PaidPeriod } from "./correct-days.ts";
 import { isDepositOver } from "./deposit-return.ts";
 import { employedDays, isUnpaid, unpaidDaysOf, type Leave } from "./employed-days.ts";
@@ -34,6 +35,7 @@ export type DepositHeld = Both | null;
  * Everything beside the offer: `items` and `leaves` are accepted ones, `paidPeriods` what earlier cycles paid, and
  * `earlierInYear` what they paid of bonus and the like in the calendar year, in minor units of the row's currency.
  * `chargedMonths` is what they charged for statutory payments; null where that is not known, and nothing is settled then.
+ * `carriedMoves` is what they carried over and took back; null where it is not known, and nothing is carried over then.
  */
 export type Owed = {
   items: readonly PaidItem[];
@@ -43,6 +45,7 @@ export type Owed = {
   paidPeriods?: readonly PaidPeriod[];
   earlierInYear?: number;
   chargedMonths?: readonly ChargedMonth[] | null;
+  carriedMoves?: readonly CarriedMove[] | null;
 };
 
 export type BuiltPaycycleCompensation = {
@@ -54,6 +57,7 @@ export type BuiltPaycycleCompensation = {
   itemIds: string[];
   unpaidDays: string[];
   repaidDays: string[];
+  carried: StillCarried | null;
   local: Figures;
   usd: Figures;
   lines: StoredLine[];
@@ -65,7 +69,7 @@ export type BuiltPaycycleCompensation = {
  */
 export function buildPaycycleCompensation(
   worker: PaidWorker,
-  { items, leaves, deposit, missed = [], paidPeriods = [], earlierInYear = 0, chargedMonths = null }: Owed,
+  { items, leaves, deposit, missed = [], paidPeriods = [], earlierInYear = 0, chargedMonths = null, carriedMoves = null }: Owed,
   terms: PayTerms,
 ): BuiltPaycycleCompensation | null {
   const unpaid = leaves.filter((leave) => isUnpaid(leave, worker.countryCode));
@@ -104,9 +108,11 @@ export function buildPaycycleCompensation(
   if (days.employedDays > 0) lines.push({ ...plain("viaFee", "Provider's fee for one worker a month"), ...given(terms.monthlyFee, "USD") });
   const { paidDays, periodDays } = days;
   const itemIds = items.map(({ id }) => id).sort();
-  const shown = lines.filter((line) => line.local !== 0 || line.usd !== 0 || line.figure === "grossBasePay");
+  const uncarried = lines.filter((line) => line.local !== 0 || line.usd !== 0 || line.figure === "grossBasePay");
   // Who had left may be settled already.
-  if (shown.length === 0 && items.length === 0) return null;
+  if (uncarried.length === 0 && items.length === 0) return null;
+  const moved = carriedMoves && carryOver(worker, carriedMoves, { ...terms, lines: uncarried, monthlyPay: month.local });
+  const shown = [...uncarried, ...(moved?.lines ?? [])];
   return {
     currencyCode,
     monthlySalary,
@@ -116,6 +122,7 @@ export function buildPaycycleCompensation(
     itemIds,
     unpaidDays: [...missed, terms].flatMap((period) => unpaidDaysOf(worker, unpaid, period)).concat(corrections.flatMap(({ takenBack }) => takenBack)),
     repaidDays: corrections.flatMap(({ repaid }) => repaid),
+    carried: moved?.carried ?? null,
     local: sumOfLines(shown, "local"),
     usd: sumOfLines(shown, "usd"),
     lines: shown,

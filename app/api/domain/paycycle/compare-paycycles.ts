@@ -106,7 +106,7 @@ function comparedOnTheWire({ items, ...pair }: Found, cycles: Compared, { curren
   const [pays, takes] = [companyPaysOf(now), workersTakeOf(now)];
   const known: Items = new Map(items.map((item) => [item.id, { ...item, decidedAt: item.decidedAt === null ? null : new Date(item.decidedAt) }]));
   return {
-    ...paycycleCompensationOnTheWire(shown, currencyType),
+    ...paycycleCompensationOnTheWire({ ...shown, carried: pair.current?.carried ?? null }, currencyType),
     paycycleId: shown.paycycleId,
     companyPays: pays,
     workersTake: takes,

@@ -11,11 +11,14 @@ import { notFound } from "../../refusal.ts";
 import { allowanceRemark } from "../contributions/colombia.ts";
 import { colombiaRates } from "../contributions/rates/colombia.ts";
 import { lawOf } from "../estimate/contribution-lines.ts";
+import { isTakenBack } from "./carry-over.ts";
+import { carriedNotes } from "./carried-notes.ts";
 import { findPaycycle } from "./find-paycycle.ts";
 import { linesAgain } from "./lines-again.ts";
 import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
 import { readEarlier } from "./read-paid.ts";
+import { withholdingLawOf } from "./withholding-limit.ts";
 import { taxYearOf } from "../day/tax-year.ts";
 import { settledRuleOf } from "../statutory-payment/statutory-charge.ts";
 
@@ -44,12 +47,12 @@ export async function derivePaycycleCompensation(db: Db, who: Who, paycycleId: s
     local: inCurrency("local"),
     usd: inCurrency("usd"),
     lines: lines.map((line) => lineOnTheWire(line, row, head)),
-    notes: notesOf(row, lines, head, stored === undefined),
+    notes: [...notesOf(row, lines, head, stored === undefined), ...carriedNotes(row, await lastDayOf(db, row))],
   };
 }
 
 function lineOnTheWire({ key, ...line }: StoredLine, row: Row, { startDate }: PaycycleHead): PaycycleLine {
-  const law = key === null ? null : (settledRuleOf(key)?.law ?? lawOf(row, key, taxYearOf(startDate)));
+  const law = key === null ? null : isTakenBack({ key }) ? withholdingLawOf(row) : (settledRuleOf(key)?.law ?? lawOf(row, key, taxYearOf(startDate)));
   return { ...line, source: law && { text: `${law.article}. ${law.source}, checked on ${formatDay(law.checkedOn)}`, url: law.url } };
 }
 
@@ -66,11 +69,18 @@ async function calculateAgain(db: Db, row: Row): Promise<StoredLine[]> {
   return linesAgain(row, worker, { items, deposit: earlier?.deposit ?? null, earlierInYear: earlier?.earlierInYear ?? 0 }, cycle);
 }
 
+/** Where something is carried over: whoever has left since is in no cycle to come. */
+async function lastDayOf(db: Db, { companyId, workerId, carried }: Row): Promise<string | null> {
+  if (!carried) return null;
+  const [worker] = await db.select({ endDate: workers.endDate }).from(workers).where(and(eq(workers.companyId, companyId), eq(workers.id, workerId)));
+  return worker?.endDate ?? null;
+}
+
 function notesOf(row: Row, lines: readonly StoredLine[], { startDate }: PaycycleHead, isCalculatedAgain: boolean): string[] {
   const notes: string[] = [];
   const year = taxYearOf(startDate);
   const isSettled = ({ key }: StoredLine) => settledRuleOf(key) !== undefined;
-  const hasTaxes = lines.some((line) => line.key?.includes(":") && !line.key.startsWith("item:") && !isSettled(line));
+  const hasTaxes = lines.some((line) => line.key?.includes(":") && !line.key.startsWith("item:") && !isSettled(line) && line.figure !== "carriedOver");
   if (row.type === "contractor") notes.push("Contractors are self-employed: no taxes, benefits or deposit are charged for them.");
   if (hasTaxes) {
     notes.push(`Taxes and contributions of a whole month are a twelfth of a level year's with the rates of ${year}; those of a part of a month are the same part of them.`);

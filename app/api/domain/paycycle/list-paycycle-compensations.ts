@@ -59,5 +59,6 @@ export function paycycleCompensationOnTheWire(row: typeof rows.$inferSelect, cur
     workerId,
     companyPays: companyPaysOf(figures),
     workersTake: workersTakeOf(figures),
+    ...(row.carried && { carried: { amount: row.carried[currencyType], to: row.carried.to } }),
   };
 }

@@ -13,6 +13,7 @@ export const noFigures: Readonly<Figures> = {
   securityDeposit: 0,
   viaFee: 0,
   workerTaxes: 0,
+  carriedOver: 0,
 };
 
 /** What the company pays, put together from its parts (see `companyPays` of the contract for the sums). */
@@ -33,9 +34,9 @@ export function companyPaysOf(figures: Figures): CompanyPays {
 
 /** What the worker takes home, put together from its parts (see `workersTake` of the contract for the sums). */
 export function workersTakeOf(figures: Figures): WorkersTake {
-  const { grossBasePay, bonusCommissions, workerTaxes, reimbursements } = figures;
-  const totalNetPay = grossBasePay + bonusCommissions - workerTaxes + reimbursements;
-  return { grossBasePay, bonusCommissions, workerTaxes, reimbursements, totalNetPay };
+  const { grossBasePay, bonusCommissions, workerTaxes, reimbursements, carriedOver } = figures;
+  const totalNetPay = grossBasePay + bonusCommissions - workerTaxes + reimbursements + carriedOver;
+  return { grossBasePay, bonusCommissions, workerTaxes, reimbursements, totalNetPay, carriedOver };
 }
 
 /** Both sides of many figures together. */

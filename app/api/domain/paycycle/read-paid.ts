@@ -6,6 +6,7 @@ import { paycycleCompensations as rows, paycycles } from "../../db/schema/paycyc
 import { timeOffs } from "../../db/schema/time-off.ts";
 import { teams, workers } from "../../db/schema/worker.ts";
 import type { MissedMonth, Owed } from "./build-paycycle-compensation.ts";
+import type { CarriedMove } from "./carry-over.ts";
 import { addDays, endOfMonth } from "../day/calendar-day.ts";
 import { unpaidLeaveTypes } from "./employed-days.ts";
 import { readPaidPeriods } from "./read-paid-periods.ts";
@@ -43,6 +44,7 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
     leaves: leaves.get(worker.id) ?? [],
     deposit: earlier.get(worker.id)?.deposit ?? null,
     earlierInYear: earlier.get(worker.id)?.earlierInYear ?? 0,
+    carriedMoves: earlier.get(worker.id)?.carriedMoves ?? [],
     chargedMonths: toSettle.get(worker.id) ?? null,
     snapshot: {
       workerId: worker.id,
@@ -112,8 +114,8 @@ function missedMonths({ startDate, createdAt }: typeof workers.$inferSelect, cyc
 }
 
 /**
- * What all cycles before this one come to: the balance of the deposit, and bonus and the like that was paid to employees in
- * Canada in the calendar year. A worker who was in none of them has no entry.
+ * What all cycles before this one come to: the balance of the deposit, bonus and the like that was paid to employees in Canada
+ * in the calendar year, and what was carried over and taken back, oldest first. A worker who was in none of them has no entry.
  */
 export function readEarlier(tx: Db, { companyId, startDate }: Pick<Cycle, "companyId" | "startDate">, workerIds: string[]) {
   const isOfYear = sql`${paycycles.startDate} >= ${`${startDate.slice(0, 4)}-01-01`} and ${rows.type} = 'employee' and ${rows.countryCode} = 'CA'`;
@@ -125,6 +127,8 @@ export function readEarlier(tx: Db, { companyId, startDate }: Pick<Cycle, "compa
         usd: sql<number>`sum(${rows.securityDepositUsd})`.mapWith(Number),
       },
       earlierInYear: sql<number>`coalesce(sum(${rows.bonusCommissions}) filter (where ${isOfYear}), 0)`.mapWith(Number),
+      carriedMoves: sql<CarriedMove[]>`coalesce(json_agg(json_build_object('startDate', ${paycycles.startDate}, 'currencyCode', ${rows.currencyCode},
+        'local', ${rows.carriedOver}, 'usd', ${rows.carriedOverUsd}) order by ${paycycles.startDate}) filter (where ${rows.carriedOver} <> 0), '[]'::json)`,
     })
     .from(rows)
     .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))

@@ -4,6 +4,7 @@ import type { CurrencyType, Variance, VarianceReason } from "#app/contract/paycy
 import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import type { paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
+import { carriedReasons } from "./carried-reason.ts";
 import { dayIn } from "../day/calendar-day.ts";
 import { taxYearOf } from "../day/tax-year.ts";
 import { mexicanVacationDays } from "./worker-pay.ts";
@@ -27,12 +28,13 @@ type Reason = Variance["reasons"][number];
 export function varianceReasons(pair: Pair, cycles: Cycles, currencyType: CurrencyType, items: Items): Reason[] {
   const { settled } = pair;
   const [current, previous] = [withoutSettlement(pair.current, settled.current), withoutSettlement(pair.previous, settled.previous)];
-  if (!current || !previous) return [...appearance(current, previous, cycles), ...settlement(current, settled)];
+  if (!current || !previous) return [...appearance(current, previous, cycles), ...settlement(current, settled), ...carriedReasons(current, previous)];
   const reasons = [
     raise(current, previous),
     proration(current, previous),
     correction(current, previous, cycles),
     ...settlement(current, settled),
+    ...carriedReasons(current, previous),
     ...requests("bonus", "bonusCommissions", current, previous, items),
     ...requests("reimbursement", "reimbursements", current, previous, items),
     deposit(current, previous),

@@ -1,0 +1,170 @@
+import { eq, sql } from "drizzle-orm";
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, test } from "vitest";
+import { paycycleCompensations } from "#app/api/db/schema/paycycle.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
+import { formatMoney } from "#app/contract/money.ts";
+import { paycycleApproval, paycyclePage, type PaycycleCompensation } from "#app/contract/paycycle.ts";
+import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycycle-derivation.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
+import { ada } from "#tests/support/people.ts";
+
+const api = await startApi();
+beforeEach(() => api.refill());
+
+const name = "Amélie Gagnon";
+const isAmelie = eq(workers.fullName, name);
+
+async function rowOf(client: Client, query = "filter[currencyType]=local"): Promise<{ paycycleId: string; row: PaycycleCompensation | undefined }> {
+  const { data } = paycyclePage.parse((await client.get(`/paycycle?filter[q]=${encodeURIComponent(name)}&${query}`)).body);
+  return { paycycleId: data!.id, row: data!.compensations[0] };
+}
+
+async function derivationOf(client: Client, paycycleId: string, id: string): Promise<PaycycleDerivation> {
+  return paycycleDerivation.parse((await client.get(`/paycycles/${paycycleId}/compensations/${id}`)).body.data);
+}
+
+/** Approves what is active and goes on to the day after its pay-by day, when the next cycle is active. */
+async function approveAndGoOn(client: Client, at: string): Promise<Client> {
+  const { data } = (await client.get("/paycycle")).body;
+  expect((await client.patch(`/paycycle/${data.id}`)).status).toBe(200);
+  api.clock.set(at);
+  return api.signInAs(ada);
+}
+
+/** Amélie has unpaid leave from 11 November until the end of the year, accepted after November's cut-off. */
+async function leaveKnownLate(client: Client): Promise<void> {
+  const [worker] = await api.db.select().from(workers).where(isAmelie);
+  const leave = { type: "parental-leave", startDate: "2026-11-11", endDate: "2026-12-31", description: "A little earlier than planned" };
+  expect((await client.post(`/workers/${worker?.id}/time-off`, leave)).status).toBe(201);
+}
+
+/** December's cycle is active, and takes back twenty days of November from no pay at all. */
+async function inDecember(): Promise<Client> {
+  const client = await api.signInAs(ada);
+  await rowOf(client);
+  await leaveKnownLate(client);
+  return approveAndGoOn(client, "2026-12-02T12:00:00Z");
+}
+
+const carriedLines = ({ lines }: PaycycleDerivation) => lines.filter(({ figure }) => figure === "carriedOver");
+const reasonsOf = (row: PaycycleCompensation | undefined) => row?.variance?.reasons.filter(({ reason }) => reason === "carried-over").map(({ text }) => text);
+
+describe("a paycycle that takes back more than it pays", () => {
+  test("pays nothing, carries the rest over to the next one, and charges the company what its figures come to", async () => {
+    const client = await inDecember();
+    const { paycycleId, row } = await rowOf(client);
+    const derivation = await derivationOf(client, paycycleId, row!.id);
+    expect(row!.workersTake.totalNetPay).toBe(0);
+    expect([derivation.local.workersTake.totalNetPay, derivation.usd.workersTake.totalNetPay]).toEqual([0, 0]);
+    const { grossBasePay, bonusCommissions, workerTaxes, reimbursements, carriedOver } = row!.workersTake;
+    expect(reimbursements).toBe(0);
+    const missing = workerTaxes - grossBasePay - bonusCommissions;
+    expect(missing).toBeGreaterThan(0);
+    expect([carriedOver, row!.carried]).toEqual([missing, { amount: missing, to: "2027-01-01" }]);
+    expect(carriedLines(derivation)).toMatchObject([{ label: "More is taken back than is earned: carried over to January 2027", local: missing, usd: derivation.usd.workersTake.carriedOver, source: null }]);
+    const { companyPays } = derivation.usd;
+    expect(companyPays.totalEmployerCost).toBe(companyPays.totalGrossPay + companyPays.reimbursements + companyPays.totalEmployerTaxes + companyPays.totalBenefitsAndOther);
+    expect(companyPays.totalGrossPay).toBeLessThan(0);
+    expect(derivation.notes.join(" ")).toContain("are carried over to January 2027.");
+    expect(derivation.notes.join(" ")).toContain("Ontario settles no share for pay that was too much");
+  });
+
+  test("is said in the comparison, before it is approved, in the file and in the totals", async () => {
+    const client = await inDecember();
+    const { paycycleId, row } = await rowOf(client, "compare=previous");
+    const local = (await rowOf(client)).row!;
+    const said = `Carried over to January 2027: ${formatMoney(0 - local.carried!.amount, "CAD")}`;
+    expect(reasonsOf(row)).toEqual([said]);
+    expect(row?.variance?.reasons.map(({ reason }) => reason)).not.toContain("unexplained");
+    expect(row?.variance?.totalNetPay.current).toBe(0);
+    const approval = paycycleApproval.parse((await client.get(`/paycycles/${paycycleId}/approval`)).body.data);
+    expect(approval.belowZero).toEqual({ count: 1, names: [name] });
+    const { body } = await client.get(`/paycycle?table=workers-take&filter[currencyType]=local&filter[q]=${encodeURIComponent(name)}`, { headers: { Accept: "text/csv" } });
+    const [head = "", line = ""] = String(body).trim().split(/\r?\n/);
+    expect(head).toContain("Total net pay,Carried over,");
+    expect(line).toContain(`,0.00,"${said}",`);
+    const { data } = paycyclePage.parse((await client.get("/paycycle?filter[currencyType]=local&filter[location]=CA")).body);
+    const [total] = data!.totals!;
+    expect(total?.workersTake.carriedOver).toBe(local.carried!.amount);
+    const { grossBasePay, bonusCommissions, workerTaxes, reimbursements } = total!.workersTake;
+    expect(total?.workersTake.totalNetPay).toBe(grossBasePay + bonusCommissions - workerTaxes + reimbursements + local.carried!.amount);
+  });
+
+  test("is followed by some that take it back, each as far as the law lets it, until nothing is left", async () => {
+    let client = await inDecember();
+    const december = (await rowOf(client)).row!;
+    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    const { paycycleId, row } = await rowOf(client);
+    const derivation = await derivationOf(client, paycycleId, row!.id);
+    const [line] = carriedLines(derivation);
+    expect(line).toMatchObject({ label: "Taken back of what December 2026 carried over, from take-home above the minimum wage of 3,163.33 CAD", rate: "at most 20%" });
+    expect(line?.source?.text).toMatch(/^Employment Standards Act, 2000, s\. 13, and Wages Act s\. 7\. /);
+    expect(line?.local).toBe(0 - Math.floor((line?.base ?? 0) / 5));
+    expect(row!.carried).toEqual({ amount: december.carried!.amount + line!.local, to: "2027-02-01" });
+    expect(row!.workersTake.totalNetPay).toBe((line?.base ?? 0) + 3_163_33 + line!.local);
+    const compared = (await rowOf(client, "compare=previous")).row;
+    expect(reasonsOf(compared)?.[0]).toMatch(/^Taken back: -[\d,.]+ CAD; carried over to February 2027: -[\d,.]+ CAD$/);
+    client = await approveAndGoOn(client, "2027-02-02T12:00:00Z");
+    // Of so much more pay the rest is within what may be withheld.
+    await api.db.update(workers).set({ salary: 90_000_000 }).where(isAmelie);
+    const last = (await rowOf(client)).row!;
+    expect([last.carried, last.workersTake.carriedOver]).toEqual([undefined, 0 - row!.carried!.amount]);
+    client = await approveAndGoOn(client, "2027-03-02T12:00:00Z");
+    const after = (await rowOf(client, "compare=previous")).row;
+    expect([after?.workersTake.carriedOver, reasonsOf(after)?.[0]]).toEqual([0, expect.stringMatching(/^Taken back in the previous paycycle only: -[\d,.]+ CAD$/)]);
+    const rows = await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.fullName, name));
+    expect(rows.reduce((sum, { carriedOver }) => sum + carriedOver, 0)).toBe(0);
+    expect(rows.reduce((sum, { carriedOverUsd }) => sum + carriedOverUsd, 0)).toBe(0);
+  });
+
+  test("of somebody who has left says that there is no paycycle to come, in it and beside the next one", async () => {
+    let client = await api.signInAs(ada);
+    await rowOf(client);
+    client = await approveAndGoOn(client, "2026-12-02T12:00:00Z");
+    await api.db.update(workers).set({ status: "terminated", endDate: "2026-11-20" }).where(isAmelie);
+    const { paycycleId, row } = await rowOf(client);
+    expect([row!.workersTake.totalNetPay, row!.carried?.to]).toEqual([0, null]);
+    expect((await derivationOf(client, paycycleId, row!.id)).notes.join(" ")).toContain("carried over, with no paycycle to come: the last day of Amélie Gagnon was 20 Nov 2026");
+    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    expect((await rowOf(client)).row).toBeUndefined();
+    expect(reasonsOf((await rowOf(client, "compare=previous")).row)?.[0]).toMatch(/^Carried over, with no paycycle to come: -[\d,.]+ CAD$/);
+  });
+
+  test("whose worker leaves after it was approved says so from then on, and the comparison with the next one too", async () => {
+    let client = await inDecember();
+    const { paycycleId, row } = await rowOf(client);
+    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    await api.db.update(workers).set({ status: "terminated", endDate: "2026-12-31" }).where(isAmelie);
+    expect((await rowOf(client)).row).toBeUndefined();
+    expect((await derivationOf(client, paycycleId, row!.id)).notes.join(" ")).toContain("with no paycycle to come: the last day of Amélie Gagnon was 31 Dec 2026");
+    const gone = (await rowOf(client, "compare=previous")).row;
+    expect(gone?.carried).toBeUndefined();
+    expect(reasonsOf(gone)?.[0]).toMatch(/^Carried over, with no paycycle to come: -[\d,.]+ CAD$/);
+  });
+});
+
+describe("what was paid before amounts were carried over", () => {
+  test("stays as it was approved, and nothing is taken back for it", async () => {
+    let client = await inDecember();
+    const { paycycleId, row } = await rowOf(client);
+    const { workersTake } = row!;
+    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    await api.db.update(paycycleCompensations).set({ carriedOver: 0, carriedOverUsd: 0, carried: null }).where(eq(paycycleCompensations.id, row!.id));
+    await api.db.update(workers).set({ jobTitle: "Lead engineer" }).where(isAmelie);
+    const next = (await rowOf(client)).row!;
+    expect([next.workersTake.carriedOver, next.carried]).toEqual([0, undefined]);
+    expect((await derivationOf(client, paycycleId, row!.id)).local.workersTake.totalNetPay).toBe(0 - workersTake.carriedOver!);
+  });
+
+  test("is built anew while it is open, and only for whom more is taken back than is paid", async () => {
+    const client = await inDecember();
+    const { paycycleId, row } = await rowOf(client);
+    await api.db.update(paycycleCompensations).set({ carriedOver: 0, carriedOverUsd: 0, carried: null }).where(eq(paycycleCompensations.paycycleId, paycycleId));
+    const marking = readFileSync("app/api/db/migrations/0023_carried_over.sql", "utf8").split("--> statement-breakpoint").at(-1)!;
+    await api.db.execute(sql.raw(marking));
+    const { rows: marked } = (await api.db.execute(sql`select worker_id from paycycle_stale_workers`)) as unknown as { rows: { worker_id: string }[] };
+    expect(marked).toEqual([{ worker_id: row!.workerId }]);
+    expect((await rowOf(client)).row).toEqual(row);
+  });
+});

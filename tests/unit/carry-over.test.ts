@@ -1,0 +1,212 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, endOfMonth } from "#app/api/domain/day/calendar-day.ts";
+import { buildPaycycleCompensation, type BuiltPaycycleCompensation, type Owed, type PayTerms } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
+import { openDebts, type CarriedMove } from "#app/api/domain/paycycle/carry-over.ts";
+import type { PaidPeriod } from "#app/api/domain/paycycle/correct-days.ts";
+import type { Leave } from "#app/api/domain/paycycle/employed-days.ts";
+import { companyPaysOf, workersTakeOf } from "#app/api/domain/paycycle/paycycle-figures.ts";
+import { withholdingLimit, withholdingNoteOf } from "#app/api/domain/paycycle/withholding-limit.ts";
+import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
+import { carriedWords } from "#app/contract/carried-over.ts";
+import { row, terms } from "#tests/support/paycycle-companies.ts";
+
+const employee = {
+  type: "employee", countryCode: "CA", region: "ON", startDate: "2024-01-08", endDate: null, salary: 9_600_000, salaryPeriod: "annual", currencyCode: "CAD",
+  bonusDays: null, vacationDays: 15, vacationsPremiumPercentage: null,
+} as const satisfies PaidWorker;
+const rate = (text: string) => ({ rate: text, source: "Test", at: "2026-11-20T00:00:00.000Z" });
+
+type Month = PayTerms & { row: BuiltPaycycleCompensation | null };
+
+/** Cycle after cycle, each with the leave that is known by then and, where it is asked, with what those before it carried over. */
+function cyclesOf(worker: PaidWorker, cycles: readonly PayTerms[], leavesIn: (cycle: number) => Leave[], carries = true): Month[] {
+  const paidPeriods: PaidPeriod[] = [];
+  const moves: CarriedMove[] = [];
+  return cycles.map((cycle, place) => {
+    const owed: Owed = { items: [], leaves: leavesIn(place), deposit: { local: 0, usd: 0 }, paidPeriods, carriedMoves: carries ? moves : null };
+    const built = buildPaycycleCompensation(worker, owed, cycle);
+    if (!built) return { ...cycle, row: null };
+    const { unpaidDays, repaidDays, monthlySalary, salaryCurrencyCode, currencyCode } = built;
+    for (const period of paidPeriods) {
+      const days = [...period.unpaidDays, ...unpaidDays].filter((day) => !repaidDays.includes(day));
+      period.unpaidDays = [...new Set(days)].filter((day) => day >= period.startDate && day <= period.endDate);
+    }
+    const { startDate, endDate, rates } = cycle;
+    paidPeriods.push({ startDate, endDate, lawDate: startDate, monthlySalary, salaryCurrencyCode, rates, unpaidDays: unpaidDays.filter((day) => day >= startDate) });
+    if (built.local.carriedOver !== 0) moves.push({ startDate, currencyCode, local: built.local.carriedOver, usd: built.usd.carriedOver });
+    return { ...cycle, row: built };
+  });
+}
+
+function monthsFrom(first: string, count: number, rates: readonly string[] = ["1.40"]): PayTerms[] {
+  const months: PayTerms[] = [];
+  for (let startDate = first; months.length < count; startDate = addDays(endOfMonth(startDate), 1)) {
+    const text = rates[months.length % rates.length] ?? "1";
+    months.push({ startDate, endDate: endOfMonth(startDate), monthlyFee: 59_900, rates: { CAD: rate(text), MXN: rate(text), COP: rate(text) } });
+  }
+  return months;
+}
+
+/** Parental leave from 16 October to the end of November 2026, of which nothing is known before November's cycle. */
+const late: Leave = { type: "parental-leave", startDate: "2026-10-16", endDate: "2026-11-30", daysRequested: 32 };
+const knownLate = (place: number): Leave[] => (place === 0 ? [] : [late]);
+
+const netOf = (built: BuiltPaycycleCompensation | null, currency: "local" | "usd" = "local") => (built ? workersTakeOf(built[currency]).totalNetPay : 0);
+const carriedLines = (built: BuiltPaycycleCompensation | null) => (built?.lines ?? []).filter(({ figure }) => figure === "carriedOver");
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+describe("a cycle in which more is taken back than is paid", () => {
+  const [october, november, december] = cyclesOf(employee, monthsFrom("2026-10-01", 3, ["1.40", "1.38", "1.43"]), knownLate).map((month) => month.row);
+  const without = cyclesOf(employee, monthsFrom("2026-10-01", 3, ["1.40", "1.38", "1.43"]), knownLate, false).map((month) => month.row);
+
+  test("pays nothing, in both currencies, and carries over what is missing in a line of its own", () => {
+    expect(netOf(without[1] ?? null)).toBeLessThan(0);
+    expect([netOf(november ?? null), netOf(november ?? null, "usd")]).toEqual([0, 0]);
+    expect(carriedLines(november ?? null)).toEqual([
+      { figure: "carriedOver", key: "carried-over", label: "More is taken back than is earned: carried over to December 2026", base: null, rate: null, local: 0 - netOf(without[1] ?? null), usd: 0 - netOf(without[1] ?? null, "usd") },
+    ]);
+    expect(november?.carried).toEqual({ local: 0 - netOf(without[1] ?? null), usd: 0 - netOf(without[1] ?? null, "usd"), to: "2026-12-01" });
+    expect(carriedLines(october ?? null)).toEqual([]);
+  });
+
+  test("charges the company what it would have charged", () => {
+    expect(companyPaysOf(november!.local)).toEqual(companyPaysOf(without[1]!.local));
+    expect(companyPaysOf(december!.usd)).toEqual(companyPaysOf(without[2]!.usd));
+  });
+
+  test("is followed by one that takes back a fifth of what the take-home is above the minimum wage, and carries over the rest", () => {
+    const debt = november?.carried?.local ?? 0;
+    const above = netOf(without[2] ?? null) - 3_163_33;
+    const taken = Math.floor(above / 5);
+    expect(taken).toBeLessThan(debt);
+    expect(carriedLines(december ?? null)).toMatchObject([
+      { key: "taken-back:2026-11-01", label: "Taken back of what November 2026 carried over, from take-home above the minimum wage of 3,163.33 CAD", base: above, rate: "at most 20%", local: 0 - taken },
+    ]);
+    expect(netOf(december ?? null)).toBe(netOf(without[2] ?? null) - taken);
+    expect(december?.carried).toMatchObject({ local: debt - taken, to: "2027-01-01" });
+  });
+
+  test("is over when nothing is left, and all cycles together come to what they would have come to, to the cent of both currencies", () => {
+    const rates = ["1.40", "1.38", "1.43"];
+    const months = cyclesOf(employee, monthsFrom("2026-10-01", 10, rates), knownLate);
+    const uncarried = cyclesOf(employee, monthsFrom("2026-10-01", 10, rates), knownLate, false);
+    const moves = months.map(({ row: built }) => built?.local.carriedOver ?? 0);
+    expect(moves.filter((move) => move < 0).length).toBeGreaterThan(2);
+    expect(moves.slice(-2)).toEqual([0, 0]);
+    expect(months.at(-1)?.row?.carried).toBeNull();
+    for (const currency of ["local", "usd"] as const) {
+      expect(sum(months.map(({ row: built }) => built?.[currency].carriedOver ?? 0))).toBe(0);
+      expect(sum(months.map(({ row: built }) => netOf(built, currency)))).toBe(sum(uncarried.map(({ row: built }) => netOf(built, currency))));
+    }
+  });
+
+  test("carries over to no cycle what somebody owes who has left by its end", () => {
+    const left = { ...employee, endDate: "2026-09-20" };
+    const [, october] = monthsFrom("2026-09-01", 2);
+    const paid: PaidPeriod = { startDate: "2026-09-01", endDate: "2026-09-30", lawDate: "2026-09-01", monthlySalary: 800_000, salaryCurrencyCode: "CAD", rates: october!.rates, unpaidDays: [] };
+    const built = buildPaycycleCompensation(left, { items: [], leaves: [], deposit: { local: 0, usd: 0 }, paidPeriods: [paid], carriedMoves: [] }, october!);
+    expect(netOf(built)).toBe(0);
+    expect(built?.carried).toMatchObject({ to: null });
+    expect(carriedLines(built)[0]?.label).toBe("More is taken back than is earned: carried over, with no paycycle to come");
+  });
+});
+
+test("whoever is paid and whatever is known late: no cycle pays less than nothing or charges the company otherwise, and nothing is lost", () => {
+  const months = fc.tuple(terms, fc.array(terms, { minLength: 3, maxLength: 6 })).map(([first, others]) => {
+    const cycles = [first];
+    for (const { rates } of others) {
+      const startDate = addDays(cycles.at(-1)!.endDate, 1);
+      cycles.push({ ...first, startDate, endDate: endOfMonth(startDate), rates });
+    }
+    return cycles;
+  });
+  let carried = 0;
+  fc.assert(
+    fc.property(row, months, fc.integer({ min: -20, max: 60 }), fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 3 }), ({ worker }, cycles, from, length, knownFrom) => {
+      const startDate = addDays(cycles[0]!.startDate, from);
+      const leave: Leave = { type: "parental-leave", startDate, endDate: addDays(startDate, length), daysRequested: length + 1 };
+      const known = (place: number) => (place < knownFrom ? [] : [leave]);
+      const moved = cyclesOf(worker, cycles, known);
+      const plain = cyclesOf(worker, cycles, known, false);
+      for (const [place, { row: built }] of moved.entries()) {
+        if (!built) continue;
+        expect(netOf(built)).toBeGreaterThanOrEqual(built.local.reimbursements);
+        for (const currency of ["local", "usd"] as const) {
+          expect(companyPaysOf(built[currency])).toEqual(companyPaysOf(plain[place]!.row![currency]));
+          const open = openDebts(movesOf(moved.slice(0, place + 1)), built.currencyCode);
+          expect(built.carried?.[currency] ?? 0).toBe(sum(open.map(({ left }) => left[currency])));
+          expect(built.carried?.[currency] ?? 0).toBe(sum(moved.slice(0, place + 1).map((month) => month.row?.[currency].carriedOver ?? 0)));
+          expect(netOf(built, currency)).toBe(netOf(plain[place]!.row, currency) + built[currency].carriedOver);
+        }
+        if (built.local.carriedOver > 0) carried += 1;
+      }
+    }),
+    { numRuns: 200 },
+  );
+  expect(carried).toBeGreaterThan(20);
+});
+
+function movesOf(months: readonly Month[]): CarriedMove[] {
+  return months.flatMap(({ startDate, row: built }) => (built && built.local.carriedOver !== 0 ? [{ startDate, currencyCode: built.currencyCode, local: built.local.carriedOver, usd: built.usd.carriedOver }] : []));
+}
+
+describe("what the law lets be withheld", () => {
+  const limit = (place: Parameters<typeof withholdingLimit>[0], takeHome: number, more: { monthlyPay?: number; taken?: number; currencyCode?: string; day?: string } = {}) =>
+    withholdingLimit(place, { takeHome, monthlyPay: 100_000_00, taken: 0, currencyCode: "MXN", day: "2026-11-01", ...more }).most;
+  const [mexico, colombia] = ["MX", "CO"].map((countryCode) => ({ type: "employee" as const, countryCode, region: null }));
+
+  test("in Mexico is 30% of what is above the minimum wage of the general zone, and a month's pay in all (LFT art. 110)", () => {
+    expect(limit(mexico!, 20_000_00)).toBe(Math.floor((20_000_00 - 9_582_47) * 0.3));
+    expect(limit(mexico!, 9_582_47)).toBe(0);
+    expect(limit(mexico!, 9_000_00)).toBe(0);
+    expect(limit(mexico!, 50_000_00, { monthlyPay: 12_000_00, taken: 11_500_00 })).toBe(500_00);
+    expect(limit(mexico!, 50_000_00, { monthlyPay: 12_000_00, taken: 12_000_00 })).toBe(0);
+  });
+
+  test("in Colombia is a fifth of what is above the minimum wage of the year, and nothing of that (CST arts. 149, 154, 155)", () => {
+    expect(limit(colombia!, 5_000_000_00, { currencyCode: "COP" })).toBe((5_000_000_00 - 1_750_905_00) / 5);
+    expect(limit(colombia!, 5_000_000_00, { currencyCode: "COP", day: "2025-11-01" })).toBe((5_000_000_00 - 1_423_500_00) / 5);
+    expect(limit(colombia!, 1_750_905_00, { currencyCode: "COP" })).toBe(0);
+  });
+
+  test("is all that a contractor is paid, and nothing where the law is not known, which is said", () => {
+    expect(limit({ type: "contractor", countryCode: "GB", region: null }, 700_00)).toBe(700_00);
+    expect(limit({ type: "contractor", countryCode: "GB", region: null }, -700_00)).toBe(0);
+    expect(limit({ type: "employee", countryCode: "GB", region: null }, 700_000_00)).toBe(0);
+    expect(withholdingNoteOf({ type: "employee", countryCode: "GB", region: null, countryName: "United Kingdom" })).toContain("nothing is taken back");
+    expect(withholdingNoteOf({ type: "employee", countryCode: "CA", region: "BC", countryName: "Canada" })).toContain("written assignment");
+  });
+
+  test("takes no part of reimbursements, which are the worker's own money, neither at once nor later", () => {
+    const [cycle] = monthsFrom("2026-11-01", 1);
+    const contractor = { ...employee, type: "contractor" as const, countryCode: "GB", region: null, currencyCode: "USD", salary: 1_000_00, salaryPeriod: "monthly" as const };
+    const items = [{ id: "5f1c7e0a-53f0-4a1e-9d0f-6f2d9c1b7a11", type: "reimbursement" as const, amount: 400_00, currencyCode: "USD", description: "Train" }];
+    const carriedMoves = [{ startDate: "2026-10-01", currencyCode: "USD", local: 2_000_00, usd: 2_000_00 }];
+    const built = buildPaycycleCompensation(contractor, { items, leaves: [], deposit: { local: 0, usd: 0 }, carriedMoves }, cycle!);
+    expect([netOf(built), built?.local.carriedOver, built?.carried?.local]).toEqual([400_00, -1_000_00, 1_000_00]);
+    const paid: PaidPeriod = { startDate: "2026-10-01", endDate: "2026-10-31", lawDate: "2026-10-01", monthlySalary: 1_000_00, salaryCurrencyCode: "USD", rates: cycle!.rates, unpaidDays: [] };
+    const gone = buildPaycycleCompensation({ ...contractor, endDate: "2026-09-30" }, { items, leaves: [], deposit: { local: 0, usd: 0 }, paidPeriods: [paid], carriedMoves: [] }, cycle!);
+    expect([netOf(gone), gone?.local.carriedOver]).toEqual([400_00, 1_000_00]);
+  });
+
+  test("is taken from the oldest debt first, and one in another currency stays", () => {
+    const moves = [
+      { startDate: "2026-07-01", currencyCode: "CAD", local: 300_00, usd: 200_00 },
+      { startDate: "2026-08-01", currencyCode: "USD", local: 50_00, usd: 50_00 },
+      { startDate: "2026-09-01", currencyCode: "CAD", local: 100_00, usd: 80_00 },
+      { startDate: "2026-10-01", currencyCode: "CAD", local: -330_00, usd: -224_00 },
+    ];
+    expect(openDebts(moves, "CAD")).toEqual([{ startDate: "2026-09-01", carried: 100_00, left: { local: 70_00, usd: 56_00 } }]);
+    expect(openDebts(moves, "USD")).toEqual([{ startDate: "2026-08-01", carried: 50_00, left: { local: 50_00, usd: 50_00 } }]);
+  });
+});
+
+test("is said in words with its sign, the cycle that it goes to, and that there may be none", () => {
+  const said = (carriedOver: number, carried?: { amount: number; to: string | null }) => carriedWords({ currencyCode: "USD", workersTake: { carriedOver }, carried });
+  expect(said(120_00, { amount: 120_00, to: "2027-01-01" })).toBe("Carried over to January 2027: -120.00 USD");
+  expect(said(-120_00, { amount: 380_00, to: "2027-01-01" })).toBe("Taken back: -120.00 USD; carried over to January 2027: -380.00 USD");
+  expect(said(-120_00)).toBe("Taken back: -120.00 USD");
+  expect(said(0, { amount: 380_00, to: null })).toBe("Carried over, with no paycycle to come: -380.00 USD");
+  expect(said(0)).toBeNull();
+});
