@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { addDays, dayIn } from "../../domain/day/calendar-day.ts";
+import { isWorkingDay } from "../../domain/day/working-days.ts";
 import { buildPaycycleCompensation, type BuiltPaycycleCompensation, type DepositHeld, type PaidItem } from "../../domain/paycycle/build-paycycle-compensation.ts";
 import { buildPaycycle, compensationId } from "../../domain/paycycle/build-paycycle.ts";
 import { addUpPaycycles } from "../../domain/paycycle/add-up-paycycle.ts";
@@ -34,13 +35,14 @@ export async function seedPaycycles(db: Db, company: string, approver: Approver,
   if (active.autoApproveDate <= now) active = paycycleOf(addDays(active.endDate, 1), place);
   const dates: PaycycleDates[] = [];
   for (let start = active.startDate; dates.length < pastCycles; start = dates[0]?.startDate ?? start) dates.unshift(paycycleOf(addDays(start, -1), place));
-  const yesterday = addDays(dayIn(owner.timeZone, now), -1);
+  let lastPayDay = addDays(dayIn(owner.timeZone, now), -1);
+  while (!isWorkingDay(place, lastPayDay)) lastPayDay = addDays(lastPayDay, -1);
   const cycles = dates.map((each, age) => ({
     ...each,
     companyId,
     id: paycycleId(companyId, each.startDate),
     // What is approved is over in the demo, also late in a month: the active cycle is the one that waits.
-    paymentDate: each.paymentDate < yesterday ? each.paymentDate : yesterday,
+    paymentDate: each.paymentDate < lastPayDay ? each.paymentDate : lastPayDay,
     monthlyFee: owner.monthlyFee,
     rates: ratesOf(age),
     isCompared: true,
