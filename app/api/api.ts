@@ -32,6 +32,7 @@ import { report } from "./report.ts";
 import { reviewLink } from "./review-link.ts";
 import { savedEstimate } from "./saved-estimate.ts";
 import { search } from "./search.ts";
+import { securityDeposit } from "./security-deposit.ts";
 import { session } from "./session.ts";
 import { statutoryPayment } from "./statutory-payment.ts";
 import { team } from "./team.ts";
@@ -42,6 +43,7 @@ import { unsubscribe } from "./unsubscribe.ts";
 import { user } from "./user.ts";
 import { webhook } from "./webhook.ts";
 import { worker } from "./worker.ts";
+import { workerPaycycle } from "./worker-paycycle.ts";
 
 /** The bundled API (spec 7): the same behind the dashboard in one process, at /api, and on its own. */
 export function createApi(means: Means) {
@@ -87,7 +89,9 @@ export function createApi(means: Means) {
     .route("/", addedTimeOff)
     .route("/", team)
     .route("/", paycycle)
+    .route("/", workerPaycycle)
     .route("/", statutoryPayment)
+    .route("/", securityDeposit)
     .route("/", ratesEffect)
     .route("/", report)
     .route("/", worker)

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
@@ -13,6 +13,7 @@ import { searchAdditionalCompensations } from "#app/api/domain/search/search-add
 import { searchTimeOffs } from "#app/api/domain/search/search-time-offs.ts";
 import { searchWorkers } from "#app/api/domain/search/search-workers.ts";
 import { findWho } from "#app/api/domain/access/session.ts";
+import { listSecurityDeposits } from "#app/api/domain/security-deposit/list-security-deposits.ts";
 import { listTimeOffs } from "#app/api/domain/time-off/list-time-offs.ts";
 import { listWorkers } from "#app/api/domain/worker/list-workers.ts";
 import { startApi } from "#tests/support/api.ts";
@@ -47,6 +48,20 @@ test("whose pay is below zero is found without reading everybody in the paycycle
   await api.db.insert(paycycleCompensations).values(many);
   const plans = await plansOf(database, "paycycle_compensations", (db) => findApproval(db, who!, cycle!.id, api.clock.now()));
   expect(plans.filter((plan) => plan.includes("paycycle_compensations_below_zero"))).toHaveLength(1);
+});
+
+test("a page of the deposits is read in the order of their names, without the rows that take none, however many were given back", async () => {
+  const client = await api.signInAs(ada);
+  const who = (await findWho(api.db, client.cookies.get("longitude_session") ?? "", null, api.clock.now()))!;
+  const [cycle] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, who.companyId), isNotNull(paycycles.approvedDate))).limit(1);
+  const [row] = await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.paycycleId, cycle!.id)).limit(1);
+  const paid = Array.from({ length: 1600 }, (_, number) => ({ ...row!, id: crypto.randomUUID(), workerId: crypto.randomUUID(), nameKey: `worker ${number}`, securityDeposit: number % 8 === 0 ? 100 : 0 }));
+  for (let from = 0; from < paid.length; from += 500) await api.db.insert(paycycleCompensations).values(paid.slice(from, from + 500));
+  for (const statuses of [null, ["held"], ["returned"]] as const) {
+    const plans = await plansOf(database, "paycycle_compensations", (db) => listSecurityDeposits(db, who.companyId, { statuses: statuses && [...statuses] }, 1));
+    expect(plans.join("\n"), String(statuses)).toMatch(/Index (Only )?Scan using paycycle_compensations_(deposits|returns)/);
+    expect(plans.join("\n"), String(statuses)).not.toContain("Seq Scan on paycycle_compensations");
+  }
 });
 
 test("names are looked up of the rows that a page shows, and not of those that stand before them", async () => {

@@ -80,7 +80,7 @@ describe("the Active Paycycle screen (spec 2.16)", () => {
   test("is not for admin and manager, at any of its addresses (Z1)", async () => {
     for (const person of [alan, grace]) {
       const visitor = await dashboard.signInAs(person);
-      for (const path of ["/app/paycycle", "/app/paycycle/approve", "/app/paycycle/past", "/app/paycycle/statutory", "/app/paycycle/statutory/export", "/app/paycycle/x/y", "/app/paycycle/x/export/company-pays/xlsx"]) {
+      for (const path of ["/app/paycycle", "/app/paycycle/approve", "/app/paycycle/past", "/app/paycycle/statutory", "/app/paycycle/statutory/export", "/app/paycycle/deposits", "/app/paycycle/deposits/export", "/app/paycycle/x/y", "/app/paycycle/x/export/company-pays/xlsx"]) {
         expect((await visitor.visit(path, { follow: false })).location).toBe("/app/team");
       }
     }

@@ -30,7 +30,7 @@ test("an empty search says what is searched, by the role, and leads to its scree
   expect(headings(page)).toEqual(["What is searched", "Screens"]);
   expect(page.text).toContain("Paycycles, by month or year");
   expect(page.text).not.toContain("Workers, by name");
-  expect(Object.values(linksIn(page))).toEqual(["/app/paycycle", "/app/paycycle/workers-take", "/app/paycycle/past", "/app/paycycle/statutory", "/app/reports", "/app/cost-calculator", "/app/cost-calculator/rates", "/app/settings"]);
+  expect(Object.values(linksIn(page))).toEqual(["/app/paycycle", "/app/paycycle/workers-take", "/app/paycycle/past", "/app/paycycle/statutory", "/app/paycycle/deposits", "/app/reports", "/app/cost-calculator", "/app/cost-calculator/rates", "/app/settings"]);
   expect((await (await dashboard.signInAs(grace)).visit("/app/search")).text).toContain("The workers who are assigned to you, by name or email");
 });
 

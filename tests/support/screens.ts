@@ -145,6 +145,8 @@ const states: Record<string, Record<string, string>> = {
   "/app/paycycle/workers-take/approve": { "to approve over what workers take home": "/app/paycycle/workers-take/approve?filter[q]=nobody" },
   "/app/paycycle/past": { "previous paycycles": "/app/paycycle/past" },
   "/app/paycycle/statutory": { "coming statutory payments": "/app/paycycle/statutory" },
+  "/app/paycycle/worker/:workerId": { "a worker's paycycles": "/app/paycycle/worker/{paidWorker}", "a worker in no paycycle": "/app/paycycle/worker/{unpaidWorker}" },
+  "/app/paycycle/deposits": { "security deposits": "/app/paycycle/deposits", "no security deposits": "/app/paycycle/deposits?filter[q]=nobody" },
   "/app/paycycle/:id": { "a previous paycycle": "/app/paycycle/{past}?filter[location]=CO" },
   "/app/paycycle/:id/workers-take": { "what workers took home": "/app/paycycle/{past}/workers-take?filter[location]=CO" },
   "/app/paycycle/:id/:compensationId": { "a worker's pay line by line": "/app/paycycle/{past}/{row}" },
@@ -170,7 +172,7 @@ export async function findScreens(read: Read): Promise<Screen[]> {
   const isClients = ({ requesterType }: { requesterType: string }) => requesterType === "client";
   // Of a paycycle that is over: the active one may be approved meanwhile, and then is there no longer.
   const past = await firstOf("/paycycles");
-  const { compensations }: { compensations: { id: string }[] } = (await read(`/paycycles/${past}`)).data;
+  const { compensations }: { compensations: { id: string; workerId: string }[] } = (await read(`/paycycles/${past}`)).data;
   const ids: Record<string, string | undefined> = {
     token: await firstOf("/api-tokens"),
     webhook: await firstOf("/webhooks"),
@@ -180,6 +182,8 @@ export async function findScreens(read: Read): Promise<Screen[]> {
     cancelableTimeOff: (await firstOf("/workers/time-off?filter%5Bstatus%5D=accepted", isClients)) ?? idOf("time-off", "3 0"),
     past,
     row: compensations[0]?.id,
+    paidWorker: compensations[0]?.workerId,
+    unpaidWorker: await firstOf("/workers?filter%5Bstatus%5D=created"),
   };
   const filled = (path: string) =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

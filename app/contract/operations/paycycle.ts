@@ -5,13 +5,16 @@ import { filterBy, location, page, search, type Noun, type Parameter } from "../
 import { currencyTypes, paycycleApproval, paycycleHead, paycyclePage, paycycleTables } from "../paycycle.ts";
 import { paycycleDerivation } from "../paycycle-derivation.ts";
 import { paycycleLanding } from "../paycycle-landing.ts";
+import { workerPaycycles } from "../worker-paycycle.ts";
 import { workerTypes } from "../worker-type.ts";
+
+const currencyType: Parameter = { name: "filter[currencyType]", schema: z.enum(currencyTypes), description: "US dollars, or the currency that each worker is paid in." };
 
 const query: Parameter[] = [
   search,
   filterBy("type", workerTypes),
   location,
-  { name: "filter[currencyType]", schema: z.enum(currencyTypes), description: "US dollars, or the currency that each worker is paid in." },
+  currencyType,
   { name: "compare", schema: z.literal("previous"), description: "Says how each row differs from the cycle before." },
   { name: "table", schema: z.enum(paycycleTables), description: "Which table a file is to hold." },
   page,
@@ -37,6 +40,7 @@ export const paycycle: Noun = {
     { method: "GET", path: "/paycycles/{id}", summary: "Any paycycle of the company.", who: "paycycle:view", query, answers: { 200: paycyclePage }, files: listFiles },
     { method: "GET", path: "/paycycles/{id}/approval", summary: "What is to be known before approving.", who: "paycycle:view", answers: { 200: single(paycycleApproval) } },
     { method: "GET", path: "/paycycles/{id}/compensations/{compensationId}", summary: "How one worker's figures came about, line by line.", who: "paycycle:view", answers: { 200: single(paycycleDerivation) } },
+    { method: "GET", path: "/workers/{id}/paycycles", summary: "What paycycles have paid one worker, the newest first.", who: "paycycle:view", query: [currencyType, page], answers: { 200: workerPaycycles }, files: listFiles },
     { method: "GET", path: "/paycycle-landing", summary: "Which paycycle an entry of now lands in.", who: "additional-compensation:add", answers: { 200: single(paycycleLanding) } },
   ],
 };

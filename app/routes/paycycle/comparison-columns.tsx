@@ -2,8 +2,8 @@ import { CellMoney } from "#app/components/money.tsx";
 import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
 import { changeInPercent } from "#app/contract/percent.ts";
 import type { Column } from "#app/lists/data-table.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { DerivationLink, nameColumn } from "./columns.tsx";
+import { Reasons } from "./reasons.tsx";
 import type { PaycycleRow } from "./screen-data.server.ts";
 
 type Change = { current: number; previous: number };
@@ -31,7 +31,7 @@ export function comparisonColumns(table: PaycycleTable, { paycycleId, linksWorke
     { title: "Previous", field: "previous", align: "end", isNarrowColumn: true, cell: (row) => <CellMoney amount={changeOf(row).previous} currency={row.currencyCode} /> },
     { title: "Difference", field: "difference", align: "end", isNarrowColumn: true, cell: (row) => <Difference change={changeOf(row)} currency={row.currencyCode} /> },
     { title: "Change", field: "percent", align: "end", isNarrowColumn: true, cell: (row) => changeInPercent(changeOf(row)) },
-    { title: "Reason", field: "reason", isFullWidth: true, cell: (row) => <Reasons row={row} /> },
+    { title: "Reason", field: "reason", isFullWidth: true, cell: ({ variance }) => <Reasons reasons={variance?.reasons ?? []} /> },
   ];
 }
 
@@ -60,17 +60,5 @@ function Difference({ change: { current, previous }, currency }: { change: Chang
       {difference > 0 ? "+" : ""}
       <CellMoney amount={difference} currency={currency} />
     </>
-  );
-}
-
-function Reasons({ row: { variance } }: { row: PaycycleRow }) {
-  const reasons = variance?.reasons ?? [];
-  if (reasons.length === 0) return <span className="text-muted">No change</span>;
-  return (
-    <ul className="space-y-0.5 py-1 text-sm print:text-[length:1em]">
-      {reasons.map(({ reason, text }) => (
-        <li key={text}>{reason === "unexplained" ? <Badge tone="red">{text}</Badge> : text}</li>
-      ))}
-    </ul>
   );
 }

@@ -8,8 +8,10 @@ const choices: { value: CurrencyType; label: string }[] = [
   { value: "local", label: "Local" },
 ];
 
+type Props = { current: CurrencyType; /** What is shown where the address says nothing. */ byDefault?: CurrencyType };
+
 /** The currency that amounts are shown in (spec 2.16): two links, which change nothing else in the address. */
-export function CurrencyToggle({ current }: { current: CurrencyType }) {
+export function CurrencyToggle({ current, byDefault = "usd" }: Props) {
   const { pathname } = useResolvedPath(".");
   const { search } = useLocation();
   return (
@@ -17,7 +19,7 @@ export function CurrencyToggle({ current }: { current: CurrencyType }) {
       {choices.map(({ value, label }) => (
         <Link
           key={value}
-          to={{ pathname, search: withCurrency(search, value) }}
+          to={{ pathname, search: withCurrency(search, value === byDefault ? null : value) }}
           preventScrollReset
           aria-current={value === current ? "true" : undefined}
           className={cn(
@@ -32,9 +34,9 @@ export function CurrencyToggle({ current }: { current: CurrencyType }) {
   );
 }
 
-function withCurrency(search: string, value: CurrencyType): string {
+function withCurrency(search: string, value: CurrencyType | null): string {
   const query = new URLSearchParams(search);
-  if (value === "usd") query.delete("filter[currencyType]");
-  else query.set("filter[currencyType]", value);
+  if (value) query.set("filter[currencyType]", value);
+  else query.delete("filter[currencyType]");
   return asSearch(query);
 }

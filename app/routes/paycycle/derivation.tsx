@@ -38,10 +38,17 @@ export default function Derivation({ loaderData: { derivation, linksWorkers } }:
           </>
         }
         actions={
-          linksWorkers && workerId ? (
-            <ButtonLink to={`/app/team/worker/${workerId}`} variant="secondary">
-              Open profile
-            </ButtonLink>
+          workerId ? (
+            <>
+              <ButtonLink to={`/app/paycycle/worker/${workerId}`} variant="secondary">
+                All paycycles
+              </ButtonLink>{" "}
+              {linksWorkers ? (
+                <ButtonLink to={`/app/team/worker/${workerId}`} variant="secondary">
+                  Open profile
+                </ButtonLink>
+              ) : null}
+            </>
           ) : undefined
         }
       />

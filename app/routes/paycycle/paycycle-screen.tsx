@@ -138,6 +138,9 @@ function OtherScreens() {
       <a href="/app/paycycle/statutory" className="link-alone">
         Statutory payments
       </a>{" "}
+      <a href="/app/paycycle/deposits" className="link-alone">
+        Security deposits
+      </a>{" "}
       <a href="/app/cost-calculator/rates" className="link-alone">
         What new rates change
       </a>

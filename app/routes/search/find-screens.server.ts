@@ -16,6 +16,7 @@ export const screens: Screen[] = [
   { title: "Worker take-home pay", path: "/app/paycycle/workers-take", ability: "paycycle:view", about: "What the workers take home this month", words: "payroll net salary taxes paycycle payslip" },
   { title: "Previous paycycles", path: "/app/paycycle/past", ability: "paycycle:view", about: "What was paid, cycle by cycle", words: "past payroll history former" },
   { title: "Statutory payments", path: "/app/paycycle/statutory", ability: "paycycle:view", about: "Aguinaldo, prima and the like, by due date", words: "aguinaldo prima cesantias cesantías interest christmas bonus payroll law" },
+  { title: "Security deposits", path: "/app/paycycle/deposits", ability: "paycycle:view", about: "For whom one was taken, what is held, and when it comes back", words: "deposit guarantee refund return returned held ledger paycycle" },
   { title: "Additional Compensation", path: "/app/additional-compensation", ability: "additional-compensation:review", about: "Requests to review", words: "bonus commission reimbursement expense expenses receipt hours days" },
   { title: "Additional Compensation, Reviewed", path: "/app/additional-compensation/reviewed", ability: "additional-compensation:review", about: "Requests that were decided", words: "bonus commission reimbursement expense expenses accepted declined canceled" },
   { title: "Time Off", path: "/app/time-off", ability: "time-off:review", about: "Requests to review", words: "leave holiday holidays vacation sick parental absence pto" },

@@ -26,6 +26,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     showsBankDetails,
     maySeeFiles: can(user, "worker:files"),
     mayAssignManager: can(user, "worker:assign-manager"),
+    maySeePaycycles: can(user, "paycycle:view"),
   };
 }
 

@@ -18,7 +18,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export default function Profile({ loaderData: { history, isOlder }, params }: Route.ComponentProps) {
-  const { worker, showsBankDetails, mayAssignManager } = useWorker();
+  const { worker, showsBankDetails, mayAssignManager, maySeePaycycles } = useWorker();
   const { compensation, manager } = worker.offer;
   const path = `/app/team/worker/${params.workerId}`;
   return (
@@ -35,6 +35,13 @@ export default function Profile({ loaderData: { history, isOlder }, params }: Ro
               <Money amount={compensation.salary} currency={compensation.currencyCode} className="text-xl font-semibold" />{" "}
               <span className="text-muted">{periodWords[compensation.salaryPeriod]}</span>
             </p>
+            {maySeePaycycles ? (
+              <p className="pt-1 print:hidden">
+                <a href={`/app/paycycle/worker/${worker.id}`} className="link">
+                  What each paycycle paid
+                </a>
+              </p>
+            ) : null}
             {worker.estimate ? (
               <p className="pt-1">
                 Estimated as{" "}

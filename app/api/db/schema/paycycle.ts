@@ -103,6 +103,8 @@ export const paycycleCompensations = pgTable(
     index("paycycle_compensations_by_country").on(table.companyId, table.paycycleId, table.countryCode, table.nameKey, table.id),
     index("paycycle_compensations_below_zero").on(table.companyId, table.paycycleId).where(sql`gross_base_pay + bonus_commissions < worker_taxes`),
     uniqueIndex("paycycle_compensations_of_worker").on(table.companyId, table.workerId, table.paycycleId),
+    index("paycycle_compensations_deposits").on(table.companyId, table.nameKey, table.id).where(sql`security_deposit > 0`),
+    index("paycycle_compensations_returns").on(table.companyId, table.workerId).where(sql`security_deposit < 0`),
   ],
 );
 
@@ -136,6 +138,9 @@ export const paycycleTotals = pgTable(
     count: integer().notNull(),
     /** How many were in the cycle before and are not in this one. */
     ended: integer().notNull().default(0),
+    /** How many rows take a security deposit, and how many give one back. */
+    depositsTaken: integer().notNull().default(0),
+    depositsReturned: integer().notNull().default(0),
     ...figures(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.paycycleId, table.type, table.countryCode, table.currencyCode] })],

@@ -65,6 +65,7 @@ export const workers = pgTable(
     index("workers_of_type").on(table.companyId, table.type, table.nameKey, table.id),
     index("workers_of_status").on(table.companyId, table.status, table.nameKey, table.id),
     index("workers_of_location").on(table.companyId, table.countryCode, table.nameKey, table.id),
+    index("workers_leaving").on(table.companyId, table.id).where(sql`end_date is not null`),
     index("workers_by_manager").on(table.companyId, table.managerId, table.nameKey, table.id),
   ],
 );

@@ -21,8 +21,9 @@ const figureColumns = derivedFigures
   .flatMap((name) => [name, `${name}_usd`]);
 
 const additions = sql`insert into ${totals}
-  (company_id, paycycle_id, type, country_code, currency_code, count, ${sql.raw(figureColumns.join(", "))})
-  select company_id, paycycle_id, type, country_code, currency_code, count(*), ${sql.raw(figureColumns.map((name) => `sum(${name})`).join(", "))}
+  (company_id, paycycle_id, type, country_code, currency_code, count, deposits_taken, deposits_returned, ${sql.raw(figureColumns.join(", "))})
+  select company_id, paycycle_id, type, country_code, currency_code, count(*), count(*) filter (where security_deposit > 0), count(*) filter (where security_deposit < 0),
+    ${sql.raw(figureColumns.map((name) => `sum(${name})`).join(", "))}
   from ${rows}`;
 
 /** Who is no longer in a cycle is counted with it, with nothing to pay. */

@@ -1,17 +1,13 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { PaycycleCompensation } from "#app/contract/paycycle.ts";
 import type { Db } from "../../db/connect.server.ts";
-import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
 import { paycycleChanges as changes, paycycleCompensations as rows } from "../../db/schema/paycycle.ts";
 import { workers } from "../../db/schema/worker.ts";
-import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
+import { comparedColumns, comparedOnTheWire, current, previous, type ComparedRow } from "./compared-row.ts";
 import { nameMatches } from "../name-matches.ts";
 import { sliceOf, type Slice } from "../page.ts";
-import { companyPaysOf, figuresIn, noFigures, workersTakeOf } from "./paycycle-figures.ts";
-import { settledSum } from "./settled-sum.ts";
 import { totalBothCycles, type PaycycleCompensationFilter } from "./total-paycycle-compensations.ts";
-import { varianceReasons, type Cycles, type Items, type Pair } from "./variance-reasons.ts";
+import type { Cycles } from "./variance-reasons.ts";
 
 /** A cycle and the one before it. */
 export type Compared = Cycles & { companyId: string; current: { id: string }; previous: { id: string } };
@@ -37,7 +33,7 @@ export async function comparePaycycles(db: Db, cycles: Compared, filter: Paycycl
       totalNetPay: { current: current?.workersTake.totalNetPay ?? 0, previous: previous?.workersTake.totalNetPay ?? 0 },
     };
   });
-  return { rows: found.map((each) => comparedOnTheWire(each, cycles, filter)), total, totals };
+  return { rows: found.map((each) => comparedOnTheWire(each, cycles, filter.currencyType)), total, totals };
 }
 
 const batch = 500;
@@ -47,17 +43,13 @@ export async function* everyCompared(db: Db, cycles: Compared, filter: PaycycleC
   let last: SortKey | undefined;
   do {
     const found: Found[] = await readPairs(db, cycles, filter, { offset: 0, limit: batch, backwards: false }, last);
-    for (const each of found) yield comparedOnTheWire(each, cycles, filter);
+    for (const each of found) yield comparedOnTheWire(each, cycles, filter.currencyType);
     last = found.length < batch ? undefined : found.at(-1)?.sortKey;
   } while (last);
 }
 
 type SortKey = { isExplained: boolean; size: number; nameKey: string; workerId: string };
-type Found = Pair & { sortKey: SortKey; items: ItemOfRow[] };
-type ItemOfRow = { id: string; type: string; amount: number; currencyCode: string; decidedAt: string | null };
-
-const current = alias(rows, "current_row");
-const previous = alias(rows, "previous_row");
+type Found = ComparedRow & { sortKey: SortKey };
 
 /** The slice is cut before rows are joined, so that only shown ones are; the requests in them come along. */
 function readPairs(db: Db, cycles: Compared, filter: PaycycleCompensationFilter, slice: Slice, after?: SortKey): Promise<Found[]> {
@@ -70,13 +62,9 @@ function readPairs(db: Db, cycles: Compared, filter: PaycycleCompensationFilter,
     .limit(slice.limit)
     .offset(slice.offset)
     .as("cut");
-  const items = sql<ItemOfRow[]>`(select coalesce(json_agg(json_build_object('id', ${requests.id}, 'type', ${requests.type}, 'amount', ${requests.amount},
-    'currencyCode', ${requests.currencyCode}, 'decidedAt', ${requests.decidedAt})), '[]'::json) from ${requests}
-    where ${requests.companyId} = ${cycles.companyId} and ${requests.id} = any(coalesce(${current.itemIds}, '{}') || coalesce(${previous.itemIds}, '{}')))`;
-  const settled = { current: settledSum(cycles.companyId, current.id), previous: settledSum(cycles.companyId, previous.id) };
   const sortKey = { isExplained: cut.isExplained, size: cut.size, nameKey: cut.nameKey, workerId: cut.workerId };
   return db
-    .select({ sortKey, current, previous, offer: { startDate: workers.startDate, vacationDays: workers.vacationDays }, items, settled })
+    .select({ sortKey, ...comparedColumns(cycles.companyId) })
     .from(cut)
     .leftJoin(current, and(eq(current.companyId, cycles.companyId), eq(current.id, cut.currentId)))
     .leftJoin(previous, and(eq(previous.companyId, cycles.companyId), eq(previous.id, cut.previousId)))
@@ -94,26 +82,4 @@ function isShown({ companyId, current: cycle, previous: before }: Compared, filt
   const named = sql`select ${rows.workerId} from ${rows} where ${rows.companyId} = ${companyId}
     and ${rows.paycycleId} in (${cycle.id}, ${before.id}) and ${nameMatches(rows.nameKey, filter.q)}`;
   return and(ofThese, ofKind, sql`${changes.workerId} in (${named})`);
-}
-
-const nothing = Object.fromEntries(Object.keys(noFigures).flatMap((name) => [[name, 0], [`${name}Usd`, 0]]));
-
-function comparedOnTheWire({ items, ...pair }: Found, cycles: Compared, { currencyType }: PaycycleCompensationFilter): PaycycleCompensation {
-  const shown = pair.current ?? pair.previous;
-  if (!shown) throw new Error("A change without either row");
-  const now = figuresIn(pair.current ?? { ...shown, ...nothing }, currencyType);
-  const before = figuresIn(pair.previous ?? { ...shown, ...nothing }, currencyType);
-  const [pays, takes] = [companyPaysOf(now), workersTakeOf(now)];
-  const known: Items = new Map(items.map((item) => [item.id, { ...item, decidedAt: item.decidedAt === null ? null : new Date(item.decidedAt) }]));
-  return {
-    ...paycycleCompensationOnTheWire({ ...shown, carried: pair.current?.carried ?? null }, currencyType),
-    paycycleId: shown.paycycleId,
-    companyPays: pays,
-    workersTake: takes,
-    variance: {
-      totalDue: { current: pays.totalDue, previous: companyPaysOf(before).totalDue },
-      totalNetPay: { current: takes.totalNetPay, previous: workersTakeOf(before).totalNetPay },
-      reasons: varianceReasons(pair, cycles, currencyType, known),
-    },
-  };
 }

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { CurrencyType, PaycycleCompensation } from "#app/contract/paycycle.ts";
+import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
+import { paycycleCompensations as rows } from "../../db/schema/paycycle.ts";
+import { workers } from "../../db/schema/worker.ts";
+import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
+import { companyPaysOf, figuresIn, noFigures, workersTakeOf } from "./paycycle-figures.ts";
+import { settledSum } from "./settled-sum.ts";
+import { varianceReasons, type Cycles, type Items, type Pair } from "./variance-reasons.ts";
+
+/** A worker's row and the one of the cycle before, with the requests in them. */
+export type ComparedRow = Pair & { items: ItemOfRow[] };
+type ItemOfRow = { id: string; type: string; amount: number; currencyCode: string; decidedAt: string | null };
+
+export const current = alias(rows, "current_row");
+export const previous = alias(rows, "previous_row");
+
+/** What is read of the two rows, and of their worker. */
+export function comparedColumns(companyId: string) {
+  const items = sql<ItemOfRow[]>`(select coalesce(json_agg(json_build_object('id', ${requests.id}, 'type', ${requests.type}, 'amount', ${requests.amount},
+    'currencyCode', ${requests.currencyCode}, 'decidedAt', ${requests.decidedAt})), '[]'::json) from ${requests}
+    where ${requests.companyId} = ${companyId} and ${requests.id} = any(coalesce(${current.itemIds}, '{}') || coalesce(${previous.itemIds}, '{}')))`;
+  const settled = { current: settledSum(companyId, current.id), previous: settledSum(companyId, previous.id) };
+  return { current, previous, offer: { startDate: workers.startDate, vacationDays: workers.vacationDays }, items, settled };
+}
+
+const nothing = Object.fromEntries(Object.keys(noFigures).flatMap((name) => [[name, 0], [`${name}Usd`, 0]]));
+
+/** The row as it is shown, with what has changed against the cycle before and why. */
+export function comparedOnTheWire({ items, ...pair }: ComparedRow, cycles: Cycles, currencyType: CurrencyType): PaycycleCompensation {
+  const shown = pair.current ?? pair.previous;
+  if (!shown) throw new Error("A change without either row");
+  const now = figuresIn(pair.current ?? { ...shown, ...nothing }, currencyType);
+  const before = figuresIn(pair.previous ?? { ...shown, ...nothing }, currencyType);
+  const [pays, takes] = [companyPaysOf(now), workersTakeOf(now)];
+  const known: Items = new Map(items.map((item) => [item.id, { ...item, decidedAt: item.decidedAt === null ? null : new Date(item.decidedAt) }]));
+  return {
+    ...paycycleCompensationOnTheWire({ ...shown, carried: pair.current?.carried ?? null }, currencyType),
+    paycycleId: shown.paycycleId,
+    companyPays: pays,
+    workersTake: takes,
+    variance: {
+      totalDue: { current: pays.totalDue, previous: companyPaysOf(before).totalDue },
+      totalNetPay: { current: takes.totalNetPay, previous: workersTakeOf(before).totalNetPay },
+      reasons: varianceReasons(pair, cycles, currencyType, known),
+    },
+  };
+}

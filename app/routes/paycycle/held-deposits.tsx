@@ -1,0 +1,82 @@
+import { Money } from "#app/components/money.tsx";
+import type { HeldDeposits as Held } from "#app/contract/security-deposit.ts";
+import { Table } from "#app/ui/table.tsx";
+
+/** What the provider holds now, by currency, and together in US dollars. */
+export function HeldDeposits({ held }: { held: readonly Held[] }) {
+  const sum = (of: (each: Held) => number) => held.reduce((total, each) => total + of(each), 0);
+  return (
+    <div className="table-box pb-6">
+      <div role="region" aria-label="Held now, by currency" tabIndex={0} className="table-scroll derivation">
+        <Table className="ledger-dense">
+          <caption className="sr-only">Held now, by currency</caption>
+          <thead>
+            <tr>
+              <th scope="col">Held now</th>
+              <th scope="col" className="end derivation-basis">Deposits</th>
+              <th scope="col" className="end derivation-basis">Return expected</th>
+              <th scope="col" className="end">Held</th>
+              <th scope="col" className="end">Held in USD</th>
+            </tr>
+          </thead>
+          <tbody>
+            {held.map(({ currencyCode, count, expectedCount, expectedAmount, amount, amountUsd }) => (
+              <tr key={currencyCode}>
+                <th scope="row">
+                  {currencyCode}{" "}
+                  <span className="derivation-source block text-xs font-normal text-muted">
+                    <span className="derivation-basis-below pl-0!">
+                      {inWords(count)}
+                      {expectedCount > 0 ? (
+                        <>
+                          ; return expected: {expectedCount}, <Money amount={expectedAmount} currency={currencyCode} />
+                        </>
+                      ) : null}
+                    </span>
+                  </span>
+                </th>
+                <td className="end derivation-basis">{count}</td>
+                <td className="end derivation-basis">
+                  {expectedCount > 0 ? (
+                    <>
+                      <span className="text-muted">{expectedCount} of them, </span>
+                      <Money amount={expectedAmount} currency={currencyCode} />
+                    </>
+                  ) : (
+                    <span className="text-muted">None</span>
+                  )}
+                </td>
+                <td className="end">
+                  <Money amount={amount} currency={currencyCode} className="font-medium" />
+                </td>
+                <td className="end">
+                  <Money amount={amountUsd} currency="USD" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">
+                All{" "}
+                <span className="derivation-source block text-xs font-normal text-muted">
+                  <span className="derivation-basis-below pl-0!">{inWords(sum(({ count }) => count))}</span> In USD at the rates of the paycycles that took them
+                </span>
+              </th>
+              <td className="end derivation-basis">{sum(({ count }) => count)}</td>
+              <td className="end derivation-basis">{null}</td>
+              <td>{null}</td>
+              <td className="end">
+                <Money amount={sum(({ amountUsd }) => amountUsd)} currency="USD" />
+              </td>
+            </tr>
+          </tfoot>
+        </Table>
+      </div>
+    </div>
+  );
+}
+
+function inWords(count: number): string {
+  return `${count} ${count === 1 ? "deposit" : "deposits"}`;
+}
