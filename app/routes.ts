@@ -81,6 +81,7 @@ export default [
         route("change", "routes/webhooks/change.tsx"),
         route("delete", "routes/webhooks/delete.tsx"),
       ]),
+      route("settings/shortcuts", "routes/shortcuts/shortcuts.tsx"),
       route("settings/two-step", "routes/settings/two-step.tsx"),
       route("settings/two-step/recovery-codes", "routes/settings/new-recovery-codes.tsx"),
 
@@ -146,6 +147,7 @@ export default [
       route("two-step/begin", "routes/settings/begin-two-step.ts"),
       route("passkeys/keep", "routes/settings/keep-passkey.ts"),
     ]),
+    route("search/suggestions", "routes/search/suggestions.ts"),
     route("history/export", "routes/history/export.ts"),
     route("team/export", "routes/team/export.ts"),
     route("team/additional-compensation/import/template", "routes/import-compensation/template.ts"),

@@ -3,10 +3,9 @@ import type { CurrentUser } from "#app/contract/user.ts";
 
 type NavigationItem = {
   title: string;
+  /** Its last part is also the name of its drawing in navigation.css. */
   path: string;
   ability: Ability;
-  /** The drawing of this name in navigation.css. */
-  icon: string;
   /** Which count of `user.waiting` belongs to it. */
   waiting?: "additionalCompensation" | "timeOff";
 };
@@ -17,51 +16,43 @@ export const navigation: readonly NavigationItem[] = [
     title: "Team Dashboard",
     path: "/app/team",
     ability: "team:view",
-    icon: "team",
   },
   {
     title: "Active Paycycle",
     path: "/app/paycycle",
     ability: "paycycle:view",
-    icon: "paycycle",
   },
   {
     title: "Additional Compensation",
     path: "/app/additional-compensation",
     ability: "additional-compensation:review",
-    icon: "compensation",
     waiting: "additionalCompensation",
   },
   {
     title: "Time Off",
     path: "/app/time-off",
     ability: "time-off:review",
-    icon: "time-off",
     waiting: "timeOff",
   },
   {
     title: "Reports",
     path: "/app/reports",
     ability: "reports:view",
-    icon: "reports",
   },
   {
     title: "Cost Calculator",
     path: "/app/cost-calculator",
     ability: "cost-calculator:view",
-    icon: "calculator",
   },
   {
     title: "Users",
     path: "/app/users",
     ability: "users:view",
-    icon: "users",
   },
   {
     title: "Company Profile",
     path: "/app/company",
     ability: "company:view",
-    icon: "company",
   },
 ];
 

@@ -15,8 +15,9 @@ export const sidebarId = "menu";
  * with or without script; a browser that knows no popovers shows it above the page.
  */
 export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settings: ProductSettings; isInert: boolean }) {
+  const { key, search } = useLocation();
   return (
-    <aside ref={useClosedByNavigation()} id={sidebarId} popover="auto" inert={isInert} className="sidebar">
+    <aside ref={useClosedByNavigation(key)} id={sidebarId} popover="auto" inert={isInert} className="sidebar">
       <div className="dialog-head">
         <p className="flex-1 py-1 text-xl font-semibold">Menu</p>
         <button type="button" popoverTarget={sidebarId} className="icon-button -mr-2">
@@ -27,7 +28,7 @@ export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settin
         <Brand productName={settings.productName} />
       </Link>
       <form role="search" action="/app/search">
-        <input name="q" aria-label="Search everything" className="control" />
+        <input name="q" defaultValue={new URLSearchParams(search).get("q") ?? ""} aria-label="Search everything" className="control" />
         <button className="button">Search</button>
       </form>
       <nav aria-label="Main">
@@ -35,7 +36,7 @@ export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settin
           {navigationFor(user).map((item) => (
             <li key={item.path}>
               <NavLink to={item.path} prefetch="intent" className="sidebar-link">
-                <span aria-hidden className={`sidebar-icon sidebar-icon-${item.icon}`} />
+                <span aria-hidden className={`sidebar-icon sidebar-icon-${item.path.slice(5)}`} />
                 <span className="min-w-0 flex-1">
                   {item.title}
                   {item.count > 0 ? <span className="sr-only">, {item.count} to review</span> : null}
@@ -53,9 +54,8 @@ export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settin
   );
 }
 
-function useClosedByNavigation() {
+function useClosedByNavigation(key: string) {
   const ref = useRef<HTMLElement>(null);
-  const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
     // Not when the page comes alive: the menu may have been opened before.

@@ -21,12 +21,8 @@ export const compensationTones: Record<CompensationStatus, BadgeTone> = {
   paid: "gray",
 };
 
-export const timeOffTones: Record<"submitted" | "accepted" | "rejected" | "canceled", BadgeTone> = {
-  submitted: "gray",
-  accepted: "green",
-  rejected: "red",
-  canceled: "gray",
-};
+/** What they have in common means the same. */
+export const timeOffTones: Record<"submitted" | "accepted" | "rejected" | "canceled", BadgeTone> = compensationTones;
 
 /** A status, always as a word ("accepted" is "Accepted"). The explanation is there for pointer and screen reader alike. */
 export function StatusBadge({

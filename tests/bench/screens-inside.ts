@@ -53,12 +53,15 @@ export const screensInside: Screen[] = [
   { name: "search paycycles and reports", as: "vera", at: "/app/search?q=2025" },
   { name: "search nothing found", as: "ada", at: "/app/search?q=nobody+of+that+name" },
   { name: "search with an error", as: "ada", at: "/app/search?q=a" },
+  { name: "search palette", as: "ada", at: "/app/company", act: openPalette(""), needsScripts: true },
+  { name: "search palette found", as: "ada", at: "/app/company", act: openPalette("an"), needsScripts: true },
   { name: "company", as: "ada", at: "/app/company" },
   { name: "company long name", as: "olga", at: "/app/company" },
   { name: "history", as: "ada", at: "/app/history" },
   { name: "history filtered", as: "ada", at: "/app/history?filter[subject]=paycycle&filter[actorId]=provider" },
   { name: "history nothing found", as: "olga", at: "/app/history?filter[subject]=webhook" },
   { name: "settings", as: "ada", at: "/app/settings" },
+  { name: "settings shortcuts", as: "vera", at: "/app/settings/shortcuts" },
   { name: "settings two-step on", as: "olga", at: "/app/settings" },
   { name: "settings two-step off dialog", as: "olga", at: "/app/settings/two-step/off" },
   { name: "settings of a manager", as: "grace", at: "/app/settings" },
@@ -179,6 +182,15 @@ async function onPaper(page: Page): Promise<void> {
 async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Menu" });
   if (await button.isVisible()) await button.click();
+}
+
+function openPalette(text: string) {
+  return async (page: Page): Promise<void> => {
+    const field = page.getByRole("combobox", { name: "Search everything" });
+    // What hears the keys comes after the page.
+    while (!(await field.isVisible())) await page.keyboard.press("Control+k");
+    await field.fill(text);
+  };
 }
 
 async function toggleMails(page: Page): Promise<void> {

@@ -20,6 +20,7 @@ beforeAll(async () => {
     ["what days off come to", `${addTimeOff}/preview?startDate=2027-02-01&endDate=2027-02-05`, `${addTimeOff}/new`],
     ["what to know about additional compensation", `/app/additional-compensation/${compensation}/context`, `/app/additional-compensation/${compensation}`],
     ["what to know about time off", `/app/time-off/${timeOff}/context`, `/app/time-off/${timeOff}`],
+    ["what the palette finds", "/app/search/suggestions?q=amelie", "/app/search?q=amelie"],
     ["what waits in the bell", "/app/notifications", "/app/team?notifications=open"],
   );
 });

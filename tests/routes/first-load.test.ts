@@ -19,6 +19,15 @@ test("no list loads what forms are made of", () => {
   expect(loads(`app/routes/access/login.tsx${routeMark}`, "__intent__")).toBe(true);
 });
 
+/** What lists and fields of the search are made of, and what hears its keys, come when the page stands, or when they are asked for. */
+test("no screen loads the palette of the search, nor what hears the shortcuts", () => {
+  const heard = Object.values(manifest).map(({ file }) => readFileSync(`build/client/${file}`, "utf8"));
+  for (const words of ["aria-activedescendant", "The search could not be opened."]) {
+    expect(heard.filter((content) => content.includes(words)), words).toHaveLength(1);
+    expect(screens().filter((screen) => loads(screen, words)), words).toEqual([]);
+  }
+});
+
 function screens(): string[] {
   return Object.keys(manifest).filter((key) => key.endsWith(routeMark));
 }

@@ -1,9 +1,11 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { destinationFor } from "#app/middleware/destination.ts";
+import type { Suggestions } from "#app/routes/search/suggest.server.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { workerId } from "#tests/support/onboarding.ts";
-import { ada, alan, grace, vera } from "#tests/support/people.ts";
+import { ada, alan, fourRoles, grace, vera } from "#tests/support/people.ts";
 import { json, startStubApi } from "#tests/support/stub-api.ts";
-import type { Page } from "#tests/support/visitor.ts";
+import { siteOrigin, type Page, type Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 let stub: Awaited<ReturnType<typeof startStubApi>> | undefined;
@@ -15,6 +17,9 @@ afterEach(async () => {
 const headings = (page: Page) => page.document.querySelectorAll("main h2").map((heading) => heading.textContent);
 const linksIn = (page: Page) => Object.fromEntries(page.document.querySelectorAll("main a").map((link) => [link.textContent, link.getAttribute("href")]));
 
+const suggestionsTo = async (visitor: Visitor, text: string): Promise<Suggestions> =>
+  JSON.parse(await (await visitor.request("GET", `/app/search/suggestions?${new URLSearchParams({ q: text })}`, undefined, { headers: { Accept: "*/*" } })).text());
+
 test("every screen has the search in its frame: a plain form that sends one text", async () => {
   const visitor = await dashboard.signInAs(vera);
   for (const path of ["/app/paycycle", "/app/settings", "/app/cost-calculator"]) {
@@ -24,13 +29,21 @@ test("every screen has the search in its frame: a plain form that sends one text
   }
 });
 
+test("on the screen of the search the one of the frame has the same words in it, and on no other any", async () => {
+  const visitor = await dashboard.signInAs(alan);
+  const inFrame = async (path: string) => (await visitor.visit(path)).document.querySelector("aside form[role=search] input")?.getAttribute("value");
+  expect(await inFrame("/app/search?q=m%C3%A9lie+%22gag%22")).toBe('mélie "gag"');
+  expect(await inFrame("/app/search")).toBe("");
+  expect(await inFrame("/app/team?filter[q]=gagnon")).toBe("");
+});
+
 test("an empty search says what is searched, by the role, and leads to its screens", async () => {
   const page = await (await dashboard.signInAs(vera)).visit("/app/search");
   expect(page.document.querySelectorAll("h1").map((heading) => heading.textContent)).toEqual(["Search"]);
   expect(headings(page)).toEqual(["What is searched", "Screens"]);
   expect(page.text).toContain("Paycycles, by month or year");
   expect(page.text).not.toContain("Workers, by name");
-  expect(Object.values(linksIn(page))).toEqual(["/app/paycycle", "/app/paycycle/workers-take", "/app/paycycle/past", "/app/paycycle/statutory", "/app/paycycle/deposits", "/app/reports", "/app/cost-calculator", "/app/cost-calculator/rates", "/app/settings"]);
+  expect(Object.values(linksIn(page))).toEqual(["/app/paycycle", "/app/paycycle/workers-take", "/app/paycycle/past", "/app/paycycle/statutory", "/app/paycycle/deposits", "/app/reports", "/app/cost-calculator", "/app/cost-calculator/rates", "/app/settings", "/app/settings/shortcuts"]);
   expect((await (await dashboard.signInAs(grace)).visit("/app/search")).text).toContain("The workers who are assigned to you, by name or email");
 });
 
@@ -79,6 +92,55 @@ test("a text that is too short or too long is refused at its field, and stays in
   expect((await visitor.visit(`/app/search?q=${encodeURIComponent('"><script>')}`)).html).not.toContain('"><script>');
 });
 
+describe("what the palette shows of a search", () => {
+  test("leads to nothing that the screen does not lead to, kind by kind, four of each", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    for (const text of ["andres", "abernathy", "vera@", "2025", "november", "pay"]) {
+      const { groups, problem } = await suggestionsTo(visitor, text);
+      const page = await visitor.visit(`/app/search?q=${text}`);
+      const hrefs = page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+      expect([problem, groups.length > 0], text).toEqual([null, true]);
+      expect(groups.map(({ title }) => title), text).toEqual(headings(page));
+      expect(groups.flatMap(({ hits }) => hits).filter(({ href }) => !hrefs.includes(href)), text).toEqual([]);
+      expect(Math.max(...groups.map(({ hits }) => hits.length)), text).toBeLessThanOrEqual(4);
+    }
+  });
+
+  test("holds nothing that its person may not open", async () => {
+    for (const person of fourRoles) {
+      const visitor = await dashboard.signInAs(person);
+      const found = await Promise.all(["", "an", "vera", "2025", "november", "settings", "users", "compensation"].map((text) => suggestionsTo(visitor, text)));
+      const hrefs = [...new Set(found.flatMap(({ groups }) => groups.flatMap(({ hits }) => hits.map(({ href }) => href))))];
+      expect(hrefs.length, person.name).toBeGreaterThan(8);
+      const barred = hrefs.map((href) => new URL(href, siteOrigin)).filter(({ pathname, search }) => destinationFor({ kind: "member", role: person.role }, pathname, search) !== null);
+      expect(barred.map(String), person.name).toEqual([]);
+      // What the guard lets pass may still not be there for them: opened, each, by whom the least is open to.
+      for (const href of person === vera ? hrefs : []) {
+        const { status, path } = await visitor.visit(href);
+        expect([status, path], href).toEqual([200, href]);
+      }
+    }
+    const veras = await suggestionsTo(await dashboard.signInAs(vera), "an");
+    expect(veras.groups.map(({ title }) => title)).not.toContain("Workers");
+  });
+
+  test("names what is known of each in words: whom, what, how much, when and how it stands", async () => {
+    const { groups } = await suggestionsTo(await dashboard.signInAs(ada), "amelie");
+    const about = Object.fromEntries(groups.map(({ title, hits }) => [title, hits[0]]));
+    expect(about.Workers).toMatchObject({ name: "Amélie Gagnon", about: "Controls Engineer, Canada · amelie.gagnon@workers.test · Active" });
+    expect(about["Additional compensation"]?.about).toMatch(/^\w+, [\d,]+\.\d\d USD on \d+ \w{3} 2026 · \w+$/);
+    expect(about["Time off"]?.about).toMatch(/^\w[\w ]+, \d+ \w{3} \d{4}( to \d+ \w{3} \d{4})? · \w+$/);
+  });
+
+  test("is every screen before anything is asked, and none where the text is too short to search for", async () => {
+    const visitor = await dashboard.signInAs(vera);
+    const { groups } = await suggestionsTo(visitor, "");
+    expect(groups.map(({ title, hits }) => [title, hits.length])).toEqual([["Screens", 10]]);
+    expect(await suggestionsTo(visitor, " a ")).toEqual({ text: "a", problem: "Type at least 2 characters.", groups: [] });
+    expect(await suggestionsTo(visitor, "xyzxyz")).toEqual({ text: "xyzxyz", problem: null, groups: [] });
+  });
+});
+
 test("where the API knows no search, the screens are searched", async () => {
   stub = await startStubApi();
   const user = { id: "1", firstName: "Ada", lastName: "Lindqvist", email: ada.email, role: "superAdmin", verified: true, mailSubscription: true, company: { name: "Halcyon Robotics", status: "active" } };
@@ -89,6 +151,7 @@ test("where the API knows no search, the screens are searched", async () => {
   const found = await visitor.visit("/app/search?q=vacation");
   expect([found.status, linksIn(found)["Time Off"]]).toEqual([200, "/app/time-off"]);
   const nothing = await visitor.visit("/app/search?q=amelie");
+  expect((await suggestionsTo(visitor, "vacation")).groups.map(({ title }) => title)).toEqual(["Screens"]);
   expect(nothing.text).toContain("Screens, by name");
   expect(nothing.text).not.toContain("Workers, by name");
 });

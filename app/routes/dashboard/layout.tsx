@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Outlet, useNavigation } from "react-router";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { listNotifications } from "#app/api-client/notification.server.ts";
 import { Shell } from "#app/components/shell.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
@@ -8,20 +9,24 @@ import { revalidateAround } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { standing } from "#app/middleware/standing.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
+import { readShortcutChoice } from "../shortcuts/shortcut-choice.server.ts";
 import { clockChanges } from "./clock-changes.server.ts";
 import { usePending } from "./pending.ts";
 import type { Route } from "./+types/layout";
 
 /** Most screens are left without the drawer having been opened. */
 const Drawer = lazy(() => import("./drawer.tsx"));
+/** Once the page stands; what only adds to it may be missing. */
+const Shortcuts = lazy(() => import("../shortcuts/listener.tsx").catch(() => ({ default: () => null })));
 
 export const middleware: Route.MiddlewareFunction[] = [standing];
 
-/** The person, the clocks of their company, and when the address asks for the drawer (`?notifications`), what waits in it. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** The person, the clocks of their company, which shortcuts they use, and when the address asks for the drawer (`?notifications`), what waits in it. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const user = currentUserOf(context);
   const notifications = url.searchParams.has("notifications") ? await listNotifications(context.get(apiContext)) : null;
-  return { user, notifications, loadedAt: Date.now(), clocks: clockChanges(user.company.timeZone ?? "UTC") };
+  const shortcuts = await readShortcutChoice(request, context);
+  return { user, notifications, loadedAt: Date.now(), clocks: clockChanges(user.company.timeZone ?? "UTC"), shortcuts };
 }
 
 export const shouldRevalidate = revalidateAround;
@@ -42,6 +47,11 @@ export default function Dashboard({ loaderData: { user, notifications, loadedAt 
       }
     >
       <Outlet />
+      {useHydrated() && (
+        <Suspense>
+          <Shortcuts />
+        </Suspense>
+      )}
     </Shell>
   );
 }

@@ -40,12 +40,10 @@ function useRefetchedOnFocus(): Refetched | null {
       last.current = Date.now();
       void askBeside<Refetched>("/app/notifications").then((answer) => answer && setRefetched(answer));
     }
-    window.addEventListener("focus", refetch);
-    document.addEventListener("visibilitychange", refetch);
-    return () => {
-      window.removeEventListener("focus", refetch);
-      document.removeEventListener("visibilitychange", refetch);
-    };
+    const leaving = new AbortController();
+    window.addEventListener("focus", refetch, leaving);
+    document.addEventListener("visibilitychange", refetch, leaving);
+    return () => leaving.abort();
   }, []);
   return refetched;
 }

@@ -1,9 +1,9 @@
-import { safeHref } from "#app/components/safe-href.ts";
 import { StatusBadge } from "#app/components/status-badge.tsx";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { SearchResult } from "#app/contract/search.ts";
 import type { FoundScreen } from "./find-screens.server.ts";
 import { Hit, HitGroup } from "./hit-group.tsx";
+import { leadsTo } from "./leads-to.ts";
 import { Marked } from "./marked.tsx";
 
 type Props<Kind extends keyof SearchResult> = { found: NonNullable<SearchResult[Kind]> };
@@ -15,7 +15,7 @@ export function FoundPaycycles({ found: { hits, total } }: Props<"paycycles">) {
       {hits.map(({ id, startDate, isApproved }) => (
         <Hit
           key={id}
-          href={isApproved ? `/app/paycycle/${id}` : "/app/paycycle"}
+          href={leadsTo.paycycle({ id, isApproved })}
           name={formatMonth(startDate)}
           state={<StatusBadge status={isApproved ? "approved" : "open"} tone={isApproved ? "green" : "yellow"} />}
         />
@@ -30,7 +30,7 @@ export function FoundReports({ found: { hits, total } }: Props<"reports">) {
   return (
     <HitGroup title="Reports" more={isMore ? years.map((year) => ({ to: `/app/reports?${new URLSearchParams({ "filter[year]": String(year) })}`, label: `All reports of ${year}` })) : []}>
       {hits.map(({ name, year, description, url }) => (
-        <Hit key={url + name} href={safeHref(url) ?? "/app/reports"} name={`${name} ${year}`} about={description} />
+        <Hit key={url + name} href={leadsTo.report({ url })} name={`${name} ${year}`} about={description} />
       ))}
     </HitGroup>
   );

@@ -4,6 +4,7 @@ import { fullNameOf } from "#app/contract/full-name.ts";
 import { roleNames } from "#app/contract/permission.ts";
 import type { SearchResult } from "#app/contract/search.ts";
 import { Hit, HitGroup, listWith } from "./hit-group.tsx";
+import { leadsTo } from "./leads-to.ts";
 import { Marked } from "./marked.tsx";
 
 type Props<Kind extends keyof SearchResult> = { found: NonNullable<SearchResult[Kind]>; text: string };
@@ -22,7 +23,7 @@ export function FoundWorkers({ found: { hits, total, found = total }, text }: Pr
         <Hit
           key={id}
           face={<Avatar name={fullName} photo={avatar} />}
-          href={`/app/team/worker/${id}`}
+          href={leadsTo.worker({ id })}
           name={<Marked text={fullName} query={text} />}
           about={
             <>
@@ -36,7 +37,6 @@ export function FoundWorkers({ found: { hits, total, found = total }, text }: Pr
   );
 }
 
-/** A user has no page of their own: the list of those with the same role is where they stand. */
 export function FoundUsers({ found: { hits, total }, text }: Props<"users">) {
   const isMore = total === null || total > hits.length;
   return (
@@ -45,7 +45,7 @@ export function FoundUsers({ found: { hits, total }, text }: Props<"users">) {
         <Hit
           key={user.id}
           face={<Avatar name={fullNameOf(user)} photo={user.avatar ?? null} />}
-          href={`/app/users?${new URLSearchParams({ "filter[role]": user.role })}`}
+          href={leadsTo.user(user)}
           name={<Marked text={fullNameOf(user)} query={text} />}
           about={<Marked text={user.email} query={text} />}
           state={<span className="text-sm text-muted">{roleNames[user.role]}</span>}

@@ -7,6 +7,7 @@ import { capitalized } from "#app/contract/capitalized.ts";
 import type { SearchResult } from "#app/contract/search.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { Hit, HitGroup, listWith, type More } from "./hit-group.tsx";
+import { leadsTo } from "./leads-to.ts";
 import { Marked } from "./marked.tsx";
 
 type Props<Kind extends keyof SearchResult> = { found: NonNullable<SearchResult[Kind]>; text: string };
@@ -18,7 +19,7 @@ export function FoundCompensations({ found, text, zone }: Props<"additionalCompe
         <Hit
           key={id}
           face={<Avatar name={fullName} photo={avatar} />}
-          href={`/app/additional-compensation/${id}`}
+          href={leadsTo.compensation({ id })}
           name={<Marked text={fullName} query={text} />}
           about={
             <>
@@ -39,7 +40,7 @@ export function FoundTimeOffs({ found, text }: Props<"timeOffs">) {
         <Hit
           key={id}
           face={<Avatar name={fullName} photo={avatar} />}
-          href={`/app/time-off/${id}`}
+          href={leadsTo.timeOff({ id })}
           name={<Marked text={fullName} query={text} />}
           about={
             <>

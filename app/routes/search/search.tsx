@@ -1,12 +1,10 @@
-import { searchEverything } from "#app/api-client/search.server.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { can } from "#app/contract/permission.ts";
-import { searchLimit } from "#app/contract/search-limit.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { findScreens, screensFor } from "./find-screens.server.ts";
+import { findEverything } from "./find-everything.server.ts";
 import { FoundPaycycles, FoundReports, FoundScreens } from "./found-pages.tsx";
 import { FoundUsers, FoundWorkers } from "./found-people.tsx";
 import { FoundCompensations, FoundTimeOffs } from "./found-requests.tsx";
@@ -17,22 +15,11 @@ import type { Route } from "./+types/search";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Search", "Whoever and whatever you look for in your company, in one search.");
 
-/** `result` is null where nothing is asked, and where the API knows no search: then the screens alone are searched. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = currentUserOf(context);
-  const text = (url.searchParams.get("q") ?? "").trim();
-  const problem = problemOf(text);
-  const isAsked = text !== "" && !problem;
-  const result = isAsked ? await searchEverything(context.get(apiContext), text) : null;
-  const screens = isAsked ? findScreens(user, text).slice(0, searchLimit.shown) : screensFor(user);
-  const kinds = isAsked && !result ? searchedKinds(user).slice(-1) : searchedKinds(user);
-  return { text, problem, isAsked, result, screens, kinds, zone: user.company.timeZone, seesPaycycle: can(user, "paycycle:view") };
-}
-
-function problemOf(text: string): string | null {
-  if (text === "") return null;
-  if (text.length < searchLimit.shortest) return `Type at least ${searchLimit.shortest} characters.`;
-  return text.length > searchLimit.longest ? `Type at most ${searchLimit.longest} characters.` : null;
+  const found = await findEverything(context.get(apiContext), user, url.searchParams);
+  const kinds = found.isAsked && !found.result ? searchedKinds(user).slice(-1) : searchedKinds(user);
+  return { ...found, kinds, zone: user.company.timeZone, seesPaycycle: can(user, "paycycle:view") };
 }
 
 export default function Search({ loaderData: { text, problem, isAsked, result, screens, kinds, zone, seesPaycycle } }: Route.ComponentProps) {

@@ -79,6 +79,14 @@ export default function Settings({ loaderData: { user, sessions, twoStep, passke
             </Part>
           ) : null}
         </Section>
+        <Section title="Keyboard">
+          <p className="text-muted">The search and this list of keys open by a shortcut. You choose which of them work.</p>
+          <div className="pt-3">
+            <ButtonLink to="/app/settings/shortcuts" variant="secondary">
+              Keyboard shortcuts
+            </ButtonLink>
+          </div>
+        </Section>
         {can(user, "programs:manage") ? (
           <Section title="Programs">
             <p className="text-muted">With a token, a program of yours reads and decides through the API what you allow it to. A webhook tells it what happens.</p>

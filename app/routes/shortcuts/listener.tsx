@@ -1,0 +1,58 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useNavigate, useRouteLoaderData } from "react-router";
+import { showToast } from "#app/components/toast.ts";
+import type { loader } from "../dashboard/layout.tsx";
+import { isForSearch, isLetter, isQuestionMark, usesMeta } from "./keys.ts";
+import type { ShortcutChoice } from "./shortcut-choice.ts";
+
+type Opened = { Palette: ComponentType<{ begun: string; onClose(): void }>; begun: string };
+
+/** By itself: what fails is asked for once more only where nothing else is done with it in one breath (vite.config.ts). */
+const fetchPalette = () => import("../search/palette.tsx");
+
+/** Hears the shortcuts on every screen, and fetches what they open when it is first asked for. */
+export default function Shortcuts() {
+  const choice = useRouteLoaderData<typeof loader>("routes/dashboard/layout")?.shortcuts ?? "none";
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    if (choice === "none") return;
+    // What is typed before the search is there is meant for it, and not for the field behind it.
+    let begun: string | null = null;
+    function hear(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (isForSearch(event)) {
+        begun ??= "";
+        fetchPalette().then(open, sayThatItIsAway);
+      } else if (begun !== null && isLetter(event)) begun += event.key;
+      else if (choice === "all" && isQuestionMark(event)) void navigate("/app/settings/shortcuts");
+      else return;
+      event.preventDefault();
+    }
+    function open({ default: Palette }: { default: Opened["Palette"] }) {
+      const typed = begun ?? "";
+      begun = null;
+      setOpened((before) => before ?? { Palette, begun: typed });
+    }
+    function sayThatItIsAway() {
+      begun = null;
+      showToast({ type: "error", title: "The search could not be opened.", message: "Look whether you are connected, and try again." });
+    }
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, [choice, navigate]);
+  useHint(choice);
+  return opened && <opened.Palette begun={opened.begun} onClose={() => setOpened(null)} />;
+}
+
+/** The search of the frame names the key that opens it anywhere. Only where the key does, so it is not in the page as it is sent. */
+function useHint(choice: ShortcutChoice) {
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>(".sidebar [name=q]");
+    if (!field || choice === "none" || !matchMedia("(pointer: fine)").matches) return;
+    field.placeholder = usesMeta() ? "⌘ K" : "Ctrl K";
+    return () => {
+      field.placeholder = "";
+    };
+  }, [choice]);
+}
