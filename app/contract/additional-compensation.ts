@@ -14,7 +14,8 @@ export const requesterType = z.enum(["client", "other"]);
 /**
  * One request (spec 3). `amount` is in minor units of `currencyCode`; `createdAt` is a UTC instant. Beyond the
  * specification: `paycycle` is the one that an accepted request landed in; absent or null where there is none, or nobody
- * knows. `payNote` says in words why none takes what waits or is accepted: the offer is not active.
+ * knows. `payNote` says in words why none takes what waits or is accepted: the offer is not active. `forManager` is the name of
+ * the manager in whose place the reader decides it as their delegate; absent where they decide it as their own.
  */
 export const additionalCompensation = z.object({
   id: recordId,
@@ -31,6 +32,7 @@ export const additionalCompensation = z.object({
   requesterType,
   paycycle: paycyclePeriod.nullish(),
   payNote: z.string().nullish(),
+  forManager: z.string().optional(),
 });
 export type AdditionalCompensation = z.infer<typeof additionalCompensation>;
 

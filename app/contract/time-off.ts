@@ -23,6 +23,7 @@ export const ptoBalance = z.object({
 /**
  * One request (spec 3). Start and end are calendar days, both included; `daysRequested` counts working days, `daysInPeriod`
  * (beyond the specification) those of them in the period of `ptoBalance`, the year in which it begins: each year has its own.
+ * `forManager` (beyond it too) names the manager in whose place the reader decides it as their delegate; absent where it is their own.
  */
 export const timeOff = z.object({
   id: recordId,
@@ -39,6 +40,7 @@ export const timeOff = z.object({
   status: timeOffStatus,
   requesterType: z.enum(["client", "other"]),
   ptoBalance: ptoBalance.nullable(),
+  forManager: z.string().optional(),
 });
 export type TimeOff = z.infer<typeof timeOff>;
 

@@ -9,21 +9,31 @@ type Props = {
   size?: "sm" | "md";
   /** Before the face: a box to tick. */
   before?: ReactNode;
+  /** In whose place the row is decided, where that is not the reader's own. */
+  forManager?: string | undefined;
 };
 
 /** Whom a row is about: face and name. */
-export function RowPerson({ name, photo, href, size = "md", before }: Props) {
+export function RowPerson({ name, photo, href, size = "md", before, forManager }: Props) {
   return (
     <span className="flex items-center gap-2">
       {before}
       <Avatar name={name} photo={photo} size={size} />
-      {href ? (
-        <a className="link min-w-0" href={href}>
-          {name}
-        </a>
-      ) : (
-        <span className="min-w-0">{name}</span>
-      )}
+      <span className="min-w-0">
+        {href ? (
+          <a className="link" href={href}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        <ForManager name={forManager} />
+      </span>
     </span>
   );
+}
+
+/** "for Grace Tremblay", under the worker of what a delegate decides in her place; nothing where it is their own. The space is for text browsers. */
+export function ForManager({ name }: { name: string | undefined }) {
+  return name && <span className="block text-sm font-normal text-muted"> for {name}</span>;
 }

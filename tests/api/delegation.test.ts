@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "#app/api/db/schema/company.ts";
 import { delegations } from "#app/api/db/schema/delegation.ts";
+import { webhookDeliveries } from "#app/api/db/schema/webhook.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/support/delegations.ts";
@@ -90,6 +91,28 @@ describe("while a delegation holds", () => {
     const asHers = await reached(await at(grace, within));
     expect(asHers).toEqual([200, 200, 200, 200, 200, 200, true, true, true]);
     expect(await reached(await at(alan, within))).toEqual(asHers);
+  });
+
+  test("each request says in whose place its reader decides it, and nothing where it is their own; to nobody else, and to no webhook", async () => {
+    await giveAlanOne();
+    await delegate(api, days);
+    const alans = await at(alan, within);
+    const of = async (client: Client, list: string) => (await client.get(`${list}?filter[status]=submitted`)).body.data as { id: string; fullName: string; forManager?: string }[];
+    for (const list of ["/workers/additional-compensations", "/workers/time-off"]) {
+      const hers = new Set((await of(await at(grace, within), list)).map(({ id }) => id));
+      const shown = await of(alans, list);
+      expect(shown.length).toBeGreaterThan(5);
+      for (const { id, forManager } of shown) expect([list, id, forManager]).toEqual([list, id, hers.has(id) ? "Grace Tremblay" : undefined]);
+      for (const person of [grace, dorothy, ada]) for (const row of await of(await at(person, within), list)) expect(row, person.name).not.toHaveProperty("forManager");
+    }
+    const [own] = await findRequests(api.db, { status: "submitted", managerId: idOfPerson(alan) });
+    expect((await alans.get(path(own!.id))).body.data).not.toHaveProperty("forManager");
+    await (await at(ada, within)).post("/webhooks", { address: "https://hooks.example.com/longitude", events: ["additional-compensation.decided"] });
+    const { id } = await ofGrace();
+    expect((await alans.patch(path(id), { status: "accepted" })).body.data.forManager).toBe("Grace Tremblay");
+    const [delivery] = await api.db.select().from(webhookDeliveries);
+    expect(JSON.parse(delivery!.body).data).toMatchObject({ id, status: "accepted" });
+    expect(delivery!.body).not.toContain("Tremblay");
   });
 
   test("the person's own record says for whom they decide, and until when", async () => {

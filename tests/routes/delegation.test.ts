@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { delegations } from "#app/api/db/schema/delegation.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/support/delegations.ts";
 import { ada, alan, dorothy, grace, vera } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
+import { findTimeOffs } from "#tests/support/time-offs.ts";
 import { giveRole } from "#tests/support/users.ts";
 import type { Page } from "#tests/support/visitor.ts";
 
@@ -107,6 +110,32 @@ describe("a delegate's screens", () => {
     const shown = (page: Page) => /Showing .* results?/.exec(page.text)?.[0];
     expect(shown(await visitor.visit("/app/time-off"))).toBe(shown(hers));
     expect((await visitor.visit("/app/time-off")).document.querySelector("title")?.textContent).toBe(hers.document.querySelector("title")?.textContent);
+  });
+
+  test("say of each request in whose place it is decided: in the lists, the dialogs, those of several and the request itself", async () => {
+    const lists = [
+      ["/app/additional-compensation", await findRequest(dashboard.db, { status: "submitted", managerId: idOfPerson(grace) })],
+      ["/app/time-off", (await findTimeOffs(dashboard.db, { status: "submitted", managerId: idOfPerson(grace) }))[0]!],
+    ] as const;
+    const of = (hers: Page) => hers.document.querySelectorAll("tbody th, dialog li, dialog dd, article dd").map(({ textContent }) => textContent.replace(/\s+/g, " ").trim());
+    const marked = (page: Page) => of(page).filter((text) => text.endsWith(" for Grace Tremblay"));
+    const [dorothys, graces] = [await dashboard.signInAs(dorothy), await dashboard.signInAs(grace)];
+    await delegate(dashboard, days, { to: dorothy });
+    for (const [list, { id, workerId }] of lists) {
+      const [worker] = await dashboard.db.select().from(workers).where(eq(workers.id, workerId));
+      const hers = `${worker!.fullName} for Grace Tremblay`;
+      for (const path of [list, `${list}/reviewed`]) {
+        const theirs = await dorothys.visit(path);
+        // Her own stand among them, and say nothing.
+        expect([marked(theirs).length > 0, marked(theirs).length < theirs.document.querySelectorAll("tbody tr").length], path).toEqual([true, true]);
+      }
+      for (const path of [`${list}/${id}/accept`, `${list}/${id}/decline`, `${list}/accept?id=${id}`, `${list}/decline?id=${id}`, `${list}/${id}`]) {
+        expect(marked(await dorothys.visit(path)).filter((text) => text.startsWith(hers)).length, path).toBeGreaterThan(0);
+        expect((await graces.visit(path)).text, path).not.toContain("for Grace Tremblay");
+      }
+      // A text browser sets all of a line behind one another.
+      expect((await dorothys.visit(`${list}/accept?id=${id}`)).document.querySelector("dialog li")?.textContent).toMatch(new RegExp(`^${worker!.fullName} for Grace Tremblay \\S`));
+    }
   });
 
   test("decide as the manager's own do, and the request tells who did it for whom", async () => {

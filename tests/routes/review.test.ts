@@ -300,7 +300,7 @@ describe("several together, without script", () => {
   test("time off too, with the working days in all", async () => {
     const rows = (await findTimeOffs(dashboard.db, { status: "submitted" })).slice(0, 3);
     const confirm = await visitor.visit(`/app/time-off/accept?${new URLSearchParams(rows.map(({ id }) => ["id", id]))}`);
-    expect(confirm.document.querySelector("dialog")?.textContent).toContain(`3 requests${rows.reduce((sum, { daysRequested }) => sum + daysRequested, 0)} working days`);
+    expect(confirm.document.querySelector("dialog")?.textContent).toContain(`3 requests ${rows.reduce((sum, { daysRequested }) => sum + daysRequested, 0)} working days`);
     expect((await visitor.submitOn(confirm, {})).text).toContain("3 requests were accepted.");
   });
 });

@@ -11,6 +11,11 @@ export function visibleTo(who: Who, table: { companyId: PgColumn; managerId: PgC
   );
 }
 
+/** The name of the manager in whose place this person acts on what hangs on that manager; undefined where they act for themselves. */
+export function managerActedFor({ user }: Who, managerId: string | null | undefined): string | undefined {
+  return user.actsFor?.find(({ id }) => id === managerId)?.name;
+}
+
 /** Says of rows, or of what is counted of them, that they hang on a manager's own workers, or on those of whom they act for; nothing for whoever sees all. */
 export function isOfTheirs({ userId, user }: Who, managerId: PgColumn): SQL | undefined {
   if (!seesOnlyAssignedWorkers(user)) return undefined;

@@ -17,21 +17,18 @@ export const workerColumn: RequestColumn = {
   title: "Worker",
   field: "fullName",
   isSortable: true,
-  cell: ({ fullName, avatar, workerId }) => <RowPerson name={fullName} photo={avatar} href={`/app/team/worker/${workerId}`} />,
+  cell: rowPerson,
 };
 
 /** The same with a box to tick, for deciding several together. */
 export const selectableWorker: RequestColumn = {
   ...workerColumn,
-  cell: ({ id, fullName, avatar, workerId }) => (
-    <RowPerson
-      name={fullName}
-      photo={avatar}
-      href={`/app/team/worker/${workerId}`}
-      before={<SelectRow id={id} label={`Select the request of ${fullName}`} />}
-    />
-  ),
+  cell: (request) => rowPerson(request, <SelectRow id={request.id} label={`Select the request of ${request.fullName}`} />),
 };
+
+function rowPerson({ fullName, avatar, workerId, forManager }: AdditionalCompensation, before?: ReactNode) {
+  return <RowPerson name={fullName} photo={avatar} href={`/app/team/worker/${workerId}`} before={before} forManager={forManager} />;
+}
 
 export const typeColumn: RequestColumn = {
   title: "Type",
@@ -50,19 +47,10 @@ export function amountToReview(landing: LandingWords | null): RequestColumn {
     cell: (request) => (
       <>
         <CellMoney amount={request.amount} currency={request.currencyCode} />
-        {landing && !request.payNote ? <Landing landing={landing} /> : <Note text={request.payNote} />}
+        {landing && !request.payNote ? <Note text={landing.short} title={landing.sentence} /> : <Note text={request.payNote} />}
       </>
     ),
   };
-}
-
-/** One short line, as the whole sentence stands above the list, in the title and in what the row unfolds. */
-function Landing({ landing: { sentence, short } }: { landing: LandingWords }) {
-  return (
-    <div className="cell-note" title={sentence}>
-      {short}
-    </div>
-  );
 }
 
 /** What is decided: with the paycycle that it landed in. */
@@ -76,8 +64,13 @@ export const amountReviewed: RequestColumn = {
   ),
 };
 
-function Note({ text }: { text: string | null | undefined }) {
-  return text ? <div className="cell-note">{text}</div> : null;
+/** One short line; where there is more to say it stands in the title, above the list and in what the row unfolds. */
+function Note({ text, title }: { text: string | null | undefined; title?: string }) {
+  return text ? (
+    <div className="cell-note" title={title}>
+      {text}
+    </div>
+  ) : null;
 }
 
 export const dateColumn: RequestColumn = {

@@ -4,6 +4,7 @@ import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
+import { ForManager } from "#app/lists/row-person.tsx";
 
 type Props = { request: AdditionalCompensation; hasStatus?: boolean };
 
@@ -20,7 +21,10 @@ export function RequestSummary({ request, hasStatus = true }: Props) {
         </>
       )}
       <dt className="text-muted">Worker</dt>
-      <dd className="min-w-0 font-medium break-words">{request.fullName}</dd>
+      <dd className="min-w-0 font-medium break-words">
+        {request.fullName}
+        <ForManager name={request.forManager} />
+      </dd>
       <dt className="text-muted">Amount</dt>
       <dd className="text-lg font-semibold">
         <Money amount={request.amount} currency={request.currencyCode} />

@@ -1,6 +1,7 @@
 import { Money } from "#app/components/money.tsx";
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { ForManager } from "#app/lists/row-person.tsx";
 
 /** Whose requests they are and what they come to by currency; what is decided already is named and not counted. */
 export function SelectedRequests({ requests }: { requests: readonly AdditionalCompensation[] }) {
@@ -9,12 +10,13 @@ export function SelectedRequests({ requests }: { requests: readonly AdditionalCo
   return (
     <>
       <ul>
-        {requests.map(({ id, fullName, description, amount, currencyCode, status }) => (
+        {requests.map(({ id, fullName, forManager, description, amount, currencyCode, status }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-0">
             <span className="min-w-0">
               <span className="font-medium break-words">{fullName}</span>
+              <ForManager name={forManager} />{" "}
               <span className="block text-sm break-words text-muted">{description}</span>
-            </span>
+            </span>{" "}
             <span className="shrink-0 text-right">
               <Money amount={amount} currency={currencyCode} />
               {status === "submitted" ? null : (

@@ -11,21 +11,18 @@ export const workerColumn: Column<TimeOff> = {
   title: "Worker",
   field: "fullName",
   isSortable: true,
-  cell: ({ fullName, avatar, workerId }) => <RowPerson name={fullName} photo={avatar} href={`/app/team/worker/${workerId}`} />,
+  cell: rowPerson,
 };
 
 /** The same with a box to tick, for deciding several together. */
 export const selectableWorker: Column<TimeOff> = {
   ...workerColumn,
-  cell: ({ id, fullName, avatar, workerId }) => (
-    <RowPerson
-      name={fullName}
-      photo={avatar}
-      href={`/app/team/worker/${workerId}`}
-      before={<SelectRow id={id} label={`Select the request of ${fullName}`} />}
-    />
-  ),
+  cell: (request) => rowPerson(request, <SelectRow id={request.id} label={`Select the request of ${request.fullName}`} />),
 };
+
+function rowPerson({ fullName, avatar, workerId, forManager }: TimeOff, before?: ReactNode) {
+  return <RowPerson name={fullName} photo={avatar} href={`/app/team/worker/${workerId}`} before={before} forManager={forManager} />;
+}
 
 /** The description leads to the request itself; `below` is what a row unfolds. */
 export function requestColumns(search: string, below?: (request: TimeOff) => ReactNode): Column<TimeOff>[] {

@@ -2,6 +2,7 @@ import { DaySpan } from "#app/components/day-span.tsx";
 import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
+import { ForManager } from "#app/lists/row-person.tsx";
 
 /** What is being decided: who, when, how long; and if it is decided already, that first. Status and balance, unless they are shown beside. */
 export function RequestSummary({ request, hasBalance = true, hasStatus = true }: { request: TimeOff; hasBalance?: boolean; hasStatus?: boolean }) {
@@ -17,7 +18,10 @@ export function RequestSummary({ request, hasBalance = true, hasStatus = true }:
         </>
       )}
       <dt className="text-muted">Worker</dt>
-      <dd className="min-w-0 font-medium break-words">{request.fullName}</dd>
+      <dd className="min-w-0 font-medium break-words">
+        {request.fullName}
+        <ForManager name={request.forManager} />
+      </dd>
       <dt className="text-muted">Dates</dt>
       <dd className="text-lg font-semibold">
         <DaySpan {...request} />

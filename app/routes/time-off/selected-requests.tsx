@@ -2,6 +2,7 @@ import { DaySpan } from "#app/components/day-span.tsx";
 import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
+import { ForManager } from "#app/lists/row-person.tsx";
 
 /** Whose requests they are and how many working days they come to; what is decided already is named and not counted. */
 export function SelectedRequests({ requests }: { requests: readonly TimeOff[] }) {
@@ -11,14 +12,15 @@ export function SelectedRequests({ requests }: { requests: readonly TimeOff[] })
   return (
     <>
       <ul>
-        {requests.map(({ id, fullName, type, status, daysRequested, daysInPeriod = daysRequested, ptoBalance, ...span }) => (
+        {requests.map(({ id, fullName, forManager, type, status, daysRequested, daysInPeriod = daysRequested, ptoBalance, ...span }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-0">
             <span className="min-w-0">
               <span className="font-medium break-words">{fullName}</span>
+              <ForManager name={forManager} />{" "}
               <span className="block text-sm text-muted">
                 {timeOffTypeNames[type]}, <DaySpan {...span} />
               </span>
-            </span>
+            </span>{" "}
             <span className="shrink-0 text-right">
               {counted(daysRequested)}
               {status === "submitted" ? null : (
@@ -41,7 +43,7 @@ export function SelectedRequests({ requests }: { requests: readonly TimeOff[] })
         <p className="flex justify-between gap-4 border-t border-b-3 border-double border-ink py-1.5 font-semibold [border-top-style:solid]">
           <span>
             {waiting.length} {waiting.length === 1 ? "request" : "requests"}
-          </span>
+          </span>{" "}
           <span>{counted(days)}</span>
         </p>
       )}

@@ -16,7 +16,7 @@ import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-
 import { paidWith, withLandedPaycycle } from "../paycycle/landed-paycycle.ts";
 import { isFar, readPage, totalIn, type Slice } from "../page.ts";
 import { matching, timeOf, type RequestFilter } from "../request/request-filter.ts";
-import { isOfTheirs, visibleTo } from "../scope.ts";
+import { isOfTheirs, managerActedFor, visibleTo } from "../scope.ts";
 
 export type AdditionalCompensationFilter = RequestFilter<CompensationType, CompensationStatus>;
 export type AdditionalCompensationOrder = { field: AdditionalCompensationSort; descending: boolean };
@@ -42,6 +42,7 @@ const rowOf = ({ companyId }: Who) => ({
   status: requests.status,
   receipt: requests.receipt,
   requesterType: requests.requesterType,
+  managerId: requests.managerId,
   decidedAt: requests.decidedAt,
   paidWith: paidWith(companyId),
   offer: { status: workers.status, endDate: workers.endDate },
@@ -157,7 +158,8 @@ async function selectAdditionalCompensations(
   return slice.backwards ? rows.toReversed() : rows;
 }
 
-type Found = Omit<AdditionalCompensation, "createdAt" | "paycycle" | "payNote"> & {
+type Found = Omit<AdditionalCompensation, "createdAt" | "paycycle" | "payNote" | "forManager"> & {
+  managerId: string | null;
   createdAt: Date;
   decidedAt: Date | null;
   paidWith: PaycyclePeriod | null;
@@ -168,5 +170,5 @@ type Found = Omit<AdditionalCompensation, "createdAt" | "paycycle" | "payNote"> 
 
 async function onTheWire(db: Db, who: Who, found: Found[]): Promise<AdditionalCompensation[]> {
   const rows = await withLandedPaycycle(db, who.companyId, found);
-  return rows.map(({ sortValue: _, total: __, ...request }) => ({ ...request, createdAt: request.createdAt.toISOString() }));
+  return rows.map(({ sortValue: _, total: __, managerId, ...request }) => ({ ...request, createdAt: request.createdAt.toISOString(), forManager: managerActedFor(who, managerId) }));
 }

@@ -4,6 +4,7 @@ import type { HistorySubject } from "#app/contract/history-subject.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { history } from "../../db/schema/history.ts";
 import type { Who } from "../../environment.ts";
+import { managerActedFor } from "../scope.ts";
 
 type Event = {
   subject: HistorySubject;
@@ -29,8 +30,9 @@ export async function recordHistory(tx: Db, who: Who, at: Date, ...events: Event
 }
 
 /** "Alan Okafor for Grace Tremblay", where he decides for her; a token of his acts under its own name. */
-function actorName({ user, token }: Who, managerId: string | null | undefined): string {
+function actorName(who: Who, managerId: string | null | undefined): string {
+  const { user, token } = who;
   if (token) return `Token “${token.name}” of ${fullNameOf(user)}`;
-  const manager = user.actsFor?.find(({ id }) => id === managerId);
-  return manager ? `${fullNameOf(user)} for ${manager.name}` : fullNameOf(user);
+  const manager = managerActedFor(who, managerId);
+  return manager ? `${fullNameOf(user)} for ${manager}` : fullNameOf(user);
 }

@@ -14,7 +14,7 @@ import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-
 import { isFar, readPage, totalIn, type Slice } from "../page.ts";
 import { daysIn, daysTakenOf, takenIn, type Taken } from "./pto-balance.ts";
 import { matching, timeOf, type RequestFilter } from "../request/request-filter.ts";
-import { isOfTheirs, visibleTo } from "../scope.ts";
+import { isOfTheirs, managerActedFor, visibleTo } from "../scope.ts";
 
 export type TimeOffFilter = RequestFilter<TimeOffType, TimeOffStatus>;
 export type TimeOffOrder = { field: TimeOffSort; descending: boolean };
@@ -42,6 +42,7 @@ const rowOf = ({ companyId }: Who) => ({
   daysRequested: requests.daysRequested,
   status: requests.status,
   requesterType: requests.requesterType,
+  managerId: requests.managerId,
   ptoType: workers.ptoType,
   vacationDays: workers.vacationDays,
   countryCode: workers.countryCode,
@@ -54,14 +55,14 @@ const rowOf = ({ companyId }: Who) => ({
 export async function listTimeOffs(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder, page: number) {
   const count = () => countTimeOffs(db, who, filter);
   const { rows, total } = await readPage(page, count, (slice) => selectTimeOffs(db, who, filter, order, slice));
-  return { rows: rows.map(onTheWire), total };
+  return { rows: rows.map((row) => onTheWire(who, row)), total };
 }
 
 /** All of them, for an export. */
 export function everyTimeOff(db: Db, who: Who, filter: TimeOffFilter, order: TimeOffOrder) {
   return everyRow(
     (slice, after) => selectTimeOffs(db, who, filter, order, slice, after),
-    (rows) => rows.map(onTheWire),
+    (rows) => rows.map((row) => onTheWire(who, row)),
   );
 }
 
@@ -73,7 +74,7 @@ export async function findTimeOff(db: Db, who: Who, id: string): Promise<TimeOff
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(visibleTo(who, requests), eq(requests.id, id)));
   if (!found) throw notFound();
-  return onTheWire(found);
+  return onTheWire(who, found);
 }
 
 /** Read from the tallies by kind or by time; a search, or a manager's dates, are counted among the requests themselves. */
@@ -142,7 +143,8 @@ async function selectTimeOffs(
   return slice.backwards ? rows.toReversed() : rows;
 }
 
-type Found = Omit<TimeOff, "createdAt" | "ptoBalance" | "daysInPeriod"> & {
+type Found = Omit<TimeOff, "createdAt" | "ptoBalance" | "daysInPeriod" | "forManager"> & {
+  managerId: string | null;
   createdAt: Date;
   ptoType: string | null;
   vacationDays: number | null;
@@ -153,13 +155,14 @@ type Found = Omit<TimeOff, "createdAt" | "ptoBalance" | "daysInPeriod"> & {
   total?: number;
 };
 
-function onTheWire({ ptoType, vacationDays, countryCode, region, taken, sortValue: _, total: __, ...found }: Found): TimeOff {
+function onTheWire(who: Who, { ptoType, vacationDays, countryCode, region, taken, sortValue: _, total: __, managerId, ...found }: Found): TimeOff {
   const place = { countryCode, region };
   const period = found.startDate.slice(0, 4);
   const daysTaken = daysTakenOf(place, period, taken);
   return {
     ...found,
     createdAt: found.createdAt.toISOString(),
+    forManager: managerActedFor(who, managerId),
     daysInPeriod: daysIn(place, period, found),
     ptoBalance: vacationDays === null ? null : { type: ptoType ?? "statutory", vacationDays, daysTaken, period },
   };

@@ -32,7 +32,7 @@ export function bodyOf(id: string, type: WebhookEvent | "test", data: object, no
   return JSON.stringify({ id, type, at: now.toISOString(), data });
 }
 
-/** What is told of a request: all of the contract but its picture and receipt, which are links. */
-export function toldOf<Request extends { avatar: unknown; receipt?: unknown }>({ avatar: _, receipt: __, ...told }: Request) {
+/** What is told of a request: all of the contract but its picture and receipt, which are links, and what is said to its reader alone. */
+export function toldOf<Request extends { avatar: unknown; receipt?: unknown; forManager?: unknown }>({ avatar: _, receipt: __, forManager: ___, ...told }: Request) {
   return told;
 }
