@@ -1,10 +1,13 @@
-import { and, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { and, eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, inject, test, vi } from "vitest";
+import type { Db } from "#app/api/db/connect.server.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { delegations } from "#app/api/db/schema/delegation.ts";
 import { webhookDeliveries } from "#app/api/db/schema/webhook.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
-import { startApi, type Client } from "#tests/support/api.ts";
+import { nameDelegate } from "#app/api/domain/delegation/name-delegate.ts";
+import type { Who } from "#app/api/environment.ts";
+import { type Answer, startApi, type Client } from "#tests/support/api.ts";
 import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/support/delegations.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, dorothy, grace, tom, vera, type Person } from "#tests/support/people.ts";
@@ -242,6 +245,28 @@ describe("naming a delegate", () => {
     expect((await graces.delete(`/delegations/${id}`)).status).toBe(204);
     expect((await name("2026-11-26", "2026-11-27")).status).toBe(201);
   });
+
+  // Embedded there is one connection, on which transactions follow one another anyway.
+  test.runIf(inject("postgres"))("while another one for the same manager is being named waits for that, and then sees it", async () => {
+    const graces = await api.signInAs(grace);
+    const { id: userId, companyId } = await userOf(api.db, grace);
+    const who = { companyId, userId, sessionHash: "", ip: null, user: (await graces.get("/user")).body.data } satisfies Who;
+    let second: Promise<Answer> | undefined;
+    let isAnswered = false;
+    await api.db.transaction(async (tx) => {
+      await nameDelegate(tx as unknown as Db, who, fromGraceToAlan, api.clock.now());
+      second = graces.post("/delegations", { delegateId: idOfPerson(vera), firstDay: "2026-11-30", lastDay: "2026-12-01" }).finally(() => (isAnswered = true));
+      // The first is written and not committed until the second waits, or is through without waiting.
+      await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting())).toBe(true), { timeout: 10_000, interval: 5 });
+    });
+    expect(await second).toMatchObject({ status: 422, body: { errors: { firstDay: ["Alan Okafor decides for Grace Tremblay already: 25 Nov 2026 to 30 Nov 2026."] } } });
+    expect(await api.db.select().from(delegations)).toHaveLength(1);
+  });
+
+  async function isSomebodyWaiting(): Promise<boolean> {
+    const { rows } = (await api.db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as { rows: unknown[] };
+    return rows.length > 0;
+  }
 
   test("the same form sent twice names once", async () => {
     const graces = await api.signInAs(grace);
