@@ -29,7 +29,7 @@ export const bundles: Bundle[] = [
     files: [
       "lists/",
       ...signedIn.map((name) => `components/${name}`),
-      ...["cancelable", "day-words", "full-name", "list", "money", "permission"].map((name) => `contract/${name}`),
+      ...["additional-compensation-type", "cancelable", "day-words", "full-name", "list", "money", "permission"].map((name) => `contract/${name}`),
       ...["layout.tsx$", "pending.ts", "screen.tsx$"].map((name) => `routes/dashboard/${name}`),
     ],
     except: ["lists/asked", "lists/save", "lists/select", "lists/row-details", "lists/being-decided", "lists/told-outcomes"],

@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
-import type { LandingWords } from "#app/components/landing-note.tsx";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
-import { CellMoney } from "#app/components/money.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
-import { formatMonth } from "#app/contract/day-words.ts";
 import { RowPerson } from "#app/lists/row-person.tsx";
 import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
@@ -38,34 +35,11 @@ export const typeColumn: RequestColumn = {
   cell: ({ type }) => capitalized(type),
 };
 
-const amount = { title: "Amount", field: "amount", isSortable: true, align: "end" } as const;
-
-/** What waits: with the paycycle that it is paid in, and until when it must be accepted for that. */
-export function amountToReview(landing: LandingWords | null): RequestColumn {
-  return {
-    ...amount,
-    cell: (request) => (
-      <>
-        <CellMoney amount={request.amount} currency={request.currencyCode} />
-        {landing && !request.payNote ? <Note text={landing.short} title={landing.sentence} /> : <Note text={request.payNote} />}
-      </>
-    ),
-  };
-}
-
-/** What is decided: with the paycycle that it landed in. */
-export const amountReviewed: RequestColumn = {
-  ...amount,
-  cell: ({ paycycle, ...request }) => (
-    <>
-      <CellMoney amount={request.amount} currency={request.currencyCode} />
-      <Note text={paycycle ? `${formatMonth(paycycle.startDate)} paycycle` : request.payNote} />
-    </>
-  ),
-};
+/** Each list says something of its own under the figure. */
+export const amountColumn = { title: "Amount", field: "amount", isSortable: true, align: "end" } as const;
 
 /** One short line; where there is more to say it stands in the title, above the list and in what the row unfolds. */
-function Note({ text, title }: { text: string | null | undefined; title?: string }) {
+export function Note({ text, title }: { text: string | null | undefined; title?: string }) {
   return text ? (
     <div className="cell-note" title={title}>
       {text}

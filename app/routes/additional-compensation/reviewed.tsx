@@ -1,10 +1,12 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { listAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
+import { CellMoney } from "#app/components/money.tsx";
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
 import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { reviewedCompensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { isCancelable } from "#app/contract/cancelable.ts";
+import { formatMonth } from "#app/contract/day-words.ts";
 import { can } from "#app/contract/permission.ts";
 import { asOption } from "#app/lists/as-option.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
@@ -20,7 +22,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { listDescription } from "../list-description.server.ts";
 import { onCompanyDays } from "../company-days.server.ts";
 import { readReviewedAddress } from "./address.server.ts";
-import { amountReviewed, dateColumn, descriptionColumn, receiptColumn, typeColumn, workerColumn } from "./columns.tsx";
+import { amountColumn, dateColumn, descriptionColumn, Note, receiptColumn, typeColumn, workerColumn } from "./columns.tsx";
 import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/reviewed";
 
@@ -83,6 +85,17 @@ function useBeingCanceled(): string | undefined {
   if (state === "idle") return undefined;
   return /^\/app\/additional-compensation\/reviewed\/([^/?]+)\/cancel/.exec(formAction ?? "")?.[1];
 }
+
+/** With the paycycle that it landed in. */
+const amountReviewed: Column<AdditionalCompensation> = {
+  ...amountColumn,
+  cell: ({ amount, currencyCode, paycycle, payNote }) => (
+    <>
+      <CellMoney amount={amount} currency={currencyCode} />
+      <Note text={paycycle ? `${formatMonth(paycycle.startDate)} paycycle` : payNote} />
+    </>
+  ),
+};
 
 /** An accepted request of the client's own can be canceled; every other shows its badge (spec 2.13). */
 function statusColumn(search: string, mayCancel: boolean): Column<AdditionalCompensation> {

@@ -1,7 +1,8 @@
 import { Outlet, useLocation } from "react-router";
 import { listAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
 import { findPaycycleLanding } from "#app/api-client/paycycle-landing.server.ts";
-import { useAskedAgainAfterCutOff } from "#app/components/landing-note.tsx";
+import { type LandingWords, useAskedAgainAfterCutOff } from "#app/components/landing-note.tsx";
+import { CellMoney } from "#app/components/money.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { asOption } from "#app/lists/as-option.ts";
@@ -20,7 +21,7 @@ import { listDescription } from "../list-description.server.ts";
 import { onCompanyDays } from "../company-days.server.ts";
 import { landingInWords } from "./landing-words.server.ts";
 import { readToReviewAddress } from "./address.server.ts";
-import { amountToReview, dateColumn, descriptionColumn, receiptColumn, selectableWorker, typeColumn } from "./columns.tsx";
+import { amountColumn, dateColumn, descriptionColumn, Note, receiptColumn, selectableWorker, typeColumn } from "./columns.tsx";
 import { RowContext } from "./row-context.tsx";
 import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/to-review";
@@ -83,6 +84,19 @@ export default function ToReview({ loaderData: { requests, landing, isFiltered, 
       </ListScreen>
     </>
   );
+}
+
+/** With the paycycle that it is paid in, and until when it must be accepted for that. */
+function amountToReview(landing: LandingWords | null): Column<AdditionalCompensation> {
+  return {
+    ...amountColumn,
+    cell: ({ amount, currencyCode, payNote }) => (
+      <>
+        <CellMoney amount={amount} currency={currencyCode} />
+        {landing && !payNote ? <Note text={landing.short} title={landing.sentence} /> : <Note text={payNote} />}
+      </>
+    ),
+  };
 }
 
 function decisionColumn(search: string): Column<AdditionalCompensation> {
