@@ -8,14 +8,24 @@ const reckoned = new Map<string, ClockChanges>();
 
 /**
  * The changes of a zone's clocks from three years ago to the end of next year, which nearly everything that a screen shows
- * lies in. Laws change the clocks of the years to come; of those before, every engine knows the same.
+ * lies in. Laws change the clocks of the years to come; of those before, every engine knows the same. None of a zone that is
+ * unknown here, which another backend may name: the browser may know it.
  */
-export function clockChanges(zone: string, now = new Date()): ClockChanges {
+export function clockChanges(zone: string, now = new Date()): ClockChanges | undefined {
   const year = now.getUTCFullYear();
   const key = `${zone} ${year}`;
   let known = reckoned.get(key);
+  if (!known && !isKnown(zone)) return undefined;
   if (!known) reckoned.set(key, (known = reckon(zone, Date.UTC(year - 3, 0) / minute, Date.UTC(year + 2, 0) / minute)));
   return known;
+}
+
+function isKnown(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-GB", { timeZone: zone }));
+  } catch {
+    return false;
+  }
 }
 
 function reckon(zone: string, start: number, until: number): ClockChanges {
