@@ -9,12 +9,12 @@ type Props = {
   size?: "sm" | "md";
   /** Before the face: a box to tick. */
   before?: ReactNode;
-  /** In whose place the row is decided, where that is not the reader's own. */
-  forManager?: string | undefined;
+  /** Under the name. */
+  children?: ReactNode;
 };
 
 /** Whom a row is about: face and name. */
-export function RowPerson({ name, photo, href, size = "md", before, forManager }: Props) {
+export function RowPerson({ name, photo, href, size = "md", before, children }: Props) {
   return (
     <span className="flex items-center gap-2">
       {before}
@@ -27,7 +27,7 @@ export function RowPerson({ name, photo, href, size = "md", before, forManager }
         ) : (
           name
         )}
-        <ForManager name={forManager} />
+        {children}
       </span>
     </span>
   );

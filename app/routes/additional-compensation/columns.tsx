@@ -3,7 +3,7 @@ import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
-import { RowPerson } from "#app/lists/row-person.tsx";
+import { ForManager, RowPerson } from "#app/lists/row-person.tsx";
 import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
 
@@ -24,7 +24,11 @@ export const selectableWorker: RequestColumn = {
 };
 
 function rowPerson({ fullName, avatar, workerId, forManager }: AdditionalCompensation, before?: ReactNode) {
-  return <RowPerson name={fullName} photo={avatar} href={`/app/team/worker/${workerId}`} before={before} forManager={forManager} />;
+  return (
+    <RowPerson name={fullName} photo={avatar} href={`/app/team/worker/${workerId}`} before={before}>
+      <ForManager name={forManager} />
+    </RowPerson>
+  );
 }
 
 export const typeColumn: RequestColumn = {

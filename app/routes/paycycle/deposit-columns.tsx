@@ -1,12 +1,13 @@
-import { Avatar } from "#app/components/avatar.tsx";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Country } from "#app/components/country.tsx";
 import { CellMoney } from "#app/components/money.tsx";
+import { StatusBadge } from "#app/components/status-badge.tsx";
 import { formatMoney } from "#app/contract/money.ts";
 import type { SecurityDeposit } from "#app/contract/security-deposit.ts";
 import { securityDepositWords, type SecurityDepositStatus } from "#app/contract/security-deposit-status.ts";
 import type { Column } from "#app/lists/data-table.tsx";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { RowPerson } from "#app/lists/row-person.tsx";
+import type { BadgeTone } from "#app/ui/badge.tsx";
 import { DatedPaycycle } from "./dated-paycycle.tsx";
 
 const tones: Record<SecurityDepositStatus, BadgeTone> = { held: "gray", expected: "yellow", returned: "green" };
@@ -37,32 +38,18 @@ export function depositColumns({ linksWorkers, timeZone }: { linksWorkers: boole
 
 function Worker({ deposit: { fullName, avatar, workerId, countryCode, countryName }, isLinked }: { deposit: SecurityDeposit; isLinked: boolean }) {
   return (
-    <span className="flex items-center gap-2">
-      <Avatar name={fullName} photo={avatar} size="sm" />
-      <span className="min-w-0">
-        {isLinked ? (
-          <a href={`/app/team/worker/${workerId}`} className="link">
-            {fullName}
-          </a>
-        ) : (
-          fullName
-        )}{" "}
-        <span className="block text-xs font-normal text-muted print:text-[length:1em]">
-          Employee in <Country code={countryCode} name={countryName} />
-        </span>
+    <RowPerson name={fullName} photo={avatar} size="sm" href={isLinked ? `/app/team/worker/${workerId}` : null}>
+      {" "}
+      <span className="block text-xs font-normal text-muted print:text-[length:1em]">
+        Employee in <Country code={countryCode} name={countryName} />
       </span>
-    </span>
+    </RowPerson>
   );
 }
 
 function Standing({ status }: { status: SecurityDepositStatus }) {
   const { label, meaning } = securityDepositWords[status];
-  return (
-    <Badge tone={tones[status]} title={meaning}>
-      {label}
-      <span className="sr-only">. {meaning}</span>
-    </Badge>
-  );
+  return <StatusBadge status={label} tone={tones[status]} explanation={meaning} />;
 }
 
 /** By when it is expected and after which last day, and the paycycle that gives it back, once there is one. */

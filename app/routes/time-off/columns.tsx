@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
-import { RowPerson } from "#app/lists/row-person.tsx";
+import { ForManager, RowPerson } from "#app/lists/row-person.tsx";
 import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
 
@@ -21,7 +21,11 @@ export const selectableWorker: Column<TimeOff> = {
 };
 
 function rowPerson({ fullName, avatar, workerId, forManager }: TimeOff, before?: ReactNode) {
-  return <RowPerson name={fullName} photo={avatar} href={`/app/team/worker/${workerId}`} before={before} forManager={forManager} />;
+  return (
+    <RowPerson name={fullName} photo={avatar} href={`/app/team/worker/${workerId}`} before={before}>
+      <ForManager name={forManager} />
+    </RowPerson>
+  );
 }
 
 /** The description leads to the request itself; `below` is what a row unfolds. */
