@@ -98,11 +98,11 @@ describe("a paycycle that takes back more than it pays", () => {
     const { paycycleId, row } = await rowOf(client);
     const derivation = await derivationOf(client, paycycleId, row!.id);
     const [line] = carriedLines(derivation);
-    expect(line).toMatchObject({ label: "Taken back of what December 2026 carried over, from take-home above the minimum wage of 3,163.33 CAD", rate: "at most 20%" });
+    expect(line).toMatchObject({ label: "Taken back of what December 2026 carried over, from take-home above the minimum wage of 3,111.33 CAD", rate: "at most 20%" });
     expect(line?.source?.text).toMatch(/^Employment Standards Act, 2000, s\. 13, and Wages Act s\. 7\. /);
     expect(line?.local).toBe(0 - Math.floor((line?.base ?? 0) / 5));
     expect(row!.carried).toEqual({ amount: december.carried!.amount + line!.local, to: "2027-02-01" });
-    expect(row!.workersTake.totalNetPay).toBe((line?.base ?? 0) + 3_163_33 + line!.local);
+    expect(row!.workersTake.totalNetPay).toBe((line?.base ?? 0) + 3_111_33 + line!.local);
     const compared = (await rowOf(client, "compare=previous")).row;
     expect(reasonsOf(compared)?.[0]).toMatch(/^Taken back: -[\d,.]+ CAD; carried over to February 2027: -[\d,.]+ CAD$/);
     client = await approveAndGoOn(client, "2027-02-02T12:00:00Z");

@@ -48,7 +48,7 @@ test("the next paycycle says how much of it is taken back, by which law, and wha
   const page = await visitor.visit(takeHome);
   expect(rowText(page)).toMatch(/CAD ?Taken back: -[\d,.]+ CAD; carried over to February 2027: -[\d,.]+ CAD$/);
   const derivation = await visitor.visit(derivationPath(page));
-  expect(derivation.text).toContain("Taken back of what December 2026 carried over, from take-home above the minimum wage of 3,163.33 CAD");
+  expect(derivation.text).toContain("Taken back of what December 2026 carried over, from take-home above the minimum wage of 3,111.33 CAD");
   const law = derivation.document.querySelectorAll("main a").find((link) => link.textContent.includes("Employment Standards Act, 2000, s. 13, and Wages Act s. 7"));
   expect(law?.getAttribute("href")).toMatch(/^https?:/);
   expect(derivation.text).toMatch(/After this paycycle [\d,.]+ CAD \([\d,.]+ USD\) are still carried over to February 2027\./);

@@ -77,11 +77,11 @@ describe("a cycle in which more is taken back than is paid", () => {
 
   test("is followed by one that takes back a fifth of what the take-home is above the minimum wage, and carries over the rest", () => {
     const debt = november?.carried?.local ?? 0;
-    const above = netOf(without[2] ?? null) - 3_163_33;
+    const above = netOf(without[2] ?? null) - 3_111_33;
     const taken = Math.floor(above / 5);
     expect(taken).toBeLessThan(debt);
     expect(carriedLines(december ?? null)).toMatchObject([
-      { key: "taken-back:2026-11-01", label: "Taken back of what November 2026 carried over, from take-home above the minimum wage of 3,163.33 CAD", base: above, rate: "at most 20%", local: 0 - taken },
+      { key: "taken-back:2026-11-01", label: "Taken back of what November 2026 carried over, from take-home above the minimum wage of 3,111.33 CAD", base: above, rate: "at most 20%", local: 0 - taken },
     ]);
     expect(netOf(december ?? null)).toBe(netOf(without[2] ?? null) - taken);
     expect(december?.carried).toMatchObject({ local: debt - taken, to: "2027-01-01" });
@@ -168,6 +168,17 @@ describe("what the law lets be withheld", () => {
     expect(limit(colombia!, 5_000_000_00, { currencyCode: "COP" })).toBe((5_000_000_00 - 1_750_905_00) / 5);
     expect(limit(colombia!, 5_000_000_00, { currencyCode: "COP", day: "2025-11-01" })).toBe((5_000_000_00 - 1_423_500_00) / 5);
     expect(limit(colombia!, 1_750_905_00, { currencyCode: "COP" })).toBe(0);
+  });
+
+  test("in Ontario is a fifth of what is above the province's own minimum wage, which grows in October, and in British Columbia of what is above its own", () => {
+    const [ontario, britishColumbia] = ["ON", "BC"].map((region) => ({ type: "employee" as const, countryCode: "CA", region }));
+    const inCanada = (place: typeof ontario, day: string) => limit(place!, 8_000_00, { currencyCode: "CAD", day });
+    expect(inCanada(ontario, "2025-09-01")).toBe(Math.floor((8_000_00 - 2_981_33) / 5));
+    expect(inCanada(ontario, "2025-10-01")).toBe(Math.floor((8_000_00 - 3_050_67) / 5));
+    expect(inCanada(ontario, "2026-09-01")).toBe(Math.floor((8_000_00 - 3_050_67) / 5));
+    expect(inCanada(ontario, "2026-10-01")).toBe(Math.floor((8_000_00 - 3_111_33) / 5));
+    expect(inCanada(britishColumbia, "2026-10-01")).toBe(Math.floor((8_000_00 - 3_163_33) / 5));
+    expect(withholdingNoteOf({ ...ontario!, countryName: "Canada" })).not.toContain("British Columbia");
   });
 
   test("is all that a contractor is paid, and nothing where the law is not known, which is said", () => {

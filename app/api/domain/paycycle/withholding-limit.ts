@@ -52,12 +52,23 @@ const colombia: Rule = {
   note: `In Colombia nothing may be withheld from wages without the worker's written order, which the provider needs before; nothing of the minimum wage; and of what is above it no more than the fifth that can be attached. ${left}`,
 };
 
-/** Forty hours a week at the minimum wage of British Columbia since 1 June 2026, the higher one of both provinces. */
-const canadianMinimumWage = () => round2(exact("18.25").times(40).times(52).div(12));
+/** A month of a minimum wage by the hour, which is a week of forty hours. */
+const monthOf = (hourly: string) => round2(exact(hourly).times(40).times(52).div(12));
+
+/**
+ * Ontario's general minimum wage by the hour, the newest first; the last one known stands until there is another. The province's
+ * guide to the Employment Standards Act (https://www.ontario.ca/document/your-guide-employment-standards-act-0/minimum-wage),
+ * as agreeing sources have it; checked on 2026-11-23.
+ */
+const ontarioMinimumWages = [
+  { from: "2026-10-01", hourly: "17.95" },
+  { from: "2025-10-01", hourly: "17.60" },
+  { from: "2024-10-01", hourly: "17.20" },
+] as const;
 
 const ontario: Rule = {
   percent: 20,
-  minimumWage: canadianMinimumWage,
+  minimumWage: (day) => monthOf((ontarioMinimumWages.find(({ from }) => from <= day) ?? ontarioMinimumWages[2]).hourly),
   mostMonths: null,
   law: {
     article: "Employment Standards Act, 2000, s. 13, and Wages Act s. 7",
@@ -66,12 +77,13 @@ const ontario: Rule = {
     checkedOn,
     standing: "official",
   },
-  note: `Ontario settles no share for pay that was too much, and the provider needs the worker's written authorization. What is withheld here is a fifth, as much as creditors can have (Wages Act), and only of what is above the minimum wage: that of British Columbia, which is the higher one. ${left}`,
+  note: `Ontario settles no share for pay that was too much, and the provider needs the worker's written authorization. What is withheld here is a fifth, as much as creditors can have (Wages Act), and only of what is above the province's minimum wage, at forty hours a week. ${left}`,
 };
 
 const britishColumbia: Rule = {
   percent: 20,
-  minimumWage: canadianMinimumWage,
+  // Since 1 June 2026.
+  minimumWage: () => monthOf("18.25"),
   mostMonths: null,
   law: {
     article: "Employment Standards Act ss. 21 and 22",
@@ -80,7 +92,7 @@ const britishColumbia: Rule = {
     checkedOn,
     standing: "official",
   },
-  note: `British Columbia settles no share for pay that was too much, and the provider needs the worker's written assignment. What is withheld here is a fifth of what is above the minimum wage, less than the 30% that creditors can have (Court Order Enforcement Act). ${left}`,
+  note: `British Columbia settles no share for pay that was too much, and the provider needs the worker's written assignment. What is withheld here is a fifth of what is above the minimum wage, at forty hours a week, less than the 30% that creditors can have (Court Order Enforcement Act). ${left}`,
 };
 
 function ruleOf({ type, countryCode, region }: Place): Rule | null {
