@@ -12,6 +12,12 @@ export function formatInstant(at: string, zone = "UTC", hasTime = false, known?:
   return hasTime ? `${day}, ${there.slice(11, 16)}` : day;
 }
 
+/** "20 Nov 2026, 12:00 Toronto (20 Nov 2026, 17:00 UTC)", once where both are the same. */
+export function formatOnBothClocks(at: string, zone: string): string {
+  const there = `${formatInstant(at, zone, true)} ${cityOf(zone)}`;
+  return zone === "UTC" ? there : `${there} (${formatInstant(at, "UTC", true)} UTC)`;
+}
+
 /** An instant of the wire (UTC), shown in a zone. With a time of day, the zone's city is named beside it. */
 export function Instant({ at, zone = "UTC", hasTime = false }: { at: string; zone?: string | undefined; hasTime?: boolean }) {
   const known = useRouteLoaderData<typeof loader>("routes/dashboard/layout")?.clocks;

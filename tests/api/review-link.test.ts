@@ -93,7 +93,7 @@ describe("the link of a mail that asks for a decision", () => {
   test("is used up by the decision, whoever made it and however: it says who and when, also after the item was canceled or paid", async () => {
     const { id, path } = await linkTo(grace);
     await (await api.signInAs(alan)).patch(`/workers/additional-compensations/${id}`, { status: "accepted" });
-    const decided = { status: "accepted", by: alan.name, at: api.clock.now().toISOString() };
+    const decided = { status: "accepted", by: alan.name, at: api.clock.now().toISOString(), timeZone: "America/Toronto" };
     expect((await api.visitor().get(path)).body.data.decided).toEqual(decided);
     api.clock.pass({ days: 1 });
     await reset(api.db, id, { requesterType: "client" });
@@ -104,7 +104,7 @@ describe("the link of a mail that asks for a decision", () => {
   test("a request that was decided before history was kept says so without a name", async () => {
     const { id, path } = await linkTo(grace);
     await reset(api.db, id, { status: "rejected" });
-    expect((await api.visitor().get(path)).body.data.decided).toEqual({ status: "rejected", by: null, at: null });
+    expect((await api.visitor().get(path)).body.data.decided).toEqual({ status: "rejected", by: null, at: null, timeZone: "America/Toronto" });
   });
 });
 

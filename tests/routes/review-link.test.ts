@@ -181,7 +181,7 @@ describe("what it gives away, and when it ends", () => {
     const visitor = dashboard.visitor();
     const page = await visitor.visit(accept);
     expect(page.status).toBe(200);
-    expect(page.text).toMatch(/The request of .+ for additional compensation was accepted by Alan Okafor on 20 Nov 2026, 15:00 UTC\. This link is used up\./);
+    expect(page.text).toMatch(/The request of .+ for additional compensation was accepted by Alan Okafor on 20 Nov 2026, 10:00 Toronto \(20 Nov 2026, 15:00 UTC\)\. This link is used up\./);
     const way = page.document.querySelectorAll("main a").find((link) => link.textContent === "Log in to see the request")?.getAttribute("href") ?? "";
     expect((await visitor.submit(way, { email: grace.email, password })).path).toBe(dialog);
     const again = await visitor.visit(accept);

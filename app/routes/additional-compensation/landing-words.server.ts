@@ -1,4 +1,4 @@
-import { cityOf, formatInstant } from "#app/components/instant.tsx";
+import { formatInstant, formatOnBothClocks } from "#app/components/instant.tsx";
 import type { LandingWords } from "#app/components/landing-note.tsx";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
@@ -17,7 +17,5 @@ export function landingInWords(landing: PaycycleLanding | null): LandingWords | 
 
 /** "Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC); otherwise January 2027": once where both are the same. */
 function sentenceOf({ paycycle, next, timeZone }: PaycycleLanding): string {
-  const [there, inUtc] = [timeZone, "UTC"].map((zone) => `${formatInstant(paycycle.cutOff, zone, true)} ${cityOf(zone)}`);
-  const by = there === inUtc ? there : `${there} (${inUtc})`;
-  return `Paid in ${formatMonth(paycycle.startDate)} if accepted by ${by}; otherwise ${formatMonth(next.startDate)}`;
+  return `Paid in ${formatMonth(paycycle.startDate)} if accepted by ${formatOnBothClocks(paycycle.cutOff, timeZone)}; otherwise ${formatMonth(next.startDate)}`;
 }

@@ -6,6 +6,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { leave } from "#app/routes/access/leave.server.ts";
 import { AlreadyDecided } from "./already-decided.tsx";
+import { decisionInWords } from "./decision-words.server.ts";
 import { SignInToDecide } from "./sign-in-to-decide.tsx";
 import { SomebodyElse } from "./somebody-else.tsx";
 import { VoidLink } from "./void-link.tsx";
@@ -26,7 +27,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const dialog = `${request}/${params.decision}`;
   if (link.asker === "reviewer" && !link.decided) throw redirect(dialog);
   const user = link.asker === "nobody" ? null : await findCurrentUser(api);
-  return data({ link, request, dialog, isTimeOff: params.noun === "time-off", asker: user && fullNameOf(user) });
+  const decided = link.decided && decisionInWords(link.decided);
+  return data({ link, decided, request, dialog, isTimeOff: params.noun === "time-off", asker: user && fullNameOf(user) });
 }
 
 /** Ends the session of whoever is signed in here and opens the link anew, for the person it was mailed to. */
@@ -36,6 +38,6 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export default function ReviewLinkPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <VoidLink />;
-  if (loaderData.link.decided) return <AlreadyDecided {...loaderData} decided={loaderData.link.decided} />;
+  if (loaderData.decided) return <AlreadyDecided {...loaderData} decided={loaderData.decided} />;
   return loaderData.link.asker === "nobody" ? <SignInToDecide {...loaderData} /> : <SomebodyElse {...loaderData} />;
 }

@@ -10,7 +10,7 @@ import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { invalidSignature } from "../../refusal.ts";
 import { companyOfUser } from "../user/company-of-user.ts";
-import { asWho } from "../access/current-user.ts";
+import { asWho, type Reader } from "../access/current-user.ts";
 import { actsFor } from "../delegation/acts-for.ts";
 import { findReviewable } from "./find-reviewable.ts";
 import { historyAuthor } from "../history/history-author.ts";
@@ -27,14 +27,15 @@ type PresentedReviewLink = { noun: string; requestId: string; decision: string; 
  */
 export async function findReviewLink(db: Db, presented: PresentedReviewLink, asker: Who | null, secret: string, now: Date): Promise<ReviewLink> {
   const parts = verified(presented, secret, now);
-  const reviewer = await findReviewer(db, parts.userId, now);
+  const reader = await findReader(db, parts.userId, now);
+  const reviewer = reader && asWho(reader);
   const request = reviewer && (await findReviewable(db, reviewer, parts));
   if (!request) throw invalidSignature();
   return {
     workerName: request.fullName,
     reviewer: { name: fullNameOf(reviewer.user), email: reviewer.user.email },
     asker: await kindOf(db, asker, parts),
-    decided: request.status === "submitted" ? null : await decisionOn(db, reviewer, parts, request.status),
+    decided: request.status === "submitted" ? null : await decisionOn(db, reader.company, parts, request.status),
   };
 }
 
@@ -46,7 +47,7 @@ function verified({ noun, requestId, decision, userId, expires, signature }: Pre
   return parts;
 }
 
-async function findReviewer(db: Db, userId: string, now: Date): Promise<Who | null> {
+async function findReader(db: Db, userId: string, now: Date): Promise<Reader | null> {
   const companyId = await companyOfUser(db, userId);
   if (companyId === null) return null;
   const [found] = await db
@@ -54,7 +55,7 @@ async function findReviewer(db: Db, userId: string, now: Date): Promise<Who | nu
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(users.companyId, companyId), eq(users.id, userId), isNotNull(users.emailVerifiedAt), isNull(companies.closedAt)));
-  return found ? asWho(found) : null;
+  return found ?? null;
 }
 
 async function kindOf(db: Db, asker: Who | null, parts: ReviewLinkParts): Promise<ReviewLink["asker"]> {
@@ -64,12 +65,13 @@ async function kindOf(db: Db, asker: Who | null, parts: ReviewLinkParts): Promis
 }
 
 /** Who took the request out of waiting; what came after that, a cancelation or its payment, is not the decision. */
-async function decisionOn(db: Db, { companyId }: Who, { noun, requestId }: ReviewLinkParts, status: string): Promise<ReviewLink["decided"]> {
+async function decisionOn(db: Db, { id: companyId, timeZone }: Reader["company"], { noun, requestId }: ReviewLinkParts, status: string): Promise<ReviewLink["decided"]> {
   const [first] = await db
     .select()
     .from(history)
     .where(and(eq(history.companyId, companyId), eq(history.subject, noun), eq(history.subjectId, requestId), eq(history.from, "submitted")))
     .orderBy(asc(history.at))
     .limit(1);
-  return first ? { status: first.to ?? status, by: historyAuthor(first.actorName), at: first.at.toISOString() } : { status, by: null, at: null };
+  if (!first) return { status, by: null, at: null, timeZone };
+  return { status: first.to ?? status, by: historyAuthor(first.actorName), at: first.at.toISOString(), timeZone };
 }
