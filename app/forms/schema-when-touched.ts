@@ -16,8 +16,8 @@ export function useSchemaWhenTouched<Value extends Record<string, unknown>>(load
   const touch = useCallback(() => {
     if (!loadSchema || isAsked.current) return;
     isAsked.current = true;
-    Promise.all([import("./zod-without-eval.ts").then(loadSchema), import("@conform-to/zod/v4")]).then(
-      ([schema, { parseWithZod }]) => setOnValidate(() => ({ formData }: { formData: FormData }) => parseWithZod(withoutCarried(formData), { schema }) as Submission<Value>),
+    Promise.all([import("./zod-without-eval.ts").then(loadSchema), import("./parse-form.ts")]).then(
+      ([schema, { parseForm }]) => setOnValidate(() => ({ formData }: { formData: FormData }) => parseForm(withoutCarried(formData), schema) as Submission<Value>),
       () => {
         isAsked.current = false;
       },

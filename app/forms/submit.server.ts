@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { idempotencyKeyName, redisplayName, withoutCarried } from "./carried-fields.ts";
+import { parseForm } from "./parse-form.ts";
 
 type Verb<Schema extends z.ZodType, Beside> = {
   schema: Schema;
@@ -25,7 +25,7 @@ export async function submit<Schema extends z.ZodType, Beside = undefined>(reque
   const idempotencyKey = String(sent.get(idempotencyKeyName) ?? "");
   const isRedisplay = sent.has(redisplayName);
   const formData = withoutCarried(sent);
-  const submission = parseWithZod(formData, { schema });
+  const submission = parseForm(formData, schema);
   if (isRedisplay) {
     const { initialValue } = submission.reply({ hideFields: secretFields });
     const result: SubmissionResult<string[]> = { initialValue: initialValue ?? {} };

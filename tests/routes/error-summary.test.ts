@@ -93,6 +93,11 @@ describe("what is wrong is said above the form with the words that stand over th
     expect(page.document.querySelector('.error-summary a[href="#company-workers"]')?.textContent).toBe("Number of workers: Must be a smaller number");
   });
 
+  test("a number that only a program writes is none", async () => {
+    const page = await (await dashboard.signInAs(pia)).submit("/onboarding/company", { workers: "1e3" }, { form: "[name=workers]" });
+    expect([page.document.querySelector("#company-workers-error")?.textContent, page.document.querySelector("#company-workers")?.getAttribute("value")]).toEqual(["Invalid input", "1e3"]);
+  });
+
   test("with one sentence for each field, the first", async () => {
     const control = "Ann\u0007".repeat(40);
     const page = await dashboard.visitor().submit("/sign-up", { firstName: control }, { form: "[name=firstName]" });

@@ -8,6 +8,7 @@ import { costRegion, type CostOffer } from "#app/contract/cost-calculator.ts";
 import type { CostAnswer } from "#app/contract/cost-estimate.ts";
 import { localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
 import { statutoryBenefits } from "#app/contract/statutory-choice.ts";
+import { parseNumber } from "#app/contract/typed-number.ts";
 import { calculatorPeriods, type CostAnswerShown } from "./cost-view.ts";
 import type { OfferKind } from "./offer-kind.ts";
 import { offerLabels } from "./offer-labels.ts";
@@ -44,7 +45,7 @@ function readOffer(country: CostCountryCode, entry: Entry): CostOffer | { senten
   if (entry("offer.startsAt") !== "" && !startsAt.success) return wrong("offer.startsAt", startsAt.error);
   const begins = startsAt.success ? { startsAt: startsAt.data } : {};
   if (country !== "MX") return begins;
-  const number = (name: string) => (entry(`offer.statutoryBenefits.${name}`).trim() === "" ? undefined : Number(entry(`offer.statutoryBenefits.${name}`)));
+  const number = (name: string) => (entry(`offer.statutoryBenefits.${name}`).trim() === "" ? undefined : parseNumber(entry(`offer.statutoryBenefits.${name}`)));
   const names = Object.keys(statutoryBenefits.MX.shape);
   const chosen = statutoryBenefits.MX.partial().safeParse(Object.fromEntries(names.map((name) => [name, number(name)])));
   return chosen.success ? { ...begins, statutoryBenefits: chosen.data } : wrong(`offer.statutoryBenefits.${String(chosen.error.issues[0]?.path[0])}`, chosen.error);

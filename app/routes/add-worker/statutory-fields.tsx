@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { LegalMinimum } from "#app/components/legal-minimum.tsx";
 import { bonusDaysChoices, legalBonusDays, legalVacation, legalVacationPremium, vacationPremiumChoices } from "#app/contract/statutory-benefit.ts";
+import { parseNumber } from "#app/contract/typed-number.ts";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
 import type { Entries, OfferEntries } from "./entries.ts";
@@ -29,7 +30,7 @@ export function StatutoryFields({ offerKind: { country }, field }: Props) {
     <TextField
       field={vacationDays}
       label="Vacation days"
-      hint={<LegalMinimum isBelow={Boolean(vacationDays.value) && Number(vacationDays.value) < (legal?.days ?? 0)}>{legal?.rule}</LegalMinimum>}
+      hint={<LegalMinimum isBelow={parseNumber(vacationDays.value ?? "") < (legal?.days ?? 0)}>{legal?.rule}</LegalMinimum>}
       inputMode="numeric"
       autoComplete="off"
     />

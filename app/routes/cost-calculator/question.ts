@@ -1,5 +1,6 @@
 import { budgetRequest, costRequest, type BudgetRequest, type CostRequest } from "#app/contract/cost-calculator.ts";
 import { parseAmount } from "#app/contract/typed-money.ts";
+import { parseNumber } from "#app/contract/typed-number.ts";
 import { amountField, isAsked, outputCurrencyOf, readTyped, type Typed } from "./typed.ts";
 
 export type Errors = Record<string, string[]>;
@@ -33,7 +34,7 @@ function toPayload(typed: Typed) {
     period: said(typed.period),
     outputCurrencyCode: said(outputCurrencyOf(typed)),
     // No field of the form asks for it: an address alone says it.
-    year: typed.year === "" ? undefined : Number(typed.year),
+    year: typed.year === "" ? undefined : parseNumber(typed.year),
   };
 }
 
