@@ -6,12 +6,15 @@ export const calendarDate = z
   .transform((text) => text.replace(/[T ]00:00:00(\.0+)?Z?$/, ""))
   .pipe(z.iso.date());
 
+/** What is said of a year that cannot be meant: 0026 and 20266 are slips of the keys, and nobody arranges 2126 today. */
+const otherYear = "The year should be from 1900 to 2099.";
+
 /** A calendar day that somebody chose, `YYYY-MM-DD`: a day that exists, in a year that is meant. */
 export const chosenDay = z
   .string("Required")
   .min(1, "Required")
-  .pipe(z.iso.date({ error: "Invalid input", abort: true }))
-  .refine((day) => day >= "1900-01-01" && day <= "2199-12-31", "Invalid input");
+  .pipe(z.iso.date({ error: ({ input }) => (/^\d{5,6}(-\d\d){2}$/.test(String(input)) ? otherYear : "Invalid input"), abort: true }))
+  .refine((day) => day >= "1900-01-01" && day <= "2099-12-31", otherYear);
 
 /**
  * Whether two chosen days of a form are both there, so that they can be compared: for a rule that is said beside

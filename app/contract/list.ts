@@ -30,12 +30,20 @@ export function pageNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** "start,end" of a created-between filter, each a calendar day or empty; null when it is neither or start is after end. */
+/** The first day that a filter takes: nothing was asked for before it, and a box that is typed into holds 0002 on the way to 2026. */
+export const firstFilterDay = "2000-01-01";
+
+/** Whether a day lies in a year that no filter means: before `firstFilterDay`, or of five digits. */
+export function isOfOtherYear(day: string): boolean {
+  return /^([01]\d{3}|\d{5,})-/.test(day);
+}
+
+/** "start,end" of a created-between filter, each a calendar day or empty; null when it is neither, of another year, or start is after end. */
 export function parseDateRange(text: string): { start: string | null; end: string | null } | null {
   const parts = text.split(",");
   if (parts.length !== 2) return null;
   const [start = "", end = ""] = parts;
-  for (const day of [start, end]) if (day !== "" && !isCalendarDay(day)) return null;
+  for (const day of [start, end]) if (day !== "" && (!isCalendarDay(day) || isOfOtherYear(day))) return null;
   if (start && end && start > end) return null;
   return { start: start || null, end: end || null };
 }

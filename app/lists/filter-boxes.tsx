@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Icon } from "#app/components/icon.tsx";
+import { firstFilterDay, isOfOtherYear } from "#app/contract/list.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Label } from "#app/ui/label.tsx";
@@ -47,20 +48,22 @@ export function SelectBox({ name, label, options, value }: SelectFilter & { valu
 export function RangeBoxes({ name, label, start, end }: { name: string; label: string; start: string; end: string }) {
   const id = useId();
   const isReversed = start !== "" && end !== "" && start > end;
-  const errorId = isReversed ? id : undefined;
+  const isOfOther = isOfOtherYear(start) || isOfOtherYear(end);
+  const error = isOfOther ? "The year should be from 2000 to 9999" : isReversed ? "The start date cannot be after the end date" : undefined;
+  const errorId = error ? id : undefined;
   return (
     <>
       <fieldset className="w-full min-w-0 sm:w-auto" aria-describedby={errorId}>
         <legend className="pb-1 text-xs font-medium text-muted">{label}</legend>
         <div className="flex items-center gap-2" data-days={`${start} to ${end}`}>
-          <DateBox name={`filter[${name}][start]`} label={`${label}, from`} value={start} isInvalid={isReversed} />
+          <DateBox name={`filter[${name}][start]`} label={`${label}, from`} value={start} isInvalid={Boolean(error)} />
           <span aria-hidden className="text-muted">to</span>
-          <DateBox name={`filter[${name}][end]`} label={`${label}, to`} value={end} isInvalid={isReversed} />
+          <DateBox name={`filter[${name}][end]`} label={`${label}, to`} value={end} isInvalid={Boolean(error)} />
         </div>
       </fieldset>
-      {isReversed ? (
+      {error ? (
         <div className="order-last basis-full">
-          <FieldError id={errorId} errors={["The start date cannot be after the end date"]} />
+          <FieldError id={errorId} errors={[error]} />
         </div>
       ) : null}
     </>
@@ -71,7 +74,7 @@ function DateBox({ name, label, value, isInvalid }: { name: string; label: strin
   return (
     <Input
       type="date"
-      min="2000-01-01"
+      min={firstFilterDay}
       name={name}
       defaultValue={value}
       aria-label={label}

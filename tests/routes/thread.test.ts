@@ -165,6 +165,16 @@ describe("the lists", () => {
     expect(wrong.text).toContain("The start date cannot be after the end date");
   });
 
+  test.each(["/app/additional-compensation", "/app/time-off/reviewed", "/app/history"])("%s: a year of a filter that cannot be meant is told at its boxes, and the list is there as if it had not been said", async (path) => {
+    const visitor = await dashboard.signInAs(ada);
+    const all = rowsOf(await visitor.visit(path)).length;
+    for (const days of ["[start]=0020-11-19", "[end]=0020-11-19", "[start]=2026-11-01&filter[createdBetween][end]=0026-11-20", "[start]=20266-11-01", "=0020-11-19,"]) {
+      const page = await visitor.visit(`${path}?filter[createdBetween]${days}`);
+      expect([page.status, rowsOf(page).length, page.text.match(/The year should be from 2000 to 9999|cannot be after/g)], days).toEqual([200, all, ["The year should be from 2000 to 9999"]]);
+      expect(page.document.querySelectorAll('input[type="date"][aria-invalid="true"]'), days).toHaveLength(2);
+    }
+  });
+
   test("a manager sees her own alone", async () => {
     const visitor = await dashboard.signInAs(grace);
     const { text } = await visitor.visit("/app/team");

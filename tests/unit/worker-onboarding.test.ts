@@ -66,9 +66,15 @@ describe("POST /workers (spec 5, 7.7)", () => {
     expect(errorsOf({ quotedGrossSalary })["offer.quotedGrossSalary"]).toBe(quotedGrossSalary === null ? "Required" : "Must be a valid amount");
   });
 
-  test.each(["2026-02-30", "0000-01-01", "10000-01-01", "2027-1-4", "tomorrow", "2027-01-04T00:00:00Z"])("a start on %s is no day (I10)", (startsAt) => {
+  test.each(["2026-02-30", "2027-1-4", "tomorrow", "2027-01-04T00:00:00Z"])("a start on %s is no day (I10)", (startsAt) => {
     expect(errorsOf({ startsAt })["offer.startsAt"]).toBe("Invalid input");
   });
+
+  test.each(["0000-01-01", "0026-12-01", "1899-12-31", "2100-01-01", "2126-12-01", "10000-01-01", "20266-12-01"])("a start on %s is of a year that cannot be meant", (startsAt) => {
+    expect(errorsOf({ startsAt })["offer.startsAt"]).toBe("The year should be from 1900 to 2099.");
+  });
+
+  test.each(["2027-01-04", "2056-12-01", "2099-12-31"])("a start on %s may be meant", (startsAt) => expect(errorsOf({ startsAt })).toEqual({}));
 
   test("only US dollars, and only the three periods", () => {
     expect(errorsOf({ quotedCurrencyCode: "MXN" })).toHaveProperty(["offer.quotedCurrencyCode"]);
