@@ -104,6 +104,17 @@ describe("one's own passkeys", () => {
     expect((await visitor.post("/app/settings/passkeys/new", { name: "Phone", code: codeAt(secret, dashboard.clock.now()) })).status).toBe(200);
   });
 
+  test("ask for one code, which is enough for the next minutes", async () => {
+    const { adas, id } = await withPasskey();
+    const { secret } = await turnOnTwoStep(apiOf(adas), dashboard.clock.now());
+    dashboard.clock.pass({ minutes: 16 });
+    const codeFields = async () => (await adas.visit(`/app/settings/passkeys/${id}/remove`)).document.querySelectorAll("dialog [name=code]").length;
+    expect(await codeFields()).toBe(1);
+    expect((await adas.post("/app/settings/passkeys/new", { name: "Phone", code: codeAt(secret, dashboard.clock.now()) })).status).toBe(200);
+    expect((await adas.post("/app/settings/passkeys/new", { name: "Tablet" })).status).toBe(200);
+    expect(await codeFields()).toBe(0);
+  });
+
   test("are removed by a form, without a script", async () => {
     const { adas, id } = await withPasskey("Old phone");
     expect((await adas.visit("/app/settings")).document.querySelector(`a[href="/app/settings/passkeys/${id}/remove"]`)).not.toBeNull();

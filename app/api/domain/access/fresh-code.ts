@@ -14,7 +14,12 @@ import { refuseManyCodes, spendCode } from "./two-step-code.ts";
  * Refuses with 403 whoever has two-step sign-in on and gave no code in this session during the last fifteen minutes.
  */
 export async function refuseWithoutFreshCode(tx: Db, who: Who, now: Date): Promise<void> {
-  if (await isAskedForCode(tx, who, now)) throw unauthorized(freshCodeMessage);
+  if (await isAskedForCode(tx, who, now)) throw withoutFreshCode();
+}
+
+/** The refusal by itself, for whoever knows already that a code is asked for. */
+export function withoutFreshCode() {
+  return unauthorized(freshCodeMessage);
 }
 
 /** Whether this session has to give a code before such a verb: true only while two-step sign-in is on. */

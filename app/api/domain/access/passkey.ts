@@ -12,7 +12,7 @@ import { writtenSeconds } from "../day/written-seconds.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { postMail } from "../mail/post-mail.ts";
 import { algorithms, type NewKey, readClientData, readMade } from "./authenticator.ts";
-import { refuseWithoutFreshCode } from "./fresh-code.ts";
+import { refuseWithoutFreshCode, withoutFreshCode } from "./fresh-code.ts";
 import { isOwnPassword } from "./own-password.ts";
 import { challengeMinutes, issueChallenge, spendChallenge } from "./passkey-challenge.ts";
 import { handleOf } from "./passkey-handle.ts";
@@ -35,8 +35,9 @@ type Asked = { party: RelyingParty; productName: string; password: string | unde
  * with 429 after 20 in a minute or 5 passwords.
  */
 export async function askForNewPasskey(db: Db, who: Who, { party, productName, password }: Asked, now: Date): Promise<PasskeyQuestion> {
-  if ((await findTwoStep(db, who, now)).isOn) await refuseWithoutFreshCode(db, who, now);
-  else await refuseWithoutPassword(db, who, password, now);
+  const { isOn, asksForCode } = await findTwoStep(db, who, now);
+  if (asksForCode) throw withoutFreshCode();
+  if (!isOn) await refuseWithoutPassword(db, who, password, now);
   await refuseMany(db, `passkey:new:${who.userId}`, now);
   const own = await findOwn(db, who);
   refuseEleventh(own);
