@@ -1,7 +1,6 @@
 import { readTerms, type TermsOf } from "../domain/estimate/estimate-terms.ts";
-import { countTry } from "../domain/access/throttle.ts";
+import { refuseMany } from "../domain/access/throttle.ts";
 import type { ApiContext, Who } from "../environment.ts";
-import { tooMany } from "../refusal.ts";
 
 /** Five questions a second over a minute: more than a person asks, less than one needs to slow the others down. */
 const limit = { hits: 300, seconds: 60 };
@@ -10,7 +9,6 @@ const limit = { hits: 300, seconds: 60 };
 export async function calculatorTerms(c: ApiContext, who: Who): Promise<TermsOf> {
   const { db, clock } = c.var.means;
   const now = clock.now();
-  const wait = await countTry(db, [{ bucket: `cost-calculator:${who.userId}`, ...limit }], now);
-  if (wait > 0) throw tooMany(wait);
+  await refuseMany(db, [{ bucket: `cost-calculator:${who.userId}`, ...limit }], now);
   return readTerms(db, who.companyId, now);
 }

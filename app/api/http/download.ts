@@ -3,9 +3,8 @@ import { streamCsv, csvType } from "../export/csv.ts";
 import type { Cell, ExportTable } from "../export/cell.ts";
 import { contentDisposition, exportFileName } from "../export/file-name.ts";
 import { streamWorkbook, workbookType } from "../export/workbook.ts";
-import { countTry } from "../domain/access/throttle.ts";
+import { refuseMany } from "../domain/access/throttle.ts";
 import type { ApiContext, Who } from "../environment.ts";
-import { tooMany } from "../refusal.ts";
 
 /** How many lists one person may take as files in a minute. */
 export const downloadsPerMinute = 30;
@@ -43,8 +42,7 @@ export async function downloadTable(c: ApiContext, who: Who, format: ExportForma
 /** Each reads a whole list: whoever takes them one after another would slow the others down. */
 async function refuseManyDownloads(c: ApiContext, who: Who): Promise<void> {
   const { db, clock } = c.var.means;
-  const wait = await countTry(db, [{ bucket: `download:${who.userId}`, hits: downloadsPerMinute, seconds: 60 }], clock.now());
-  if (wait > 0) throw tooMany(wait);
+  await refuseMany(db, [{ bucket: `download:${who.userId}`, hits: downloadsPerMinute, seconds: 60 }], clock.now());
 }
 
 async function* cellsOf<Row>(rows: AsyncIterable<Row>, columns: ExportColumn<Row>[], zone: string): AsyncGenerator<Cell[]> {

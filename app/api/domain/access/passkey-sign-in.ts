@@ -4,9 +4,8 @@ import type { Db } from "../../db/connect.server.ts";
 import { passkeys } from "../../db/schema/passkey.ts";
 import { pendingSignIns } from "../../db/schema/two-step.ts";
 import { users } from "../../db/schema/user.ts";
-import { invalid, tooMany } from "../../refusal.ts";
+import { invalid } from "../../refusal.ts";
 import { refuseOfClosed } from "../company/close-company.ts";
-import { writtenSeconds } from "../day/written-seconds.ts";
 import { recordOwnHistory } from "../history/record-own-history.ts";
 import { inTransaction } from "../transaction.ts";
 import { isForSite, readClientData, readSigned } from "./authenticator.ts";
@@ -18,7 +17,7 @@ import type { RelyingParty } from "./relying-party.ts";
 import { startRemembered } from "./remembered-device.ts";
 import { hashOf } from "./secret.ts";
 import type { Device } from "./session.ts";
-import { countTry } from "./throttle.ts";
+import { refuseMany } from "./throttle.ts";
 import type { Admission } from "./two-step-sign-in.ts";
 
 /** The secret of a browser that tries to sign in, and the site that it tries it at. */
@@ -31,7 +30,7 @@ type Given = PasskeySignIn & { pending: string | undefined };
  * after 50 in a minute from one place.
  */
 export async function askForPasskey(db: Db, { browser, party }: Try, { ip }: Device, now: Date): Promise<PasskeyQuestion> {
-  await refuseMany(db, `passkey:asked:${networkOf(ip)}`, now);
+  await refuseManySignIns(db, `passkey:asked:${networkOf(ip)}`, now);
   const challenge = await issueChallenge(db, { purpose: "sign-in", askedBy: hashOf(browser) }, now);
   return { challenge, rpId: party.id, timeout: challengeMinutes * 60_000, userVerification: "required", allowCredentials: [] };
 }
@@ -42,7 +41,7 @@ export async function askForPasskey(db: Db, { browser, party }: Try, { ip }: Dev
  * the company is closed, and with 429 after 50 in a minute from one place.
  */
 export async function signInByPasskey(db: Db, { credential, remember, pending }: Given, { browser, party }: Try, device: Device, now: Date): Promise<Admission> {
-  await refuseMany(db, `passkey:from:${networkOf(device.ip)}`, now);
+  await refuseManySignIns(db, `passkey:from:${networkOf(device.ip)}`, now);
   const clientData = readClientData(credential.response.clientDataJSON);
   const isAsked = clientData && (await spendChallenge(db, clientData.challenge, { purpose: "sign-in", askedBy: hashOf(browser) }, now));
   if (!isAsked) throw refused("This took too long, or was begun elsewhere. Please try again.");
@@ -100,9 +99,8 @@ function isCopy(kept: number, signed: number): boolean {
   return (kept > 0 || signed > 0) && signed <= kept;
 }
 
-async function refuseMany(db: Db, bucket: string, now: Date): Promise<void> {
-  const wait = await countTry(db, [{ bucket, hits: 50, seconds: 60 }], now);
-  if (wait > 0) throw tooMany(wait, { credential: [`Too many login attempts. Please try again in ${writtenSeconds(wait)}.`] });
+function refuseManySignIns(db: Db, bucket: string, now: Date): Promise<void> {
+  return refuseMany(db, [{ bucket, hits: 50, seconds: 60 }], now, { field: "credential", of: "login attempts" });
 }
 
 function opensNothing() {

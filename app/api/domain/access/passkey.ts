@@ -7,8 +7,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { passkeys } from "../../db/schema/passkey.ts";
 import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
-import { conflict, invalid, notFound, tooMany } from "../../refusal.ts";
-import { writtenSeconds } from "../day/written-seconds.ts";
+import { conflict, invalid, notFound } from "../../refusal.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { postMail } from "../mail/post-mail.ts";
 import { algorithms, type NewKey, readClientData, readMade } from "./authenticator.ts";
@@ -18,7 +17,7 @@ import { challengeMinutes, issueChallenge, spendChallenge } from "./passkey-chal
 import { handleOf } from "./passkey-handle.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import type { Person } from "./session.ts";
-import { countTry } from "./throttle.ts";
+import { refuseMany } from "./throttle.ts";
 import { findTwoStep } from "./two-step.ts";
 
 /** The person's own passkeys, in the order in which they were added; there are ten at most. */
@@ -38,7 +37,7 @@ export async function askForNewPasskey(db: Db, who: Who, { party, productName, p
   const { isOn, asksForCode } = await findTwoStep(db, who, now);
   if (asksForCode) throw withoutFreshCode();
   if (!isOn) await refuseWithoutPassword(db, who, password, now);
-  await refuseMany(db, `passkey:new:${who.userId}`, now);
+  await refuseManyPasskeys(db, `passkey:new:${who.userId}`, now);
   const own = await findOwn(db, who);
   refuseEleventh(own);
   return {
@@ -59,7 +58,7 @@ type Made = { challenge: string | null; key: NewKey | null };
 
 /** Reads it before anything is written, so that nobody waits for it. Refuses with 429 after 20 in a minute. */
 export async function readNewPasskey(db: Db, { userId }: Who, credential: MadeCredential, party: RelyingParty, now: Date): Promise<Made> {
-  await refuseMany(db, `passkey:add:${userId}`, now);
+  await refuseManyPasskeys(db, `passkey:add:${userId}`, now);
   const challenge = readClientData(credential.response.clientDataJSON)?.challenge ?? null;
   return { challenge, key: challenge === null ? null : await readMade(credential, challenge, party) };
 }
@@ -106,14 +105,12 @@ async function refuseWithoutPassword(db: Db, who: Who, password: string | undefi
     { bucket: `passkey:password:minute:${who.userId}`, hits: 5, seconds: 60 },
     { bucket: `passkey:password:hour:${who.userId}`, hits: 20, seconds: 3600 },
   ];
-  const wait = await countTry(db, tries, now);
-  if (wait > 0) throw tooMany(wait, { password: [`Too many tries. Please try again in ${writtenSeconds(wait)}.`] });
+  await refuseMany(db, tries, now, { field: "password", of: "tries" });
   if (!(await isOwnPassword(db, who, password))) throw invalid({ password: ["This is not your password."] });
 }
 
-async function refuseMany(db: Db, bucket: string, now: Date): Promise<void> {
-  const wait = await countTry(db, [{ bucket, hits: 20, seconds: 60 }], now);
-  if (wait > 0) throw tooMany(wait, { credential: [`Too many tries. Please try again in ${writtenSeconds(wait)}.`] });
+function refuseManyPasskeys(db: Db, bucket: string, now: Date): Promise<void> {
+  return refuseMany(db, [{ bucket, hits: 20, seconds: 60 }], now, { field: "credential", of: "tries" });
 }
 
 function findOwn(db: Db, person: Person) {

@@ -5,7 +5,7 @@ import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { users } from "../../db/schema/user.ts";
-import { invalid, tooMany } from "../../refusal.ts";
+import { invalid } from "../../refusal.ts";
 import { refuseEasyPassword } from "./easy-password.ts";
 import { isHeldByAnother } from "./email-holder.ts";
 import { findLink, readToken, redeemLink } from "./link.ts";
@@ -14,7 +14,7 @@ import { networkOf } from "./network-of.ts";
 import { once, type Request } from "../once.ts";
 import { hashPassword, passwordFits } from "./password.ts";
 import type { Device, Person } from "./session.ts";
-import { countTry } from "./throttle.ts";
+import { refuseMany } from "./throttle.ts";
 import { inTransaction } from "../transaction.ts";
 import { admit, type Admission } from "./two-step-sign-in.ts";
 import { sendVerification } from "./verification.ts";
@@ -35,8 +35,7 @@ const nobody: Person = { companyId: "00000000-0000-0000-0000-000000000000", user
  */
 export async function register(db: Db, form: Registration, request: Request, device: Device, secret: string, now: Date): Promise<Admission> {
   const { ip } = device;
-  const wait = await countTry(db, [{ bucket: `sign-up:from:${networkOf(ip)}`, hits: 60, seconds: 3600 }], now);
-  if (wait > 0) throw tooMany(wait);
+  await refuseMany(db, [{ bucket: `sign-up:from:${networkOf(ip)}`, hits: 60, seconds: 3600 }], now);
   const invited = form.token ? await findLink(db, "invitation", readToken(form.token), secret, now) : null;
   await refuseEasyPassword(form.password, await ownWordsOf(db, form, invited?.user.companyId));
   const passwordHash = await hashPassword(form.password);

@@ -3,7 +3,7 @@ import type { Credentials } from "#app/contract/account.ts";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { users } from "../../db/schema/user.ts";
-import { invalid, tooMany } from "../../refusal.ts";
+import { invalid } from "../../refusal.ts";
 import { findByAddress, type Addressed } from "./email-holder.ts";
 import { writeForNobody } from "../mail/mail-limits.ts";
 import { networkOf } from "./network-of.ts";
@@ -11,10 +11,9 @@ import { hashPassword, isOutdated, passwordFits } from "./password.ts";
 import { recordOwnHistory } from "../history/record-own-history.ts";
 import { hashOf } from "./secret.ts";
 import type { Device } from "./session.ts";
-import { countTry, forgetTries, type Limit } from "./throttle.ts";
+import { forgetTries, refuseMany, type Limit } from "./throttle.ts";
 import { inTransaction } from "../transaction.ts";
 import { admit, type Admission } from "./two-step-sign-in.ts";
-import { writtenSeconds } from "../day/written-seconds.ts";
 
 /**
  * Signs in by password; whoever has two-step sign-in on is asked for a code first. Refuses with 422 when the pair does
@@ -25,10 +24,7 @@ import { writtenSeconds } from "../day/written-seconds.ts";
 export async function signIn(db: Db, credentials: Credentials, device: Device, now: Date): Promise<Admission> {
   const email = canonicalEmail(credentials.email);
   const limits = limitsOf(email, device.ip);
-  const wait = await countTry(db, limits, now);
-  if (wait > 0) {
-    throw tooMany(wait, { email: [`Too many login attempts. Please try again in ${writtenSeconds(wait)}.`] });
-  }
+  await refuseMany(db, limits, now, { field: "email", of: "login attempts" });
   const { holder, claimant, invited } = await findByAddress(db, email);
   const user = await whomItFits(credentials.password, [holder, claimant]);
   if (!user) {

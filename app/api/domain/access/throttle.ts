@@ -1,11 +1,22 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import { throttles } from "../../db/schema/throttle.ts";
+import { tooMany } from "../../refusal.ts";
+import { writtenSeconds } from "../day/written-seconds.ts";
 
 /** Longer than any window lasts: a day. */
 const keptFor = 24 * 3600_000;
 
 export type Limit = { bucket: string; hits: number; seconds: number };
+
+/**
+ * Counts one more try, and refuses with 429 once a bucket holds more than its hits. A form says it at a `field`, of what
+ * there were too many.
+ */
+export async function refuseMany(db: Db, limits: Limit[], now: Date, at?: { field: string; of: string }): Promise<void> {
+  const wait = await countTry(db, limits, now);
+  if (wait > 0) throw tooMany(wait, at && { [at.field]: [`Too many ${at.of}. Please try again in ${writtenSeconds(wait)}.`] });
+}
 
 /**
  * Counts one more try in every bucket, each in a window that begins with its first try.

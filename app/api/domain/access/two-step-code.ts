@@ -3,12 +3,11 @@ import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Db } from "../../db/connect.server.ts";
 import { recoveryCodes, twoSteps } from "../../db/schema/two-step.ts";
-import { invalid, tooMany } from "../../refusal.ts";
+import { invalid } from "../../refusal.ts";
 import { SealBroken, unseal } from "./seal.ts";
 import { sign } from "./secret.ts";
 import type { Person } from "./session.ts";
-import { countTry } from "./throttle.ts";
-import { writtenSeconds } from "../day/written-seconds.ts";
+import { refuseMany } from "./throttle.ts";
 
 const recoveryCodeCount = 10;
 // Without 0, 1, i, l, o: people copy them by hand.
@@ -87,15 +86,11 @@ function hashOfRecoveryCode(code: string, secret: string): string {
 
 /** Counts a try; 429 after 5 in a minute or 20 in an hour for one person. */
 export async function refuseManyCodes(db: Db, userId: string, now: Date): Promise<void> {
-  const wait = await countTry(
-    db,
-    [
-      { bucket: `two-step:minute:${userId}`, hits: 5, seconds: 60 },
-      { bucket: `two-step:hour:${userId}`, hits: 20, seconds: 3600 },
-    ],
-    now,
-  );
-  if (wait > 0) throw tooMany(wait, { code: [`Too many codes. Please try again in ${writtenSeconds(wait)}.`] });
+  const tries = [
+    { bucket: `two-step:minute:${userId}`, hits: 5, seconds: 60 },
+    { bucket: `two-step:hour:${userId}`, hits: 20, seconds: 3600 },
+  ];
+  await refuseMany(db, tries, now, { field: "code", of: "codes" });
 }
 
 function isOf(person: Person, table: typeof twoSteps | typeof recoveryCodes) {

@@ -2,14 +2,14 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
-import { invalidSignature, tooMany } from "../../refusal.ts";
+import { invalidSignature } from "../../refusal.ts";
 import { findByAddress, isHeldByAnother } from "./email-holder.ts";
 import { inviteBeside } from "../user/invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
 import { mayMail } from "../mail/mail-limits.ts";
 import { postMail } from "../mail/post-mail.ts";
 import { recordHistory } from "../history/record-history.ts";
-import { countTry } from "./throttle.ts";
+import { refuseMany } from "./throttle.ts";
 import { inTransaction } from "../transaction.ts";
 
 type Person = { companyId: string; id: string; email: string; firstName: string; lastName: string };
@@ -32,8 +32,7 @@ export async function sendVerification(tx: Db, user: Person, now: Date): Promise
 
 /** The same on request, at most six times in a minute. False when there is nothing to verify any more. */
 export async function resendVerification(db: Db, who: Who, now: Date): Promise<boolean> {
-  const wait = await countTry(db, [{ bucket: `verification:${who.userId}`, hits: 6, seconds: 60 }], now);
-  if (wait > 0) throw tooMany(wait);
+  await refuseMany(db, [{ bucket: `verification:${who.userId}`, hits: 6, seconds: 60 }], now);
   if (who.user.verified) return false;
   if (await mayMail(db, "verification", who.user.email, who.ip, now)) {
     await inTransaction(db, (tx) => sendVerification(tx, { ...who.user, companyId: who.companyId }, now));

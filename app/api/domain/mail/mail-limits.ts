@@ -1,9 +1,8 @@
 import type { Db } from "../../db/connect.server.ts";
-import { tooMany } from "../../refusal.ts";
 import { lifetimes } from "../access/link.ts";
 import { networkOf } from "../access/network-of.ts";
 import { hashOf } from "../access/secret.ts";
-import { countTry, type Limit } from "../access/throttle.ts";
+import { countTry, refuseMany, type Limit } from "../access/throttle.ts";
 
 /** Where a request for a mail comes from, and the form it was asked with, when the form says which it is. */
 export type Asking = { ip: string | null; formKey: string | null };
@@ -23,8 +22,7 @@ const longLimits = {
  * requests beyond are answered like any other, because the mail before them still holds. Known and unknown addresses count alike.
  */
 export async function mayMail(db: Db, kind: keyof typeof longLimits, email: string, ip: string | null, now: Date): Promise<boolean> {
-  const wait = await countTry(db, [{ bucket: `mail:from:${networkOf(ip)}`, hits: 60, seconds: 600 }], now);
-  if (wait > 0) throw tooMany(wait);
+  await refuseMany(db, [{ bucket: `mail:from:${networkOf(ip)}`, hits: 60, seconds: 600 }], now);
   const address = `mail:${kind}:${hashOf(email)}`;
   return isWithin(db, now, [
     { bucket: `${address}:minute`, hits: 5, seconds: 60 },

@@ -8,7 +8,7 @@ import { timeOffs } from "../../db/schema/time-off.ts";
 import { users } from "../../db/schema/user.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
-import { notFound, tooMany } from "../../refusal.ts";
+import { notFound } from "../../refusal.ts";
 import { addDays, dayIn } from "../day/calendar-day.ts";
 import { companyOfSecret, newSecretOf } from "../access/company-of-secret.ts";
 import { asWho } from "../access/current-user.ts";
@@ -19,7 +19,7 @@ import { networkOf } from "../access/network-of.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { visibleTo } from "../scope.ts";
 import { hashOf } from "../access/secret.ts";
-import { countTry } from "../access/throttle.ts";
+import { refuseMany } from "../access/throttle.ts";
 import { isAwayBetween } from "./time-off-calendar.ts";
 
 // What a calendar program is given: the month that was, and the year to come.
@@ -66,8 +66,7 @@ export async function readFeed(db: Db, secret: string, ip: string | null, produc
   const mayRead = found && found.user.emailVerifiedAt !== null && found.company.status !== "pending" && can(found.user, "time-off:review");
   // Readers of many people call from one place, so only wrong secrets count for the place.
   const limit = mayRead ? { bucket: `calendar:${secretHash}`, hits: 30, seconds: 600 } : { bucket: `calendar:from:${networkOf(ip)}`, hits: 60, seconds: 600 };
-  const wait = await countTry(db, [limit], now);
-  if (wait > 0) throw tooMany(wait);
+  await refuseMany(db, [limit], now);
   if (!found || !mayRead) throw notFound();
   await db.update(calendarFeeds).set({ lastReadAt: now }).where(isOwn({ companyId: found.company.id, userId: found.user.id }));
   const today = dayIn(found.company.timeZone, now);

@@ -8,12 +8,12 @@ import type { UserRow } from "#app/contract/user.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
-import { conflict, invalid, tooMany, unauthorized } from "../../refusal.ts";
+import { conflict, invalid, unauthorized } from "../../refusal.ts";
 import { refuseWithoutFreshCode } from "../access/fresh-code.ts";
 import { createInvitation } from "./invitation.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { hashOf } from "../access/secret.ts";
-import { countTry } from "../access/throttle.ts";
+import { refuseMany } from "../access/throttle.ts";
 
 /**
  * Adds somebody to the company, without a password yet, and mails them the invitation. Whoever is invited already gets
@@ -50,8 +50,7 @@ async function refuseManyInvitations(tx: Db, who: Who, email: string, now: Date)
     { bucket: company, hits: 50, seconds: 3600 },
     { bucket: `${company}:${hashOf(email)}`, hits: 5, seconds: 3600 },
   ];
-  const wait = await countTry(tx, limits, now);
-  if (wait > 0) throw tooMany(wait);
+  await refuseMany(tx, limits, now);
 }
 
 async function inviteAgain(tx: Db, who: Who, wanted: UserRow): Promise<UserRow> {

@@ -5,11 +5,11 @@ import type { WebhookDelivery } from "#app/contract/webhook.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { webhookDeliveries as deliveries } from "../../db/schema/webhook.ts";
 import type { Who } from "../../environment.ts";
-import { notFound, tooMany } from "../../refusal.ts";
+import { notFound } from "../../refusal.ts";
 import { wakes } from "../job-name.ts";
 import { bodyOf } from "./post-webhooks.ts";
 import { recordHistory } from "../history/record-history.ts";
-import { countTry } from "../access/throttle.ts";
+import { refuseMany } from "../access/throttle.ts";
 import { findWebhook } from "./webhook.ts";
 
 type Row = typeof deliveries.$inferSelect;
@@ -40,8 +40,7 @@ export async function replay(tx: Db, who: Who, webhookId: string, id: string, no
 
 /** Asked for by a person: not more often than a person would, by however many webhooks. */
 async function post(tx: Db, who: Who, sent: Pick<Row, "webhookId" | "eventId" | "event" | "body">, verb: string, address: string, now: Date): Promise<WebhookDelivery> {
-  const wait = await countTry(tx, [{ bucket: `webhooks:${who.companyId}`, hits: 30, seconds: 60 }], now);
-  if (wait > 0) throw tooMany(wait);
+  await refuseMany(tx, [{ bucket: `webhooks:${who.companyId}`, hits: 30, seconds: 60 }], now);
   const [row] = await tx
     .insert(deliveries)
     .values({ companyId: who.companyId, id: uuid(), ...sent, createdAt: now, nextAttemptAt: now })
