@@ -1,8 +1,9 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, lt, sql } from "drizzle-orm";
 import { formatMoney } from "#app/contract/money.ts";
 import { companies } from "../db/schema/company.ts";
 import { history } from "../db/schema/history.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
+import { companyDay } from "../domain/day/company-day.ts";
 import { totalDueOf } from "../domain/paycycle/find-paycycle.ts";
 import { readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
@@ -23,7 +24,7 @@ export const cyclesList: Command = {
     const company = names[0] === undefined ? null : await findNamedCompany(db, names[0]);
     const isNoted = sql`exists (select 1 from ${history} where ${history.companyId} = ${paycycles.companyId} and ${history.subject} = 'paycycle'
       and ${history.subjectId} = ${paycycles.id} and ${history.event} = 'paid')`;
-    const isOver = sql`${paycycles.paymentDate} < (${now.toISOString()}::timestamptz at time zone ${companies.timeZone})::date`;
+    const isOver = lt(paycycles.paymentDate, companyDay(now.toISOString()));
     const found = await db
       .select({
         legalName: companies.legalName,

@@ -4,6 +4,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { delegations } from "../../db/schema/delegation.ts";
 import { users } from "../../db/schema/user.ts";
+import { companyDay } from "../day/company-day.ts";
 
 // Each stands in a query that reads `users` beside their `companies`, so that to know of delegations takes no statement more.
 // The company is named once more as a value: a database that spreads companies finds the machine by it.
@@ -41,5 +42,5 @@ export async function delegatesOf(db: Db, { companyId, managerId }: { companyId:
 /** Both days count, by the company's clocks. */
 function holds(companyId: Value, now: Value): SQL {
   return sql`${delegations.companyId} = ${companyId} and ${delegations.endedAt} is null
-    and (${now}::timestamptz at time zone ${companies.timeZone})::date between ${delegations.firstDay} and ${delegations.lastDay}`;
+    and ${companyDay(now)} between ${delegations.firstDay} and ${delegations.lastDay}`;
 }

@@ -1,22 +1,16 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
-import { companies } from "../../db/schema/company.ts";
 import { delegations } from "../../db/schema/delegation.ts";
-import { eachInTurn } from "../each-in-turn.ts";
+import { companyDay } from "../day/company-day.ts";
 import { announceToDelegate } from "../request/announce-request.ts";
 import { closeReviewNotices } from "../request/review-notice.ts";
 import { waitingOfManager } from "../request/waiting-requests.ts";
-import { inTransaction } from "../transaction.ts";
+import { eachDueDelegation } from "./delegations-due.ts";
 
 /** Asks those whose first day has come, by the clocks of their company, for what waits of the manager in whose place they decide now. */
 export async function beginDelegations(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
-  const hasCome = lte(delegations.firstDay, sql`(${now.toISOString()}::timestamptz at time zone ${companies.timeZone})::date`);
-  const due = await db
-    .select({ companyId: delegations.companyId, id: delegations.id })
-    .from(delegations)
-    .innerJoin(companies, eq(companies.id, delegations.companyId))
-    .where(and(isNull(delegations.endedAt), isNull(delegations.begunAt), hasCome, isNull(companies.closedAt)));
-  await eachInTurn("send-reminders", due, ({ companyId, id }) => inTransaction(db, (tx) => beginDelegation(tx, companyId, id, now)), stopping);
+  const hasCome = and(isNull(delegations.begunAt), lte(delegations.firstDay, companyDay(now.toISOString())));
+  await eachDueDelegation(db, hasCome, (tx, companyId, id) => beginDelegation(tx, companyId, id, now), stopping);
 }
 
 /** Once for each, whoever comes first; nothing of one that is ended. */

@@ -1,20 +1,19 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { formatSpan } from "#app/contract/day-words.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { Db } from "../../db/connect.server.ts";
-import { companies } from "../../db/schema/company.ts";
 import { delegations } from "../../db/schema/delegation.ts";
 import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
-import { eachInTurn } from "../each-in-turn.ts";
+import { companyDay } from "../day/company-day.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { recordSystemHistory } from "../history/record-system-history.ts";
 import { closeReviewNotices } from "../request/review-notice.ts";
 import { waitingOfManager } from "../request/waiting-requests.ts";
-import { inTransaction } from "../transaction.ts";
 import { delegatesOf } from "./acts-for.ts";
+import { eachDueDelegation } from "./delegations-due.ts";
 import { isKept } from "./list-delegations.ts";
 import { tellEnded } from "./tell-delegation.ts";
 
@@ -37,16 +36,11 @@ export async function endDelegationsOf(tx: Db, who: Who, userId: string, now: Da
 
 /** Ends those whose last day is over by the clocks of their company, so that the bell asks nobody for what they may not decide any more. */
 export async function endPastDelegations(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
-  const isOver = lt(delegations.lastDay, sql`(${now.toISOString()}::timestamptz at time zone ${companies.timeZone})::date`);
-  const due = await db
-    .select({ companyId: delegations.companyId, id: delegations.id })
-    .from(delegations)
-    .innerJoin(companies, eq(companies.id, delegations.companyId))
-    .where(and(isNull(delegations.endedAt), isOver, isNull(companies.closedAt)));
-  await eachInTurn("send-reminders", due, ({ companyId, id }) => inTransaction(db, (tx) => endPast(tx, companyId, id, now)), stopping);
+  const isOver = lt(delegations.lastDay, companyDay(now.toISOString()));
+  await eachDueDelegation(db, isOver, (tx, companyId, id) => endPastDelegation(tx, companyId, id, now), stopping);
 }
 
-async function endPast(tx: Db, companyId: string, id: string, now: Date): Promise<void> {
+async function endPastDelegation(tx: Db, companyId: string, id: string, now: Date): Promise<void> {
   const [ended] = await tx
     .update(delegations)
     .set({ endedAt: now })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { pageSize } from "#app/contract/list.ts";
 import type { PaycycleHead, PaycycleRate, TrendPoint } from "#app/contract/paycycle.ts";
 import type { UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
@@ -7,6 +7,7 @@ import { companies } from "../../db/schema/company.ts";
 import { paycycles, paycycleStaleWorkers as stale, paycycleTotals as totals, type PaycycleRates } from "../../db/schema/paycycle.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
+import { companyDay } from "../day/company-day.ts";
 import { buildPaycycle } from "./build-paycycle.ts";
 import type { Compared } from "./compare-paycycles.ts";
 import { paymentDateBefore } from "./moved-payment.ts";
@@ -50,8 +51,8 @@ const trendLength = 12;
  * there is neither. An open one is brought up to date first.
  */
 export async function findActivePaycycle(db: Db, who: Who, now: Date): Promise<PaycycleInLine | null> {
-  const today = sql`(${now.toISOString()}::timestamptz at time zone ${companies.timeZone})::date`;
-  return inLine(who, await readUpTo(db, who, or(isNull(paycycles.approvedDate), sql`${paycycles.paymentDate} >= ${today}`), trendLength, now));
+  const isNotOver = gte(paycycles.paymentDate, companyDay(now.toISOString()));
+  return inLine(who, await readUpTo(db, who, or(isNull(paycycles.approvedDate), isNotOver), trendLength, now));
 }
 
 /** The same of any cycle of this person's company, open or past; another company's is not found. */
