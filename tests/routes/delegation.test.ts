@@ -94,6 +94,8 @@ describe("while you are away, without script", () => {
     expect(late.path).toBe("/app/settings");
     const over = await visitor.visit(`/app/settings/delegations/${id}/end`);
     expect([over.status, over.document.querySelector("dialog h2")?.textContent]).toEqual([404, "This delegation is not there any more"]);
+    const back = over.document.querySelector("dialog .dialog-actions a");
+    expect([back?.textContent, back?.getAttribute("href")]).toEqual(["Back to Settings", "/app/settings"]);
   });
 });
 

@@ -123,7 +123,8 @@ describe("one's own passkeys", () => {
     expect(page.text).not.toContain("Old phone");
     const gone = await adas.visit(`/app/settings/passkeys/${id}/remove`);
     expect(gone.status).toBe(404);
-    expect(gone.text).toContain("This passkey is not there any more");
+    expect(gone.text).toContain("This passkey is not there any more Close You have removed it in another window, or the address is not right. Nothing was changed. Back to Settings");
+    expect(gone.document.querySelector("dialog .dialog-actions a")?.getAttribute("href")).toBe("/app/settings");
   });
 });
 

@@ -4,6 +4,7 @@ import { findToken, revokeToken } from "#app/api-client/api-token.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { Instant } from "#app/components/instant.tsx";
+import { NotThere } from "#app/components/not-there.tsx";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -12,7 +13,6 @@ import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { NoSuchToken } from "./no-such-token.tsx";
 import type { Route } from "./+types/revoke";
 
 export const handle = dialogHandle;
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Revoke({ loaderData: { token, zone }, actionData }: Route.ComponentProps) {
-  if (!token) return <NoSuchToken list={tokensPage} />;
+  if (!token) return <NotThere noun="token" why="Somebody of your company has revoked it" behind="API tokens" />;
   return (
     <Modal title="Revoke token" back={tokensPage}>
       <ActionForm id="revoke-token" result={actionData?.result}>

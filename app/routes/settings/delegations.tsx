@@ -2,7 +2,7 @@ import { formatSpan } from "#app/contract/day-words.ts";
 import type { Delegation, DelegationList } from "#app/contract/delegation.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { NoOtherManager } from "./no-other-manager.tsx";
+import { hasOtherManager, NoOtherManager } from "./no-other-manager.tsx";
 
 /** Who decides for whom, now and later, and the way to name somebody; `userId` is who looks, one of the managers or a super admin. */
 export function Delegations({ delegations: { data, managers }, userId, isManager }: { delegations: DelegationList; userId: string; isManager: boolean }) {
@@ -18,7 +18,7 @@ export function Delegations({ delegations: { data, managers }, userId, isManager
         </ul>
       ) : null}
       <div className="pt-3">
-        {managers.length > (isManager ? 0 : 1) ? (
+        {hasOtherManager(managers, isManager) ? (
           <ButtonLink to="/app/settings/delegations/new" preventScrollReset variant="secondary">
             Name a delegate
           </ButtonLink>

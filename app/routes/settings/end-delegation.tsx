@@ -4,6 +4,7 @@ import { ApiError } from "#app/api-client/api-error.ts";
 import { endDelegation, findDelegations } from "#app/api-client/delegation.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { NotThere } from "#app/components/not-there.tsx";
 import { formatSpan } from "#app/contract/day-words.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { submit } from "#app/forms/submit.server.ts";
@@ -12,7 +13,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { ButtonAnchor, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { whoForWhom } from "./delegations.tsx";
 import type { Route } from "./+types/end-delegation";
 
@@ -45,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EndDelegation({ loaderData: { delegation, userId }, actionData }: Route.ComponentProps) {
-  if (!delegation) return <NoSuchDelegation />;
+  if (!delegation) return <NotThere noun="delegation" why="It has ended" behind="Settings" />;
   const { delegate, firstDay, lastDay, hasBegun } = delegation;
   const meaning = hasBegun ? `From now on ${delegate.name} sees and decides nothing of it any more, and is told so.` : `It will not begin, and ${delegate.name} is told so.`;
   return (
@@ -65,20 +66,6 @@ export default function EndDelegation({ loaderData: { delegation, userId }, acti
           </>
         )}
       </ActionForm>
-    </Modal>
-  );
-}
-
-/** The settings behind may still show it: the way back loads them anew. */
-function NoSuchDelegation() {
-  return (
-    <Modal title="This delegation is not there any more" back={settings}>
-      <p>It has ended, or the address is not right. Nothing was changed.</p>
-      <DialogActions>
-        <ButtonAnchor href={settings} data-reload-document>
-          Back to Settings
-        </ButtonAnchor>
-      </DialogActions>
     </Modal>
   );
 }

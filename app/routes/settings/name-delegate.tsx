@@ -14,7 +14,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { NoOtherManager } from "./no-other-manager.tsx";
+import { hasOtherManager, NoOtherManager } from "./no-other-manager.tsx";
 import type { Route } from "./+types/name-delegate";
 
 export const handle = dialogHandle;
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NameDelegate({ loaderData: { managers, isManager, company }, actionData }: Route.ComponentProps) {
   return (
     <Modal title="Name a delegate">
-      {managers.length > (isManager ? 0 : 1) ? <Form managers={managers} isManager={isManager} company={company} result={actionData?.result} /> : <NoOtherManager isManager={isManager} />}
+      {hasOtherManager(managers, isManager) ? <Form managers={managers} isManager={isManager} company={company} result={actionData?.result} /> : <NoOtherManager isManager={isManager} />}
     </Modal>
   );
 }

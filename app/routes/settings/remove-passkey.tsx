@@ -5,6 +5,7 @@ import { findPasskey, removePasskey } from "#app/api-client/passkey.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { NotThere } from "#app/components/not-there.tsx";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
@@ -12,7 +13,7 @@ import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { ButtonAnchor, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/remove-passkey";
 
 export const handle = dialogHandle;
@@ -38,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function RemovePasskey({ loaderData: { passkey, asksForCode }, actionData }: Route.ComponentProps) {
-  if (!passkey) return <NoSuchPasskey />;
+  if (!passkey) return <NotThere noun="passkey" why="You have removed it in another window" behind="Settings" />;
   return (
     <Modal title="Remove passkey" back="/app/settings">
       <ActionForm<{ code: string | undefined }> id="remove-passkey" result={actionData?.result}>
@@ -56,20 +57,6 @@ export default function RemovePasskey({ loaderData: { passkey, asksForCode }, ac
           </>
         )}
       </ActionForm>
-    </Modal>
-  );
-}
-
-/** The screen behind may still show it: the way back loads it anew. */
-function NoSuchPasskey() {
-  return (
-    <Modal title="This passkey is not there any more" back="/app/settings">
-      <p>You have removed it in another window, or the address is not right. Nothing was changed.</p>
-      <DialogActions>
-        <ButtonAnchor href="/app/settings" data-reload-document>
-          Back to settings
-        </ButtonAnchor>
-      </DialogActions>
     </Modal>
   );
 }

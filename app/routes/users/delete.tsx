@@ -5,6 +5,7 @@ import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { deleteUser, findUser } from "#app/api-client/user.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { NotThere } from "#app/components/not-there.tsx";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { UserRow } from "#app/contract/user.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -15,7 +16,6 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { readUsersAddress } from "./address.server.ts";
-import { NoSuchUser } from "./no-such-user.tsx";
 import { shownName, unlessGone } from "./unless-gone.server.ts";
 import { UserSummary } from "./user-summary.tsx";
 import type { Route } from "./+types/delete";
@@ -47,7 +47,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 export default function Delete({ loaderData: { user, isSelf, asksForCode }, actionData }: Route.ComponentProps) {
-  if (!user) return <NoSuchUser />;
+  if (!user) return <NotThere noun="user" why="Somebody of your company has deleted them" behind="Users" />;
   return (
     <Modal title="Delete user">
       <ActionForm<{ code: string | undefined }> id="delete-user" result={actionData?.result}>
