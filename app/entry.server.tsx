@@ -4,6 +4,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { newNonce, nonceContext, secure } from "#app/middleware/security-headers.server.ts";
 import { visitOf } from "#app/middleware/visit.server.ts";
+import { withFirstStyle } from "#app/first-style.server.ts";
 import { errorFields, log, loggedPath } from "#app/log.server.ts";
 
 /** A page that waits for nothing is made in one go, at half the cost of a stream; any other once it has what it waits for. */
@@ -22,7 +23,7 @@ export default async function handleRequest(
   const html = renderToString(page(undefined));
   const body = waits(html)
     ? await renderToStream(page(entryContext.serverHandoffStream), request, nonce)
-    : withData(html, await readData(entryContext), nonce);
+    : withData(await withFirstStyle(html, request, headers, nonce), await readData(entryContext), nonce);
   return new Response(body, { status, headers });
 }
 

@@ -30,10 +30,7 @@ export function pageNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** The first day that a filter takes: nothing was asked for before it, and a box that is typed into holds 0002 on the way to 2026. */
-export const firstFilterDay = "2000-01-01";
-
-/** Whether a day lies in a year that no filter means: before `firstFilterDay`, or of five digits. */
+/** Whether a day lies in a year that no filter means: before 2000, of which nothing is asked, or of five digits. A box that is typed into holds 0002 on the way to 2026. */
 export function isOfOtherYear(day: string): boolean {
   return /^([01]\d{3}|\d{5,})-/.test(day);
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Icon } from "#app/components/icon.tsx";
-import { firstFilterDay, isOfOtherYear } from "#app/contract/list.ts";
+import { isOfOtherYear } from "#app/contract/list.ts";
 import { FieldError } from "#app/ui/field-error.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Label } from "#app/ui/label.tsx";
@@ -74,7 +74,6 @@ function DateBox({ name, label, value, isInvalid }: { name: string; label: strin
   return (
     <Input
       type="date"
-      min={firstFilterDay}
       name={name}
       defaultValue={value}
       aria-label={label}

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { isOfOtherYear } from "#app/contract/list.ts";
 import { asSearch, rangeIn } from "./address.ts";
 
 /** Applies the form as it stands: at once, or a moment after the last key in a box that is typed into. */
@@ -27,9 +28,8 @@ export function useApply(form: RefObject<HTMLFormElement | null>, range: string 
     },
     soon(event: FormEvent) {
       window.clearTimeout(timer.current);
-      // A year that is still being typed ("0002") is before the least that a date box takes.
       const control = event.target;
-      if (control instanceof HTMLInputElement && !control.validity.valid) return;
+      if (control instanceof HTMLInputElement && !isWhole(control)) return;
       const wait = control instanceof HTMLSelectElement ? 0 : 300;
       timer.current = window.setTimeout(go, wait);
     },
@@ -39,7 +39,12 @@ export function useApply(form: RefObject<HTMLFormElement | null>, range: string 
 /** Whether a box holds something else than it came with. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) return !control.selectedOptions[0]?.defaultSelected;
-  return control instanceof HTMLInputElement && control.validity.valid && control.value !== control.defaultValue;
+  return control instanceof HTMLInputElement && isWhole(control) && control.value !== control.defaultValue;
+}
+
+/** No year that is still being typed ("0002"). A `min` at the box would say so too, and cost a phone 20 ms on the way to the first rows. */
+function isWhole({ type, validity, value }: HTMLInputElement): boolean {
+  return validity.valid && !(type === "date" && isOfOtherYear(value));
 }
 
 /** What the form would post, without its empty boxes and with the two days joined as the API reads them. */

@@ -1,6 +1,6 @@
 /** A page's HTML as a browser gets it. */
-export async function readPage(address: string, cookie = ""): Promise<string> {
-  const answer = await fetch(address, { headers: { Accept: "text/html", Cookie: cookie }, redirect: "manual" });
+export async function readPage(address: string, cookie = "", more: Record<string, string> = {}): Promise<string> {
+  const answer = await fetch(address, { headers: { Accept: "text/html", Cookie: cookie, ...more }, redirect: "manual" });
   if (answer.status !== 200) throw new Error(`${address} was answered with ${answer.status}.`);
   return answer.text();
 }

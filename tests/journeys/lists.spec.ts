@@ -113,3 +113,20 @@ test("who steps Back twice, the second time before the scripts have come, sees t
   await expect(page.getByText("of 60 results")).toBeVisible();
   await expect(page.getByLabel("Type")).toHaveValue("");
 });
+
+test("a year that is still being typed asks for no list", async ({ openAs, page }) => {
+  await page.clock.install();
+  await openAs(ada, "/app/additional-compensation/reviewed");
+  await hydrated(page);
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes(".data") && asked.push(request.url())));
+  const start = page.getByLabel("Created between, from");
+  await start.focus();
+  await page.keyboard.type("11232");
+  await expect(start).toHaveValue("0002-11-23");
+  await page.clock.runFor(1_000);
+  expect(asked).toEqual([]);
+  await page.keyboard.type("026");
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL(/2026-11-23/);
+});

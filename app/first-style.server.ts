@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createCookie } from "react-router";
+
+/** As a built page has it; the development server's comes from elsewhere. */
+const styleSheet = /<link nonce="[\w+/=]+" rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/;
+
+/** A slow phone has the file by then; whoever goes on sooner would wait for it. Milliseconds. */
+const untilItIsThere = 5_000;
+
+const texts = new Map<string, string>();
+
+/**
+ * On the first page of a visit the style sheet comes inside the document: a slow network shows the page a whole round trip
+ * sooner. Its file is fetched when nothing waits for it, for the pages that follow, and a cookie says that it is there.
+ */
+export async function withFirstStyle(html: string, request: Request, headers: Headers, nonce: string): Promise<string> {
+  const [link, path] = styleSheet.exec(html) ?? [];
+  // Whatever else fetches a page (a text browser, a program) wants no style, or keeps no file.
+  if (!link || !path || request.headers.get("Sec-Fetch-Dest") !== "document") return html;
+  const cookie = sentStyle();
+  const sentAt = sentTimeOf(path, await cookie.parse(request.headers.get("Cookie")));
+  if (sentAt === null) headers.append("Set-Cookie", await cookie.serialize([path, Date.now()]));
+  else if (Date.now() - sentAt > untilItIsThere) return html;
+  // For no medium: no browser waits for it, and the page that comes to life finds the link that it expects.
+  const later = link.replace("<link ", '<link media="not all" ');
+  return withFirstRows(html, `<style nonce="${nonce}">${textOf(path)}</style>${later}`, link);
+}
+
+/** Which file and when: of this browser alone, and no secret. */
+function sentStyle() {
+  const secure = process.env.APP_ORIGIN?.startsWith("https:") ?? false;
+  return createCookie(secure ? "__Host-style" : "style", { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: 31_536_000 });
+}
+
+/** Null where it was another version's, or none. */
+function sentTimeOf(path: string, sent: unknown): number | null {
+  return Array.isArray(sent) && sent[0] === path && typeof sent[1] === "number" ? sent[1] : null;
+}
+
+/** Of the build that this module is a part of. */
+function textOf(path: string): string {
+  const text = texts.get(path) ?? readFileSync(join(dirname(fileURLToPath(import.meta.url)), "../client", path), "utf8");
+  texts.set(path, text);
+  return text;
+}
+
+/** A list's first frame has as many rows as a screen shows: one without any would only hold up the one that has them. */
+function withFirstRows(html: string, style: string, link: string): string {
+  const row = findEighthRow(html);
+  if (row < 0) return html.replace(link, () => style);
+  const start = html.slice(0, row).replace(link, () => `<link rel="expect" href="#first-rows" blocking="render"/>${style}`);
+  return `${start}<tr id="first-rows"${html.slice(row + "<tr".length)}`;
+}
+
+/** In a page that begins with a list: a dialog over one is shown without waiting for it. */
+function findEighthRow(html: string): number {
+  let at = html.indexOf("<tbody");
+  if (at < 0 || html.lastIndexOf("<dialog", at) >= 0) return -1;
+  for (let row = 1; row <= 8 && at >= 0; row += 1) at = html.indexOf("<tr", at + 1);
+  return at;
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { ada } from "#tests/support/people.ts";
+import { findRequest } from "#tests/support/requests.ts";
+
+const dashboard = await startDashboard();
+const browser = { headers: { "Sec-Fetch-Dest": "document" } };
+
+const assets = join(import.meta.dirname, "../../build/client/assets");
+const sheet = readdirSync(assets).find((name) => name.endsWith(".css")) ?? "";
+const text = readFileSync(join(assets, sheet), "utf8");
+
+test("the first page of a visit brings its style along, and its file is fetched by nobody who waits", async () => {
+  const first = await dashboard.visitor().visit("/login", browser);
+  expect(first.html).toContain(text);
+  const nonce = /style-src [^;]*'nonce-([^']+)'/.exec(first.headers.get("Content-Security-Policy") ?? "")?.[1];
+  expect(first.document.querySelector("head style")?.getAttribute("nonce")).toBe(nonce);
+  const link = first.document.querySelector('head link[rel="stylesheet"]');
+  expect([link?.getAttribute("href"), link?.getAttribute("media")]).toEqual([`/assets/${sheet}`, "not all"]);
+});
+
+test("who goes on at once, before the file can be there, gets the style with the next page too", async () => {
+  const visitor = dashboard.visitor();
+  await visitor.visit("/login", browser);
+  const second = await visitor.visit("/sign-up", browser);
+  expect(second.html).toContain(text);
+  expect(cookiesFor(second)).toEqual([]);
+});
+
+test("the pages after that have the file alone", async () => {
+  const visitor = dashboard.visitor();
+  visitor.cookies.set("style", told(`/assets/${sheet}`, Date.now() - 6_000));
+  const page = await visitor.visit("/sign-up", browser);
+  expect(page.html).not.toContain("<style");
+  expect(page.document.querySelector('head link[rel="stylesheet"]')?.getAttribute("media")).toBeUndefined();
+  expect(cookiesFor(page)).toEqual([]);
+});
+
+test("whoever knows the file of another version gets the new one with the page", async () => {
+  const visitor = dashboard.visitor();
+  visitor.cookies.set("style", told("/assets/root-former.css", Date.now() - 6_000));
+  const page = await visitor.visit("/login", browser);
+  expect(page.html).toContain(text);
+  expect(cookiesFor(page)).toHaveLength(1);
+});
+
+test("a text browser, or a program, is sent no style and no cookie for it", async () => {
+  const page = await dashboard.visitor().visit("/login");
+  expect(page.html).not.toContain("<style");
+  expect(cookiesFor(page)).toEqual([]);
+});
+
+test("the first frame of a list has the rows that a screen shows; a dialog over one waits for none", async () => {
+  const visitor = await dashboard.signInAs(ada);
+  const list = await visitor.visit("/app/additional-compensation", browser);
+  expect(list.document.querySelector('head link[rel="expect"]')?.getAttribute("href")).toBe("#first-rows");
+  expect(list.document.querySelectorAll("tbody tr").findIndex(({ id }) => id === "first-rows")).toBe(7);
+  const { id } = await findRequest(dashboard.db, { status: "submitted" });
+  const dialog = await (await dashboard.signInAs(ada)).visit(`/app/additional-compensation/${id}/accept`, browser);
+  expect(dialog.html).toContain(text);
+  expect(dialog.html).not.toContain("first-rows");
+});
+
+/** What the cookie holds: which file, and when its text was sent. */
+function told(path: string, at: number): string {
+  return encodeURIComponent(btoa(JSON.stringify([path, at])));
+}
+
+function cookiesFor({ headers }: { headers: Headers }): string[] {
+  return headers.getSetCookie().filter((line) => line.startsWith("style="));
+}
