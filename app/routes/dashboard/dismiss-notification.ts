@@ -18,8 +18,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orStay(serverAction);
+/**
+ * Without the redirect to where one is: of the router's redirects one that comes after the drawer was closed is dropped, and
+ * with it that the bell is to be asked again.
+ */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const here = window.location.pathname + window.location.search;
+  return orStay(async () => {
+    await serverAction().catch((answer: unknown) => {
+      if (!(answer instanceof Response) || answer.headers.get("Location") !== here) throw answer;
+    });
+    return null;
+  });
 }
 
 /** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Outlet, useNavigation } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { listNotifications } from "#app/api-client/notification.server.ts";
@@ -47,13 +47,16 @@ export default function Dashboard({ loaderData: { user, notifications, loadedAt 
       }
     >
       <Outlet />
-      {useHydrated() && (
-        <Suspense>
-          <Shortcuts />
-        </Suspense>
-      )}
+      <OnceHydrated>
+        <Shortcuts />
+      </OnceHydrated>
     </Shell>
   );
+}
+
+/** A component of its own: drawn anew for this, the layout would take a drawer that came with the page out of sight until its script is there. */
+function OnceHydrated({ children }: { children: ReactNode }) {
+  return useHydrated() && <Suspense>{children}</Suspense>;
 }
 
 /** The company's new name while it is being saved; the former one again if that is refused. */
