@@ -1,4 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { can } from "#app/contract/permission.ts";
+import type { CurrentUser } from "#app/contract/user.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { productSettings } from "#app/product-settings.server.ts";
 
@@ -7,6 +9,16 @@ import { productSettings } from "#app/product-settings.server.ts";
  * from then on. Put together here, so that the scripts of all others do not bring the words.
  */
 export function unsignedInWords(context: Readonly<RouterContextProvider>): string | undefined {
-  if (currentUserOf(context).company.status === "active") return undefined;
-  return `Your MSA is not signed yet. The ${productSettings().productName} team will reach out to you to sign it; no paycycle opens until then.`;
+  const user = currentUserOf(context);
+  return user.company.status === "active" ? undefined : `Your MSA is not signed yet. ${whoReachesOut(user)} to sign it; no paycycle opens until then.`;
+}
+
+/** What somebody reads before they are in the dashboard, while the company is not active (spec 2.4). */
+export function awaitsMsaInWords(user: CurrentUser): string | undefined {
+  return user.company.status === "active" ? undefined : `${whoReachesOut(user)} to sign the MSA.`;
+}
+
+/** Only who answers for the company is asked to sign for it: nobody else should wait for that. */
+function whoReachesOut(user: CurrentUser): string {
+  return `The ${productSettings().productName} team will reach out to ${can(user, "company:save") ? "you" : "the admins of your company"}`;
 }

@@ -50,6 +50,13 @@ describe("/onboarding/finished by company status and verification (2.6)", () => 
       expect(page.document.querySelector("main a")?.textContent).toBe("Continue");
     }
   });
+
+  test.each([["superAdmin", "you"], ["admin", "you"], ["manager", "the admins of your company"], ["viewer", "the admins of your company"]])("a %s of a company without a signed MSA reads that %s will be asked to sign it", async (role, whom) => {
+    stub.on("GET /user", json({ data: { ...person, role, isOwner: false, company: { name: "Halcyon Robotics", status: "onboarded" } } }));
+    for (const path of ["/thanks", "/onboarding/finished"]) {
+      expect((await signedIn().visit(path)).text.match(/The Longitude team will reach out .*? MSA\./g), path).toEqual([`The Longitude team will reach out to ${whom} to sign the MSA.`]);
+    }
+  });
 });
 
 describe("signing out (2.5)", () => {

@@ -106,6 +106,10 @@ describe("the Active Paycycle screen (spec 2.16)", () => {
     for (const path of screens) expect((await visitor.visit(path)).text, path).not.toContain("MSA");
     await dashboard.db.update(companies).set({ status: "onboarded" }).where(eq(companies.id, halcyon));
     for (const path of screens) expect((await visitor.visit(path)).text, path).toContain(notice);
+    for (const [person, path] of [[vera, "/app/paycycle"], [grace, "/app/team"]] as const) {
+      const { text } = await (await dashboard.signInAs(person)).visit(path);
+      expect(text, path).toContain("Your MSA is not signed yet. The Longitude team will reach out to the admins of your company to sign it; no paycycle opens until then.");
+    }
   });
 });
 

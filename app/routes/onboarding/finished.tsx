@@ -10,26 +10,27 @@ import { pageMeta } from "#app/page-meta.ts";
 import { askForVerification } from "#app/routes/access/ask-for-verification.server.ts";
 import { MailboxHint } from "#app/routes/access/mailbox-hint.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { awaitsMsaInWords } from "../unsigned.server.ts";
 import type { Route } from "./+types/finished";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Thank you", "What happens next.");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { company, email, verified } = currentUserOf(context);
-  return { company, email, verified, isKept: verified ? false : await keepsMails(context.get(apiContext)) };
+  const user = currentUserOf(context);
+  const { company, email, verified } = user;
+  return { company, awaitsMsa: awaitsMsaInWords(user), email, verified, isKept: verified ? false : await keepsMails(context.get(apiContext)) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
   return askForVerification(context, "/onboarding/finished");
 }
 
-export default function Finished({ loaderData: { company, email, verified, isKept } }: Route.ComponentProps) {
-  const settings = useProductSettings();
+export default function Finished({ loaderData: { company, awaitsMsa, email, verified, isKept } }: Route.ComponentProps) {
   const isInvited = company.status === "active" && !verified;
   return (
-    <AuthLayout settings={settings} title={isInvited ? `You have been invited to join ${company.name}` : "Thank you for registering!"}>
+    <AuthLayout settings={useProductSettings()} title={isInvited ? `You have been invited to join ${company.name}` : "Thank you for registering!"}>
       <div className="space-y-4">
-        {company.status === "active" ? null : <p>The {settings.productName} team will reach out to you to sign the MSA.</p>}
+        {awaitsMsa ? <p>{awaitsMsa}</p> : null}
         {verified ? (
           <ButtonLink to="/app" size="lg">
             Continue to dashboard
