@@ -246,6 +246,28 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Keyboard shortcuts" })).toBeVisible();
   });
 
+  test("? takes nobody away from a form that is begun, or that came back with what is wrong", async ({ openAs, page }) => {
+    const left: string[] = [];
+    page.on("request", (request) => void (request.url().includes("/app/settings/shortcuts") && left.push(request.url())));
+    const begun: [string, () => Promise<unknown>][] = [
+      ["/app/company", () => page.getByLabel("Legal name").fill("Half a na")],
+      ["/app/team/worker/new?type=employee&country=MX", () => page.getByLabel("Christmas bonus days").selectOption("20")],
+      ["/app/cost-calculator", () => page.getByLabel("Gross salary").fill("85")],
+      ["/app/team/worker/new?type=contractor&country=CO", () => page.getByRole("button", { name: "Add worker" }).click().then(() => expect(page.getByRole("alert")).toContainText("Required"))],
+    ];
+    for (const [path, begin] of begun) {
+      await openPage(openAs, ada, path);
+      await begin();
+      await page.locator("#main").focus();
+      await page.keyboard.press("?");
+      await page.keyboard.press("Control+k");
+      await expect(field(page), path).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL(path);
+    }
+    expect(left).toEqual([]);
+  });
+
   test("what is turned off is off, at once and on every page after, until it is turned on again", async ({ openAs }) => {
     const page = await openPage(openAs, vera, "/app/settings/shortcuts");
     const choose = async (name: RegExp) => {

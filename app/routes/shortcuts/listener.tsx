@@ -4,6 +4,7 @@ import { showToast } from "#app/components/toast.ts";
 import type { loader } from "../dashboard/layout.tsx";
 import { isForSearch, isLetter, isQuestionMark, usesMeta } from "./keys.ts";
 import type { ShortcutChoice } from "./shortcut-choice.ts";
+import { hasUnsaved } from "./unsaved.ts";
 
 type Opened = { Palette: ComponentType<{ begun: string; onClose(): void }>; begun: string };
 
@@ -25,7 +26,7 @@ export default function Shortcuts() {
         begun ??= "";
         fetchPalette().then(open, sayThatItIsAway);
       } else if (begun !== null && isLetter(event)) begun += event.key;
-      else if (choice === "all" && isQuestionMark(event)) void navigate("/app/settings/shortcuts");
+      else if (choice === "all" && isQuestionMark(event) && !hasUnsaved()) void navigate("/app/settings/shortcuts");
       else return;
       event.preventDefault();
     }
