@@ -12,6 +12,11 @@ export function revalidateList({ currentUrl, nextUrl, formMethod, actionStatus, 
   return questionOf(currentUrl) !== questionOf(nextUrl);
 }
 
+/** For the dialog of one request: what was refused because somebody else was first (409) shows what has become of it. */
+export function revalidateRequest({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
 /** For what stands around a list: who turns to another page of it gets that page, and nothing else is asked for again. */
 export function revalidateAround({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const isTurned = formMethod !== "POST" && currentUrl.href !== nextUrl.href && firstPageOf(currentUrl) === firstPageOf(nextUrl);

@@ -70,6 +70,9 @@ test("two people at once: the second is told who was first and when, and keeps w
   await page.getByRole("button", { name: "Decline request" }).click();
   await expect(page.getByRole("alert")).toContainText(`Already accepted by ${alan.name} on `);
   await expect(page.getByLabel("Comment")).toHaveValue("Not this month.");
+  const dialog = page.getByRole("dialog", { name: "Decline request" });
+  await expect(dialog.locator("dt:text-is('Status') + dd")).toHaveText("Accepted");
+  await expect(dialog.getByRole("button", { name: "Decline request" }), "there is nothing left to decide").toBeDisabled();
 });
 
 test("the dialog opens over the list with an address of its own, and Close leads back with the filters", async ({ openAs }) => {

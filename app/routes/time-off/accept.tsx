@@ -5,6 +5,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { revalidateRequest } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
@@ -32,6 +33,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     },
   });
 }
+
+export const shouldRevalidate = revalidateRequest;
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
