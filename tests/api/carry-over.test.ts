@@ -86,9 +86,12 @@ describe("a paycycle that takes back more than it pays", () => {
     expect(line).toContain(`,0.00,"${said}",`);
     const { data } = paycyclePage.parse((await client.get("/paycycle?filter[currencyType]=local&filter[location]=CA")).body);
     const [total] = data!.totals!;
-    expect(total?.workersTake.carriedOver).toBe(local.carried!.amount);
+    const carriedOver = data!.compensations.reduce((sum, { workersTake }) => sum + workersTake.carriedOver!, 0);
+    expect(data!.compensations).toHaveLength(total!.count);
+    expect(data!.compensations.filter(({ workersTake }) => workersTake.carriedOver! > 0).map(({ fullName }) => fullName)).toEqual([name]);
+    expect(total?.workersTake.carriedOver).toBe(carriedOver);
     const { grossBasePay, bonusCommissions, workerTaxes, reimbursements } = total!.workersTake;
-    expect(total?.workersTake.totalNetPay).toBe(grossBasePay + bonusCommissions - workerTaxes + reimbursements + local.carried!.amount);
+    expect(total?.workersTake.totalNetPay).toBe(grossBasePay + bonusCommissions - workerTaxes + reimbursements + carriedOver);
   });
 
   test("is followed by some that take it back, each as far as the law lets it, until nothing is left", async () => {
@@ -166,5 +169,28 @@ describe("what was paid before amounts were carried over", () => {
     const { rows: marked } = (await api.db.execute(sql`select worker_id from paycycle_stale_workers`)) as unknown as { rows: { worker_id: string }[] };
     expect(marked).toEqual([{ worker_id: row!.workerId }]);
     expect((await rowOf(client)).row).toEqual(row);
+  });
+});
+
+describe("the demo", () => {
+  test("has a worker whose late leave was more than the last paycycle paid, and is being taken back in the active one", async () => {
+    const client = await api.signInAs(ada);
+    const query = `filter[q]=${encodeURIComponent("Jack Nguyen")}&filter[currencyType]=local`;
+    const { data } = paycyclePage.parse((await client.get(`/paycycle?${query}`)).body);
+    const now = data!.compensations[0]!;
+    const past = await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.fullName, "Jack Nguyen"));
+    const carrying = past.filter(({ carriedOver }) => carriedOver > 0);
+    expect(carrying).toHaveLength(1);
+    const [last] = carrying as [(typeof carrying)[number]];
+    expect(now.workersTake.carriedOver).toBeLessThan(0);
+    expect(now.carried).toEqual({ amount: last.carriedOver + now.workersTake.carriedOver!, to: "2026-12-01" });
+    const derivation = await derivationOf(client, last.paycycleId, last.id);
+    expect(derivation.local.workersTake.totalNetPay).toBe(0);
+    expect(carriedLines(derivation)).toMatchObject([{ label: "More is taken back than is earned: carried over to November 2026", local: last.carriedOver }]);
+    expect(derivation.lines.map(({ label }) => label)).toContain("Salary, September 2026: 23 days of unpaid leave taken back");
+    // What is kept of the demo's past is what it says: every figure is the sum of its lines.
+    for (const figure of ["grossBasePay", "workerTaxes"] as const) {
+      expect(derivation.lines.reduce((sum, line) => (line.figure === figure ? sum + line.local : sum), 0)).toBe(derivation.local.workersTake[figure]);
+    }
   });
 });

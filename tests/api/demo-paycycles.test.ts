@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { companies } from "#app/api/db/schema/company.ts";
-import { paycycles } from "#app/api/db/schema/paycycle.ts";
+import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { isWorkingDay } from "#app/api/domain/day/working-days.ts";
 import { payPlaceOf } from "#app/api/domain/paycycle/pay-place.ts";
 import { refill, testDatabase } from "#tests/support/database.ts";
@@ -13,4 +13,20 @@ test("the demo's paycycles are paid on working days, also where it is filled on 
   expect(rows.length).toBeGreaterThan(24);
   const others = rows.filter(({ paycycles: { paymentDate }, companies: company }) => !isWorkingDay(payPlaceOf(company), paymentDate));
   expect(others.map(({ paycycles: { paymentDate } }) => paymentDate)).toEqual([]);
+});
+
+test.each(["2026-11-23", "2027-01-05", "2027-03-19", "2028-02-29"])("the demo's late leave is carried over by the last approved paycycle and taken back by the active one, filled on %s", async (day) => {
+  const { db } = await testDatabase();
+  await refill(db, new Date(`${day}T15:00:00Z`));
+  const rows = await db
+    .select({ carriedOver: paycycleCompensations.carriedOver, to: paycycleCompensations.carried, startDate: paycycles.startDate, approvedDate: paycycles.approvedDate })
+    .from(paycycleCompensations)
+    .innerJoin(paycycles, eq(paycycles.id, paycycleCompensations.paycycleId))
+    .where(ne(paycycleCompensations.carriedOver, 0))
+    .orderBy(paycycles.startDate);
+  expect(rows).toMatchObject([{ carriedOver: expect.any(Number), approvedDate: expect.any(Date) }, { approvedDate: null }]);
+  const [last, active] = rows as [(typeof rows)[number], (typeof rows)[number]];
+  expect(last.carriedOver).toBeGreaterThan(0);
+  expect(active.carriedOver).toBeLessThan(0);
+  expect(last.to).toMatchObject({ local: last.carriedOver, to: active.startDate });
 });

@@ -7,6 +7,7 @@ import type { Db } from "../connect.server.ts";
 import { history } from "../schema/history.ts";
 import { timeOffs } from "../schema/time-off.ts";
 import { idOf } from "./id.ts";
+import { lateLeave, lateLeavePlace } from "./late-leave.ts";
 import { numbersFrom } from "./numbers.ts";
 import { halcyonWorkers, managerIdOf, regionOf } from "./workers.ts";
 
@@ -46,7 +47,7 @@ export async function seedTimeOffs(db: Db, now: Date): Promise<void> {
       const daysBefore = status === "submitted" ? random() * 12 : 15 + random() * 25;
       const created = status === "submitted" ? now.getTime() : Math.min(now.getTime() - 3 * 864e5, Date.parse(startDate));
       const createdAt = new Date(created - daysBefore * 864e5);
-      return {
+      const request = {
         companyId: idOf("company", "Halcyon Robotics"),
         id: idOf("time-off", `${share} ${place}`),
         workerId: idOf("worker", name),
@@ -62,6 +63,7 @@ export async function seedTimeOffs(db: Db, now: Date): Promise<void> {
         createdAt,
         decidedAt: status === "submitted" ? null : new Date(createdAt.getTime() + (1 + random()) * 864e5),
       };
+      return status === "accepted" && `${share} ${place}` === lateLeavePlace ? { ...request, ...lateLeave(now) } : request;
     }),
   );
   await db.insert(timeOffs).values(rows);
