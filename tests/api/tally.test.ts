@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { companies } from "#app/api/db/schema/company.ts";
+import { paycycleCompensations as rows, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
@@ -20,6 +21,11 @@ import { findTimeOffs } from "#tests/support/time-offs.ts";
 const api = await startApi();
 
 const nobody = "00000000-0000-0000-0000-000000000000";
+/** What approved paycycles have taken and not given back, of workers whose last day is known. */
+const leavingDeposits = `select company_id, r.currency_code, sum(sign(r.security_deposit))::int, sum(r.security_deposit)::text
+  from paycycle_compensations r join paycycles p using (company_id) join workers w using (company_id)
+  where p.id = r.paycycle_id and p.approved_date is not null and w.id = r.worker_id and w.end_date is not null
+  group by 1, 2 having sum(sign(r.security_deposit)) <> 0 or sum(r.security_deposit) <> 0`;
 /** What each tally says, beside what is counted: no line may be in one and not in the other. */
 const comparisons = {
   "workers by kind": `
@@ -67,6 +73,12 @@ const comparisons = {
   "time off of a month that no tally knows": `
     select company_id, status, date_trunc('month', created_at at time zone 'UTC')::date, type, count(*)::int from time_offs group by 1, 2, 3, 4
     except select company_id, status, month, type, count from time_off_months`,
+  "deposits of who is leaving, by currency": `
+    select company_id, currency_code, count, amount::text from leaving_deposit_tallies where count <> 0 or amount <> 0
+    except ${leavingDeposits}`,
+  "deposits of who is leaving that no tally knows": `
+    ${leavingDeposits}
+    except select company_id, currency_code, count, amount::text from leaving_deposit_tallies`,
   "copies of a worker's name and manager": `
     select r.id from additional_compensations r join workers w on w.company_id = r.company_id and w.id = r.worker_id
     where r.worker_name_key <> w.name_key or r.manager_id is distinct from w.manager_id`,
@@ -85,7 +97,7 @@ test("the tallies say what counting would, after the demo was written", async ()
   expect(await differences()).toEqual({});
 });
 
-test("and after three hundred random changes to workers and requests, through the API and beside it", async () => {
+test("and after three hundred random changes to workers, requests and what paycycles took, through the API and beside it", async () => {
   const random = numbersFrom(2026);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const client = await api.signInAs(ada);
@@ -114,6 +126,33 @@ test("and after three hundred random changes to workers and requests, through th
     () => Promise.all(Array.from({ length: 4 }, () => client.patch(`/workers/additional-compensations/${pick(requests).id}`, { status: pick(["accepted", "rejected"]) }))),
   ];
 
+  const cycles = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNotNull(paycycles.approvedDate)));
+  const taken = await api.db.select().from(rows).where(and(eq(rows.companyId, halcyon), gt(rows.securityDeposit, 0)));
+  const isRow = (id: string) => and(eq(rows.companyId, halcyon), eq(rows.id, id));
+  const anyEnd = () => pick([null, "2026-10-31", "2027-01-31"]);
+  const ofDeposits = [
+    () => api.db.update(workers).set({ endDate: anyEnd() }).where(isWorker(pick(taken).workerId)),
+    () => api.db.update(workers).set({ endDate: anyEnd() }).where(and(eq(workers.companyId, halcyon), eq(workers.countryCode, pick(["CA", "MX", "CO"])))),
+    async () => {
+      const approved = await api.db.update(paycycles).set({ approvedDate: new Date(Date.UTC(2026, 10, 1)) }).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate))).returning();
+      // One is open at a time.
+      if (approved.length === 0) await api.db.update(paycycles).set({ approvedDate: null }).where(and(eq(paycycles.companyId, halcyon), eq(paycycles.id, pick(cycles).id)));
+    },
+    () => api.db.update(rows).set({ securityDeposit: pick([-500, 0, 500, 70_000]), currencyCode: pick(["CAD", "MXN"]) }).where(isRow(pick(taken).id)),
+    () => api.db.delete(rows).where(isRow(pick(taken).id)),
+    () => api.db.insert(rows).values(pick(taken)).onConflictDoNothing(),
+    async () => {
+      const [cycle] = await api.db.delete(paycycles).where(and(eq(paycycles.companyId, halcyon), eq(paycycles.id, pick(cycles).id))).returning();
+      expect(await differences()).toEqual({});
+      await api.db.insert(paycycles).values(cycle!);
+    },
+    async () => {
+      const [worker] = await api.db.delete(workers).where(isWorker(pick(taken).workerId)).returning();
+      expect(await differences()).toEqual({});
+      await api.db.insert(workers).values({ ...worker!, endDate: anyEnd() });
+    },
+  ];
+
   /** A new request takes its copies from the worker as that one is now. */
   function copyOf(person: (typeof people)[number]) {
     return {
@@ -124,7 +163,7 @@ test("and after three hundred random changes to workers and requests, through th
   }
 
   for (let round = 0; round < 300; round += 1) {
-    await pick(changes)();
+    await pick<() => PromiseLike<unknown>>(round % 3 === 0 ? ofDeposits : changes)();
     if (round % 60 === 59) expect(await differences(), `after ${round + 1} changes`).toEqual({});
   }
 });

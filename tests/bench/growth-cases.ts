@@ -2,6 +2,7 @@ import { additionalCompensationSorts } from "#app/contract/additional-compensati
 import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { reviewedCompensationStatuses } from "#app/contract/additional-compensation-status.ts";
 import { pageSize } from "#app/contract/list.ts";
+import { securityDepositStatuses } from "#app/contract/security-deposit-status.ts";
 import { timeOffSorts } from "#app/contract/time-off.ts";
 import { reviewedTimeOffStatuses } from "#app/contract/time-off-status.ts";
 import { timeOffTypes } from "#app/contract/time-off-type.ts";
@@ -50,6 +51,7 @@ const lists: List[] = [
     sorts: timeOffSorts,
     filters: [...each("type", timeOffTypes), ...each("status", reviewedTimeOffStatuses), ...dates],
   },
+  { name: "Security deposits", person: "ada", path: "/security-deposits", base: "", sorts: [], filters: each("status", [securityDepositStatuses.join(","), ...securityDepositStatuses]) },
   { name: "A manager's workers", person: "grace", path: "/workers", base: "", sorts: workerSorts, filters: [] },
   { name: "A manager's requests to review", person: "grace", path: requests, base: "filter[status]=submitted", sorts: additionalCompensationSorts, filters: [] },
 ];

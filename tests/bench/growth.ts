@@ -7,6 +7,7 @@ import { startSession } from "#app/api/domain/access/session.ts";
 import { type Case, everyCase } from "./growth-cases.ts";
 import { startPostgres } from "./postgres.ts";
 import { type Figure, ms, quantile, type Section, times } from "./report.ts";
+import { seedDeposits } from "./seed-deposits.ts";
 import { seedMany } from "./seed-many.ts";
 
 type Sized = { ask(path: string): Promise<number>; total(path: string): Promise<number>; close(): Promise<void> };
@@ -56,6 +57,7 @@ async function open(databaseUrl: string, workers: number): Promise<Sized> {
   const files = openFileStore("memory://");
   await seedDemo(database.db, new Date(), files);
   await seedMany(databaseUrl, workers);
+  await seedDeposits(database.db);
   const clock = { now: () => new Date() };
   const api = createApi({ ...database, clock, files, secret: "bench", origin: "http://localhost" } as Parameters<typeof createApi>[0]);
   const cookies: Record<string, string> = {};

@@ -71,6 +71,19 @@ export const undecidedTallies = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.currencyCode] })],
 );
 
+/** How many deposits are held of workers whose last day is known, and what they come to in each currency: those whose return is expected. */
+export const leavingDepositTallies = pgTable(
+  "leaving_deposit_tallies",
+  {
+    companyId: uuid().notNull(),
+    currencyCode: text().notNull(),
+    count: integer().notNull(),
+    /** Minor units of currencyCode. */
+    amount: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.currencyCode] })],
+);
+
 export const timeOffTallies = pgTable(
   "time_off_tallies",
   {

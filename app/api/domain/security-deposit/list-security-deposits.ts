@@ -11,7 +11,7 @@ import { sliceOf, type Slice } from "../page.ts";
 import { depositReturnDay } from "../paycycle/deposit-return.ts";
 import { readPayCalendar } from "../paycycle/pay-calendar.ts";
 import type { PayCalendar } from "../paycycle/paycycle-calendar.ts";
-import { isReturnOf, isStatus, isTaken, returned, returning } from "./taken-deposits.ts";
+import { isOneOf, isReturnOf, isTaken, returned, returning } from "./taken-deposits.ts";
 import { totalSecurityDeposits, type DepositTotals } from "./total-security-deposits.ts";
 
 export type DepositFilter = { q?: string; statuses: SecurityDepositStatus[] | null };
@@ -46,8 +46,7 @@ async function countDeposits(db: Db, companyId: string, filter: DepositFilter): 
 
 function matches(companyId: string, { q, statuses }: DepositFilter): SQL | undefined {
   const named = q ? sql`${rows.workerId} in (select ${workers.id} from ${workers} where ${workers.companyId} = ${companyId} and ${nameMatches(workers.nameKey, q)})` : undefined;
-  const standing = statuses?.map((status) => isStatus(companyId, status));
-  return and(isTaken(companyId), named, standing && sql`(${sql.join(standing.map((each) => sql`(${each})`), sql` or `)})`);
+  return and(isTaken(companyId), named, statuses ? isOneOf(companyId, statuses) : undefined);
 }
 
 /** The slice is cut before anything is joined, so that only shown rows are. */

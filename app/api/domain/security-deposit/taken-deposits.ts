@@ -1,6 +1,6 @@
-import { and, eq, exists, isNotNull, not, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, isNotNull, not, or, sql, type SQL } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
-import type { SecurityDepositStatus } from "#app/contract/security-deposit-status.ts";
+import { securityDepositStatuses, type SecurityDepositStatus } from "#app/contract/security-deposit-status.ts";
 import { paycycleCompensations as rows, paycycles } from "../../db/schema/paycycle.ts";
 import { workers } from "../../db/schema/worker.ts";
 
@@ -24,8 +24,17 @@ export function isReturnOf(companyId: string): SQL | undefined {
   return and(eq(returned.companyId, companyId), eq(returned.workerId, rows.workerId), sql`${returned.securityDeposit} < 0`);
 }
 
-/** Says of a row that took a deposit where that stands now. */
-export function isStatus(companyId: string, status: SecurityDepositStatus): SQL | undefined {
+/** Says of a row that took a deposit that it stands in one of these ways now; of all of them but one it is asked for that one alone. */
+export function isOneOf(companyId: string, statuses: readonly SecurityDepositStatus[]): SQL | undefined {
+  const others = securityDepositStatuses.filter((status) => !statuses.includes(status));
+  const [other, ...rest] = others.map((status) => isStatus(companyId, status));
+  if (!other) return undefined;
+  // Alternatives would have the database read everybody who is leaving before the first row.
+  if (rest.length === 0) return not(other);
+  return or(...statuses.map((status) => isStatus(companyId, status)));
+}
+
+function isStatus(companyId: string, status: SecurityDepositStatus): SQL | undefined {
   const back = exists(
     build()
       .select(one)
