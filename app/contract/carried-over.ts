@@ -16,7 +16,7 @@ export function carriedWords({ currencyCode, workersTake: { carriedOver = 0 }, c
   return parts.length === 0 ? null : capitalized(parts.join("; "));
 }
 
-/** "carried over to January 2027"; `to` is any day of that month, null where no paycycle is to come. */
+/** "carried over to January 2027"; `to` is any day of that month, null where no paycycle is to come: then it is owed. */
 export function whereCarried(to: string | null): string {
-  return to === null ? "carried over, with no paycycle to come" : `carried over to ${formatMonth(to)}`;
+  return to === null ? "still owed to the provider, with no paycycle to come" : `carried over to ${formatMonth(to)}`;
 }

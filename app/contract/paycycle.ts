@@ -81,7 +81,7 @@ export type Variance = z.infer<typeof variance>;
 
 /**
  * What is still to be taken back from a worker after a row, above zero and in minor units of the row's currency; `to` is the
- * first day of the cycle that it is carried over to, null where none is to come.
+ * first day of the cycle that it is carried over to, null where none is to come, because the worker has left by now.
  */
 const carried = z.object({ amount: minorUnits, to: calendarDate.nullable() });
 

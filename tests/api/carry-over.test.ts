@@ -128,10 +128,10 @@ describe("a paycycle that takes back more than it pays", () => {
     await api.db.update(workers).set({ status: "terminated", endDate: "2026-11-20" }).where(isAmelie);
     const { paycycleId, row } = await rowOf(client);
     expect([row!.workersTake.totalNetPay, row!.carried?.to]).toEqual([0, null]);
-    expect((await derivationOf(client, paycycleId, row!.id)).notes.join(" ")).toContain("carried over, with no paycycle to come: the last day of Amélie Gagnon was 20 Nov 2026");
+    expect((await derivationOf(client, paycycleId, row!.id)).notes.join(" ")).toContain("are still owed to the provider, with no paycycle to come: the last day of Amélie Gagnon was 20 Nov 2026");
     client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
     expect((await rowOf(client)).row).toBeUndefined();
-    expect(reasonsOf((await rowOf(client, "compare=previous")).row)?.[0]).toMatch(/^Carried over, with no paycycle to come: -[\d,.]+ CAD$/);
+    expect(reasonsOf((await rowOf(client, "compare=previous")).row)?.[0]).toMatch(/^Still owed to the provider, with no paycycle to come: -[\d,.]+ CAD$/);
   });
 
   test("whose worker leaves after it was approved says so from then on, and the comparison with the next one too", async () => {
@@ -140,10 +140,46 @@ describe("a paycycle that takes back more than it pays", () => {
     client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
     await api.db.update(workers).set({ status: "terminated", endDate: "2026-12-31" }).where(isAmelie);
     expect((await rowOf(client)).row).toBeUndefined();
-    expect((await derivationOf(client, paycycleId, row!.id)).notes.join(" ")).toContain("with no paycycle to come: the last day of Amélie Gagnon was 31 Dec 2026");
+    const notes = (await derivationOf(client, paycycleId, row!.id)).notes.join(" ");
+    expect(notes).toContain("are still owed to the provider, with no paycycle to come: the last day of Amélie Gagnon was 31 Dec 2026. The provider agrees with them on how it is given back; whether it has been is not known here.");
+    const said = `Still owed to the provider, with no paycycle to come: ${formatMoney(0 - row!.carried!.amount, "CAD")}`;
+    const past = paycyclePage.parse((await client.get(`/paycycles/${paycycleId}?filter[q]=${encodeURIComponent(name)}&filter[currencyType]=local`)).body);
+    expect(past.data!.compensations[0]!.carried).toEqual({ amount: row!.carried!.amount, to: null });
+    const { body } = await client.get(`/paycycles/${paycycleId}?table=workers-take&filter[currencyType]=local&filter[q]=${encodeURIComponent(name)}`, { headers: { Accept: "text/csv" } });
+    expect(String(body)).toContain(`"${said}"`);
+    const compared = paycyclePage.parse((await client.get(`/paycycles/${paycycleId}?compare=previous&filter[q]=${encodeURIComponent(name)}`)).body);
+    expect(reasonsOf(compared.data!.compensations[0])).toEqual([said]);
+    const { body: theirs } = await client.get(`/workers/${row!.workerId}/paycycles`);
+    expect(theirs.data.map((each: PaycycleCompensation) => reasonsOf(each))[0]).toEqual([said]);
     const gone = (await rowOf(client, "compare=previous")).row;
     expect(gone?.carried).toBeUndefined();
-    expect(reasonsOf(gone)?.[0]).toMatch(/^Carried over, with no paycycle to come: -[\d,.]+ CAD$/);
+    expect(reasonsOf(gone)?.[0]).toMatch(/^Still owed to the provider, with no paycycle to come: -[\d,.]+ CAD$/);
+  });
+});
+
+describe("a paycycle that carried over to one in which its worker was paid", () => {
+  test("goes on saying so after they have left, and what of it is left by now", async () => {
+    let client = await inDecember();
+    const { paycycleId, row } = await rowOf(client);
+    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    const january = await rowOf(client);
+    client = await approveAndGoOn(client, "2027-02-02T12:00:00Z");
+    await api.db.update(workers).set({ status: "terminated", endDate: "2027-01-31" }).where(isAmelie);
+    await rowOf(client);
+    const december = await derivationOf(client, paycycleId, row!.id);
+    const left = formatMoney(january.row!.carried!.amount, "CAD");
+    expect(december.compensation.carried?.to).toBe("2027-01-01");
+    expect(december.notes.join(" ")).toMatch(new RegExp(`are carried over to January 2027\\. Of all that is carried over for ${name} ${left} \\([\\d,.]+ USD\\) are left after January 2027\\.`));
+    expect((await derivationOf(client, january.paycycleId, january.row!.id)).notes.join(" ")).toContain("are still owed to the provider, with no paycycle to come: the last day of Amélie Gagnon was 31 Jan 2027");
+  });
+
+  test("says that all of it is taken back once it is", async () => {
+    let client = await inDecember();
+    const { paycycleId, row } = await rowOf(client);
+    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    await api.db.update(workers).set({ salary: 90_000_000 }).where(isAmelie);
+    expect((await rowOf(client)).row!.carried).toBeUndefined();
+    expect((await derivationOf(client, paycycleId, row!.id)).notes).toContain("By now all of it is taken back.");
   });
 });
 

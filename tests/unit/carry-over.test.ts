@@ -108,7 +108,7 @@ describe("a cycle in which more is taken back than is paid", () => {
     const built = buildPaycycleCompensation(left, { items: [], leaves: [], deposit: { local: 0, usd: 0 }, paidPeriods: [paid], carriedMoves: [] }, october!);
     expect(netOf(built)).toBe(0);
     expect(built?.carried).toMatchObject({ to: null });
-    expect(carriedLines(built)[0]?.label).toBe("More is taken back than is earned: carried over, with no paycycle to come");
+    expect(carriedLines(built)[0]?.label).toBe("More is taken back than is earned: still owed to the provider, with no paycycle to come");
   });
 });
 
@@ -218,6 +218,6 @@ test("is said in words with its sign, the cycle that it goes to, and that there 
   expect(said(120_00, { amount: 120_00, to: "2027-01-01" })).toBe("Carried over to January 2027: -120.00 USD");
   expect(said(-120_00, { amount: 380_00, to: "2027-01-01" })).toBe("Taken back: -120.00 USD; carried over to January 2027: -380.00 USD");
   expect(said(-120_00)).toBe("Taken back: -120.00 USD");
-  expect(said(0, { amount: 380_00, to: null })).toBe("Carried over, with no paycycle to come: -380.00 USD");
+  expect(said(0, { amount: 380_00, to: null })).toBe("Still owed to the provider, with no paycycle to come: -380.00 USD");
   expect(said(0)).toBeNull();
 });

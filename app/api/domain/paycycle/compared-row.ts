@@ -2,15 +2,16 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CurrencyType, PaycycleCompensation } from "#app/contract/paycycle.ts";
 import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
-import { paycycleCompensations as rows } from "../../db/schema/paycycle.ts";
+import { paycycleCompensations as rows, type StillCarried } from "../../db/schema/paycycle.ts";
 import { workers } from "../../db/schema/worker.ts";
+import { carriedNow } from "./carried-now.ts";
 import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
 import { companyPaysOf, figuresIn, noFigures, workersTakeOf } from "./paycycle-figures.ts";
 import { settledSum } from "./settled-sum.ts";
 import { varianceReasons, type Cycles, type Items, type Pair } from "./variance-reasons.ts";
 
 /** A worker's row and the one of the cycle before, with the requests in them. */
-export type ComparedRow = Pair & { items: ItemOfRow[] };
+export type ComparedRow = Pair & { items: ItemOfRow[]; carried: StillCarried | null };
 type ItemOfRow = { id: string; type: string; amount: number; currencyCode: string; decidedAt: string | null };
 
 export const current = alias(rows, "current_row");
@@ -22,13 +23,14 @@ export function comparedColumns(companyId: string) {
     'currencyCode', ${requests.currencyCode}, 'decidedAt', ${requests.decidedAt})), '[]'::json) from ${requests}
     where ${requests.companyId} = ${companyId} and ${requests.id} = any(coalesce(${current.itemIds}, '{}') || coalesce(${previous.itemIds}, '{}')))`;
   const settled = { current: settledSum(companyId, current.id), previous: settledSum(companyId, previous.id) };
-  return { current, previous, offer: { startDate: workers.startDate, vacationDays: workers.vacationDays }, items, settled };
+  return { current, previous, offer: { startDate: workers.startDate, vacationDays: workers.vacationDays }, items, settled, carried: carriedNow(companyId, current) };
 }
 
 const nothing = Object.fromEntries(Object.keys(noFigures).flatMap((name) => [[name, 0], [`${name}Usd`, 0]]));
 
 /** The row as it is shown, with what has changed against the cycle before and why. */
-export function comparedOnTheWire({ items, ...pair }: ComparedRow, cycles: Cycles, currencyType: CurrencyType): PaycycleCompensation {
+export function comparedOnTheWire({ items, carried, ...stored }: ComparedRow, cycles: Cycles, currencyType: CurrencyType): PaycycleCompensation {
+  const pair = { ...stored, current: stored.current && { ...stored.current, carried } };
   const shown = pair.current ?? pair.previous;
   if (!shown) throw new Error("A change without either row");
   const now = figuresIn(pair.current ?? { ...shown, ...nothing }, currencyType);

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import { formatDay } from "#app/contract/day-words.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import type { PaycycleDerivation, PaycycleLine } from "#app/contract/paycycle-derivation.ts";
@@ -12,7 +12,8 @@ import { allowanceRemark } from "../contributions/colombia.ts";
 import { colombiaRates } from "../contributions/rates/colombia.ts";
 import { lawOf } from "../estimate/contribution-lines.ts";
 import { isTakenBack } from "./carry-over.ts";
-import { carriedNotes } from "./carried-notes.ts";
+import { carriedNotes, type SinceThen } from "./carried-notes.ts";
+import { carriedNow, latestCarried } from "./carried-now.ts";
 import { findPaycycle } from "./find-paycycle.ts";
 import { linesAgain } from "./lines-again.ts";
 import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
@@ -28,7 +29,7 @@ type Row = typeof rows.$inferSelect;
 export async function derivePaycycleCompensation(db: Db, who: Who, paycycleId: string, id: string, now: Date): Promise<PaycycleDerivation> {
   const head = await findPaycycle(db, who, paycycleId, now);
   const isThis = and(eq(rows.companyId, who.companyId), eq(rows.paycycleId, paycycleId), eq(rows.id, id));
-  const [row] = await db.select().from(rows).where(isThis);
+  const [row] = await db.select({ ...getTableColumns(rows), carried: carriedNow(who.companyId, rows) }).from(rows).where(isThis);
   if (!row) throw notFound();
   const [stored] = await db
     .select()
@@ -47,7 +48,7 @@ export async function derivePaycycleCompensation(db: Db, who: Who, paycycleId: s
     local: inCurrency("local"),
     usd: inCurrency("usd"),
     lines: lines.map((line) => lineOnTheWire(line, row, head)),
-    notes: [...notesOf(row, lines, head, stored === undefined), ...carriedNotes(row, await lastDayOf(db, row))],
+    notes: [...notesOf(row, lines, head, stored === undefined), ...carriedNotes(row, await sinceThen(db, row))],
   };
 }
 
@@ -69,11 +70,12 @@ async function calculateAgain(db: Db, row: Row): Promise<StoredLine[]> {
   return linesAgain(row, worker, { items, deposit: earlier?.deposit ?? null, earlierInYear: earlier?.earlierInYear ?? 0 }, cycle);
 }
 
-/** Where something is carried over: whoever has left since is in no cycle to come. */
-async function lastDayOf(db: Db, { companyId, workerId, carried }: Row): Promise<string | null> {
-  if (!carried) return null;
+/** What is known by now of something that is carried over: the worker's last day, and what their latest row leaves of it. */
+async function sinceThen(db: Db, { id, companyId, workerId, carried }: Row): Promise<SinceThen> {
+  if (!carried) return { lastDay: null, latest: null };
   const [worker] = await db.select({ endDate: workers.endDate }).from(workers).where(and(eq(workers.companyId, companyId), eq(workers.id, workerId)));
-  return worker?.endDate ?? null;
+  const latest = await latestCarried(db, { companyId, workerId });
+  return { lastDay: worker?.endDate ?? null, latest: latest?.id === id ? null : latest };
 }
 
 function notesOf(row: Row, lines: readonly StoredLine[], { startDate }: PaycycleHead, isCalculatedAgain: boolean): string[] {

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, or, type SQL } from "drizzle-orm";
 import type { CurrencyType, PaycycleCompensation } from "#app/contract/paycycle.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { paycycleCompensations as rows } from "../../db/schema/paycycle.ts";
 import { sliceOf } from "../page.ts";
+import { carriedNow } from "./carried-now.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
 import { matches, totalPaycycleCompensations, type PaycycleCompensationFilter, type OfPaycycle } from "./total-paycycle-compensations.ts";
 
@@ -14,7 +15,7 @@ export async function listPaycycleCompensations(db: Db, of: OfPaycycle, filter: 
   if (!slice) return { rows: [], totals: sums, total };
   const direction = slice.backwards ? desc : asc;
   const found = await db
-    .select()
+    .select({ ...getTableColumns(rows), carried: carriedNow(of.companyId, rows) })
     .from(rows)
     .where(matches(of, filter))
     .orderBy(direction(rows.nameKey), direction(rows.id))
@@ -32,7 +33,7 @@ export async function* everyPaycycleCompensation(db: Db, of: OfPaycycle, filter:
   do {
     const after: SQL | undefined = last && or(gt(rows.nameKey, last.nameKey), and(eq(rows.nameKey, last.nameKey), gt(rows.id, last.id)));
     const found: (typeof rows.$inferSelect)[] = await db
-      .select()
+      .select({ ...getTableColumns(rows), carried: carriedNow(of.companyId, rows) })
       .from(rows)
       .where(and(matches(of, filter), after))
       .orderBy(asc(rows.nameKey), asc(rows.id))

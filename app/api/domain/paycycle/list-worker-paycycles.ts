@@ -86,7 +86,7 @@ async function selectWorkerPaycycles(db: Db, { companyId, workerId }: OfWorker, 
   return found.map(({ cycle, before: last, ...row }) => {
     const { id, startDate, endDate, paymentDate, approvedDate } = cycle;
     // What a company's first paycycle pays has changed against none.
-    const compensation = last ? comparedOnTheWire(row, { current: cycle, previous: last }, currencyType) : paycycleCompensationOnTheWire(row.current, currencyType);
+    const compensation = last ? comparedOnTheWire(row, { current: cycle, previous: last }, currencyType) : paycycleCompensationOnTheWire({ ...row.current, carried: row.carried }, currencyType);
     return { ...compensation, paycycle: { id, startDate, endDate, paymentDate, approvedDate: approvedDate?.toISOString() ?? null } };
   });
 }
