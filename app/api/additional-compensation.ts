@@ -24,6 +24,7 @@ import { download, downloadFormat } from "./http/download.ts";
 import { readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
+import { reviewListNames } from "./review-list-names.ts";
 
 /** Additional compensation requests (spec 7.3). */
 export const additionalCompensation = new Hono<Environment>()
@@ -34,7 +35,7 @@ export const additionalCompensation = new Hono<Environment>()
     const format = downloadFormat(c);
     if (format) {
       const rows = everyAdditionalCompensation(c.var.means.db, who, filter, order);
-      return download(c, who, format, { title: "Additional Compensation", columns: additionalCompensationExport, rows });
+      return download(c, who, format, { ...reviewListNames("Additional Compensation", filter.statuses), columns: additionalCompensationExport, rows });
     }
     const { rows, total } = await listAdditionalCompensations(c.var.means.db, who, filter, order, page);
     return c.json(envelope(rows, page, total, url));

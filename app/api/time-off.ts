@@ -21,6 +21,7 @@ import { download, downloadFormat } from "./http/download.ts";
 import { readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
+import { reviewListNames } from "./review-list-names.ts";
 
 /** Time off requests (spec 7.4). */
 export const timeOff = new Hono<Environment>()
@@ -31,7 +32,7 @@ export const timeOff = new Hono<Environment>()
     const format = downloadFormat(c);
     if (format) {
       const rows = everyTimeOff(c.var.means.db, who, filter, order);
-      return download(c, who, format, { title: "Time Off", columns: timeOffExport, rows });
+      return download(c, who, format, { ...reviewListNames("Time Off", filter.statuses), columns: timeOffExport, rows });
     }
     const { rows, total } = await listTimeOffs(c.var.means.db, who, filter, order, page);
     return c.json(envelope(rows, page, total, url));

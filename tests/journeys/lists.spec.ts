@@ -44,7 +44,7 @@ test("'Download XLS' says 'Processing...' while it runs; when it fails, that end
   await expect(page.getByText("Processing...")).toBeVisible();
   const file = page.waitForEvent("download");
   release();
-  expect((await file).suggestedFilename()).toBe("Additional Compensation - Halcyon Robotics.xlsx");
+  expect((await file).suggestedFilename()).toBe("Additional Compensation, Reviewed - Halcyon Robotics.xlsx");
   await expect(page.getByText("Processing...")).toHaveCount(0);
   await page.unroute(/reviewed\/export/);
   await page.route(/reviewed\/export/, (route) => route.fulfill({ status: 429, contentType: "text/html", body: "Later" }));

@@ -113,12 +113,12 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
     }
   });
 
-  test("the file holds exactly what the filters leave, all pages, in the same order", async () => {
-    for (const [path, query] of [
-      [`${list}/reviewed`, "filter[status]=paid&filter[type]=reimbursement&sort=-amount"],
-      [list, "filter[type]=bonus&sort=fullName"],
-      ["/app/time-off", "filter[type]=vacation&sort=startDate"],
-      ["/app/time-off/reviewed", "filter[status]=rejected&sort=-endDate"],
+  test("the file is called as its list and holds exactly what the filters leave, all pages, in the same order", async () => {
+    for (const [path, query, title] of [
+      [`${list}/reviewed`, "filter[status]=paid&filter[type]=reimbursement&sort=-amount", "Additional Compensation, Reviewed"],
+      [list, "filter[type]=bonus&sort=fullName", "Additional Compensation, To Review"],
+      ["/app/time-off", "filter[type]=vacation&sort=startDate", "Time Off, To Review"],
+      ["/app/time-off/reviewed", "filter[status]=rejected&sort=-endDate", "Time Off, Reviewed"],
     ] as const) {
       const shown: string[] = [];
       for (let next = `${path}?${query}`; next !== ""; ) {
@@ -134,7 +134,7 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
       expect(lines.length, path).toBeGreaterThan(0);
       expect(lines.map((line) => line.split(",")[0]?.replace(/"/g, "")), path).toEqual(shown);
       const workbook = await visitor.request("GET", href[0] ?? "");
-      expect(workbook.headers.get("Content-Disposition")).toContain(" - Halcyon Robotics.xlsx");
+      expect(workbook.headers.get("Content-Disposition")).toContain(`filename="${title} - Halcyon Robotics.xlsx"`);
     }
   });
 });

@@ -171,6 +171,11 @@ describe("the sheet", () => {
     const book = read(await new Response(streamWorkbook({ title, columns: [{ header: "A" }], rows: rowsOf() })).bytes());
     expect(book.SheetNames).toEqual([name]);
   });
+
+  it("is named otherwise than the file where that is said", async () => {
+    const book = read(await new Response(streamWorkbook({ title: "Time Off, To Review", sheet: "Time Off", columns: [{ header: "A" }], rows: rowsOf() })).bytes());
+    expect(book.SheetNames).toEqual(["Time Off"]);
+  });
 });
 
 describe("R32: a workbook is streamed", () => {

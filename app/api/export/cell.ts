@@ -16,6 +16,8 @@ export type Cell =
  */
 export type ExportTable = {
   title: string;
+  /** The name of its sheet, where the title is longer than the 31 characters that one may have. */
+  sheet?: string;
   columns: readonly { header: string }[];
   rows: AsyncIterable<readonly Cell[]>;
 };

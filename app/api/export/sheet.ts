@@ -20,10 +20,10 @@ export type Sheet = {
 /** Puts everything but the rows into the archive, and opens the sheet for them. The sample decides the columns' widths. */
 export async function startSheet(
   zip: Zip,
-  { title, columns }: Pick<ExportTable, "title" | "columns">,
+  { title, sheet = title, columns }: Pick<ExportTable, "title" | "sheet" | "columns">,
   sample: Rows,
 ): Promise<Sheet> {
-  const frame = await workbookFrame(title, columns, columnWidths(columns, sample));
+  const frame = await workbookFrame(sheet, columns, columnWidths(columns, sample));
   for (const [path, content] of frame.parts) {
     const part = addEntry(zip, path);
     await part.write(content);

@@ -24,10 +24,9 @@ export function download<Row>(
   c: ApiContext,
   who: Who,
   format: ExportFormat,
-  list: { title: string; columns: ExportColumn<Row>[]; rows: AsyncIterable<Row> },
+  list: { title: string; sheet?: string; columns: ExportColumn<Row>[]; rows: AsyncIterable<Row> },
 ): Promise<Response> {
-  const { title, columns } = list;
-  return downloadTable(c, who, format, { title, columns, rows: cellsOf(list.rows, columns, who.user.company.timeZone ?? "UTC") });
+  return downloadTable(c, who, format, { ...list, rows: cellsOf(list.rows, list.columns, who.user.company.timeZone ?? "UTC") });
 }
 
 /** The same for rows that are cells already. */
