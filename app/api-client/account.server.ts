@@ -1,4 +1,4 @@
-import type { Credentials, EmailRequest, LoginLinkRequest, PasswordReset, Registration } from "#app/contract/account.ts";
+import { passwordResetAnswer, type Credentials, type EmailRequest, type LoginLinkRequest, type PasswordReset, type Registration } from "#app/contract/account.ts";
 import { messages } from "#app/contract/error.ts";
 import { single } from "#app/contract/envelope.ts";
 import { mailedInvitation, type MailedInvitation } from "#app/contract/invitation.ts";
@@ -92,9 +92,10 @@ export async function requestPasswordReset(api: Api, request: EmailRequest, idem
   });
 }
 
-/** POST /password/reset (spec 7.1). */
-export async function resetPassword(api: Api, reset: PasswordReset): Promise<void> {
-  await api.send("POST", "/password/reset", { body: reset });
+/** POST /password/reset (spec 7.1): whether the person has passkeys, which sign in as before; false where the API does not say. */
+export async function resetPassword(api: Api, reset: PasswordReset): Promise<{ hasPasskeys: boolean }> {
+  const answer = passwordResetAnswer.safeParse(await api.send("POST", "/password/reset", { body: reset }));
+  return { hasPasskeys: answer.data?.has_passkeys ?? false };
 }
 
 /** GET /email/verify/{user}/{hash} (spec 7.1): false when the link does not hold. It takes somebody signed in; throws what a loader may throw. */

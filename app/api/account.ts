@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { credentials, emailRequest, loginLinkRequest, passwordReset, registration } from "#app/contract/account.ts";
 import { requestLoginLink, signInByLink } from "./domain/access/login-link.ts";
 import { register } from "./domain/access/register.ts";
+import { relyingPartyOf } from "./domain/access/relying-party.ts";
 import { requestPasswordReset, resetPassword } from "./domain/access/reset-password.ts";
 import { sign } from "./domain/access/secret.ts";
 import { forgetDevice } from "./domain/access/remembered-device.ts";
@@ -67,8 +68,9 @@ export const account = new Hono<Environment>()
     const { db, clock, secret } = c.var.means;
     const form = await readBody(c, passwordReset);
     const keptSessionHash = c.var.who?.sessionHash;
-    await resetPassword(db, form, { ...deviceOf(c), ...(keptSessionHash && { keptSessionHash }) }, secret, clock.now());
-    return c.json({ message: "Your password has been reset." });
+    const { hasPasskeys } = await resetPassword(db, form, { ...deviceOf(c), ...(keptSessionHash && { keptSessionHash }) }, secret, clock.now());
+    const isTold = hasPasskeys && relyingPartyOf(c.var.means.origin) !== null;
+    return c.json({ message: "Your password has been reset.", ...(isTold && { has_passkeys: true }) });
   })
   .get("/email/verify/:user/:hash", async (c) => {
     const { db, clock, secret } = c.var.means;

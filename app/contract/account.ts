@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { said } from "./envelope.ts";
 import { ownPath } from "./own-path.ts";
 import { roles } from "./permission.ts";
 import { emailAddress, personName } from "./person.ts";
@@ -77,3 +78,5 @@ export const passwordReset = z
   .object({ email: emailAddress, ...newPassword, token: z.string("Required").min(1, "Required").max(500) })
   .refine(agrees, confirmation);
 export type PasswordReset = z.infer<typeof passwordReset>;
+/** Its answer; `has_passkeys` where the person has some, which sign in as before (beyond the specification). */
+export const passwordResetAnswer = said.extend({ has_passkeys: z.boolean().optional() });

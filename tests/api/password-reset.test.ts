@@ -3,6 +3,7 @@ import { links } from "#app/api/db/schema/link.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { startApi, type TestApi } from "#tests/support/api.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
+import { addPasskey } from "#tests/support/passkey.ts";
 import { ada, alan, grace, password } from "#tests/support/people.ts";
 
 let api: TestApi;
@@ -47,6 +48,12 @@ describe("POST /password/reset", () => {
     expect((await api.visitor().post("/client/login", { email: ada.email, password })).status).toBe(422);
     expect((await api.visitor().post("/client/login", { email: ada.email, password: fresh.password })).status).toBe(200);
     expect((await mailsTo(api, ada.email))[0]?.subject).toBe("Your Longitude password was changed");
+  });
+
+  test("says where passkeys are left, which sign in as before", async () => {
+    await addPasskey(await api.signInAs(ada));
+    const { body } = await api.visitor().post("/password/reset", { email: ada.email, token: await tokenFor(ada.email), ...fresh });
+    expect(body).toEqual({ message: "Your password has been reset.", has_passkeys: true });
   });
 
   test("S6 ends every other session and remembered device", async () => {

@@ -12,6 +12,8 @@ export const screensOutside: Screen[] = [
   { name: "login refused", at: "/login", act: (page) => logIn(page, "ada@halcyon.test", "Correct-Horse-41") },
   { name: "login empty", at: "/login", act: press("Log in") },
   { name: "login on the way to a request", at: `/app/additional-compensation/${idOf("additional-compensation", "submitted 4")}/accept` },
+  { name: "login after a reset, with passkeys", at: "/login?passkeysStay=" },
+  { name: "login on the way to passkeys", at: "/login?redirectTo=%2Fapp%2Fsettings%23passkeys" },
   { name: "two-step sign-in", at: "/login", act: (page) => logIn(page, olga.email, ownPassword) },
   { name: "passkey login", at: "/login/passkey" },
   { name: "passwordless", at: "/login/passwordless" },

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { linkMailedTo } from "#tests/support/mailbox.ts";
 import { foundCompany, logIn, ownPassword } from "#tests/support/own-company.ts";
 
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false;
@@ -87,6 +88,47 @@ test("somebody adds a passkey, logs in with it without a password or a code, and
   await logIn(page, email, ownPassword);
   await expect(page).toHaveURL("/login/two-step");
 });
+
+test("a new password leads whoever has passkeys to look at them, signed in or not", async ({ page }) => {
+  test.skip(!isScripted(), "Without scripts no passkey is added.");
+  test.slow();
+  const email = "mira@kestrel.test";
+  await foundCompany(page, { firstName: "Mira", lastName: "Falk", email }, "Mira Falk Optics");
+  await withAuthenticator(page);
+  await page.goto("/app/settings/passkeys/new");
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  await dialog.getByLabel("Your password").fill(ownPassword);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("status")).toContainText("The passkey was added.");
+
+  await page.getByRole("button", { name: "Send password reset email" }).click();
+  await expect(page.getByRole("status")).toContainText("Check your email for the reset link");
+  await chooseNewPassword(page, email, "Eight-Herons-81");
+  await expect(page).toHaveURL("/app/settings#passkeys");
+  await expect(page.getByRole("status")).toContainText("Look whether all of your passkeys are yours.");
+  await expect(page.getByRole("heading", { name: "Passkeys" })).toBeInViewport();
+
+  await page.context().clearCookies();
+  await page.goto("/auth/password/reset");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send password reset email" }).click();
+  await expect(page).toHaveURL("/auth/password/reset/email-sent");
+  await chooseNewPassword(page, email, "Nine-Herons-81");
+  await page.getByRole("link", { name: "Log in to look at them" }).click();
+  await expect(page.getByText("Log in to look at your passkeys.")).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("Nine-Herons-81");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL("/app/settings#passkeys");
+  await expect(page.getByRole("heading", { name: "Passkeys" })).toBeInViewport();
+});
+
+async function chooseNewPassword(page: Page, email: string, password: string) {
+  await page.goto(await linkMailedTo(page, email));
+  await page.getByLabel("New password").fill(password);
+  await page.getByLabel("Confirm password").fill(password);
+  await page.getByRole("button", { name: "Reset password" }).click();
+}
 
 test("who has no scripts, or a browser without passkeys, finds no button for them, and everything else as it was", async ({ page }) => {
   if (isScripted()) await page.addInitScript(() => Reflect.deleteProperty(globalThis, "PublicKeyCredential"));

@@ -3,9 +3,10 @@ import { Client } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { addPasskey, Authenticator } from "#tests/support/passkey.ts";
-import { ada, password } from "#tests/support/people.ts";
+import { newestLinkFor } from "#tests/support/mail.ts";
+import { ada, alan, password } from "#tests/support/people.ts";
 import { startStubApi, text } from "#tests/support/stub-api.ts";
-import type { Visitor } from "#tests/support/visitor.ts";
+import type { Page, Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
@@ -125,6 +126,49 @@ describe("one's own passkeys", () => {
     expect(gone.status).toBe(404);
     expect(gone.text).toContain("This passkey is not there any more Close You have removed it in another window, or the address is not right. Nothing was changed. Back to Settings");
     expect(gone.document.querySelector("dialog .dialog-actions a")?.getAttribute("href")).toBe("/app/settings");
+  });
+});
+
+describe("after a password reset", () => {
+  const fresh = { password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81" };
+
+  /** Follows the mailed link, and chooses the password. */
+  async function reset(visitor: Visitor): Promise<Page> {
+    await visitor.submit("/auth/password/reset", { email: ada.email });
+    return visitor.submitOn(await visitor.visit(await newestLinkFor(dashboard, ada.email)), fresh, { follow: false });
+  }
+
+  test("whoever has passkeys is offered to look at them once they have logged in", async () => {
+    const { visitor } = await withPasskey();
+    const login = await visitor.visit((await reset(visitor)).location ?? "");
+    expect(login.path).toBe("/login?passkeysStay=");
+    expect(login.text).toContain("Your password has been reset.");
+    expect(login.text).toContain("Your passkeys log in as before, and somebody else may have added one. Log in to look at them.");
+    const offer = login.document.querySelectorAll("main p a").find((link) => link.textContent === "Log in to look at them");
+    const asked = await visitor.visit(offer?.getAttribute("href") ?? "");
+    expect(asked.text).toContain("Log in to look at your passkeys.");
+    expect(asked.text).not.toContain("somebody else may have added one");
+    const settings = await visitor.submitOn(asked, { email: ada.email, password: fresh.password }, { follow: false });
+    expect(settings.location).toBe("/app/settings#passkeys");
+    expect((await visitor.visit("/app/settings")).document.querySelector("#passkeys h3")?.textContent).toBe("Passkeys");
+  });
+
+  test("whoever is signed in is led to them", async () => {
+    const { adas } = await withPasskey();
+    const done = await reset(adas);
+    expect(done.location).toBe("/app/settings#passkeys");
+    expect((await adas.visit("/app/settings")).text).toContain("Your password has been reset. Look whether all of your passkeys are yours.");
+  });
+
+  test("nobody is told of another's passkeys in their own session, nor where there are none", async () => {
+    await withPasskey();
+    const alans = await dashboard.signInAs(alan);
+    expect((await reset(alans)).location).toBe("/");
+    expect((await alans.visit("/app/team")).text).toContain(`The password of ${ada.email} has been reset.`);
+    await dashboard.refill();
+    const visitor = dashboard.visitor();
+    expect((await reset(visitor)).location).toBe("/");
+    expect((await visitor.visit("/login")).text).not.toMatch(/Your passkeys|look at/);
   });
 });
 

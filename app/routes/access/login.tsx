@@ -9,7 +9,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { LoginForm, OtherWaysIn } from "./login-form.tsx";
 import { PasskeyLogin } from "./passkey-login.tsx";
-import { leadsToDecision, loggedInTo, noCookiesName, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
+import { leadsToDecision, leadsToPasskeys, loggedInTo, noCookiesName, passkeysAddress, passkeysStayName, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in", "Log in to hire, pay and look after your team.");
@@ -18,6 +18,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     keepsNoCookies: url.searchParams.has(noCookiesName) && !request.headers.get("Cookie"),
     isToDecide: leadsToDecision(url),
+    isToSeePasskeys: leadsToPasskeys(url),
+    doPasskeysStay: url.searchParams.has(passkeysStayName),
     hasPasskeys: await offersPasskeys(context.get(apiContext)),
   };
 }
@@ -33,14 +35,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function Login({ loaderData: { keepsNoCookies, isToDecide, hasPasskeys }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { keepsNoCookies, isToDecide, isToSeePasskeys, doPasskeysStay, hasPasskeys }, actionData }: Route.ComponentProps) {
   const settings = useProductSettings();
   return (
     <AuthLayout
       settings={settings}
       title="Log in"
       // Without names: whoever opens the address may be anybody.
-      description={isToDecide ? "Log in to see the request and to decide; nothing is decided yet." : undefined}
+      description={(isToDecide && "Log in to see the request and to decide; nothing is decided yet.") || (isToSeePasskeys && "Log in to look at your passkeys.")}
       hasSignOut={false}
     >
       {keepsNoCookies ? (
@@ -48,6 +50,7 @@ export default function Login({ loaderData: { keepsNoCookies, isToDecide, hasPas
           This browser keeps no cookies; {settings.productName} needs them to keep you logged in.
         </p>
       ) : null}
+      {doPasskeysStay ? <LookAtPasskeys /> : null}
       <LoginForm result={actionData?.result} />
       {hasPasskeys ? <PasskeyLogin remembers={isToBeRemembered} /> : null}
       <OtherWaysIn search={useKeptRedirectTo()("")}>
@@ -61,6 +64,19 @@ export default function Login({ loaderData: { keepsNoCookies, isToDecide, hasPas
         )}
       </OtherWaysIn>
     </AuthLayout>
+  );
+}
+
+/** A new password ends none of them, and whoever had the old one may have added one. */
+function LookAtPasskeys() {
+  return (
+    <p className="pb-6">
+      Your passkeys log in as before, and somebody else may have added one.{" "}
+      <Link to={`/login?${new URLSearchParams({ redirectTo: passkeysAddress })}`} reloadDocument className="link">
+        Log in to look at them
+      </Link>
+      .
+    </p>
   );
 }
 

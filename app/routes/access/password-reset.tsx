@@ -7,11 +7,13 @@ import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { ownPath } from "#app/contract/own-path.ts";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { emailRequest, passwordReset } from "#app/contract/account.ts";
+import type { CurrentUser } from "#app/contract/user.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
+import { passkeysAddress, passkeysStayName } from "./redirect-to.ts";
 import { RequestResetForm } from "./request-reset-form.tsx";
 import type { Route } from "./+types/password-reset";
 
@@ -47,16 +49,24 @@ async function reset(request: Request, api: Parameters<typeof resetPassword>[0])
     secretFields: ["password", "passwordConfirmation"],
     async call(value) {
       try {
-        await resetPassword(api, value);
+        const { hasPasskeys } = await resetPassword(api, value);
+        return toldOfReset(value.email, await whoIsIt(api), hasPasskeys);
       } catch (error) {
         if (!(error instanceof ApiError) || error.errors.password || error.errors.passwordConfirmation) throw error;
         return redirectWithToast("/auth/password/reset", { type: "error", title: error.message });
       }
-      const user = await whoIsIt(api);
-      const whose = user && canonicalEmail(user.email) !== canonicalEmail(value.email) ? `The password of ${value.email}` : "Your password";
-      return redirectWithToast("/", { type: "success", title: "Success", message: `${whose} has been reset.` });
     },
   });
+}
+
+/** Whoever has passkeys is asked to look at them: somebody who had the old password may have added one. */
+function toldOfReset(email: string, user: CurrentUser | null, hasPasskeys: boolean) {
+  const isAnother = user !== null && canonicalEmail(user.email) !== canonicalEmail(email);
+  const message = `${isAnother ? `The password of ${email}` : "Your password"} has been reset.`;
+  const success = { type: "success", title: "Success" } as const;
+  if (isAnother || !hasPasskeys) return redirectWithToast("/", { ...success, message });
+  if (!user) return redirectWithToast(`/login?${new URLSearchParams({ [passkeysStayName]: "" })}`, { ...success, message });
+  return redirectWithToast(passkeysAddress, { ...success, message: `${message} Look whether all of your passkeys are yours.` });
 }
 
 /** It only chooses the words for what is done by then: where the API does not say who is signed in, that must not hide it. */

@@ -12,6 +12,17 @@ export function leadsToDecision(url: URL): boolean {
   return /^\/app\/(additional-compensation|time-off)\/[^/?#]+\/(accept|decline)(?![^?])/.test(redirectToOf(url) ?? "");
 }
 
+/** Where somebody's own passkeys are listed. */
+export const passkeysAddress = "/app/settings#passkeys";
+
+/** Whether they are what somebody logs in for: the page to log in says so. */
+export function leadsToPasskeys(url: URL): boolean {
+  return redirectToOf(url) === passkeysAddress;
+}
+
+/** Marks the way of somebody who has a new password, and passkeys that log in as before. */
+export const passkeysStayName = "passkeysStay";
+
 /** Marks the way of somebody who has just logged in without a single cookie. */
 export const noCookiesName = "noCookies";
 

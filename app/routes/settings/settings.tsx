@@ -69,7 +69,7 @@ export default function Settings({ loaderData: { user, sessions, twoStep, passke
             </Part>
           ) : null}
           {passkeys ? (
-            <Part title="Passkeys">
+            <Part id="passkeys" title="Passkeys">
               <Passkeys passkeys={passkeys} zone={user.company.timeZone} />
             </Part>
           ) : null}
@@ -124,9 +124,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="border-t border-line py-5 first:border-0 first:pt-1">
+    <section id={id} className="border-t border-line py-5 first:border-0 first:pt-1">
       <h3 className="text-base">{title}</h3>
       <div className="pt-1">{children}</div>
     </section>

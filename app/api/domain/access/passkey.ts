@@ -94,6 +94,11 @@ export async function removePasskey(tx: Db, who: Who, id: string, now: Date): Pr
   await tell(tx, who, "passkey-removed", removed, now);
 }
 
+/** Whether a person has any, wherever they were made. */
+export async function hasPasskeys(db: Db, person: Person): Promise<boolean> {
+  return (await findOwn(db, person)).length > 0;
+}
+
 /** Deletes all that a person has, as their account ends. */
 export async function forgetPasskeys(tx: Db, person: Person): Promise<void> {
   await tx.delete(passkeys).where(isOf(person));

@@ -11,6 +11,7 @@ import { addresseeOf, findByAddress, isHeldByAnother } from "./email-holder.ts";
 import { inviteBeside, repeatInvitation } from "../user/invitation.ts";
 import { findLink, issueLink, readToken, redeemLink, voidLinks } from "./link.ts";
 import { isFirstOfForm, mayMail, writeForNobody, type Asking } from "../mail/mail-limits.ts";
+import { hasPasskeys } from "./passkey.ts";
 import { hashPassword } from "./password.ts";
 import { postMail } from "../mail/post-mail.ts";
 import { proveEmail } from "./prove-email.ts";
@@ -38,10 +39,11 @@ export async function requestPasswordReset(db: Db, typed: string, asking: Asking
 /**
  * Sets a new password by such a link, and ends the person's sessions and remembered devices, but for the session in
  * which it was done (`keptSessionHash`). Other links of theirs are void from now on, and their address is proved.
+ * Passkeys stay: it says whether there are any.
  * 422 on `password` for one that is easy to guess, which leaves the link as it was; 422 on `email` when the link does
  * not hold or is another address's, and of the whole form for somebody of a company that is closed.
  */
-export async function resetPassword(db: Db, form: PasswordReset, device: Device & { keptSessionHash?: string }, secret: string, now: Date) {
+export async function resetPassword(db: Db, form: PasswordReset, device: Device & { keptSessionHash?: string }, secret: string, now: Date): Promise<{ hasPasskeys: boolean }> {
   const presented = readToken(form.token);
   const found = await findLink(db, "reset", presented, secret, now);
   if (!found || found.user.email !== canonicalEmail(form.email)) throw invalidToken();
@@ -49,7 +51,7 @@ export async function resetPassword(db: Db, form: PasswordReset, device: Device 
   const [company] = await db.select({ name: companies.legalName }).from(companies).where(eq(companies.id, companyId));
   await refuseEasyPassword(form.password, [firstName, lastName, email.replace(/@.*/, ""), company?.name ?? ""]);
   const passwordHash = await hashPassword(form.password);
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const user = await redeemLink(tx, "reset", presented, secret, now);
     if (!user) throw invalidToken();
     await refuseOfClosed(tx, user.companyId);
@@ -62,6 +64,7 @@ export async function resetPassword(db: Db, form: PasswordReset, device: Device 
     await endSessionsOf(tx, { companyId: user.companyId, userId: user.id }, { but: device.keptSessionHash });
     await recordOwnHistory(tx, user, device.ip, now, "reset their password");
     await postMail(tx, user, `password-changed:${found.nonce}`, { kind: "password-changed", firstName: user.firstName }, now);
+    return { hasPasskeys: await hasPasskeys(tx, { companyId: user.companyId, userId: user.id }) };
   }).catch((error: unknown) => {
     throw isHeldByAnother(error) ? invalidToken() : error;
   });
