@@ -30,6 +30,13 @@ describe("the Security deposits screen", () => {
     expect(page.text).toContain("begins more than 30 days after their last day");
   });
 
+  test("says each figure of what is held once, as a browser reads it that knows no style", async () => {
+    const [held] = tablesOf(await veras.visit(path));
+    const [first] = held?.querySelectorAll("tbody tr") ?? [];
+    expect(first?.textContent).toMatch(/^CAD \d+ deposits; return expected: \d+, ([\d,.]+ CAD)(?!.*\1)[\d,.]+ CAD[\d,.]+ USD$/);
+    expect(held?.querySelector("tfoot tr")?.textContent).toMatch(/^All 33 deposits, in USD at the rates of the paycycles that took them[\d,.]+ USD$/);
+  });
+
   test("says for whom each was taken, in which paycycle and when that was approved, and by when it is expected back", async () => {
     const page = await veras.visit(`${path}?filter[status]=expected`);
     const rows = tablesOf(page)[1]?.querySelectorAll("tbody tr") ?? [];

@@ -20,14 +20,24 @@ describe("the Statutory payments screen", () => {
     const days = table?.querySelectorAll("tbody time[datetime]").map((day) => day.getAttribute("datetime"));
     expect(days).toEqual(["2026-12-19", "2026-12-18", "2026-12-20", "2026-12-18", "2027-01-31", "2027-01-29", "2027-02-14", "2027-02-12", "2027-06-30"]);
     expect(page.text).toContain("Aguinaldo – Christmas bonus 🇲🇽 Mexico, for 1 Jan 2026 to 31 Dec 2026 Ley Federal del Trabajo art. 87 (checked 23 Nov 2026, official)");
-    const cents = (row: string) => table?.querySelectorAll(`${row} td`).slice(1).map((cell) => Number(cell.textContent.replaceAll(/\D/g, ""))) ?? [];
-    const [estimate = 0, charged = 0, rest = 0] = cents("tfoot tr");
+    const centsOf = (text = "") => Number(text.replaceAll(/\D/g, ""));
+    const [estimate = 0, rest = 0] = table?.querySelectorAll("tfoot td").map((cell) => centsOf(cell.textContent)) ?? [];
+    const charged = centsOf(table?.querySelector("tfoot th")?.textContent.split("Charged so far")[1]);
     expect(estimate).toBeGreaterThan(charged);
     expect(estimate - charged).toBe(rest);
-    const sums = table?.querySelectorAll("tbody").map((day) => Number(day.querySelector("td.end:not(.derivation-basis)")?.textContent.replaceAll(/\D/g, "")));
+    const sums = table?.querySelectorAll("tbody").map((day) => centsOf(day.querySelector("td.end")?.textContent));
     expect(sums?.reduce((sum, each) => sum + each, 0)).toBe(estimate);
     expect(page.text).toContain("1 USD = 18.3745 MXN");
     expect(page.document.querySelectorAll("main table .derivation-sum")).toHaveLength(0);
+  });
+
+  test("says what was charged of a payment once, as a browser reads it that knows no style", async () => {
+    const { document } = await visit();
+    const [payment] = document.querySelectorAll("main table tbody tr");
+    const [, charged = ""] = /Charged so far ([\d,.]+ USD)/.exec(payment?.textContent ?? "") ?? [];
+    expect(charged).toMatch(/[1-9]/);
+    expect(payment?.textContent.split(charged)).toHaveLength(2);
+    expect(payment?.textContent.match(/\d+ workers/g)).toHaveLength(1);
   });
 
   test("unfolds to every worker's base, days and amount, whose names lead a superAdmin to them", async () => {
@@ -45,7 +55,7 @@ describe("the Statutory payments screen", () => {
     await dashboard.db.update(workers).set({ endDate: "2027-01-15" }).where(eq(workers.id, colombian!.id));
     const { document } = await visit();
     const day = document.querySelectorAll("main tbody").find((each) => each.querySelector("time")?.getAttribute("datetime") === "2027-01-15");
-    const cents = day?.querySelectorAll("td.end:not(.derivation-basis):not(:last-child)").map((cell) => Number(cell.textContent.replaceAll(/\D/g, ""))) ?? [];
+    const cents = day?.querySelectorAll("td.end:not(:last-child)").map((cell) => Number(cell.textContent.replaceAll(/\D/g, ""))) ?? [];
     expect(cents.length).toBeGreaterThan(2);
     expect(cents.slice(1).reduce((sum, each) => sum + each, 0)).toBe(cents[0]);
     const titles = document.querySelectorAll("main details > summary > span:first-child").map((title) => title.textContent);

@@ -2,7 +2,7 @@ import { Money } from "#app/components/money.tsx";
 import type { HeldDeposits as Held } from "#app/contract/security-deposit.ts";
 import { Table } from "#app/ui/table.tsx";
 
-/** What the provider holds now, by currency, and together in US dollars. */
+/** What the provider holds now, by currency, and together in US dollars. Each figure stands once: a text browser reads also what style would hide. */
 export function HeldDeposits({ held }: { held: readonly Held[] }) {
   const sum = (of: (each: Held) => number) => held.reduce((total, each) => total + of(each), 0);
   return (
@@ -13,8 +13,6 @@ export function HeldDeposits({ held }: { held: readonly Held[] }) {
           <thead>
             <tr>
               <th scope="col">Held now</th>
-              <th scope="col" className="end derivation-basis">Deposits</th>
-              <th scope="col" className="end derivation-basis">Return expected</th>
               <th scope="col" className="end">Held</th>
               <th scope="col" className="end">Held in USD</th>
             </tr>
@@ -25,27 +23,14 @@ export function HeldDeposits({ held }: { held: readonly Held[] }) {
                 <th scope="row">
                   {currencyCode}{" "}
                   <span className="derivation-source block text-xs font-normal text-muted">
-                    <span className="derivation-basis-below pl-0!">
-                      {inWords(count)}
-                      {expectedCount > 0 ? (
-                        <>
-                          ; return expected: {expectedCount}, <Money amount={expectedAmount} currency={currencyCode} />
-                        </>
-                      ) : null}
-                    </span>
+                    {inWords(count)}
+                    {expectedCount > 0 ? (
+                      <>
+                        ; return expected: {expectedCount}, <Money amount={expectedAmount} currency={currencyCode} />
+                      </>
+                    ) : null}
                   </span>
                 </th>
-                <td className="end derivation-basis">{count}</td>
-                <td className="end derivation-basis">
-                  {expectedCount > 0 ? (
-                    <>
-                      <span className="text-muted">{expectedCount} of them, </span>
-                      <Money amount={expectedAmount} currency={currencyCode} />
-                    </>
-                  ) : (
-                    <span className="text-muted">None</span>
-                  )}
-                </td>
                 <td className="end">
                   <Money amount={amount} currency={currencyCode} className="font-medium" />
                 </td>
@@ -60,11 +45,9 @@ export function HeldDeposits({ held }: { held: readonly Held[] }) {
               <th scope="row">
                 All{" "}
                 <span className="derivation-source block text-xs font-normal text-muted">
-                  <span className="derivation-basis-below pl-0!">{inWords(sum(({ count }) => count))}</span> In USD at the rates of the paycycles that took them
+                  {inWords(sum(({ count }) => count))}, in USD at the rates of the paycycles that took them
                 </span>
               </th>
-              <td className="end derivation-basis">{sum(({ count }) => count)}</td>
-              <td className="end derivation-basis">{null}</td>
               <td>{null}</td>
               <td className="end">
                 <Money amount={sum(({ amountUsd }) => amountUsd)} currency="USD" />

@@ -18,10 +18,7 @@ export function StatutoryTable({ payments }: { payments: readonly StatutoryPayme
           <thead>
             <tr>
               <th scope="col">Due by</th>
-              <th scope="col" className="end derivation-basis">Workers</th>
-              <th scope="col" className="end derivation-basis">Estimate, local</th>
               <th scope="col" className="end">Estimate</th>
-              <th scope="col" className="end derivation-basis">Charged so far</th>
               <th scope="col" className="end">Not charged yet</th>
             </tr>
           </thead>
@@ -30,8 +27,12 @@ export function StatutoryTable({ payments }: { payments: readonly StatutoryPayme
           ))}
           <tfoot>
             <tr>
-              <th scope="row">All twelve months</th>
-              <td colSpan={2} className="derivation-basis">{null}</td>
+              <th scope="row">
+                All twelve months{" "}
+                <Below>
+                  <ChargedSoFar payments={payments} />
+                </Below>
+              </th>
               <InDollars payments={payments} />
             </tr>
           </tfoot>
@@ -52,8 +53,12 @@ function DueDate({ payments }: { payments: readonly StatutoryPayment[] }) {
       ) : (
         <>
           <tr className="derivation-sum">
-            <th scope="row">{date}</th>
-            <td colSpan={2} className="derivation-basis">{null}</td>
+            <th scope="row">
+              {date}{" "}
+              <Below>
+                <ChargedSoFar payments={payments} />
+              </Below>
+            </th>
             <InDollars payments={payments} />
           </tr>
           {payments.map((payment) => (
@@ -72,9 +77,9 @@ function DateInWords({ payment: { dueDate, lastWeekday } }: { payment: Statutory
         <CalendarDay day={dueDate} />
       </span>{" "}
       {lastWeekday === dueDate ? null : (
-        <span className="derivation-source block text-xs font-normal text-muted">
+        <Below>
           On a weekend, and not moved. Last weekday before: <CalendarDay day={lastWeekday} />
-        </span>
+        </Below>
       )}
     </>
   );
@@ -82,47 +87,56 @@ function DateInWords({ payment: { dueDate, lastWeekday } }: { payment: Statutory
 
 /** `date` stands above the only payment of its day. */
 function Payment({ payment, date }: { payment: StatutoryPayment; date?: ReactNode }) {
-  const { kind, countryCode, countryName, currencyCode, isAtLeaving, workers, estimated, charged, law } = payment;
+  const { kind, countryCode, countryName, currencyCode, isAtLeaving, workers, estimated, law } = payment;
   const indent = date ? "" : "pl-4";
   return (
     <tr>
       <th scope="row">
-        {date}
+        {date}{" "}
         <span className={`block font-normal ${indent}`}>{statutoryPaymentName(kind)}</span>{" "}
-        <span className={`derivation-source block text-xs font-normal text-muted ${indent}`}>
+        <Below indent={indent}>
           <Country code={countryCode} name={countryName} />, for {formatSpan(payment)}
           {isAtLeaving ? ", due with the last day" : null} <Law law={law} />{" "}
-          <span className="derivation-basis-below pl-0!">
-            {workers} {workers === 1 ? "worker" : "workers"}, <Money amount={estimated.local} currency={currencyCode} />; charged so far <Money amount={charged.usd} currency="USD" />
-          </span>
-        </span>
+          {workers} {workers === 1 ? "worker" : "workers"}, <Money amount={estimated.local} currency={currencyCode} />. <ChargedSoFar payments={[payment]} />
+        </Below>
       </th>
-      <td className="end derivation-basis">{workers}</td>
-      <td className="end derivation-basis">
-        <Money amount={estimated.local} currency={currencyCode} />
-      </td>
       <InDollars payments={[payment]} />
     </tr>
   );
 }
 
-/** What is estimated, what of it was charged, and the rest. */
-function InDollars({ payments }: { payments: readonly { estimated: StatutoryAmounts; charged: StatutoryAmounts }[] }) {
-  const estimated = payments.reduce((sum, payment) => sum + payment.estimated.usd, 0);
-  const charged = payments.reduce((sum, payment) => sum + payment.charged.usd, 0);
+/** Words under a name, at every width: each figure stands once, because a text browser reads also what style would hide. */
+function Below({ indent = "", children }: { indent?: string; children: ReactNode }) {
+  return <span className={`derivation-source block text-xs font-normal text-muted ${indent}`}>{children}</span>;
+}
+
+type Payments = { payments: readonly { estimated: StatutoryAmounts; charged: StatutoryAmounts }[] };
+
+function ChargedSoFar({ payments }: Payments) {
+  return (
+    <>
+      Charged so far <Money amount={dollars(payments, "charged")} currency="USD" />
+    </>
+  );
+}
+
+/** What is estimated, and what of it was not charged yet. */
+function InDollars({ payments }: Payments) {
+  const estimated = dollars(payments, "estimated");
   return (
     <>
       <td className="end">
         <Money amount={estimated} currency="USD" />
       </td>
-      <td className="end derivation-basis">
-        <Money amount={charged} currency="USD" />
-      </td>
       <td className="end">
-        <Money amount={estimated - charged} currency="USD" />
+        <Money amount={estimated - dollars(payments, "charged")} currency="USD" />
       </td>
     </>
   );
+}
+
+function dollars(payments: Payments["payments"], which: "estimated" | "charged"): number {
+  return payments.reduce((sum, payment) => sum + payment[which].usd, 0);
 }
 
 function Law({ law: { article, source, url, checkedOn, standing } }: Pick<StatutoryPayment, "law">) {
