@@ -162,9 +162,10 @@ test("a budget leads to a salary", async ({ page }) => {
   await expect(page.getByRole("columnheader", { name: /^Mexico [\d,.]+ USD a month/ })).toBeVisible();
 });
 
-test("an estimate, and four places side by side, print on one page each", async ({ page }) => {
+test("an estimate of any country, and four places side by side, print on one page each", async ({ page }) => {
   const query = "countryCode=CA&region=ON&grossSalary=85000.50&currencyCode=CAD&period=annually";
-  for (const address of [query, `${query}&compare=MX,CO,CA-BC`]) {
+  const elsewhere = ["countryCode=MX&grossSalary=600000.00&currencyCode=MXN&period=annually", "countryCode=CO&grossSalary=96000000.00&currencyCode=COP&period=annually"];
+  for (const address of [query, ...elsewhere, `${query}&compare=MX,CO,CA-BC`]) {
     await page.goto(`/app/cost-calculator?${address}`);
     expect(await paperOf(page), address).toBe(1);
   }

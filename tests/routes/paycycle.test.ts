@@ -221,6 +221,9 @@ describe("what leads on from it", () => {
     const derivation = await visitor.visit(row);
     expect(derivation.status).toBe(200);
     expect(derivation.text).toContain("Canada Pension Plan");
+    // Paper repeats the head of the columns on every page, so it names neither part.
+    expect(derivation.document.querySelector("main thead th")?.textContent).toBe("Line");
+    expect(derivation.document.querySelectorAll("main tbody th[scope=colgroup]").map((part) => part.textContent)).toEqual(["What the company pays", "What the worker takes home"]);
     expect(derivation.text).toContain("5.95%");
     expect(derivation.text).toContain("1 USD = 1.4123 CAD");
   });

@@ -22,13 +22,15 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
           <caption className="sr-only">How the figures of {compensation.fullName} came about</caption>
           <thead>
             <tr>
-              <th scope="col">What the company pays</th>
+              {/* Of every page on paper, wherever one begins. */}
+              <th scope="col">Line</th>
               <th scope="col" className="end derivation-basis">Base</th>
               <th scope="col" className="derivation-basis">Rate</th>
               <th scope="col" className="end">{currency}</th>
               {currency === "USD" ? null : <th scope="col" className="end">USD</th>}
             </tr>
           </thead>
+          <Group title="What the company pays" />
           <Part title="Total gross pay" lines={of("grossBasePay", "bonusCommissions")} sum={pays("totalGrossPay")} currency={currency} />
           <Part title="Reimbursements" lines={of("reimbursements")} sum={pays("reimbursements")} currency={currency} />
           <Part title="Total employer taxes" lines={of("totalEmployerTaxes")} sum={pays("totalEmployerTaxes")} currency={currency} />
@@ -37,13 +39,7 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
           <Part title="Security deposit" lines={of("securityDeposit")} sum={pays("securityDeposit")} currency={currency} />
           <Part title="Fee" lines={of("viaFee")} sum={pays("viaFee")} currency={currency} />
           <Sum title="Total due" hint="employer cost + security deposit + fee" sum={pays("totalDue")} currency={currency} />
-          <tbody>
-            <tr>
-              <th scope="colgroup" colSpan={5} className="pt-8! text-muted">
-                What the worker takes home
-              </th>
-            </tr>
-          </tbody>
+          <Group title="What the worker takes home" className="pt-8!" />
           <Part title="Gross base pay" lines={of("grossBasePay")} sum={takes("grossBasePay")} currency={currency} />
           <Part title="Bonus commissions" lines={of("bonusCommissions")} sum={takes("bonusCommissions")} currency={currency} />
           <Part title="Worker taxes" lines={of("workerTaxes")} sum={takes("workerTaxes")} currency={currency} />
@@ -53,6 +49,18 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
         </Table>
       </div>
     </div>
+  );
+}
+
+function Group({ title, className }: { title: string; className?: string }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="colgroup" colSpan={5} className={cn("text-muted", className)}>
+          {title}
+        </th>
+      </tr>
+    </tbody>
   );
 }
 
