@@ -1,6 +1,6 @@
 import { carriedWords } from "#app/contract/carried-over.ts";
 import { paycycleTables, type CompanyPays, type PaycycleCompensation, type PaycycleHead, type PaycycleRate, type PaycycleTable, type WorkersTake } from "#app/contract/paycycle.ts";
-import { instantCell, moneyCell, textCell } from "./export/cell.ts";
+import { instantCell, moneyCell, textCell, wordCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 import { badRequest } from "./refusal.ts";
 
@@ -75,7 +75,7 @@ function named(): Column[] {
     { header: "Name", cell: ({ fullName }) => textCell(fullName) },
     { header: "Team", cell: ({ team }) => textCell(team) },
     { header: "Location", cell: ({ countryName }) => textCell(countryName) },
-    { header: "Type", cell: ({ type }) => textCell(type) },
+    { header: "Type", cell: ({ type }) => wordCell(type) },
     { header: "Currency", cell: ({ currencyCode }) => textCell(currencyCode) },
   ];
 }

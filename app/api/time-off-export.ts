@@ -1,7 +1,8 @@
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { dayIn } from "./domain/day/calendar-day.ts";
-import { dayCell, integerCell, textCell } from "./export/cell.ts";
+import { dayCell, integerCell, textCell, wordCell } from "./export/cell.ts";
+import { requesterCell } from "./export/requester-cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 
 export const timeOffExport: ExportColumn<TimeOff>[] = [
@@ -12,8 +13,8 @@ export const timeOffExport: ExportColumn<TimeOff>[] = [
   { header: "End date", cell: ({ endDate }) => dayCell(endDate) },
   { header: "Total days", cell: ({ daysRequested }) => integerCell(daysRequested) },
   { header: "Description", cell: ({ description }) => textCell(description) },
-  { header: "Status", cell: ({ status }) => textCell(status) },
-  { header: "Requested by", cell: ({ requesterType }) => textCell(requesterType) },
+  { header: "Status", cell: ({ status }) => wordCell(status) },
+  { header: "Requested by", cell: ({ requesterType }) => requesterCell(requesterType) },
   { header: "Request id", cell: ({ id }) => textCell(id) },
   { header: "Worker id", cell: ({ workerId }) => textCell(workerId) },
 ];

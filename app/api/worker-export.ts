@@ -1,5 +1,5 @@
 import type { WorkerRow } from "#app/contract/worker.ts";
-import { textCell } from "./export/cell.ts";
+import { textCell, wordCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 
 /** The Workers list as a table, with the id that other files name a worker by. */
@@ -7,9 +7,9 @@ export const workerExport: ExportColumn<WorkerRow>[] = [
   { header: "Full name", cell: ({ fullName }) => textCell(fullName) },
   { header: "Job title", cell: ({ offer }) => textCell(offer.jobTitle) },
   { header: "Location", cell: ({ offer }) => textCell(offer.country.name) },
-  { header: "Type", cell: ({ offer }) => textCell(offer.type) },
+  { header: "Type", cell: ({ offer }) => wordCell(offer.type) },
   { header: "Manager", cell: ({ offer }) => textCell(offer.manager?.name ?? null) },
   { header: "Team", cell: ({ offer }) => textCell(offer.team) },
-  { header: "Status", cell: ({ offer }) => textCell(offer.status) },
+  { header: "Status", cell: ({ offer }) => wordCell(offer.status) },
   { header: "Worker id", cell: ({ id }) => textCell(id) },
 ];

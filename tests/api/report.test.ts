@@ -152,12 +152,38 @@ describe("a report", () => {
     for (const query of ["", "&filter[currencyType]=local", "&compare=previous"]) {
       const lines = parseCsv(String((await client.get(`/paycycle?table=${table}${query}`, csv)).body));
       const of = (line: string[], header: string) => line[lines[0]?.indexOf(header) ?? -1];
-      const mexican = lines.filter((line) => of(line, "Location") === "Mexico" && of(line, "Type") === "employee");
+      const mexican = lines.filter((line) => of(line, "Location") === "Mexico" && of(line, "Type") === "Employee");
       expect(mexican.length).toBeGreaterThan(2);
       const pesos = exchangeRates.find(({ currencyCode }) => currencyCode === "MXN");
       for (const line of mexican) expect([of(line, "Exchange rate"), of(line, "Rate source"), Date.parse(of(line, "Rate set at") ?? "")]).toEqual([`1 USD = ${pesos?.rate} MXN`, pesos?.source, Date.parse(pesos?.at ?? "")]);
     }
   });
+});
+
+/** What each file's columns of words may say: what the screens show. */
+const wordsOfFiles: [path: string, words: Record<string, string[]>][] = [
+  ["/workers/additional-compensations", { Type: ["Bonus", "Commission", "Days", "Hours", "Reimbursement", "Other"], Status: ["Submitted", "Accepted", "Rejected", "Canceled", "Processed", "Paid"], "Requested by": ["Client", "Worker"] }],
+  ["/workers/time-off", { "Request type": ["Vacation", "Sick", "Parental leave"], Status: ["Submitted", "Accepted", "Rejected", "Canceled"], "Requested by": ["Client", "Worker"] }],
+  ["/workers", { Type: ["Employee", "Contractor"], Status: ["Active", "Pending", "Created", "Filled", "Terminated"] }],
+  ["/paycycle?table=company-pays", { Type: ["Employee", "Contractor"] }],
+  ["/paycycle?table=workers-take&compare=previous", { Type: ["Employee", "Contractor"] }],
+  ["/reports/payroll-register?filter[year]=2025", { Type: ["Employee", "Contractor"] }],
+  ["/reports/additional-compensation?filter[year]=2025", { Type: ["Bonus", "Commission", "Days", "Hours", "Reimbursement", "Other"], Status: ["Submitted", "Accepted", "Rejected", "Canceled", "Processed", "Paid"], "Requested by": ["Client", "Worker"] }],
+  ["/reports/time-off?filter[year]=2025", { "Request type": ["Vacation", "Sick", "Parental leave"], Status: ["Submitted", "Accepted", "Rejected", "Canceled"] }],
+];
+
+test.each(wordsOfFiles)("the file of %s writes types and statuses as people read them on the screens", async (path, words) => {
+  // The demo's requests are of the year after the last that has reports.
+  await api.db.execute(sql`update additional_compensations set created_at = created_at - interval '1 year'`);
+  await api.db.execute(sql`update time_offs set start_date = start_date - 365, end_date = end_date - 365`);
+  const client = await api.signInAs(ada);
+  const [header = [], ...lines] = parseCsv(String((await client.get(path, csv)).body));
+  expect(lines.length).toBeGreaterThan(20);
+  for (const [name, known] of Object.entries(words)) {
+    const written = new Set(lines.map((line) => line[header.indexOf(name)] ?? "none"));
+    expect([...written].filter((word) => !known.includes(word)), name).toEqual([]);
+    expect(written.size, name).toBeGreaterThan(1);
+  }
 });
 
 /** Fields may hold commas between quotes. */

@@ -1,3 +1,5 @@
+import { capitalized } from "#app/contract/capitalized.ts";
+
 /**
  * One value of an exported table. `amount` is in minor units of `currency`; `day` is a calendar day `YYYY-MM-DD`;
  * `at` is an instant, written in UTC.
@@ -27,6 +29,11 @@ const empty: Cell = { kind: "empty" };
 /** A name or a sentence as a person wrote it. Null is an empty cell, here and below. */
 export function textCell(text: string | null): Cell {
   return text === null || text === "" ? empty : { kind: "text", text };
+}
+
+/** A status or a type, as the screens write it: "accepted" is "Accepted". */
+export function wordCell(word: string): Cell {
+  return textCell(capitalized(word));
 }
 
 /** A count: days, hours, people. */

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, gte, lt, or } from "drizzle-orm";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import { workers } from "../db/schema/worker.ts";
-import { dayCell, moneyCell, textCell } from "../export/cell.ts";
+import { dayCell, moneyCell, textCell, wordCell } from "../export/cell.ts";
+import { requesterCell } from "../export/requester-cell.ts";
 import { reportBatch, type ReportSource } from "./report-source.ts";
 
 /** Every request that was made in a year, whatever became of it. */
@@ -28,9 +29,9 @@ export const additionalCompensation: ReportSource = {
         .limit(reportBatch);
       for (const { request, fullName } of found) {
         yield [
-          textCell(fullName), dayCell(request.createdAt.toISOString().slice(0, 10)), textCell(request.type),
-          moneyCell(request.amount, request.currencyCode), textCell(request.currencyCode), textCell(request.status),
-          dayCell(request.decidedAt?.toISOString().slice(0, 10) ?? null), textCell(request.requesterType === "client" ? "client" : "worker"),
+          textCell(fullName), dayCell(request.createdAt.toISOString().slice(0, 10)), wordCell(request.type),
+          moneyCell(request.amount, request.currencyCode), textCell(request.currencyCode), wordCell(request.status),
+          dayCell(request.decidedAt?.toISOString().slice(0, 10) ?? null), requesterCell(request.requesterType),
           textCell(request.description), textCell(request.workerId), textCell(request.id),
         ];
       }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, isNotNull, lte, or } from "drizzle-orm";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "../domain/paycycle/paycycle-figures.ts";
-import { dayCell, instantCell, integerCell, moneyCell, textCell } from "../export/cell.ts";
+import { dayCell, instantCell, integerCell, moneyCell, textCell, wordCell } from "../export/cell.ts";
 import { readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 
@@ -50,7 +50,7 @@ export const payrollRegister: ReportSource = {
         const money = (amount: number) => moneyCell(amount, row.currencyCode);
         yield [
           textCell(row.fullName), dayCell(startDate), dayCell(endDate), textCell(row.countryName), textCell(row.team),
-          textCell(row.type), integerCell(row.paidDays), integerCell(row.periodDays), textCell(row.currencyCode),
+          wordCell(row.type), integerCell(row.paidDays), integerCell(row.periodDays), textCell(row.currencyCode),
           money(takes.grossBasePay), money(takes.bonusCommissions), money(pays.totalGrossPay), money(takes.workerTaxes),
           money(takes.reimbursements), money(row.carriedOver), money(takes.totalNetPay), money(pays.totalEmployerTaxes),
           money(pays.totalBenefitsAndOther), money(pays.totalEmployerCost),

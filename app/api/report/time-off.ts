@@ -5,7 +5,7 @@ import { workers } from "../db/schema/worker.ts";
 import { addDays } from "../domain/day/calendar-day.ts";
 import { daysIn } from "../domain/time-off/pto-balance.ts";
 import { longestDays } from "../domain/day/working-days.ts";
-import { dayCell, integerCell, textCell } from "../export/cell.ts";
+import { dayCell, integerCell, textCell, wordCell } from "../export/cell.ts";
 import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 
 /** Every time off with days in a year; that over New Year is in both years, each with its own working days. */
@@ -35,7 +35,7 @@ export const timeOff: ReportSource = {
       for (const { timeOff: request, fullName, countryName, ...place } of found) {
         yield [
           textCell(fullName), dayCell(request.startDate), dayCell(request.endDate), textCell(countryName),
-          textCell(timeOffTypeNames[request.type]), integerCell(request.daysRequested), integerCell(daysIn(place, String(year), request)), textCell(request.status),
+          textCell(timeOffTypeNames[request.type]), integerCell(request.daysRequested), integerCell(daysIn(place, String(year), request)), wordCell(request.status),
           dayCell(request.createdAt.toISOString().slice(0, 10)), textCell(request.description), textCell(request.workerId), textCell(request.id),
         ];
       }
