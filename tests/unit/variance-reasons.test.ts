@@ -47,6 +47,39 @@ test("what was paid beside the salary is named by its type, and one of no type o
   expect(reasons.map(({ text }) => text)).toEqual(["Other compensation of 339.75 USD accepted on 5 Nov 2026", "Bonus of 339.75 USD accepted on 5 Nov 2026"]);
 });
 
+describe("what moves most is said first", () => {
+  const row = (more: Partial<Row>) =>
+    ({ type: "employee", countryCode: "MX", currencyCode: "MXN", salaryCurrencyCode: "MXN", monthlySalary: 1_000_000, paidDays: 30, periodDays: 30, itemIds: [], ...storedFigures(noFigures, noFigures), ...more }) as Partial<Row> as Row;
+  const inPesos = { previous: { ...cycles.previous, rates: { MXN: { rate: "18.5" } } }, current: { ...cycles.current, rates: { MXN: { rate: "18" } } } } as unknown as typeof cycles;
+  const item = (type: string, amount: number, currencyCode = "USD") => ({ type, amount, currencyCode, decidedAt: null });
+  const items = new Map([["1", item("commission", 282_000)], ["2", item("bonus", 5_000)], ["3", item("reimbursement", 90_000, "MXN")]]);
+  const of = (current: Partial<Row>, previous: Partial<Row>, sums = settled) => varianceReasons({ current: row(current), previous: row(previous), offer: null, settled: sums }, inPesos, "usd", items).map(({ text }) => text);
+
+  test("a commission of 2,820.00 USD before a settlement of 0.04 MXN and a fee of 5.00 USD more; the exchange rate last", () => {
+    const now = { itemIds: ["1"], bonusCommissions: 5_076_000, bonusCommissionsUsd: 282_000, totalBenefitsAndOther: 4, viaFeeUsd: 60_400 };
+    expect(of(now, { viaFeeUsd: 59_900 }, { current: 4, previous: 0 })).toEqual([
+      "Commission of 2,820.00 USD",
+      "Fee from 599.00 USD to 604.00 USD",
+      "Settlement of statutory payments: +0.04 MXN",
+      "1 USD from 18.5 to 18 MXN",
+    ]);
+  });
+
+  test("what is in pesos is as large as its dollars: 900.00 MXN come after 50.00 USD, also where they were in the paycycle before", () => {
+    const before = { itemIds: ["3"], reimbursements: 90_000, reimbursementsUsd: 4_865 };
+    const now = { itemIds: ["2"], bonusCommissions: 90_000, bonusCommissionsUsd: 5_000 };
+    expect(of(now, before).slice(0, 2)).toEqual(["Bonus of 50.00 USD", "Reimbursement of 900.00 MXN, in the previous paycycle only"]);
+    expect(of({ ...now, itemIds: [] }, { ...before, itemIds: [] }).slice(0, 2)).toEqual(["Bonus and the like changed", "Reimbursements changed"]);
+  });
+
+  test("a raise before a small bonus, and after a large one", () => {
+    const raised = { monthlySalary: 1_100_000, grossBasePay: 100_000, grossBasePayUsd: 5_555 };
+    const words = "Raise: from 10,000.00 MXN to 11,000.00 MXN a month";
+    expect(of({ ...raised, itemIds: ["2"], bonusCommissionsUsd: 5_000 }, {}).slice(0, 2)).toEqual([words, "Bonus of 50.00 USD"]);
+    expect(of({ ...raised, itemIds: ["1"], bonusCommissionsUsd: 282_000 }, {}).slice(0, 2)).toEqual(["Commission of 2,820.00 USD", words]);
+  });
+});
+
 describe("a settlement of statutory payments", () => {
   const row = (totalBenefitsAndOther: number, workerTaxes = 0) =>
     ({ type: "employee", countryCode: "CO", currencyCode: "COP", paidDays: 30, periodDays: 30, itemIds: [], ...storedFigures(noFigures, noFigures), totalBenefitsAndOther, workerTaxes }) as Partial<Row> as Row;

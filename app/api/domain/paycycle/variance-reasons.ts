@@ -3,8 +3,9 @@ import { formatDay, formatMonth } from "#app/contract/day-words.ts";
 import type { CurrencyType, Variance, VarianceReason } from "#app/contract/paycycle.ts";
 import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import { formatMoney } from "#app/contract/money.ts";
-import type { paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
+import type { PaycycleRates, paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
 import { carriedReasons } from "./carried-reason.ts";
+import { bySize, figureChanges, sizeInDollars, type SizedReasons } from "./reason-size.ts";
 import { dayIn } from "../day/calendar-day.ts";
 import { taxYearOf } from "../day/tax-year.ts";
 import { mexicanVacationDays } from "./worker-pay.ts";
@@ -23,26 +24,27 @@ type Reason = Variance["reasons"][number];
 
 /**
  * Why one worker's row differs from the cycle before, from data alone. What changed without such a reason is said first,
- * as unexplained. Empty when nothing changed.
+ * as unexplained; then what moves most. Empty when nothing changed.
  */
 export function varianceReasons(pair: Pair, cycles: Cycles, currencyType: CurrencyType, items: Items): Reason[] {
   const { settled } = pair;
   const [current, previous] = [withoutSettlement(pair.current, settled.current), withoutSettlement(pair.previous, settled.previous)];
   if (!current || !previous) return [...appearance(current, previous, cycles), ...settlement(current, settled), ...carriedReasons(current, previous)];
-  const reasons = [
-    raise(current, previous),
-    proration(current, previous),
-    correction(current, previous, cycles),
-    ...settlement(current, settled),
-    ...carriedReasons(current, previous),
-    ...requests("bonus", "bonusCommissions", current, previous, items),
-    ...requests("reimbursement", "reimbursements", current, previous, items),
-    deposit(current, previous),
-    fee(current, previous),
-    taxRates(current, previous, cycles),
-    yearsOfService(pair.offer, current, previous, cycles),
-    exchangeRate(current, previous, cycles, currencyType),
-  ].filter((reason) => reason !== null);
+  const { rates } = cycles.current;
+  const changes = figureChanges(current, previous);
+  const taxChange = changes.totalEmployerTaxes + changes.totalBenefitsAndOther + changes.workerTaxes;
+  const reasons = bySize([
+    [changes.grossBasePay, raise(current, previous), proration(current, previous), correction(current, previous, cycles)],
+    [sizeInDollars(settled.current - settled.previous, current.currencyCode, rates), ...settlement(current, settled)],
+    [changes.carriedOver, ...carriedReasons(current, previous)],
+    ...requests("bonus", "bonusCommissions", current, previous, items, rates),
+    ...requests("reimbursement", "reimbursements", current, previous, items, rates),
+    [changes.securityDeposit, deposit(current, previous)],
+    [changes.viaFee, fee(current, previous)],
+    [taxChange, taxRates(current, previous, cycles), yearsOfService(pair.offer, current, previous, cycles)],
+    // What it moves is no figure's own.
+    [0, exchangeRate(current, previous, cycles, currencyType)],
+  ]);
   return [...unexplained(current, previous, new Set(reasons.map(({ reason }) => reason))), ...reasons];
 }
 
@@ -100,13 +102,17 @@ function proration(current: Row, previous: Row): Reason | null {
   return { reason: "proration", text: `Paid for ${of(current)}, before for ${of(previous)}` };
 }
 
-function requests(reason: "bonus" | "reimbursement", figure: DerivedFigure, current: Row, previous: Row, items: Items): Reason[] {
+function requests(reason: "bonus" | "reimbursement", figure: DerivedFigure, current: Row, previous: Row, items: Items, rates: PaycycleRates): SizedReasons[] {
   if (current[figure] === previous[figure] && current[`${figure}Usd`] === previous[`${figure}Usd`]) return [];
   const isOfKind = (id: string) => (items.get(id)?.type === "reimbursement") === (reason === "reimbursement");
-  const here = current.itemIds.filter((id) => items.has(id) && isOfKind(id)).map((id) => sentence(id, items));
-  const gone = previous.itemIds.filter((id) => items.has(id) && isOfKind(id)).map((id) => `${sentence(id, items)}, in the previous paycycle only`);
+  const of = ({ itemIds }: Row, when: string) =>
+    itemIds.flatMap((id): SizedReasons[] => {
+      const item = items.get(id);
+      return item && isOfKind(id) ? [[sizeInDollars(item.amount, item.currencyCode, rates), { reason, text: sentence(id, items) + when }]] : [];
+    });
+  const named = [...of(current, ""), ...of(previous, ", in the previous paycycle only")];
   const word = reason === "bonus" ? "Bonus and the like changed" : "Reimbursements changed";
-  return (here.length + gone.length > 0 ? [...here, ...gone] : [word]).map((text) => ({ reason, text }));
+  return named.length > 0 ? named : [[figureChanges(current, previous)[figure], { reason, text: word }]];
 }
 
 /** "Bonus of 500.00 USD accepted on 12 Nov 2026"; nothing for a request that is not among them. */
