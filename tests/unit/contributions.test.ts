@@ -99,6 +99,7 @@ test("every line names its rule, the day it was checked and a version of its rat
     ];
     for (const { law } of breakdowns.flatMap(({ lines }) => lines)) {
       expect(law.article).not.toBe("");
+      expect(law.url, "a page or a paper that people read, and no raw file").toMatch(/^https?:\/\/(?!raw\.)(?!.*\.(?:md|json|csv)$)/);
       expect(["2026-11-20", "2026-11-23"]).toContain(law.checkedOn);
       expect(law.validFrom.slice(0, 4) <= String(year)).toBe(true);
     }

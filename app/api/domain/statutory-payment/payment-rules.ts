@@ -31,8 +31,8 @@ export const paymentRules: PaymentRule[] = [
     formula: "Days of bonus in the contract × daily salary (a thirtieth of a month) × days employed ÷ days of the year.",
     law: {
       article: "Ley Federal del Trabajo art. 87",
-      source: "Text in force of the Chamber of Deputies, as of the reform of 14 May 2026 (lex-mx)",
-      url: "https://raw.githubusercontent.com/ingteranalvarez/lex-mx/main/leyes/LFT.md",
+      source: "Text in force of the Chamber of Deputies, as of the reform of 14 May 2026; read in the copy of lex-mx",
+      url: "https://www.diputados.gob.mx/LeyesBiblio/pdf/LFT.pdf",
       checkedOn,
       standing: "official",
     },

@@ -77,8 +77,8 @@ const shareLaw: LawReference = {
 
 const bonusLaw: LawReference = {
   article: "Ley Federal del Trabajo art. 87",
-  source: "Text in force of the Chamber of Deputies, as of the reform of 14 May 2026 (lex-mx)",
-  url: "https://raw.githubusercontent.com/ingteranalvarez/lex-mx/main/leyes/LFT.md",
+  source: "Text in force of the Chamber of Deputies, as of the reform of 14 May 2026; read in the copy of lex-mx",
+  url: "https://www.diputados.gob.mx/LeyesBiblio/pdf/LFT.pdf",
   validFrom: "2026-01-01",
   checkedOn: "2026-11-23",
   standing: "official",
@@ -86,8 +86,8 @@ const bonusLaw: LawReference = {
 
 const premiumLaw: LawReference = {
   article: "Ley Federal del Trabajo arts. 76 and 80",
-  source: "Text in force of the Chamber of Deputies, as of the reform of 14 May 2026 (lex-mx)",
-  url: "https://raw.githubusercontent.com/ingteranalvarez/lex-mx/main/leyes/LFT.md",
+  source: "Text in force of the Chamber of Deputies, as of the reform of 14 May 2026; read in the copy of lex-mx",
+  url: "https://www.diputados.gob.mx/LeyesBiblio/pdf/LFT.pdf",
   validFrom: "2026-01-01",
   checkedOn: "2026-11-23",
   standing: "official",
