@@ -119,9 +119,12 @@ describe("one's own passkeys", () => {
   test("are removed by a form, without a script", async () => {
     const { adas, id } = await withPasskey("Old phone");
     expect((await adas.visit("/app/settings")).document.querySelector(`a[href="/app/settings/passkeys/${id}/remove"]`)).not.toBeNull();
-    const page = await adas.submit(`/app/settings/passkeys/${id}/remove`, {});
+    const [dialog, another] = [await adas.visit(`/app/settings/passkeys/${id}/remove`), await adas.visit(`/app/settings/passkeys/${id}/remove`)];
+    const page = await adas.submitOn(dialog, {}, { form: ".dialog-actions" });
     expect(page.text).toContain("The passkey was removed.");
     expect(page.text).not.toContain("Old phone");
+    const late = await adas.submitOn(another, {}, { form: ".dialog-actions" });
+    expect([late.path, late.text.includes("The passkey was removed already.")]).toEqual(["/app/settings", true]);
     const gone = await adas.visit(`/app/settings/passkeys/${id}/remove`);
     expect(gone.status).toBe(404);
     expect(gone.text).toContain("This passkey is not there any more Close You have removed it in another window, or the address is not right. Nothing was changed. Back to Settings");

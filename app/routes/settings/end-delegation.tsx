@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { ApiError } from "#app/api-client/api-error.ts";
 import { endDelegation, findDelegations } from "#app/api-client/delegation.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
@@ -9,10 +8,10 @@ import { formatSpan } from "#app/contract/day-words.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { whoForWhom } from "./delegations.tsx";
 import type { Route } from "./+types/end-delegation";
@@ -33,14 +32,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return submit(request, {
     schema: z.object({}),
     async call(_, idempotencyKey) {
-      try {
-        await endDelegation(context.get(apiContext), params.id, idempotencyKey);
-      } catch (error) {
-        // In another window, or by the clock: what was wanted is so.
-        if (error instanceof ApiError && error.status === 404) return redirectWithToast(settings, { type: "error", title: "The delegation has ended already." });
-        throw error;
-      }
-      return redirectWithToast(settings, { type: "success", title: "Success", message: "The delegation was ended." });
+      const ending = endDelegation(context.get(apiContext), params.id, idempotencyKey);
+      // In another window, or by the clock: what was wanted is so.
+      const gone = { type: "error", title: "The delegation has ended already." } as const;
+      return unlessGone(ending, settings, gone, { type: "success", title: "Success", message: "The delegation was ended." });
     },
   });
 }

@@ -10,9 +10,9 @@ import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/remove-passkey";
 
@@ -32,8 +32,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     secretFields: ["code"],
     async call({ code }, idempotencyKey) {
       const api = context.get(apiContext);
-      await withFreshCode(api, code, () => removePasskey(api, params.id, idempotencyKey));
-      return redirectWithToast("/app/settings", { type: "success", title: "Success", message: "The passkey was removed." });
+      const removing = withFreshCode(api, code, () => removePasskey(api, params.id, idempotencyKey));
+      const gone = { type: "error", title: "The passkey was removed already." } as const;
+      return unlessGone(removing, "/app/settings", gone, { type: "success", title: "Success", message: "The passkey was removed." });
     },
   });
 }

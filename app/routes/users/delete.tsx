@@ -12,11 +12,12 @@ import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { readUsersAddress } from "./address.server.ts";
-import { shownName, unlessGone } from "./unless-gone.server.ts";
+import { shownName } from "./shown-name.ts";
 import { UserSummary } from "./user-summary.tsx";
 import type { Route } from "./+types/delete";
 
