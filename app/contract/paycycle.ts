@@ -36,7 +36,7 @@ export type CompanyPays = z.infer<typeof companyPays>;
  * What the worker takes home, in minor units of the row's currency (spec 3).
  * totalGrossPay = grossBasePay + bonusCommissions, and totalNetPay = totalGrossPay - workerTaxes + reimbursements + carriedOver.
  * `carriedOver` is beyond spec 3, and may be absent, as 0: above zero it is carried over to the next cycle, because more is
- * taken back than is earned; below zero it is taken back of what earlier cycles carried over.
+ * taken back than is earned or may be withheld; below zero it is taken back of what earlier cycles carried over.
  */
 export const workersTake = z.object({
   grossBasePay: minorUnits,

@@ -157,6 +157,30 @@ describe("a paycycle that takes back more than it pays", () => {
   });
 });
 
+describe("a paycycle that takes back of what it pays", () => {
+  test("takes back of it what the law lets be withheld, says by which law, and carries the rest over", async () => {
+    let client = await api.signInAs(ada);
+    const november = (await rowOf(client)).row!;
+    const [worker] = await api.db.select().from(workers).where(isAmelie);
+    const leave = { type: "parental-leave", startDate: "2026-10-10", endDate: "2026-11-30", description: "A little earlier than planned" };
+    expect((await client.post(`/workers/${worker?.id}/time-off`, leave)).status).toBe(201);
+    client = await approveAndGoOn(client, "2026-12-02T12:00:00Z");
+    const { paycycleId, row } = await rowOf(client);
+    const derivation = await derivationOf(client, paycycleId, row!.id);
+    const [line] = carriedLines(derivation);
+    expect(line?.label).toBe("More is taken back than may be withheld, from take-home above the minimum wage of 3,111.33 CAD: carried over to January 2027");
+    expect(line?.rate).toBe("at most 20%");
+    expect(line?.source?.text).toMatch(/^Employment Standards Act, 2000, s\. 13, and Wages Act s\. 7\. /);
+    const whole = line!.base! + 3_111_33;
+    expect(whole).toBeLessThanOrEqual(november.workersTake.totalNetPay);
+    expect(row!.workersTake.totalNetPay).toBe(whole - Math.floor(line!.base! / 5) + row!.workersTake.reimbursements);
+    expect(row!.carried).toEqual({ amount: line!.local, to: "2027-01-01" });
+    // What is taken back is more than she earns, and yet she is paid: nobody is said to get nothing.
+    expect(row!.workersTake.grossBasePay).toBeLessThan(row!.workersTake.workerTaxes);
+    expect(paycycleApproval.parse((await client.get(`/paycycles/${paycycleId}/approval`)).body.data).belowZero).toBeUndefined();
+  });
+});
+
 describe("a paycycle that carried over to one in which its worker was paid", () => {
   test("goes on saying so after they have left, and what of it is left by now", async () => {
     let client = await inDecember();

@@ -189,6 +189,36 @@ describe("what the law lets be withheld", () => {
     expect(withholdingNoteOf({ type: "employee", countryCode: "CA", region: "BC", countryName: "Canada" })).toContain("written assignment");
   });
 
+  test("holds for what a cycle corrects as well: of the wage no more is taken back than that, and the rest is carried over, to the cent", () => {
+    const few: Leave = { type: "parental-leave", startDate: "2026-10-19", endDate: "2026-10-31", daysRequested: 10 };
+    const known = (place: number) => (place === 0 ? [] : [few]);
+    const cycles = monthsFrom("2026-10-01", 6, ["1.40", "1.38", "1.43"]);
+    const [months, plain] = [cyclesOf(employee, cycles, known), cyclesOf(employee, cycles, known, false)];
+    const whole = netOf(months[0]!.row);
+    const most = Math.floor((whole - 3_111_33) / 5);
+    const [line] = carriedLines(months[1]!.row);
+    expect(line).toMatchObject({ key: "carried-over", label: "More is taken back than may be withheld, from take-home above the minimum wage of 3,111.33 CAD: carried over to December 2026", base: whole - 3_111_33, rate: "at most 20%" });
+    expect(netOf(months[1]!.row)).toBe(whole - most);
+    expect(months[1]!.row!.carried).toEqual({ local: line!.local, usd: line!.usd, to: "2026-12-01" });
+    expect(carriedLines(months[2]!.row)[0]?.local).toBe(0 - most);
+    expect(months.at(-1)!.row!.carried).toBeNull();
+    for (const currency of ["local", "usd"] as const) expect(sum(months.map(({ row: built }) => netOf(built, currency)))).toBe(sum(plain.map(({ row: built }) => netOf(built, currency))));
+  });
+
+  test("leaves a correction within it as it is, and takes back of older debts what it leaves", () => {
+    const day = (startDate: string): Leave => ({ type: "parental-leave", startDate, endDate: startDate, daysRequested: 1 });
+    const october: Leave = { type: "parental-leave", startDate: "2026-10-19", endDate: "2026-10-31", daysRequested: 10 };
+    const known = (place: number) => [[], [october], [october, day("2026-11-30")], [october, day("2026-11-30")]][place] ?? [];
+    const months = cyclesOf(employee, monthsFrom("2026-10-01", 3), known);
+    const whole = netOf(months[0]!.row);
+    const most = Math.floor((whole - 3_111_33) / 5);
+    const oneDay = whole - netOf(cyclesOf(employee, monthsFrom("2026-10-01", 3), (place) => (place < 2 ? [] : [day("2026-11-30")]), false)[2]!.row);
+    expect(oneDay).toBeGreaterThan(0);
+    expect(carriedLines(months[2]!.row).map(({ local }) => local)).toEqual([oneDay - most]);
+    expect(netOf(months[2]!.row)).toBe(whole - most);
+    expect(carriedLines(cyclesOf(employee, monthsFrom("2026-10-01", 3), (place) => (place < 2 ? [] : [day("2026-11-30")]))[2]!.row)).toEqual([]);
+  });
+
   test("takes no part of reimbursements, which are the worker's own money, neither at once nor later", () => {
     const [cycle] = monthsFrom("2026-11-01", 1);
     const contractor = { ...employee, type: "contractor" as const, countryCode: "GB", region: null, currencyCode: "USD", salary: 1_000_00, salaryPeriod: "monthly" as const };

@@ -111,7 +111,8 @@ export function buildPaycycleCompensation(
   const uncarried = lines.filter((line) => line.local !== 0 || line.usd !== 0 || line.figure === "grossBasePay");
   // Who had left may be settled already.
   if (uncarried.length === 0 && items.length === 0) return null;
-  const moved = carriedMoves && carryOver(worker, carriedMoves, { ...terms, lines: uncarried, monthlyPay: month.local });
+  const corrected = corrections.flatMap((correction) => correction.lines);
+  const moved = carriedMoves && carryOver(worker, carriedMoves, { ...terms, lines: uncarried, corrections: corrected, monthlyPay: month.local });
   const shown = [...uncarried, ...(moved?.lines ?? [])];
   return {
     currencyCode,

@@ -11,7 +11,7 @@ import { notFound } from "../../refusal.ts";
 import { allowanceRemark } from "../contributions/colombia.ts";
 import { colombiaRates } from "../contributions/rates/colombia.ts";
 import { lawOf } from "../estimate/contribution-lines.ts";
-import { isTakenBack } from "./carry-over.ts";
+import { isWithheld } from "./carry-over.ts";
 import { carriedNotes, type SinceThen } from "./carried-notes.ts";
 import { carriedNow, latestCarried } from "./carried-now.ts";
 import { findPaycycle } from "./find-paycycle.ts";
@@ -53,7 +53,7 @@ export async function derivePaycycleCompensation(db: Db, who: Who, paycycleId: s
 }
 
 function lineOnTheWire({ key, ...line }: StoredLine, row: Row, { startDate }: PaycycleHead): PaycycleLine {
-  const law = key === null ? null : isTakenBack({ key }) ? withholdingLawOf(row) : (settledRuleOf(key)?.law ?? lawOf(row, key, taxYearOf(startDate)));
+  const law = key === null ? null : isWithheld({ key, ...line }) ? withholdingLawOf(row) : (settledRuleOf(key)?.law ?? lawOf(row, key, taxYearOf(startDate)));
   return { ...line, source: law && { text: `${law.article}. ${law.source}, checked on ${formatDay(law.checkedOn)}`, url: law.url } };
 }
 

@@ -7,8 +7,8 @@ import type { Who } from "../../environment.ts";
 import { addDays } from "../day/calendar-day.ts";
 import { findPaycycle } from "./find-paycycle.ts";
 
-/** More is taken back than is earned, so that the rest is carried over. */
-const isBelowZero = sql`${rows.grossBasePay} + ${rows.bonusCommissions} < ${rows.workerTaxes}`;
+/** More is taken back than is earned, so that nothing is paid and the rest is carried over. */
+const isBelowZero = sql`${rows.grossBasePay} + ${rows.bonusCommissions} < ${rows.workerTaxes} and ${rows.grossBasePay} + ${rows.bonusCommissions} + ${rows.carriedOver} <= ${rows.workerTaxes}`;
 
 /** How many are named; the others are counted. */
 const named = 3;
