@@ -1,9 +1,9 @@
 import type { Actual, ActualAmounts, ActualLine, ComparedAmounts, EstimateActual } from "#app/contract/estimate-actual.ts";
 import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
-import { changeInPercent } from "#app/contract/percent.ts";
+import { changeInTenths } from "#app/contract/percent.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
-import { instantCell, moneyCell, textCell } from "./export/cell.ts";
+import { instantCell, moneyCell, percentCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 
 /** A line, a sum or a reason. A reason has a difference alone. */
@@ -18,7 +18,7 @@ export const estimateActualExport: ExportColumn<Exported>[] = [
   { header: "Estimated", cell: (row) => moneyCell("amounts" in row ? row.amounts.estimated.local : null, row.currencyCode) },
   { header: "Charged", cell: (row) => moneyCell("amounts" in row ? row.amounts.charged.local : null, row.currencyCode) },
   { header: "Difference", cell: (row) => moneyCell(differenceOf(row).local, row.currencyCode) },
-  { header: "Change", cell: (row) => textCell("amounts" in row ? changeInPercent({ current: row.amounts.charged.local, previous: row.amounts.estimated.local }) : null) },
+  { header: "Change", cell: (row) => percentCell("amounts" in row ? changeInTenths({ current: row.amounts.charged.local, previous: row.amounts.estimated.local }) : null) },
   { header: "Estimated in USD", cell: (row) => moneyCell("amounts" in row ? row.amounts.estimated.usd : null, "USD") },
   { header: "Charged in USD", cell: (row) => moneyCell("amounts" in row ? row.amounts.charged.usd : null, "USD") },
   { header: "Difference in USD", cell: (row) => moneyCell(differenceOf(row).usd, "USD") },

@@ -73,7 +73,7 @@ async function pageOf({ name, description, columns }: ReportSource, year: number
 
 function kindOf(rows: Cell[][], place: number): ReportPage["columns"][number]["kind"] {
   const kind = rows.map((row) => row[place]?.kind).find((each) => each !== undefined && each !== "empty");
-  if (kind === "money" || kind === "integer") return "number";
+  if (kind === "money" || kind === "integer" || kind === "percent") return "number";
   return kind === "day" || kind === "instant" ? kind : "text";
 }
 
@@ -87,6 +87,8 @@ function textOf(cell: Cell): string {
       return String(cell.value);
     case "money":
       return formatAmount(cell.amount, cell.currency);
+    case "percent":
+      return `${(cell.tenths / 10).toFixed(1)}%`;
     case "day":
       return cell.day;
     case "instant":

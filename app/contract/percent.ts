@@ -1,8 +1,15 @@
 import { withCommas } from "./money.ts";
 
+type Change = { current: number; previous: number };
+
 /** "+4.2%" of what there was before; nothing where there was nothing before, or less. */
-export function changeInPercent({ current, previous }: { current: number; previous: number }): string {
-  if (previous <= 0 || current === previous) return current === previous ? "0.0%" : "";
-  const tenths = Math.round(((current - previous) * 1000) / previous);
-  return `${tenths > 0 ? "+" : ""}${withCommas((tenths / 10).toFixed(1))}%`;
+export function changeInPercent(change: Change): string {
+  const tenths = changeInTenths(change);
+  return tenths === null ? "" : `${tenths > 0 ? "+" : ""}${withCommas((tenths / 10).toFixed(1))}%`;
+}
+
+/** The same in whole tenths of a percent: 42 for "+4.2%"; null where `changeInPercent` says nothing. */
+export function changeInTenths({ current, previous }: Change): number | null {
+  if (previous <= 0 || current === previous) return current === previous ? 0 : null;
+  return Math.round(((current - previous) * 1000) / previous);
 }

@@ -113,8 +113,10 @@ describe("what new rates change", () => {
     expect([status, decodeURIComponent(headers.get("Content-Disposition") ?? "").includes("Rates 2025 and 2026 - Halcyon Robotics.csv")]).toEqual([200, true]);
     const lines = String(body).trim().split("\r\n");
     expect(lines).toHaveLength(rows.length + 1);
+    expect(lines[0]).toContain('"Cost, rates of 2025","Cost, rates of 2026",Cost difference,Cost change,"Net, rates of 2025"');
     const [first] = rows;
-    expect(lines[1]).toContain(`${((first?.cost.local.after ?? 0) / 100).toFixed(2)},${(((first?.cost.local.after ?? 0) - (first?.cost.local.before ?? 0)) / 100).toFixed(2)}`);
+    const { before, after } = first?.cost.local ?? { before: 0, after: 0 };
+    expect(lines[1]).toContain(`,${(before / 100).toFixed(2)},${(after / 100).toFixed(2)},${((after - before) / 100).toFixed(2)},${((after - before) / before).toFixed(3)},`);
     expect((await adas.download(path)).status).toBe(200);
   });
 

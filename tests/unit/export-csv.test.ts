@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Cell, dayCell, instantCell, integerCell, moneyCell, textCell } from "#app/api/export/cell.ts";
+import { type Cell, dayCell, instantCell, integerCell, moneyCell, percentCell, textCell } from "#app/api/export/cell.ts";
 import { streamCsv } from "#app/api/export/csv.ts";
 
 async function* rowsOf(...rows: Cell[][]) {
@@ -29,11 +29,11 @@ describe("CSV", () => {
 
   it("writes numbers plain, days and instants in ISO form", async () => {
     const row = [
-      moneyCell(123450, "USD"), moneyCell(-5, "USD"), moneyCell(-1234, "JPY"), integerCell(-3),
+      moneyCell(123450, "USD"), moneyCell(-5, "USD"), moneyCell(-1234, "JPY"), integerCell(-3), percentCell(9), percentCell(-12_345),
       dayCell("2026-11-20"), instantCell("2026-11-20T10:00:00+02:00"), textCell(null),
     ];
-    expect((await linesOf(["A", "B", "C", "D", "E", "F", "G"], row))[1]).toBe(
-      "1234.50,-0.05,-1234,-3,2026-11-20,2026-11-20T08:00:00.000Z,",
+    expect((await linesOf(["A", "B", "C", "D", "E", "F", "G", "H", "I"], row))[1]).toBe(
+      "1234.50,-0.05,-1234,-3,0.009,-12.345,2026-11-20,2026-11-20T08:00:00.000Z,",
     );
   });
 

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, describe, expect, it } from "vitest";
 import { read, type WorkSheet } from "xlsx";
-import { type Cell, dayCell, instantCell, integerCell, moneyCell, textCell } from "#app/api/export/cell.ts";
+import { type Cell, dayCell, instantCell, integerCell, moneyCell, percentCell, textCell } from "#app/api/export/cell.ts";
 import { sheetName } from "#app/api/export/sheet-name.ts";
 import { streamWorkbook } from "#app/api/export/workbook.ts";
 
@@ -94,6 +94,15 @@ describe("cells of a workbook", () => {
   it("writes whole numbers and refuses fractions", async () => {
     expect((await sheetOf(["Days"], [integerCell(-12)]))["A2"]).toMatchObject({ t: "n", v: -12, z: "0" });
     await expect(sheetOf(["Days"], [integerCell(1.5)])).rejects.toThrow(RangeError);
+  });
+});
+
+describe("percentages of a workbook", () => {
+  it("are numbers, shown as the screens show them", async () => {
+    const sheet = await sheetOf(["Change", "Change", "Change"], [percentCell(9), percentCell(-125), percentCell(null)]);
+    expect(sheet["A2"]).toMatchObject({ t: "n", v: 0.009, z: "0.0%", w: "0.9%" });
+    expect(sheet["B2"]).toMatchObject({ v: -0.125, w: "-12.5%" });
+    expect(sheet["C2"]).toBeUndefined();
   });
 });
 

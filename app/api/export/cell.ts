@@ -1,14 +1,15 @@
 import { capitalized } from "#app/contract/capitalized.ts";
 
 /**
- * One value of an exported table. `amount` is in minor units of `currency`; `day` is a calendar day `YYYY-MM-DD`;
- * `at` is an instant, written in UTC.
+ * One value of an exported table. `amount` is in minor units of `currency`; `tenths` of a percent are whole; `day` is a
+ * calendar day `YYYY-MM-DD`; `at` is an instant, written in UTC.
  */
 export type Cell =
   | { kind: "empty" }
   | { kind: "text"; text: string }
   | { kind: "integer"; value: number }
   | { kind: "money"; amount: number; currency: string }
+  | { kind: "percent"; tenths: number }
   | { kind: "day"; day: string }
   | { kind: "instant"; at: Date | string };
 
@@ -46,6 +47,11 @@ export function moneyCell(amount: number | null, currency: string): Cell {
   return amount === null ? empty : { kind: "money", amount, currency };
 }
 
+/** Whole tenths of a percent: 9 is the number 0.009, which a workbook shows as 0.9%. */
+export function percentCell(tenths: number | null): Cell {
+  return tenths === null ? empty : { kind: "percent", tenths };
+}
+
 /** A calendar day, `YYYY-MM-DD`. */
 export function dayCell(day: string | null): Cell {
   return day === null ? empty : { kind: "day", day };
@@ -59,6 +65,11 @@ export function instantCell(at: Date | string | null): Cell {
 /** "2026-11-20T09:30:00.000Z", whatever zone the text or the machine has. */
 export function instantText(at: Date | string): string {
   return new Date(at).toISOString();
+}
+
+/** "0.009" for 9 tenths of a percent. */
+export function percentText(tenths: number): string {
+  return (Number(wholeNumber(tenths)) / 1000).toFixed(3);
 }
 
 /** The digits of a whole number; anything else is a fault of the caller. */

@@ -22,6 +22,8 @@ function shownLength(cell: Cell | undefined): number {
       return `${cell.value}`.length;
     case "money":
       return formatAmount(cell.amount, cell.currency).length;
+    case "percent":
+      return "-100.0%".length;
     case "day":
       return "2026-11-20".length;
     case "instant":

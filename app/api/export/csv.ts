@@ -1,6 +1,6 @@
 import { toDecimalText } from "#app/contract/money.ts";
 import { byteStream, inBatches } from "./byte-stream.ts";
-import { type Cell, type ExportTable, instantText, wholeNumber } from "./cell.ts";
+import { type Cell, type ExportTable, instantText, percentText, wholeNumber } from "./cell.ts";
 import { looksLikeFormula, writableText } from "./plain-text.ts";
 
 export const csvType = "text/csv; charset=utf-8";
@@ -10,7 +10,7 @@ type CsvTable = Pick<ExportTable, "columns" | "rows">;
 const byteOrderMark = "\uFEFF";
 
 /**
- * The table as CSV (RFC 4180): UTF-8 with a byte order mark, CRLF after every line, money as plain decimals, days and
+ * The table as CSV (RFC 4180): UTF-8 with a byte order mark, CRLF after every line, money and percentages as plain decimals, days and
  * instants in ISO form. Text that a spreadsheet might run as a formula gets a leading apostrophe; what divides cells where
  * commas do not (semicolons, tabs) is quoted, and what stands behind it is guarded in the same way.
  * Reads, cancels and fails as `streamWorkbook` does.
@@ -43,6 +43,8 @@ function csvField(cell: Cell): string {
       return wholeNumber(cell.value);
     case "money":
       return toDecimalText(cell.amount, cell.currency);
+    case "percent":
+      return percentText(cell.tenths);
     case "day":
       return csvText(cell.day);
     case "instant":

@@ -1,9 +1,9 @@
 import { decimalsOf, toDecimalText } from "#app/contract/money.ts";
-import { type Cell, instantText, wholeNumber } from "./cell.ts";
+import { type Cell, instantText, percentText, wholeNumber } from "./cell.ts";
 import { cutText, looksLikeFormula, writableText } from "./plain-text.ts";
 
 /** Where each number format stands in the workbook's list of cell styles. */
-export type CellStyles = { integer: number; money: number; wholeMoney: number; day: number; quotedText: number };
+export type CellStyles = { integer: number; money: number; wholeMoney: number; day: number; percent: number; quotedText: number };
 
 const longestText = 32_767;
 const millisecondsOfDay = 86_400_000;
@@ -31,6 +31,8 @@ function sheetCell(cell: Cell, place: string, styles: CellStyles): string {
       const style = decimalsOf(cell.currency) === 0 ? styles.wholeMoney : styles.money;
       return numberElement(toDecimalText(cell.amount, cell.currency), place, style);
     }
+    case "percent":
+      return numberElement(percentText(cell.tenths), place, styles.percent);
     case "day": {
       const serial = daySerial(cell.day);
       return serial === null ? textElement(cell.day, place, styles) : numberElement(`${serial}`, place, styles.day);

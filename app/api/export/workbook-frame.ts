@@ -19,7 +19,7 @@ const stylesPath = "xl/styles.xml";
 const sheetPath = "xl/worksheets/sheet1.xml";
 /** The format "text" is given to header cells alone, so that their style can be found and made bold. */
 const headerFormat = { code: "@", id: 49 };
-const sampleFormats = ["0", "#,##0.00", "#,##0", "yyyy-mm-dd"];
+const sampleFormats = ["0", "#,##0.00", "#,##0", "yyyy-mm-dd", "0.0%"];
 const bottomOfSheet = 1_048_576;
 
 /**
@@ -36,7 +36,7 @@ export async function workbookFrame(title: string, columns: ExportTable["columns
   if (!types || !styles || !sheet) throw new Error("The workbook's frame lacks a part");
 
   const [sheetStart, sampleRow, sheetEnd] = splitSheet(strFromU8(sheet), columns.length);
-  const [integer, money, wholeMoney, day] = stylesOf(sampleRow);
+  const formats = stylesOf(sampleRow);
   const { xml, quotedText } = addStyles(strFromU8(styles));
   return {
     // Some programs tell the type of a file by its first entry.
@@ -44,7 +44,7 @@ export async function workbookFrame(title: string, columns: ExportTable["columns
     sheetPath,
     sheetStart,
     sheetEnd,
-    styles: { integer, money, wholeMoney, day, quotedText },
+    styles: { ...formats, quotedText },
   };
 }
 
@@ -75,13 +75,13 @@ function splitSheet(xml: string, columnCount: number): [start: string, sampleRow
   return [start, sampleRow, end];
 }
 
-function stylesOf(sampleRow: string): [number, number, number, number] {
+function stylesOf(sampleRow: string): Omit<CellStyles, "quotedText"> {
   const numbers = Array.from(sampleRow.matchAll(/<c r="[A-Z]+2" s="(\d+)">/g), ([, style]) => Number(style));
-  const [integer, money, wholeMoney, day] = numbers;
-  if (integer === undefined || money === undefined || wholeMoney === undefined || day === undefined) {
+  const [integer, money, wholeMoney, day, percent] = numbers;
+  if (integer === undefined || money === undefined || wholeMoney === undefined || day === undefined || percent === undefined) {
     throw new Error("The workbook's frame lacks a number format");
   }
-  return [integer, money, wholeMoney, day];
+  return { integer, money, wholeMoney, day, percent };
 }
 
 /** Adds a bold font for the header's style, and one more style, after the last: text with a quote prefix. */
