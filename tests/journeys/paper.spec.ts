@@ -22,14 +22,26 @@ test("on paper a list is a table, also where its sheet is as narrow as a tablet"
   await expect(row.getByRole("link", { name: /^Add/ })).toHaveCount(0);
 });
 
-test("a paycycle on paper says which rows are printed, and where all of them are", async ({ openAs }) => {
+test("a list on paper says which of its rows are printed, and where all of them are", async ({ openAs }) => {
   const page = await openAs(ada, "/app/paycycle");
-  const rest = page.getByText(/^All \d+ rows are in the downloads\.$/);
-  await expect(rest).toBeHidden();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(/^Showing 1 to 25 of \d+ results$/)).toBeVisible();
-  await expect(rest).toBeVisible();
-  await expect(page.getByRole("link", { name: "Next" })).toBeHidden();
+  for (const path of ["/app/paycycle", "/app/paycycle/deposits", "/app/cost-calculator/rates", "/app/team?page=2"]) {
+    await page.goto(path);
+    const pages = page.getByRole("navigation", { name: "Pagination" });
+    const rest = () => pages.evaluate((nav) => getComputedStyle(nav, "::after").content);
+    await page.emulateMedia({ media: "screen" });
+    expect(await rest(), path).toBe("none");
+    await page.emulateMedia({ media: "print" });
+    await expect(pages.getByText(/^Showing \d+ to \d+ of \d+ results$/)).toBeVisible();
+    expect(await rest(), path).toBe('"All rows are in the downloads."');
+    await expect(page.getByRole("link", { name: "Next" })).toBeHidden();
+  }
+  await page.goto("/app/team?filter[q]=Gagnon");
+  expect(await page.getByRole("navigation", { name: "Pagination" }).evaluate((nav) => getComputedStyle(nav, "::after").content), "of one page").toBe("none");
+  await page.goto("/app/history");
+  const history = page.getByText(/^Showing \d+ entries of more\. All entries are in the downloads\.$/);
+  await expect(history).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await expect(history).toBeHidden();
 });
 
 test("a list on paper says which rows of how many they are, and what they were narrowed down by", async ({ openAs }) => {

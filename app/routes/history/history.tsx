@@ -53,6 +53,7 @@ export default function History({ loaderData: { history, isFiltered, isOlder } }
           isFiltered={isFiltered && !isOlder}
           emptyHint={isOlder ? "There is nothing older." : "Whatever somebody changes will appear here."}
         />
+        {isCut || isOlder ? <p className="hidden pt-4 text-sm print:block">Showing {data.length} entries of more. All entries are in the downloads.</p> : null}
         <Pages older={isCut ? data.at(-1)?.id : undefined} isOlder={isOlder} />
       </ListScreen>
     </>

@@ -78,7 +78,6 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
         isFiltered={isFiltered}
         emptyHint="Nobody is paid in this paycycle."
       />
-      {page.pages.prev || page.pages.next ? <p className="hidden pt-1 text-sm print:block">All {page.meta.total} rows are in the downloads.</p> : null}
       <ExchangeRates rates={paycycle.exchangeRates ?? []} />
       {paycycle.comparison?.previous ? <ExchangeRates rates={paycycle.comparison.previousRates ?? []} startDate={paycycle.comparison.previous.startDate} /> : null}
     </ListScreen>
