@@ -246,6 +246,24 @@ describe("naming a delegate", () => {
     expect((await name("2026-11-26", "2026-11-27")).status).toBe(201);
   });
 
+  test("who is away then and has named somebody else is refused, also when two name each other at the same instant; a day before and after they can be named", async () => {
+    const [graces, alans] = [await api.signInAs(grace), await api.signInAs(alan)];
+    const twice = await Promise.all([graces.post("/delegations", fromGraceToAlan), alans.post("/delegations", { ...fromGraceToAlan, delegateId: idOfPerson(grace) })]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 422]);
+    await api.db.delete(delegations);
+    const { id } = (await graces.post("/delegations", fromGraceToAlan)).body.data;
+    // By Alan, for whom she would decide while he decides for her, and by a third.
+    for (const client of [alans, await api.signInAs(vera)]) {
+      const name = (firstDay: string, lastDay: string) => client.post("/delegations", { delegateId: idOfPerson(grace), firstDay, lastDay });
+      for (const [first, last] of [["2026-11-24", "2026-11-25"], ["2026-11-30", "2026-12-02"], ["2026-11-26", "2026-11-27"]] as const) {
+        expect((await name(first, last)).body.errors).toEqual({ delegateId: ["Grace Tremblay is away then, and Alan Okafor decides for them: 25 Nov 2026 to 30 Nov 2026."] });
+      }
+      expect([(await name("2026-11-24", "2026-11-24")).status, (await name("2026-12-01", "2026-12-02")).status]).toEqual([201, 201]);
+    }
+    expect((await graces.delete(`/delegations/${id}`)).status).toBe(204);
+    expect((await alans.post("/delegations", { ...fromGraceToAlan, delegateId: idOfPerson(grace) })).status).toBe(201);
+  });
+
   // Embedded there is one connection, on which transactions follow one another anyway.
   test.runIf(inject("postgres"))("while another one for the same manager is being named waits for that, and then sees it", async () => {
     const graces = await api.signInAs(grace);
@@ -260,6 +278,21 @@ describe("naming a delegate", () => {
       await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting())).toBe(true), { timeout: 10_000, interval: 5 });
     });
     expect(await second).toMatchObject({ status: 422, body: { errors: { firstDay: ["Alan Okafor decides for Grace Tremblay already: 25 Nov 2026 to 30 Nov 2026."] } } });
+    expect(await api.db.select().from(delegations)).toHaveLength(1);
+  });
+
+  test.runIf(inject("postgres"))("who is naming one at this moment waits for that, and then is away", async () => {
+    const alans = await api.signInAs(alan);
+    const { id: userId, companyId } = await userOf(api.db, grace);
+    const who = { companyId, userId, sessionHash: "", ip: null, user: (await (await api.signInAs(grace)).get("/user")).body.data } satisfies Who;
+    let second: Promise<Answer> | undefined;
+    let isAnswered = false;
+    await api.db.transaction(async (tx) => {
+      await nameDelegate(tx as unknown as Db, who, fromGraceToAlan, api.clock.now());
+      second = alans.post("/delegations", { ...fromGraceToAlan, delegateId: idOfPerson(grace) }).finally(() => (isAnswered = true));
+      await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting())).toBe(true), { timeout: 10_000, interval: 5 });
+    });
+    expect(await second).toMatchObject({ status: 422, body: { errors: { delegateId: [expect.stringContaining("Grace Tremblay is away then")] } } });
     expect(await api.db.select().from(delegations)).toHaveLength(1);
   });
 

@@ -62,6 +62,12 @@ test("a manager names who decides while she is away, who is told on every list; 
   await omars.goto("/app/settings");
   await expect(omars.getByText("You decide for Nina Marsh")).toBeVisible();
   await expect(omars.getByRole("link", { name: "End delegation: You decide for Nina Marsh" })).toHaveCount(0);
+  await omars.getByRole("link", { name: "Name a delegate" }).click();
+  const back = omars.getByRole("dialog", { name: "Name a delegate" });
+  await back.getByLabel("Delegate").selectOption("Nina Marsh");
+  await back.getByLabel("Last day").fill(today);
+  await back.getByRole("button", { name: "Name delegate" }).click();
+  await expect(back.getByRole("alert")).toContainText("Delegate: Nina Marsh is away then, and Omar Marsh decides for them");
 
   await page.goto("/app/settings");
   await page.getByRole("link", { name: "End delegation: Omar Marsh decides for Nina Marsh" }).click();

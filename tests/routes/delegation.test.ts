@@ -49,6 +49,8 @@ describe("while you are away, without script", () => {
     expect(again.document.querySelector("dialog [role=alert]")?.textContent).toContain("Alan Okafor decides for Grace Tremblay already: 25 Nov 2026 to 30 Nov 2026.");
     expect(again.document.querySelector("[name=firstDay]")?.getAttribute("value")).toBe("2026-11-19");
     expect(again.document.querySelector("[name=delegateId] option[selected]")?.getAttribute("value")).toBe(idOfPerson(vera));
+    const back = await (await dashboard.signInAs(alan)).submit(path, { ...fromGraceToAlan, delegateId: idOfPerson(grace) }, form);
+    expect(back.document.querySelector("dialog [role=alert]")?.textContent).toContain("Delegate: Grace Tremblay is away then, and Alan Okafor decides for them: 25 Nov 2026 to 30 Nov 2026.");
     expect(await dashboard.db.select().from(delegations)).toHaveLength(1);
   });
 

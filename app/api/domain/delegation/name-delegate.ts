@@ -23,8 +23,9 @@ const longestAhead = 365;
 
 /**
  * Names who decides for a manager from one day to another, both included, and tells them, and the manager where a super admin
- * does it. Refuses with 403 a manager who names for another, and with 422 by field: whoever is no manager of the company, days
- * that are over or more than a year ahead, and days for which the manager has a delegate already.
+ * does it. Refuses with 403 a manager who names for another, and with 422 by field: whoever is no manager of the company or has
+ * a delegate for one of these days themselves, days that are over or more than a year ahead, and days for which the manager has
+ * a delegate already.
  */
 export async function nameDelegate(tx: Db, who: Who, wanted: NewDelegation, now: Date): Promise<Delegation> {
   const managerId = managerOf(who, wanted);
@@ -34,6 +35,7 @@ export async function nameDelegate(tx: Db, who: Who, wanted: NewDelegation, now:
   const errors = {
     ...wrongPerson("managerId", manager),
     ...wrongPerson("delegateId", delegate),
+    ...(delegate && (await isAway(tx, who, delegate, wanted, now))),
     ...(manager && manager === delegate && { delegateId: ["Choose somebody else than who is away."] }),
     ...wrongDays(wanted, todayOf(who, now)),
     ...(manager && (await takenDays(tx, who, manager, wanted, now))),
@@ -78,15 +80,26 @@ function wrongDays({ firstDay, lastDay }: NewDelegation, today: string): Record<
   };
 }
 
+/** Two who decide for each other are both away: whoever has a delegate can be none. */
+async function isAway(tx: Db, who: Who, delegate: Person, wanted: NewDelegation, now: Date): Promise<Record<string, string[]>> {
+  const other = await findDelegateOf(tx, who, delegate, wanted, now);
+  return other ? { delegateId: [`${fullNameOf(delegate)} is away then, and ${other.name} decides for them: ${other.days}.`] } : {};
+}
+
 /** One delegate at a time: two would be asked for the same decisions. */
-async function takenDays(tx: Db, who: Who, manager: Person, { firstDay, lastDay }: NewDelegation, now: Date): Promise<Record<string, string[]>> {
-  const [taken] = await tx
+async function takenDays(tx: Db, who: Who, manager: Person, wanted: NewDelegation, now: Date): Promise<Record<string, string[]>> {
+  const other = await findDelegateOf(tx, who, manager, wanted, now);
+  return other ? { firstDay: [`${other.name} decides for ${fullNameOf(manager)} already: ${other.days}.`] } : {};
+}
+
+/** Whom somebody has named for one of these days, the first of them. */
+async function findDelegateOf(tx: Db, who: Who, { id }: Person, { firstDay, lastDay }: NewDelegation, now: Date): Promise<{ name: string; days: string } | null> {
+  const [found] = await tx
     .select({ firstDay: delegations.firstDay, lastDay: delegations.lastDay, delegate: users })
     .from(delegations)
     .innerJoin(users, and(eq(users.companyId, who.companyId), eq(users.id, delegations.delegateId)))
-    .where(and(isKept(who, now), eq(delegations.managerId, manager.id), lte(delegations.firstDay, lastDay), gte(delegations.lastDay, firstDay)))
+    .where(and(isKept(who, now), eq(delegations.managerId, id), lte(delegations.firstDay, lastDay), gte(delegations.lastDay, firstDay)))
     .orderBy(asc(delegations.firstDay))
     .limit(1);
-  if (!taken) return {};
-  return { firstDay: [`${fullNameOf(taken.delegate)} decides for ${fullNameOf(manager)} already: ${formatSpan({ startDate: taken.firstDay, endDate: taken.lastDay })}.`] };
+  return found ? { name: fullNameOf(found.delegate), days: formatSpan({ startDate: found.firstDay, endDate: found.lastDay }) } : null;
 }
