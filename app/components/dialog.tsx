@@ -71,25 +71,20 @@ function Dialog({ title, back, className, children }: Props & { className: strin
       aria-labelledby={titleId}
       className={cn("dialog", className, arrives && "dialog-arrives")}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
+        if (event.target !== ref.current) return;
         event.preventDefault();
         close();
       }}
-      onClose={(event) => {
+      onClose={({ target }) => {
         // A second Esc closes a dialog whatever the page says; a form with method="dialog" does so too.
-        if (event.target === event.currentTarget && event.currentTarget.isConnected && !event.currentTarget.open) close();
+        if (target === ref.current && !ref.current.open) close();
       }}
     >
       <div className="dialog-head">
-        <h2 id={titleId} tabIndex={-1} className="min-w-0 flex-1 py-1 text-xl">
+        <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        <Link
-          to={to}
-          preventScrollReset
-          prefetch="none"
-          className="icon-button -mr-2"
-        >
+        <Link to={to} preventScrollReset prefetch="none" className="icon-button">
           <CloseMark />
         </Link>
       </div>
@@ -104,23 +99,30 @@ function useModal(ref: RefObject<HTMLDialogElement | null>) {
     const dialog = ref.current;
     if (!dialog) return;
     const focused = document.activeElement;
+    const focusNext = focusNextTo(focused);
     dialog.removeAttribute("open");
     dialog.showModal();
     // Someone may have begun to type before the script came.
-    const first = focused && dialog.contains(focused) ? (focused as HTMLElement) : dialog.querySelector("h2");
+    const first = dialog.contains(focused) ? (focused as HTMLElement) : dialog.querySelector("h2");
     first?.focus({ preventScroll: true });
     const leave = enterModal(dialog);
     return () => {
       leave();
       dialog.close();
-      requestAnimationFrame(focusMainIfLost);
+      requestAnimationFrame(focusNext);
     };
   }, [ref]);
 }
 
-/** The opener may be gone, with the row that was decided upon. */
-function focusMainIfLost() {
-  const focused = document.activeElement;
-  if (focused && focused !== document.body) return;
-  document.getElementById("main")?.focus({ preventScroll: true });
+/**
+ * The opener may be gone, with the row that was decided upon: then the focus goes to what says the same in the row that
+ * took its place.
+ */
+function focusNextTo(opener: Element | null): () => void {
+  const alike = () => [...document.querySelectorAll<HTMLElement>("tbody a")].filter((each) => each.textContent === opener?.textContent);
+  const place = alike().indexOf(opener as HTMLElement);
+  return () => {
+    const next = alike().slice(0, place + 1).at(-1) ?? document.getElementById("main");
+    if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+  };
 }

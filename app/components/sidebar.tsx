@@ -20,7 +20,7 @@ export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settin
     <aside ref={useClosedByNavigation(key)} id={sidebarId} popover="auto" inert={isInert} className="sidebar">
       <div className="dialog-head">
         <p className="flex-1 py-1 text-xl font-semibold">Menu</p>
-        <button type="button" popoverTarget={sidebarId} className="icon-button -mr-2">
+        <button type="button" popoverTarget={sidebarId} className="icon-button">
           <CloseMark />
         </button>
       </div>

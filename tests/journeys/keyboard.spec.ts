@@ -142,6 +142,17 @@ test("Escape closes a dialog, and the focus is where it was", async ({ openAs, j
   await expect(page.getByRole("link", { name: /^Add time off/ })).toBeFocused();
 });
 
+test("after a decision the keyboard goes on at the row that took its place", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts the list is a new page.");
+  const page = await openAs(ada, "/app/additional-compensation?sort=createdAt");
+  await hydrated(page);
+  await page.locator(`a[href*="${waitingRequest(9)}/accept"]`).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Accept request" }).press("Enter");
+  await expect(page.getByRole("status")).toContainText("The request was accepted.");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator(":focus")).toHaveAccessibleName(/^Accept the request of /);
+});
+
 test("a tab that was pressed has the focus on its page, where another one is pressed", async ({ openAs, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without scripts a tab is a page, which begins at its top.");
   const page = await openAs(ada, "/app/time-off");

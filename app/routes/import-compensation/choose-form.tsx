@@ -36,7 +36,7 @@ export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; m
   return (
     <Form method="post" action={importPath} encType="multipart/form-data" noValidate onSubmit={keepTooLong} className={cn("max-w-[40rem] space-y-5", hasRows && "pt-6")}>
       <HiddenFields />
-      {wrong === undefined ? null : <ErrorSummary ref={summary} formId="import" errors={{ [at]: [wrong] }} labels={{ file: "File", text: "Text" }} />}
+      {wrong === undefined ? null : <ErrorSummary ref={summary} formId="import" errors={{ [at]: [wrong] }} labels={{ file: "File", text: "Or its text" }} />}
       {hasRows ? null : <Explanation mostRows={mostRows} />}
       <Field label="File" htmlFor="import-file" hint="CSV in UTF-8, with commas, semicolons or tabs between the cells. At most 300 KB." hintId="import-file-hint" errors={errorsAt("file")} errorId="import-file-error">
         <input key={text} type="file" id="import-file" name="file" accept={accepted} {...described("file", errorsAt("file"))} className="control px-3 py-1.5" />

@@ -70,7 +70,7 @@ export default function Palette({ begun, onClose }: { begun: string; onClose(): 
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="icon-button -mr-2" onClick={() => ref.current?.close()}>
+        <button type="button" className="icon-button" onClick={() => ref.current?.close()}>
           <CloseMark />
         </button>
       </div>
