@@ -12,7 +12,7 @@ export function BackLink({ to, children = "Back" }: { to?: string | null; childr
     <Link
       to={path ?? teamPage}
       prefetch="none"
-      className="-ml-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+      className="-ml-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11 print:hidden"
       onClick={(event) => {
         if (path || !hasHistory() || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

@@ -31,9 +31,7 @@ export default function EstimateAndActual({ loaderData: { actual, linksWorkers, 
   const path = `/app/cost-calculator/saved/${params.id}`;
   return (
     <>
-      <div className="print:hidden">
-        <BackLink to={path}>Saved estimate</BackLink>
-      </div>
+      <BackLink to={path}>Saved estimate</BackLink>
       <ListScreen
         title="Estimate and actual"
         description={

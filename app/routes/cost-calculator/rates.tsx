@@ -27,9 +27,7 @@ export default function Rates({ loaderData: { effect, rows, years, linksWorkers 
   const { from, to, countries, changes, exchangeRates, notReckoned, mostSalaries, mostEstimates } = effect;
   return (
     <>
-      <div className="print:hidden">
-        <BackLink to="/app/cost-calculator">Cost Calculator</BackLink>
-      </div>
+      <BackLink to="/app/cost-calculator">Cost Calculator</BackLink>
       <ListScreen
         title="What new rates change"
         description={`A month with the rates of ${from} and with those of ${to}, all else the same: every active employee and the saved estimates, without the provider's fee.`}

@@ -38,9 +38,7 @@ export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete,
     <>
       <Outlet />
       <div inert={isBehind}>
-        <div className="print:hidden">
-          <BackLink to="/app/cost-calculator" />
-        </div>
+        <BackLink to="/app/cost-calculator" />
         <PageHeader
           title={<span className="wrap-anywhere">{name}</span>}
           description={
