@@ -44,6 +44,30 @@ test("a list on paper says which of its rows are printed, and where all of them 
   await expect(history).toBeHidden();
 });
 
+test("on paper no screen shows the way back to another", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/paycycle/past");
+  for (const [path, back] of Object.entries({ "/app/paycycle/past": "Active Paycycle", "/app/paycycle/deposits": "Active Paycycle", "/app/history": "Settings", "/app/cost-calculator/rates": "Cost Calculator" })) {
+    await page.goto(path);
+    const link = page.getByRole("main").getByRole("link", { name: back, exact: true });
+    await page.emulateMedia({ media: "screen" });
+    await expect(link, path).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(link, path).toBeHidden();
+  }
+});
+
+test("what unfolds on the screen is unfolded on paper", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/paycycle/statutory");
+  for (const [path, name] of Object.entries({ "/app/paycycle/statutory": /^Aguinaldo – Christmas bonus/, "/app/cost-calculator/rates": "What changed in the rates of Mexico" })) {
+    await page.goto(path);
+    const row = page.getByRole("table", { name, includeHidden: true }).first().getByRole("row", { includeHidden: true }).nth(1);
+    await page.emulateMedia({ media: "screen" });
+    expect(await row.evaluate((element) => element.checkVisibility()), path).toBe(false);
+    await page.emulateMedia({ media: "print" });
+    expect(await row.evaluate((element) => element.checkVisibility()), path).toBe(true);
+  }
+});
+
 test("a list on paper says which rows of how many they are, and what they were narrowed down by", async ({ openAs }) => {
   const page = await openAs(ada, "/app/additional-compensation/reviewed?filter[status]=accepted&filter[createdBetween]=2026-01-01,2027-12-31");
   await page.setViewportSize({ width: 690, height: 970 });

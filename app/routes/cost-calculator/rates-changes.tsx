@@ -10,7 +10,7 @@ type Row = RateChange & { id: string };
 export function RateChanges({ changes, from, to }: Props) {
   if (changes.length === 0) return <p className="text-muted">No figure is another.</p>;
   return [...Map.groupBy(changes, ({ place }) => place)].map(([place, of]) => (
-    <details key={place} className="border-t border-line py-1 print:hidden">
+    <details key={place} className="border-t border-line py-1">
       <summary className="py-1.5 pointer-coarse:py-3">
         <span className="font-medium">{place}</span>
         <span className="text-muted">{`: ${of.length} ${of.length === 1 ? "figure" : "figures"}`}</span>
