@@ -59,10 +59,10 @@ export function Result({ view, addErrors, knowsMore }: { view: ResultView; addEr
       </div>
       {budget ? <BudgetAnswer salary={{ amount: question.grossSalary, currencyCode: question.currencyCode }} budget={budget} per={per} isCompared={comparison !== null} /> : null}
       {comparison ? (
-        <div>
+        <>
           <p className="estimate-note">All amounts in {comparison.currency}.</p>
           <ComparisonTable view={comparison} />
-        </div>
+        </>
       ) : null}
       <NotCompared leftOut={leftOut} />
       {comparison ? <AddComparedForm errors={addErrors} isFull={comparison.columns.length >= comparedAtMost} /> : null}
