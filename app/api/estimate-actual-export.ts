@@ -3,7 +3,8 @@ import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 import { changeInTenths } from "#app/contract/percent.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
-import { instantCell, moneyCell, percentCell, textCell } from "./export/cell.ts";
+import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
+import { moneyCell, percentCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 
 /** A line, a sum or a reason. A reason has a difference alone. */
@@ -24,7 +25,8 @@ export const estimateActualExport: ExportColumn<Exported>[] = [
   { header: "Difference in USD", cell: (row) => moneyCell(differenceOf(row).usd, "USD") },
   { header: "Exchange rate", cell: ({ rate }) => textCell(rate ? `1 USD = ${rate.rate} ${rate.currencyCode}` : null) },
   { header: "Rate source", cell: ({ rate }) => textCell(rate?.source ?? null) },
-  { header: "Rate set at", cell: ({ rate }) => instantCell(rate ? new Date(rate.at) : null) },
+  ...clockColumns<Exported>("Rate set on", "Rate set at", ({ rate }) => rate?.at ?? null),
+  timeZoneColumn,
 ];
 
 function differenceOf(row: Exported): ActualAmounts {

@@ -2,15 +2,14 @@ import { capitalized } from "#app/contract/capitalized.ts";
 import type { CompanyHistoryEntry } from "#app/contract/history.ts";
 import { historySubjectNames } from "#app/contract/history-subject.ts";
 import { eventInWords, roleInWords } from "#app/contract/history-words.ts";
-import { dayIn, partsIn } from "./domain/day/calendar-day.ts";
-import { dayCell, instantCell, textCell } from "./export/cell.ts";
+import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
+import { instantCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 
 /** The history as a table: when by the company's clocks, and as the instant that it was. */
 export const historyExport: ExportColumn<CompanyHistoryEntry>[] = [
-  { header: "Date", cell: ({ at }, zone) => dayCell(dayIn(zone, new Date(at))) },
-  { header: "Time", cell: ({ at }, zone) => textCell(timeIn(zone, at)) },
-  { header: "Time zone", cell: (_, zone) => textCell(zone) },
+  ...clockColumns<CompanyHistoryEntry>("Date", "Time", ({ at }) => at),
+  timeZoneColumn,
   { header: "Who", cell: ({ actor }) => textCell(actor.name) },
   { header: "Role", cell: ({ actor }) => textCell(roleInWords(actor.role)) },
   { header: "What happened", cell: ({ event }) => textCell(capitalized(eventInWords(event))) },
@@ -23,8 +22,3 @@ export const historyExport: ExportColumn<CompanyHistoryEntry>[] = [
   { header: "Record id", cell: ({ subjectId }) => textCell(subjectId) },
   { header: "Entry id", cell: ({ id }) => textCell(id) },
 ];
-
-function timeIn(zone: string, at: string): string {
-  const { hour, minute } = partsIn(zone, new Date(at));
-  return `${hour}:${minute}`;
-}

@@ -1,6 +1,7 @@
 import { carriedWords } from "#app/contract/carried-over.ts";
 import { paycycleTables, type CompanyPays, type PaycycleCompensation, type PaycycleHead, type PaycycleRate, type PaycycleTable, type WorkersTake } from "#app/contract/paycycle.ts";
-import { instantCell, moneyCell, textCell, wordCell } from "./export/cell.ts";
+import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
+import { moneyCell, textCell, wordCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 import { badRequest } from "./refusal.ts";
 
@@ -85,7 +86,8 @@ function rates(): Column[] {
   return [
     { header: "Exchange rate", cell: ({ kept }) => textCell(kept ? `1 USD = ${kept.rate} ${kept.currencyCode}` : null) },
     { header: "Rate source", cell: ({ kept }) => textCell(kept?.source ?? null) },
-    { header: "Rate set at", cell: ({ kept }) => instantCell(kept ? new Date(kept.at) : null) },
+    ...clockColumns<ExportedCompensation>("Rate set on", "Rate set at", ({ kept }) => kept?.at ?? null),
+    timeZoneColumn,
   ];
 }
 

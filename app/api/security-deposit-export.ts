@@ -1,6 +1,7 @@
 import type { SecurityDeposit } from "#app/contract/security-deposit.ts";
 import { securityDepositWords } from "#app/contract/security-deposit-status.ts";
-import { dayCell, instantCell, moneyCell, textCell } from "./export/cell.ts";
+import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
+import { dayCell, moneyCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 
 /** One deposit a row; paycycles are named by their month. */
@@ -13,12 +14,13 @@ export const securityDepositExport: ExportColumn<SecurityDeposit>[] = [
   { header: "Deposit in USD", cell: ({ amountUsd }) => moneyCell(amountUsd, "USD") },
   { header: "Status", cell: ({ status }) => textCell(securityDepositWords[status].label) },
   { header: "Taken in", cell: ({ taken }) => textCell(taken.startDate.slice(0, 7)) },
-  { header: "Taken, approved at", cell: ({ taken }) => instantCell(taken.approvedDate) },
+  ...clockColumns<SecurityDeposit>("Taken, approved on", "Taken, approved at", ({ taken }) => taken.approvedDate),
   { header: "Last day", cell: ({ endDate }) => dayCell(endDate) },
   { header: "Expected by", cell: ({ expectedBy }) => dayCell(expectedBy) },
   { header: "Given back in", cell: ({ returned, status }) => textCell(returned && status === "returned" ? returned.startDate.slice(0, 7) : null) },
-  { header: "Given back, approved at", cell: ({ returned }) => instantCell(returned?.approvedDate ?? null) },
+  ...clockColumns<SecurityDeposit>("Given back, approved on", "Given back, approved at", ({ returned }) => returned?.approvedDate ?? null),
   { header: "Given back, pay by", cell: ({ returned, status }) => dayCell(returned && status === "returned" ? returned.paymentDate : null) },
+  timeZoneColumn,
   { header: "Worker id", cell: ({ workerId }) => textCell(workerId) },
   { header: "Compensation id", cell: ({ id }) => textCell(id) },
 ];

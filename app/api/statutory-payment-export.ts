@@ -1,7 +1,8 @@
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 import { statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
 import type { StatutoryPayment, StatutoryPaymentLine, StatutoryPayments } from "#app/contract/statutory-payment.ts";
-import { dayCell, instantCell, integerCell, moneyCell, textCell } from "./export/cell.ts";
+import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
+import { dayCell, integerCell, moneyCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 
 type Exported = { payment: StatutoryPayment; line: StatutoryPaymentLine; rate: PaycycleRate | null };
@@ -26,7 +27,8 @@ export const statutoryPaymentExport: ExportColumn<Exported>[] = [
   { header: "Law", cell: ({ payment }) => textCell(payment.law.article) },
   { header: "Exchange rate", cell: ({ rate }) => textCell(rate ? `1 USD = ${rate.rate} ${rate.currencyCode}` : null) },
   { header: "Rate source", cell: ({ rate }) => textCell(rate?.source ?? null) },
-  { header: "Rate set at", cell: ({ rate }) => instantCell(rate ? new Date(rate.at) : null) },
+  ...clockColumns<Exported>("Rate set on", "Rate set at", ({ rate }) => rate?.at ?? null),
+  timeZoneColumn,
   { header: "Worker id", cell: ({ line }) => textCell(line.workerId) },
 ];
 

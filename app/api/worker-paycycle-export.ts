@@ -1,6 +1,7 @@
 import { carriedWords } from "#app/contract/carried-over.ts";
 import type { WorkerPaycycle } from "#app/contract/worker-paycycle.ts";
-import { dayCell, instantCell, moneyCell, textCell } from "./export/cell.ts";
+import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
+import { dayCell, moneyCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 
 type Column = ExportColumn<WorkerPaycycle>;
@@ -10,7 +11,8 @@ export const workerPaycycleExport: Column[] = [
   { header: "Period start", cell: ({ paycycle }) => dayCell(paycycle.startDate) },
   { header: "Period end", cell: ({ paycycle }) => dayCell(paycycle.endDate) },
   { header: "Pay by", cell: ({ paycycle }) => dayCell(paycycle.paymentDate) },
-  { header: "Approved at", cell: ({ paycycle }) => instantCell(paycycle.approvedDate) },
+  ...clockColumns<WorkerPaycycle>("Approved on", "Approved at", ({ paycycle }) => paycycle.approvedDate),
+  timeZoneColumn,
   { header: "Currency", cell: ({ currencyCode }) => textCell(currencyCode) },
   pays("Total gross pay", "totalGrossPay"),
   pays("Reimbursements", "reimbursements"),

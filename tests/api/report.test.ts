@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as xlsx from "xlsx";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
+import { instantIn } from "#app/api/domain/day/calendar-day.ts";
 import { reportKinds, reportPage } from "#app/contract/report.ts";
 import { startApi } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
@@ -155,7 +156,7 @@ describe("a report", () => {
       const mexican = lines.filter((line) => of(line, "Location") === "Mexico" && of(line, "Type") === "Employee");
       expect(mexican.length).toBeGreaterThan(2);
       const pesos = exchangeRates.find(({ currencyCode }) => currencyCode === "MXN");
-      for (const line of mexican) expect([of(line, "Exchange rate"), of(line, "Rate source"), Date.parse(of(line, "Rate set at") ?? "")]).toEqual([`1 USD = ${pesos?.rate} MXN`, pesos?.source, Date.parse(pesos?.at ?? "")]);
+      for (const line of mexican) expect([of(line, "Exchange rate"), of(line, "Rate source"), instantIn(of(line, "Time zone") ?? "", of(line, "Rate set on") ?? "", of(line, "Rate set at") ?? "").getTime()]).toEqual([`1 USD = ${pesos?.rate} MXN`, pesos?.source, Math.floor(Date.parse(pesos?.at ?? "") / 60_000) * 60_000]);
     }
   });
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { paycycleCompensations as rows, paycycles, paycycleTotals as totals } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
+import { instantIn } from "#app/api/domain/day/calendar-day.ts";
 import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
 import { securityDeposits, type SecurityDeposits } from "#app/contract/security-deposit.ts";
 import { securityDepositStatuses } from "#app/contract/security-deposit-status.ts";
@@ -181,7 +182,11 @@ describe("security deposits", () => {
     expect(all.rows.map((row) => row["Worker id"])).toEqual([...(await deposits()).data, ...(await deposits("?page=2")).data].map(({ workerId }) => workerId));
     const expected = await file("?filter[status]=expected");
     expect(expected.rows).toHaveLength(3);
-    expect(expected.rows[0]).toMatchObject({ Name: "Gabriel Roy", Location: "Canada", Currency: "CAD", Deposit: expected.rows[0]!.Held, Status: "Return expected", "Last day": expect.stringMatching(/^2026-10-/), "Expected by": expect.stringMatching(/^2026-1[12]-/), "Given back in": "" });
+    expect(expected.rows[0]).toMatchObject({ Name: "Gabriel Roy", Location: "Canada", Currency: "CAD", Deposit: expected.rows[0]!.Held, Status: "Return expected", "Last day": expect.stringMatching(/^2026-10-/), "Expected by": expect.stringMatching(/^2026-1[12]-/), "Given back in": "", "Time zone": "America/Toronto" });
+    const [taken] = (await deposits("?filter[status]=expected")).data;
+    const at = instantIn("America/Toronto", expected.rows[0]!["Taken, approved on"]!, expected.rows[0]!["Taken, approved at"]!);
+    expect(at.toISOString()).toBe(`${taken!.taken.approvedDate?.slice(0, 16)}:00.000Z`);
+    expect([expected.rows[0]!["Given back, approved on"], expected.rows[0]!["Given back, approved at"]]).toEqual(["", ""]);
   });
 
   test("are counted with the totals of each paycycle as its rows are", async () => {

@@ -155,6 +155,8 @@ describe("coming statutory payments", () => {
     const rows = String(answer.body).trim().split(/\r?\n/);
     expect(answer.headers.get("Content-Disposition")).toContain("Statutory payments 2026-11-20 - Halcyon Robotics.csv");
     expect(rows.length).toBe(1 + payments.reduce((sum, { workers: count }) => sum + count, 0));
+    expect(rows[0]).toContain("Rate source,Rate set on,Rate set at,Time zone,Worker id");
+    expect(rows[1]).toMatch(/,\d{4}-\d\d-\d\d,\d\d:\d\d,America\/Toronto,[^,]+$/);
     expect(rows[1]).toMatch(/^2026-12-19,Aguinaldo – Christmas bonus,Alejandra Ruiz Ortega,Mexico,2026-01-01,2026-12-31,MXN,32500\.00,"15 days of 2,166\.67",365,365,32500\.00,27083\.30,5416\.70,1768\.76,/);
   });
 });

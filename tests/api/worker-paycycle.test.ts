@@ -99,7 +99,7 @@ describe("what paycycles have paid a worker", () => {
     expect(lines.map((line) => [line["Period start"], line.Currency, Number(line["Total net pay"]), line["Compensation id"]])).toEqual(
       data.map(({ id, paycycle, workersTake }) => [paycycle.startDate, "MXN", workersTake.totalNetPay / 100, id]),
     );
-    expect(lines[0]?.["Approved at"]).toBe("");
+    expect([lines[0]?.["Approved on"], lines[0]?.["Approved at"], lines[0]?.["Time zone"]]).toEqual(["", "", "America/Toronto"]);
   });
 });
 
