@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { formatDay } from "#app/contract/day-words.ts";
+import { cityOf, formatDay } from "#app/contract/day-words.ts";
 import type { loader } from "#app/routes/dashboard/layout.tsx";
 
 /** When the clocks of a zone change, by the law that the server knows: `from` in minutes since 1970, `ahead` in minutes ahead of UTC. The last one only ends what is known. */
@@ -27,11 +27,6 @@ export function Instant({ at, zone = "UTC", hasTime = false }: { at: string; zon
       {hasTime ? <span className="text-muted"> {cityOf(zone)}</span> : null}
     </time>
   );
-}
-
-/** "America/Mexico_City" is "Mexico City". */
-export function cityOf(zone: string): string {
-  return zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
 }
 
 /**

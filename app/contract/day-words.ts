@@ -20,3 +20,8 @@ export function formatMonth(day: string): string {
   const name = months[Number(month) - 1];
   return name ? `${name} ${year}` : day;
 }
+
+/** Whose clocks a time is by: "America/Mexico_City" is "Mexico City". */
+export function cityOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+}

@@ -97,7 +97,7 @@ describe("approving", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const others = answers.filter(({ status }) => status === 409);
     expect(others).toHaveLength(49);
-    expect(others[0]?.body.message).toBe("Already approved by Ada Lindqvist on 20 Nov 2026 at 10:00 America/Toronto (20 Nov 2026 at 15:00 UTC).");
+    expect(others[0]?.body.message).toBe("Already approved by Ada Lindqvist on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC).");
     expect(await approvalsOf(paycycle.id)).toHaveLength(1);
   });
 

@@ -42,7 +42,7 @@ describe("several requests decided together", () => {
     const { body } = await decide(adas, [first, second, foreign.id, "no id", canceled.id, third, first]);
     expect(body.data).toEqual([
       { id: first, isDecided: true, message: null },
-      { id: second, isDecided: false, message: `Already declined by ${alan.name} on 20 Nov 2026 at 10:00 America/Toronto (20 Nov 2026 at 15:00 UTC).` },
+      { id: second, isDecided: false, message: `Already declined by ${alan.name} on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC).` },
       { id: foreign.id, isDecided: false, message: "Not found." },
       { id: "no id", isDecided: false, message: "Not found." },
       { id: canceled.id, isDecided: false, message: expect.stringMatching(/^Already canceled by /) },
@@ -112,7 +112,7 @@ describe("time off", () => {
     await alans.patch(one(ids[3] ?? ""), { status: "rejected", comment: "Two are away" });
     const { body } = await adas.post("/workers/time-off/decisions", { ids, status: "accepted" });
     expect(body.data.map(({ isDecided }: { isDecided: boolean }) => isDecided)).toEqual([true, true, true, false]);
-    expect(body.data[3].message).toBe(`Already declined by ${alan.name} on 20 Nov 2026 at 10:00 America/Toronto (20 Nov 2026 at 15:00 UTC).`);
+    expect(body.data[3].message).toBe(`Already declined by ${alan.name} on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC).`);
     expect((await findTimeOffRow(api.db, ids[0] ?? "")).status).toBe("accepted");
   });
 
@@ -124,7 +124,7 @@ describe("time off", () => {
     const said = (await findTimeOffRow(api.db, id)).status === "rejected" ? "declined" : "accepted";
     for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
       expect(status).toBe(409);
-      expect([ada, alan].map(({ name }) => `Already ${said} by ${name} on 20 Nov 2026 at 10:00 America/Toronto (20 Nov 2026 at 15:00 UTC).`)).toContain(body.message);
+      expect([ada, alan].map(({ name }) => `Already ${said} by ${name} on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC).`)).toContain(body.message);
     }
     expect(await api.db.select().from(history).where(eq(history.subjectId, id))).toHaveLength(1);
   });

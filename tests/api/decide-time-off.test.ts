@@ -57,7 +57,7 @@ describe("days on which a worker is away already", () => {
   test("of a request that is accepted already are its own: who was first is told, as ever", async () => {
     const id = await asked("2026-12-07", "2026-12-11");
     await accept(id);
-    expect(await accept(id, adas)).toMatchObject({ status: 409, body: { message: "Already accepted by Alan Okafor on 20 Nov 2026 at 10:00 America/Toronto (20 Nov 2026 at 15:00 UTC)." } });
+    expect(await accept(id, adas)).toMatchObject({ status: 409, body: { message: "Already accepted by Alan Okafor on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC)." } });
   });
 });
 

@@ -140,7 +140,7 @@ describe("several decide at once", () => {
       expect(losers).toHaveLength(49);
       for (const { status, body } of losers) {
         expect(status).toBe(409);
-        expect([ada, alan].map(({ name }) => `Already accepted by ${name} on 20 Nov 2026 at 10:00 America/Toronto (20 Nov 2026 at 15:00 UTC).`)).toContain(body.message);
+        expect([ada, alan].map(({ name }) => `Already accepted by ${name} on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC).`)).toContain(body.message);
       }
       expect(await historyOf(id), "one line of history").toHaveLength(before + 1);
     }
@@ -152,7 +152,7 @@ describe("several decide at once", () => {
     await reset(api.db, id, { status: "submitted" });
     const client = await api.signInAs(ada);
     expect((await decide(client, id, "accepted")).status).toBe(200);
-    expect((await decide(client, id, "accepted")).body.message).toBe(`Already accepted by ${ada.name} on 6 Sep 2027 at 11:00 America/Toronto (6 Sep 2027 at 15:00 UTC).`);
+    expect((await decide(client, id, "accepted")).body.message).toBe(`Already accepted by ${ada.name} on 6 Sep 2027, 11:00 Toronto (6 Sep 2027, 15:00 UTC).`);
     api.clock.reset();
   });
 

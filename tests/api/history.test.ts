@@ -85,7 +85,7 @@ describe("the history of a company", () => {
         { ...none, subject: "webhook", event: "made", about: address, to: "Worker added; Paycycle approved", isThere: false },
         { ...none, subject: "webhook", event: "deleted", about: address, isThere: false },
         { ...none, subject: "api-token", event: "made", about: "Books", to: "Read workers; Read reports", isThere: true },
-        { ...none, subject: "saved-estimate", event: "shared", about: "An engineer", to: "27 Nov 2026 at 10:00 America/Toronto (27 Nov 2026 at 15:00 UTC)", isThere: true },
+        { ...none, subject: "saved-estimate", event: "shared", about: "An engineer", to: "27 Nov 2026, 10:00 Toronto (27 Nov 2026, 15:00 UTC)", isThere: true },
       ]),
     );
     expect(told.find(({ subject }) => subject === "paycycle")?.about).toMatch(/^[A-Z][a-z]+ 20\d\d$/);

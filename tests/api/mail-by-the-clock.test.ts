@@ -119,7 +119,7 @@ describe("the daily digest", () => {
     api.clock.set("2026-12-14T14:00:00Z");
     await run();
     const [mail] = await mailsTo(api, ada.email);
-    expect(mail?.text).toContain("Cut-off of the December 2026 paycycle\n- 15 Dec 2026 at 23:59 America/Toronto (16 Dec 2026 at 04:59 UTC)\n- Additional compensation that is accepted by then is paid in December 2026; what is accepted later, in January 2027.");
+    expect(mail?.text).toContain("Cut-off of the December 2026 paycycle\n- 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC)\n- Additional compensation that is accepted by then is paid in December 2026; what is accepted later, in January 2027.");
     expect(mail?.text).toContain(`\n- ${ofTimeOff}`);
   });
 
@@ -139,7 +139,7 @@ describe("the daily digest", () => {
     api.clock.set("2026-11-25T14:00:00Z");
     await run();
     const [mail] = await mailsTo(api, ada.email);
-    expect(mail?.text).toContain("It was due to be approved automatically on 20 Nov 2026 at 12:00 America/Toronto (20 Nov 2026 at 17:00 UTC), and is not yet.");
+    expect(mail?.text).toContain("It was due to be approved automatically on 20 Nov 2026, 12:00 Toronto (20 Nov 2026, 17:00 UTC), and is not yet.");
   });
 
   test("says once that a paycycle was approved by the system, also when a digest is late and the next is not", async () => {
@@ -160,7 +160,7 @@ describe("the daily digest", () => {
   });
 });
 
-describe("reminders before the cut-off (15 Dec 2026 at 23:59 in Toronto)", () => {
+describe("reminders before the cut-off (15 Dec 2026, 23:59 in Toronto)", () => {
   test("three days and one day before, once each, to those for whom requests wait", async () => {
     await at("2026-12-13T04:58:00Z");
     expect(await kindsTo(ada.email)).toEqual([]);
@@ -177,7 +177,7 @@ describe("reminders before the cut-off (15 Dec 2026 at 23:59 in Toronto)", () =>
     const [mail] = await mailsTo(api, grace.email);
     expect(mail?.subject).toBe(`${waiting.additionalCompensation + waiting.timeOff} requests wait for you before the December 2026 cut-off`);
     expect(mail?.text).toContain(`${waiting.additionalCompensation} additional compensation requests and ${waiting.timeOff} time off requests wait for your review.`);
-    expect(mail?.text).toContain("The cut-off is on 15 Dec 2026 at 23:59 America/Toronto (16 Dec 2026 at 04:59 UTC). Additional compensation that is accepted by then is paid in December 2026; what is accepted later, in January 2027.");
+    expect(mail?.text).toContain("The cut-off is on 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC). Additional compensation that is accepted by then is paid in December 2026; what is accepted later, in January 2027.");
     expect(mail?.text).toContain(ofTimeOff);
   });
 
@@ -213,7 +213,7 @@ describe("reminders before the cut-off (15 Dec 2026 at 23:59 in Toronto)", () =>
   });
 });
 
-describe("reminders before a paycycle approves itself (20 Nov 2026 at 12:00 in Toronto)", () => {
+describe("reminders before a paycycle approves itself (20 Nov 2026, 12:00 in Toronto)", () => {
   const reminders = async () => (await api.db.select().from(mails).where(eq(mails.email, ada.email)).orderBy(mails.createdAt)).map(({ letter }) => (letter.kind === "paycycle-reminder" ? letter.daysLeft : letter.kind));
 
   test("three days and one day before, once each, whatever was restarted and however many processes there are", async () => {

@@ -116,7 +116,7 @@ describe("a company's time zone", () => {
     await run(companiesZone, ["Halcyon Robotics", "America/Mexico_City", "--yes"]);
     expect(await openCycle(await idOf(ada))).toEqual(before);
     expect(printed.at(-1)).toBe(
-      "Its paycycle 2026-11 stays as it opened: cut-off 13 Nov 2026 at 22:59 America/Mexico_City (14 Nov 2026 at 04:59 UTC), approval 20 Nov 2026 at 11:00 America/Mexico_City (20 Nov 2026 at 17:00 UTC).",
+      "Its paycycle 2026-11 stays as it opened: cut-off 13 Nov 2026, 22:59 Mexico City (14 Nov 2026, 04:59 UTC), approval 20 Nov 2026, 11:00 Mexico City (20 Nov 2026, 17:00 UTC).",
     );
   });
 

@@ -325,7 +325,7 @@ describe("the mail says what a decision needs", () => {
     expect(mail?.text).toContain("Request: Bonus, 1,234.50 USD");
     expect(mail?.text).toContain("Description: Line one Accept: https://evil.test/\n");
     expect(mail?.text).toContain("The twelve months before: 1 of this kind, 250.50 USD accepted in all");
-    expect(mail?.text).toContain("Paycycle: Paid in December 2026 if accepted by 15 Dec 2026 at 23:59 America/Toronto");
+    expect(mail?.text).toContain("Paycycle: Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto");
     expect(mail?.text).toMatch(/Accept:\nhttp:\/\/localhost:3000\/review\/additional-compensation\/[0-9a-f-]{36}\/accept\?user=/);
   });
 });

@@ -85,7 +85,7 @@ describe("requests that cannot be decided", () => {
     await alans.submit(`/app/additional-compensation/${id}/accept`, {});
     const page = await adas.submitOn(open, { comment: "Too late" });
     expect(page.status).toBe(409);
-    expect(page.text).toContain(`Already accepted by ${alan.name} on 20 Nov 2026 at 10:00 America/Toronto (20 Nov 2026 at 15:00 UTC).`);
+    expect(page.text).toContain(`Already accepted by ${alan.name} on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC).`);
     expect(page.document.querySelector("textarea")?.textContent.trim()).toBe("Too late");
     expect(page.document.querySelector('dialog button[type="submit"], dialog form button')?.hasAttribute("disabled"), "there is nothing left to decide").toBe(true);
     expect(await statusOf(dashboard.db, id)).toBe("accepted");

@@ -251,7 +251,7 @@ describe("several together, without script", () => {
     for (let sent = 0; sent < 2; sent += 1) {
       const after = await visitor.submitOn(confirm, { comment: "Not now" });
       expect(after.text).toContain("3 declined, 1 not");
-      expect(after.text).toMatch(/: already accepted by Alan Okafor on 20 Nov 2026 at 10:00 America\/Toronto \(20 Nov 2026 at 15:00 UTC\)\./);
+      expect(after.text).toMatch(/: already accepted by Alan Okafor on 20 Nov 2026, 10:00 Toronto \(20 Nov 2026, 15:00 UTC\)\./);
       expect(after.document.querySelector('[role="alert"]')).toBeTruthy();
     }
     expect(await statusOf(dashboard.db, ids[1] ?? "")).toBe("accepted");

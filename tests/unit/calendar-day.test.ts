@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayIn } from "#app/api/domain/day/calendar-day.ts";
-import { cityOf, formatInstant } from "#app/components/instant.tsx";
-import { formatDay } from "#app/contract/day-words.ts";
+import { formatInstant } from "#app/components/instant.tsx";
+import { cityOf, formatDay } from "#app/contract/day-words.ts";
 
 describe("a calendar day is text and never shifts (R24)", () => {
   test.each([

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { findCompanyHistory } from "#app/api-client/history.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { cityOf } from "#app/components/instant.tsx";
+import { cityOf } from "#app/contract/day-words.ts";
 import { historySubjectNames, historySubjects } from "#app/contract/history-subject.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";

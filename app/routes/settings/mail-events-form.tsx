@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useFetcher } from "react-router";
-import { cityOf } from "#app/components/instant.tsx";
+import { cityOf } from "#app/contract/day-words.ts";
 import { mailDeliveries, mailDeliveryNames, mailEventMeanings, mailEventNames, type MailEvent } from "#app/contract/mail-event.ts";
 import type { MailSettings } from "#app/contract/mail-setting.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";

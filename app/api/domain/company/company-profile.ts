@@ -55,7 +55,7 @@ function changedFields(before: Row, profile: CompanyProfile): [name: string, fro
   return names.filter((name) => before[name] !== wanted[name]).map((name) => [name, before[name], wanted[name]]);
 }
 
-/** "Alan Okafor saved this profile on 20 Nov 2026 at 14:03 UTC, after you opened it." */
+/** "Alan Okafor saved this profile on 20 Nov 2026, 14:03 UTC, after you opened it." */
 function savedMeanwhile({ savedAt, savedBy }: Row): string {
   if (!savedAt || !savedBy) return "This profile was saved after you opened it.";
   return `${savedBy} saved this profile on ${writtenInstant(savedAt, "UTC")}, after you opened it.`;

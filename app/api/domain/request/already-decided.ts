@@ -6,7 +6,7 @@ import { conflict, type Refusal } from "../../refusal.ts";
 import { historyAuthor } from "../history/history-author.ts";
 import { writtenInstant } from "../day/written-instant.ts";
 
-/** 409 that says who was first, and when: "Already accepted by Alan Okafor on 20 Nov 2026 at 09:03 America/Toronto (…)." */
+/** 409 that says who was first, and when: "Already accepted by Alan Okafor on 20 Nov 2026, 09:03 Toronto (…)." */
 export async function alreadyDecided(
   tx: Db,
   who: Who,
