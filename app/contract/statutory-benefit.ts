@@ -40,16 +40,16 @@ export function legalVacationPremium(countryCode: string): number | null {
 }
 
 /**
- * The year of service that somebody is in on a day, the first being 1, and the anniversary that it ends with.
- * Both days are calendar days; an anniversary of 29 February falls on 1 March in other years.
+ * The year of service that somebody is in on a day, the first being 1, and its last day, the one before the
+ * anniversary. All are calendar days; an anniversary of 29 February falls on 1 March in other years.
  */
-export function serviceYear(startDate: string, day: string): { year: number; anniversary: string } {
+export function serviceYear(startDate: string, day: string): { year: number; lastDay: string } {
   const startYear = Number(startDate.slice(0, 4));
   const completed = Math.max(0, Number(day.slice(0, 4)) - startYear - (day.slice(5) < startDate.slice(5) ? 1 : 0));
-  return { year: completed + 1, anniversary: sameDayIn(startYear + completed + 1, startDate) };
+  return { year: completed + 1, lastDay: dayBeforeAnniversary(startYear + completed + 1, startDate) };
 }
 
-function sameDayIn(year: number, day: string): string {
+function dayBeforeAnniversary(year: number, day: string): string {
   const [, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month - 1, date - 1)).toISOString().slice(0, 10);
 }

@@ -191,18 +191,18 @@ describe("the legal minimum of vacation", () => {
     await offerOf({ startDate: "2020-03-02", endDate: "2021-06-30" });
     expect(await vacation()).toMatch(/14 for year 2 of service, in which they left on 30 Jun 2021\./);
     await offerOf({ startDate: "2020-03-02", endDate: "2027-06-30" });
-    expect(await vacation()).toMatch(/22 for year 7 of service, which ends on 2 Mar 2027\./);
+    expect(await vacation()).toMatch(/22 for year 7 of service, which ends on 1 Mar 2027\./);
   });
 
   test("is that of the company's day", async () => {
     const zone = (timeZone: string) => dashboard.db.update(companies).set({ timeZone }).where(eq(companies.id, halcyon));
     // At 15:00 of the 20th in UTC the 21st has begun in Kiritimati.
     await offerOf({ startDate: "2024-11-21" });
-    expect(await vacation()).toMatch(/14 for year 2 of service, which ends on 21 Nov 2026\./);
+    expect(await vacation()).toMatch(/14 for year 2 of service, which ends on 20 Nov 2026\./);
     await zone("Pacific/Kiritimati");
     const there = await vacation();
     await zone("America/Toronto");
-    expect(there).toMatch(/16 for year 3 of service, which ends on 21 Nov 2027\./);
+    expect(there).toMatch(/16 for year 3 of service, which ends on 20 Nov 2027\./);
   });
 });
 

@@ -23,12 +23,12 @@ describe("the legal minimum", () => {
 
 describe("the year of service", () => {
   test.each([
-    ["2026-03-12", "2026-03-12", 1, "2027-03-12"],
-    ["2026-03-12", "2027-03-11", 1, "2027-03-12"],
-    ["2026-03-12", "2027-03-12", 2, "2028-03-12"],
-    ["2020-02-29", "2026-02-28", 6, "2026-03-01"],
-    ["2027-01-04", "2026-11-20", 1, "2028-01-04"],
-  ])("of somebody who began on %s is, on %s, the %ith and ends on %s", (start, day, year, anniversary) => {
-    expect(serviceYear(start, day)).toEqual({ year, anniversary });
+    ["2026-03-12", "2026-03-12", 1, "2027-03-11"],
+    ["2026-03-12", "2027-03-11", 1, "2027-03-11"],
+    ["2026-03-12", "2027-03-12", 2, "2028-03-11"],
+    ["2020-02-29", "2026-02-28", 6, "2026-02-28"],
+    ["2027-01-04", "2026-11-20", 1, "2028-01-03"],
+  ])("of somebody who began on %s is, on %s, the %ith and ends on %s", (start, day, year, lastDay) => {
+    expect(serviceYear(start, day)).toEqual({ year, lastDay });
   });
 });

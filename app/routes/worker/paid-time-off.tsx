@@ -11,8 +11,8 @@ export function PaidTimeOff({ offer, today }: { offer: WorkerDetail["offer"]; to
   if (!ptoBalance) return <p className="text-muted">No vacation has been agreed yet.</p>;
   const { vacationDays, daysTaken, period } = ptoBalance;
   // Nobody's service goes on after their last day.
-  const lastDay = endDate !== null && endDate < today ? endDate : null;
-  const { year, anniversary } = serviceYear(startDate, lastDay ?? today);
+  const leftOn = endDate !== null && endDate < today ? endDate : null;
+  const { year, lastDay } = serviceYear(startDate, leftOn ?? today);
   const legal = country ? legalVacation(country.code, year) : null;
   return (
     <Facts>
@@ -21,7 +21,7 @@ export function PaidTimeOff({ offer, today }: { offer: WorkerDetail["offer"]; to
         {vacationDays} working days a year
         {legal ? (
           <LegalMinimum isBelow={vacationDays < legal.days}>
-            {legal.days} for year {year} of service, {lastDay ? `in which they left on ${formatDay(lastDay)}` : `which ends on ${formatDay(anniversary)}`}. {legal.rule}.
+            {legal.days} for year {year} of service, {leftOn ? `in which they left on ${formatDay(leftOn)}` : `which ends on ${formatDay(lastDay)}`}. {legal.rule}.
           </LegalMinimum>
         ) : null}
       </Fact>
