@@ -34,6 +34,14 @@ for (const path of ["/app/paycycle", "/app/paycycle/workers-take", "/app/paycycl
   });
 }
 
+test("what paycycles paid one worker, and why it differs, stands side by side on a small laptop, also in pesos", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(ada, `/app/paycycle/worker/${workerId("Andrés Felipe Rojas")}`);
+  const table = page.getByRole("region", { name: /^Paycycles of / });
+  await expect(table.getByRole("columnheader", { name: "Reason" })).toBeInViewport({ ratio: 1 });
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
 test("on a phone the downloads come after the rows, and elsewhere beside the title", async ({ page, openAs }) => {
   for (const path of ["/app/team", "/app/additional-compensation", "/app/time-off/reviewed", "/app/paycycle"]) {
     await page.setViewportSize(phone);
