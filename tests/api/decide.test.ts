@@ -181,7 +181,7 @@ describe("several decide at once", () => {
       api.clock.pass({ minutes: 1 });
       expect((await decide(client, id, status)).status).toBe(200);
       const time = api.clock.now().toISOString().slice(11, 16);
-      expect(await decide(adas, id, "accepted")).toMatchObject({ status: 409, body: { message: expect.stringMatching(`^Already ${word} by ${person.name} on 20 Nov 2026 at 10:\\d\\d America/Toronto \\(20 Nov 2026 at ${time} UTC\\)\\.$`) } });
+      expect(await decide(adas, id, "accepted")).toMatchObject({ status: 409, body: { message: expect.stringMatching(`^Already ${word} by ${person.name} on 20 Nov 2026, 10:\\d\\d Toronto \\(20 Nov 2026, ${time} UTC\\)\\.$`) } });
     }
   });
 });
