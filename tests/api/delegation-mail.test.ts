@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { delegations } from "#app/api/db/schema/delegation.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
 import { deliverMails } from "#app/api/domain/mail/deliver-mails.ts";
 import { sendRemindersJob } from "#app/api/jobs/send-reminders.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
@@ -14,6 +16,8 @@ import { sender } from "#tests/support/jobs.ts";
 import { mailsTo } from "#tests/support/mail.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, vera, type Person } from "#tests/support/people.ts";
+import { findRequest, findRequests } from "#tests/support/requests.ts";
+import { findTimeOffs } from "#tests/support/time-offs.ts";
 import { historyOf } from "#tests/support/users.ts";
 
 const api = await startApi();
@@ -30,6 +34,13 @@ async function ask(): Promise<string> {
   await requestTimeOff.run(["amelie.gagnon@workers.test", "2026-12-21", "2026-12-22", "--type", "vacation", "--description", "x"], { db: api.db, files: testFiles, now: api.clock.now(), print: () => {} });
   const [row] = await api.db.select().from(timeOffs).where(eq(timeOffs.workerId, workerId(amelie)));
   return row?.id ?? "";
+}
+/** The line and the subject of the mail that say how much waits of Grace's, and how much of each kind. */
+async function waitingOfGrace() {
+  const compensations = (await findRequests(api.db, { status: "submitted", managerId: idOfPerson(grace) })).length;
+  const leaves = (await findTimeOffs(api.db, { status: "submitted", managerId: idOfPerson(grace) })).length;
+  const wait = `${compensations + leaves} requests of Grace Tremblay's workers wait for`;
+  return [`${wait} a review: ${compensations} of additional compensation, ${leaves} of time off`, `${wait} your review`, { compensations, leaves }] as const;
 }
 const bell = async (person: Person) => ((await (await api.signInAs(person)).get("/client/notifications")).body.data as { data: { subject: string } }[]).map(({ data }) => data.subject);
 const subjectsTo = async (person: Person) => (await mailsTo(api, person.email)).map(({ subject }) => subject);
@@ -163,21 +174,84 @@ describe("naming and ending", () => {
     expect((await mailsTo(api, grace.email))[0]?.text).toContain("What waits for you is yours alone again; you can name another delegate.");
   });
 
-  test("ask the delegate for what waits by the first day, once", async () => {
+  test("tell the delegate what waits already in one line and one mail, on the first day, once; and take the line back", async () => {
     await ask();
+    const [line, mailed] = await waitingOfGrace();
     const graces = await api.signInAs(grace);
-    const askedOf = async () => (await bell(alan)).filter((subject) => subject.startsWith(asked));
     const { id } = (await graces.post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-20" })).body.data;
-    expect(await askedOf()).toEqual([`${asked}, for Grace Tremblay`]);
-    // By mail of the oldest alone: in her demo more wait than somebody reads.
-    expect((await subjectsTo(alan)).filter((subject) => subject.includes("waits for your review"))).toHaveLength(5);
+    expect((await bell(alan)).filter((subject) => subject.includes("Grace")).toSorted()).toEqual([line, "You decide for Grace Tremblay: 20 Nov 2026 to 30 Nov 2026"].toSorted());
+    expect((await subjectsTo(alan)).toSorted()).toEqual([mailed, "You decide for Grace Tremblay while they are away"].toSorted());
+    await remind(api.clock.now().toISOString());
+    expect((await bell(alan)).filter((subject) => subject === line)).toHaveLength(1);
     await graces.delete(`/delegations/${id}`);
-    expect(await askedOf()).toEqual([]);
+    expect((await bell(alan)).filter((subject) => subject === line)).toEqual([]);
     await graces.post("/delegations", fromGraceToAlan);
     await remind("2026-11-25T04:59:00Z");
-    expect(await askedOf()).toEqual([]);
+    expect((await bell(alan)).filter((subject) => subject === line)).toEqual([]);
     await remind("2026-11-25T05:00:00Z");
-    expect(await askedOf()).toEqual([`${asked}, for Grace Tremblay`]);
+    expect((await bell(alan)).filter((subject) => subject === line)).toHaveLength(1);
+    // Of each delegation one.
+    expect((await subjectsTo(alan)).filter((subject) => subject === mailed)).toHaveLength(2);
+    // By its last day as by hand.
+    await remind("2026-12-01T05:00:00Z");
+    expect((await bell(alan)).filter((subject) => subject === line)).toEqual([]);
+  });
+
+  test("lead from the line and the mail to the lists; what is asked later is told by itself, and taken back with it", async () => {
+    await api.db.delete(timeOffs).where(eq(timeOffs.workerId, workerId(amelie)));
+    const [line, , { compensations, leaves }] = await waitingOfGrace();
+    const graces = await api.signInAs(grace);
+    const { id } = (await graces.post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-20" })).body.data;
+    const alans = await api.signInAs(alan);
+    const lines = async () => (await alans.get("/client/notifications")).body.data as { data: { subject: string; link: string } }[];
+    expect((await lines()).find(({ data }) => data.subject === line)?.data.link).toBe("/app/additional-compensation");
+    const mail = (await mailsTo(api, alan.email)).find(({ subject }) => subject.includes("workers"));
+    expect(mail?.text).toContain(`${compensations} additional compensation requests and ${leaves} time off requests wait for your review. You decide them for Grace Tremblay, whose delegate you are until 30 Nov 2026.`);
+    expect(mail?.text).toContain("Review additional compensation:\nhttp://localhost:3000/app/additional-compensation\n\nReview time off:\nhttp://localhost:3000/app/time-off");
+    await ask();
+    expect((await bell(alan)).filter((subject) => subject.includes(" of time off")).toSorted()).toEqual([line, `${asked}, for Grace Tremblay`].toSorted());
+    expect((await subjectsTo(alan)).filter((subject) => subject.startsWith("Amélie"))).toEqual(["Amélie Gagnon waits for your review of time off"]);
+    await graces.delete(`/delegations/${id}`);
+    expect((await bell(alan)).filter((subject) => subject.includes("Grace"))).toEqual(["You do not decide for Grace Tremblay any more", "You decide for Grace Tremblay: 20 Nov 2026 to 30 Nov 2026"]);
+  });
+
+  test("tell of what waits of one manager only, where somebody decides for two, and take that back alone", async () => {
+    await api.db.update(workers).set({ managerId: idOfPerson(vera) }).where(eq(workers.id, workerId(amelie)));
+    const toAlan = { delegateId: idOfPerson(alan), firstDay: "2026-11-20", lastDay: "2026-11-30" };
+    const graces = await api.signInAs(grace);
+    const { id } = (await graces.post("/delegations", toAlan)).body.data;
+    await (await api.signInAs(vera)).post("/delegations", toAlan);
+    const of = async (name: string) => (await bell(alan)).filter((subject) => subject.includes(`${name}'s workers wait for a review`) || subject.endsWith(`for ${name}`)).length;
+    expect([await of("Grace Tremblay"), await of("Vera Castellanos")]).toEqual([1, 1]);
+    await graces.delete(`/delegations/${id}`);
+    expect([await of("Grace Tremblay"), await of("Vera Castellanos")]).toEqual([0, 1]);
+  });
+
+  test("tell of a single request as of a new one, and of none nothing", async () => {
+    for (const requests of [additionalCompensations, timeOffs]) await api.db.update(requests).set({ status: "accepted" }).where(eq(requests.managerId, idOfPerson(grace)));
+    const graces = await api.signInAs(grace);
+    const name = async () => (await graces.post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-20" })).body.data.id;
+    const id = await name();
+    expect(await subjectsTo(alan)).toEqual(["You decide for Grace Tremblay while they are away"]);
+    await graces.delete(`/delegations/${id}`);
+    await ask();
+    await name();
+    expect((await bell(alan)).filter((subject) => /review.*Grace|Grace.*review/.test(subject))).toEqual([`${asked}, for Grace Tremblay`]);
+    expect((await subjectsTo(alan)).filter((subject) => subject.includes("review"))).toEqual(["Amélie Gagnon waits for your review of time off"]);
+  });
+
+  test("mail of what waits only the kinds that are mailed at once, and as much of it as waits when the mail leaves", async () => {
+    await api.db.update(users).set({ mailDelivery: { "time-off": "daily" } }).where(eq(users.email, alan.email));
+    const [line, , { compensations }] = await waitingOfGrace();
+    await (await api.signInAs(grace)).post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-20" });
+    expect(await bell(alan)).toContain(line);
+    const { id } = await findRequest(api.db, { status: "submitted", managerId: idOfPerson(grace) });
+    await (await api.signInAs(ada)).patch(`/workers/additional-compensations/${id}`, { status: "accepted" });
+    const sent: string[] = [];
+    await deliverMails(api.db, api.clock, sender, async ({ to, text }) => void sent.push(`${to.address}: ${text}`));
+    const ofWaiting = sent.filter((mail) => mail.startsWith(alan.email) && mail.includes("whose delegate you are"));
+    expect(ofWaiting).toEqual([expect.stringContaining(`${compensations - 1} additional compensation requests wait for your review. You decide them for Grace Tremblay`)]);
+    expect(ofWaiting[0]).not.toContain("time off");
   });
 
   test("leave in peace whoever decides on by another one of the same two", async () => {
@@ -192,7 +266,19 @@ describe("naming and ending", () => {
     await graces.post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-23" });
     await remind("2026-11-23T05:00:30Z");
     expect((await toAlan()).filter((subject) => subject.includes("any more"))).toEqual([]);
-    expect((await toAlan()).filter((subject) => subject.startsWith(asked))).toEqual([`${asked}, for Grace Tremblay`]);
+    // With all that waits, in the one line of the second.
+    const [line] = await waitingOfGrace();
+    expect((await toAlan()).filter((subject) => subject.startsWith(asked))).toEqual([]);
+    expect((await bell(alan)).filter((subject) => subject === line)).toHaveLength(1);
+  });
+
+  test("leave one line of what waits where one delegation of the same two follows another", async () => {
+    const graces = await api.signInAs(grace);
+    await graces.post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-20", lastDay: "2026-11-22" });
+    await graces.post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-23" });
+    await remind("2026-11-23T05:00:30Z");
+    const [line] = await waitingOfGrace();
+    expect((await bell(alan)).filter((subject) => subject === line)).toHaveLength(1);
   });
 
   test("wait in nobody's outbox once they are no longer true, and say for whom one decides by then", async () => {

@@ -5,6 +5,7 @@ import { companyDay } from "../day/company-day.ts";
 import { announceToDelegate } from "../request/announce-request.ts";
 import { closeReviewNotices } from "../request/review-notice.ts";
 import { waitingOfManager } from "../request/waiting-requests.ts";
+import { announceWaiting, closeWaitingNotice } from "./announce-waiting.ts";
 import { eachDueDelegation } from "./delegations-due.ts";
 
 /** Asks those whose first day has come, by the clocks of their company, for what waits of the manager in whose place they decide now. */
@@ -25,5 +26,8 @@ export async function beginDelegation(tx: Db, companyId: string, id: string, now
   const waiting = await waitingOfManager(tx, companyId, managerId);
   // One may follow another of the same two: no bell asks twice.
   await closeReviewNotices(tx, { companyId, userIds: [delegateId] }, waiting, now);
-  await announceToDelegate(tx, waiting.map((request) => ({ ...request, companyId, managerId })), delegateId, now);
+  await closeWaitingNotice(tx, begun, now);
+  // Of many in one line: one each would be all that the bell holds. A single one as it would have been told when it came.
+  if (waiting.length > 1) await announceWaiting(tx, begun, waiting, now);
+  else await announceToDelegate(tx, waiting.map((request) => ({ ...request, companyId, managerId })), delegateId, now);
 }

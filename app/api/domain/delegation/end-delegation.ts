@@ -4,7 +4,6 @@ import { fullNameOf } from "#app/contract/full-name.ts";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { delegations } from "../../db/schema/delegation.ts";
-import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { companyDay } from "../day/company-day.ts";
@@ -12,8 +11,10 @@ import { recordHistory } from "../history/record-history.ts";
 import { recordSystemHistory } from "../history/record-system-history.ts";
 import { closeReviewNotices } from "../request/review-notice.ts";
 import { waitingOfManager } from "../request/waiting-requests.ts";
+import { closeWaitingNotice } from "./announce-waiting.ts";
 import { delegatesOf } from "./acts-for.ts";
 import { eachDueDelegation } from "./delegations-due.ts";
+import { findPerson } from "./find-person.ts";
 import { isKept } from "./list-delegations.ts";
 import { tellEnded } from "./tell-delegation.ts";
 
@@ -61,11 +62,9 @@ async function seeOff(tx: Db, row: Row, who: Who | null, now: Date, leaverId?: s
   const isDelegateStill = (await delegatesOf(tx, row, now)).includes(delegateId);
   // By the clock one follows the other: nothing has changed for anybody.
   if (isDelegateStill && !who) return;
-  if (!isDelegateStill) await closeReviewNotices(tx, { companyId, userIds: [delegateId] }, await waitingOfManager(tx, companyId, managerId), now);
+  if (!isDelegateStill) {
+    await closeReviewNotices(tx, { companyId, userIds: [delegateId] }, await waitingOfManager(tx, companyId, managerId), now);
+    await closeWaitingNotice(tx, row, now);
+  }
   await tellEnded(tx, { id: row.id, manager, delegate, firstDay, lastDay, isOfThoseDaysAlone: isDelegateStill || begunAt === null }, who, now, leaverId);
-}
-
-async function findPerson(tx: Db, companyId: string, id: string) {
-  const [person] = await tx.select().from(users).where(and(eq(users.companyId, companyId), eq(users.id, id)));
-  return person;
 }

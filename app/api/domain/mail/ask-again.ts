@@ -14,7 +14,8 @@ import { requestSections } from "./mail-digest.ts";
 import { deliveryOf } from "./mail-settings.ts";
 import { requestIdOf } from "./request-words.ts";
 import { mailKindOf } from "./unsubscribe-address.ts";
-import { waitingFor } from "../request/waiting-requests.ts";
+import { waitingFor, waitingOfManager } from "../request/waiting-requests.ts";
+import { countWaiting, totalOf } from "./waiting-words.ts";
 
 type Waiting = Pick<typeof mails.$inferSelect, "companyId" | "email" | "letter">;
 
@@ -26,7 +27,7 @@ type Waiting = Pick<typeof mails.$inferSelect, "companyId" | "email" | "letter">
  */
 export async function askAgain(db: Db, { companyId, email, letter }: Waiting, now: Date): Promise<Letter | null> {
   if ("link" in letter && letter.link.expires * 1000 <= now.getTime()) return null;
-  const userId = mailKindOf(letter)?.userId ?? ("link" in letter ? letter.link.userId : letter.kind === "delegation" ? (letter.userId ?? null) : null);
+  const userId = mailKindOf(letter)?.userId ?? ("link" in letter ? letter.link.userId : letter.kind === "delegation" || letter.kind === "delegated-requests" ? (letter.userId ?? null) : null);
   if (userId === null) return letter;
   const [reader] = await db
     .select({ user: users, company: companies, actsFor: actsFor(companyId, now.toISOString()) })
@@ -46,6 +47,8 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
       return isTold(reader, "cut-off", "now") && isAhead(letter, now) && (await hasWaiting(db, reader)) ? { ...letter, actsFor: others(reader) } : null;
     case "delegation":
       return reader.user.mailSubscription && (letter.change === "ended" || (await isStillNamed(db, companyId, letter))) ? letter : null;
+    case "delegated-requests":
+      return asItWaits(db, reader, letter);
     case "paycycle-reminder":
       return isTold(reader, "paycycle", "now") && isAhead(letter, now) && (await isOpen(db, companyId, letter.startDate)) ? letter : null;
     case "paycycle-approved":
@@ -67,6 +70,15 @@ async function isStillNamed(db: Db, companyId: string, { delegationId }: Delegat
     .from(delegations)
     .where(and(eq(delegations.companyId, companyId), eq(delegations.id, delegationId), isNull(delegations.endedAt)));
   return found.length > 0;
+}
+
+/** With what waits of that manager by now, while its person decides for them. */
+async function asItWaits(db: Db, reader: Reader, letter: Extract<Letter, { kind: "delegated-requests" }>): Promise<Letter | null> {
+  const manager = reader.actsFor.find(({ id }) => id === letter.manager.id);
+  if (!manager) return null;
+  const requests = await waitingOfManager(db, reader.user.companyId, manager.id);
+  const waiting = countWaiting(requests.filter(({ noun }) => isTold(reader, noun, "now")));
+  return totalOf(waiting) > 0 ? { ...letter, manager, waiting } : null;
 }
 
 /** Who takes the digest from now on finds in it what waits; who takes it no more still needs the one that was on its way. */

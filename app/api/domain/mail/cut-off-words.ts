@@ -3,26 +3,20 @@ import { formatMonth } from "#app/contract/day-words.ts";
 import type { Letter } from "./letter.ts";
 import type { Words } from "./mail-words.ts";
 import { writtenInstant } from "../day/written-instant.ts";
+import { reviewLists, totalOf, waitingInWords } from "./waiting-words.ts";
 
 type CutOff = Pick<Extract<Letter, { kind: "cut-off-reminder" }>, "waiting" | "startDate" | "nextStartDate">;
 
 /** What is said three days and one day before the cut-off to those for whom requests wait. */
 export function cutOffWords(letter: Extract<Letter, { kind: "cut-off-reminder" }>, origin: string): Words {
-  const { additionalCompensation, timeOff } = letter.waiting;
-  const counts = [
-    additionalCompensation > 0 && `${additionalCompensation} additional compensation ${additionalCompensation === 1 ? "request" : "requests"}`,
-    timeOff > 0 && `${timeOff} time off ${timeOff === 1 ? "request" : "requests"}`,
-  ].filter((text) => text !== false);
-  const total = additionalCompensation + timeOff;
-  const lists = { compensation: { label: "Review additional compensation", href: `${origin}/app/additional-compensation` }, timeOff: { label: "Review time off", href: `${origin}/app/time-off` } };
+  const total = totalOf(letter.waiting);
   return {
     subject: `${total} ${total === 1 ? "request waits" : "requests wait"} for you before the ${formatMonth(letter.startDate)} cut-off`,
     paragraphs: [
-      `${counts.join(" and ")} ${total === 1 ? "waits" : "wait"} for your review.${letter.actsFor ? ` ${actsForInWords(letter.actsFor)}` : ""}`,
+      `${waitingInWords(letter.waiting)} for your review.${letter.actsFor ? ` ${actsForInWords(letter.actsFor)}` : ""}`,
       [`The cut-off is on ${writtenInstant(letter.at, letter.timeZone)}.`, ...whatCutOffDecides(letter)].join(" "),
     ],
-    button: additionalCompensation > 0 ? lists.compensation : lists.timeOff,
-    ...(additionalCompensation > 0 && timeOff > 0 && { otherButton: lists.timeOff }),
+    ...reviewLists(letter.waiting, origin),
     after: [],
   };
 }

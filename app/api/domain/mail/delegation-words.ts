@@ -1,11 +1,22 @@
-import { formatSpan } from "#app/contract/day-words.ts";
-import type { DelegationLetter } from "./letter.ts";
+import { formatDay, formatSpan } from "#app/contract/day-words.ts";
+import type { DelegationLetter, Letter } from "./letter.ts";
 import type { Words } from "./mail-words.ts";
+import { reviewLists, totalOf, waitingInWords, waitingOfInWords } from "./waiting-words.ts";
 
 /** What is said to whoever is to decide for a manager who is away, or not any more, and to that manager where another did it. */
 export function delegationWords(letter: DelegationLetter, origin: string): Words {
   const button = { label: letter.to === "delegate" && letter.change === "named" ? "See for whom you decide" : "See who decides for you", href: `${origin}/app/settings` };
   return { ...(letter.change === "named" ? named(letter) : ended(letter)), button, after: [] };
+}
+
+/** What is said to a delegate of what waits already when they begin to decide. */
+export function delegatedRequestsWords({ manager, waiting }: Extract<Letter, { kind: "delegated-requests" }>, origin: string): Words {
+  return {
+    subject: `${waitingOfInWords(manager.name, waiting)} for your review`,
+    paragraphs: [`${waitingInWords(waiting)} for your review. You decide ${totalOf(waiting) === 1 ? "it" : "them"} for ${manager.name}, whose delegate you are until ${formatDay(manager.until)}.`],
+    ...reviewLists(waiting, origin),
+    after: [],
+  };
 }
 
 function named({ to, other, by, firstDay, lastDay }: DelegationLetter): Pick<Words, "subject" | "paragraphs"> {

@@ -9,7 +9,7 @@ import type { Fact } from "./request-facts.ts";
 export type SealedLink = { purpose: LinkPurpose; userId: string; nonce: string; email: string; expires: number };
 
 /** How many requests wait for a person's review. */
-type WaitingCounts = { additionalCompensation: number; timeOff: number };
+export type WaitingCounts = { additionalCompensation: number; timeOff: number };
 
 /**
  * One part of a daily digest: a head, lines under it, and where all of it is to be seen. What it is about is asked about
@@ -62,6 +62,8 @@ export type Letter =
   | { kind: "digest"; firstName: string; userId: string; day: string; sections: DigestSection[]; actsFor?: ActsFor[] }
   | { kind: "cut-off-reminder"; firstName: string; userId: string; waiting: WaitingCounts; startDate: string; nextStartDate: string; at: string; timeZone: string; actsFor?: ActsFor[] }
   | DelegationLetter
+  /** How much waits of a manager for whom its reader decides from now on. */
+  | { kind: "delegated-requests"; firstName: string; userId: string; manager: ActsFor; waiting: WaitingCounts }
   | { kind: "account-exists"; firstName: string }
   | { kind: "password-changed"; firstName: string }
   | { kind: "password-ended"; firstName: string }

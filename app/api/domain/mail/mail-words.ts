@@ -1,6 +1,6 @@
 import { mailKindNames, type MailKind } from "#app/contract/mail-event.ts";
 import { cutOffWords } from "./cut-off-words.ts";
-import { delegationWords } from "./delegation-words.ts";
+import { delegatedRequestsWords, delegationWords } from "./delegation-words.ts";
 import { digestWords } from "./digest-words.ts";
 import { hashOfAddress, signatureOf, tokenOf } from "../access/link.ts";
 import type { InvitationBeside, Letter, SealedLink } from "./letter.ts";
@@ -117,6 +117,8 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
       return cutOffWords(letter, origin);
     case "delegation":
       return delegationWords(letter, origin);
+    case "delegated-requests":
+      return delegatedRequestsWords(letter, origin);
     case "account-exists":
       return {
         subject: `You already have a ${productName} account`,

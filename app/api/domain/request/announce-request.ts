@@ -45,7 +45,7 @@ export function announceToManager(tx: Db, waiting: readonly WaitingRequest[], no
   return announceTo(tx, waiting, ({ user }) => seesOnlyAssignedWorkers(user), now);
 }
 
-/** The same to somebody who decides for a manager from now on. */
+/** The same to somebody who decides for a manager from now on; of many, one line and one mail say it. */
 export function announceToDelegate(tx: Db, waiting: readonly WaitingRequest[], delegateId: string, now: Date): Promise<void> {
   return announceTo(tx, waiting, ({ user }) => user.id === delegateId, now);
 }
