@@ -19,6 +19,15 @@ export const reasons: Reason[] = [
   ["other", "Meal allowance for the customer workshop", 45, 220],
 ];
 
+/**
+ * Who alone can have made a request that stands so, null where it may be either: what the client adds is accepted with it, so
+ * that it neither waits nor is declined, and of what is accepted only the client's own is canceled.
+ */
+export function onlyRequesterOf(status: CompensationStatus): "client" | "other" | null {
+  if (status === "submitted" || status === "rejected") return "other";
+  return status === "canceled" ? "client" : null;
+}
+
 /** How the demo's requests are spread over statuses; worker-made ones and client-made ones among all that allow it. */
 export const statusShares: [CompensationStatus, number][] = [
   ["submitted", 64],

@@ -1,11 +1,12 @@
+import type { CompensationStatus } from "#app/contract/additional-compensation-status.ts";
 import type { Db } from "../connect.server.ts";
 import { additionalCompensations } from "../schema/additional-compensation.ts";
 import { history } from "../schema/history.ts";
 import { nameKey } from "../../domain/name-key.ts";
 import { idOf } from "./id.ts";
 import { numbersFrom } from "./numbers.ts";
-import { reasons, statusShares } from "./requests.ts";
-import { brightwaterWorkers, halcyonWorkers, managerIdOf } from "./workers.ts";
+import { onlyRequesterOf, reasons, statusShares } from "./requests.ts";
+import { brightwaterWorkers, daysSinceStart, halcyonWorkers, managerIdOf } from "./workers.ts";
 
 const hour = 3600_000;
 
@@ -18,9 +19,11 @@ export async function seedAdditionalCompensations(db: Db, now: Date): Promise<vo
   for (const [status, count] of statusShares) {
     for (let place = 0; place < count; place += 1) {
       const [type, description, lowest, highest] = pick(reasons);
-      const [name, , , , team] = pick(paidWorkers);
+      const worker = pick(paidWorkers);
+      const [name, , , , team] = worker;
       const amount = Math.round((lowest + random() * (highest - lowest)) * 4) * 25;
-      const age = status === "submitted" ? random() * 20 * 24 : status === "accepted" ? random() * 30 * 24 : 24 * 30 + random() * 24 * 300;
+      const [youngest, oldest] = agesOf(status);
+      const age = sinceStart(youngest + random() * (oldest - youngest), [youngest, oldest], halcyonWorkers.indexOf(worker));
       rows.push(request(`${status} ${place}`, "Halcyon Robotics", name, team, { type, description, amount, status, age, random: random() }, now));
     }
   }
@@ -33,13 +36,24 @@ export async function seedAdditionalCompensations(db: Db, now: Date): Promise<vo
   await db.insert(history).values(rows.filter((row) => row.status !== "submitted").map((row) => decisionOf(row)));
 }
 
+/** Hours. */
+function agesOf(status: CompensationStatus): [youngest: number, oldest: number] {
+  return [status === "submitted" || status === "accepted" ? 0 : 30 * 24, status === "submitted" ? 20 * 24 : status === "accepted" ? 30 * 24 : 330 * 24];
+}
+
+/** Nobody asks before the day on which they begin: what would be older comes as much earlier after it as there is room. */
+function sinceStart(age: number, [youngest, oldest]: [number, number], place: number): number {
+  const employed = (daysSinceStart(place) - 1) * 24;
+  return age > employed ? youngest + ((age - youngest) / (oldest - youngest)) * (employed - youngest) : age;
+}
+
 type Facts = Pick<typeof additionalCompensations.$inferInsert, "type" | "description" | "amount" | "status"> & { age: number; random: number };
 
 function request(key: string, company: string, name: string, team: string | null, facts: Facts, now: Date) {
   const { age, random, ...fields } = facts;
   const createdAt = new Date(now.getTime() - age * hour);
   // Days and hours are asked for by workers only.
-  const isWorkers = fields.type === "days" || fields.type === "hours" || (fields.status === "submitted" ? random < 0.85 : random < 0.55);
+  const requesterType: "client" | "other" = fields.type === "days" || fields.type === "hours" ? "other" : (onlyRequesterOf(fields.status) ?? (random < 0.55 ? "other" : "client"));
   return {
     companyId: idOf("company", company),
     id: idOf("additional-compensation", key),
@@ -48,7 +62,7 @@ function request(key: string, company: string, name: string, team: string | null
     managerId: managerIdOf(company, team),
     currencyCode: "USD",
     receipt: null,
-    requesterType: isWorkers ? ("other" as const) : ("client" as const),
+    requesterType,
     createdAt,
     // Within two days, and what is younger in half its age: nothing is decided in days to come.
     decidedAt: fields.status === "submitted" ? null : new Date(createdAt.getTime() + Math.min((0.5 + random) * 20, age / 2) * hour),

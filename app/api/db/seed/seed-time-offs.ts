@@ -9,7 +9,8 @@ import { timeOffs } from "../schema/time-off.ts";
 import { idOf } from "./id.ts";
 import { lateLeave, lateLeavePlace } from "./late-leave.ts";
 import { numbersFrom } from "./numbers.ts";
-import { halcyonWorkers, managerIdOf, regionOf } from "./workers.ts";
+import { onlyRequesterOf } from "./requests.ts";
+import { daysSinceStart, halcyonWorkers, managerIdOf, regionOf } from "./workers.ts";
 
 /** When it begins, in days from today, and how many requests there are of it. */
 type Share = [status: TimeOffStatus, count: number, earliest: number, latest: number];
@@ -21,6 +22,9 @@ const shares: Share[] = [
   ["rejected", 14, -200, 60],
   ["canceled", 10, -180, 60],
 ];
+
+/** Days between what is decided and its beginning, at most. */
+const longestBefore = 40;
 
 const reasons: [type: TimeOffType, description: string, longest: number][] = [
   ["vacation", "Family holiday", 14],
@@ -40,13 +44,17 @@ export async function seedTimeOffs(db: Db, now: Date): Promise<void> {
   const employees = halcyonWorkers.filter(([, , type, , , status]) => type === "employee" && status === "active");
   const rows = shares.flatMap(([status, count, earliest, latest], share) =>
     Array.from({ length: count }, (_, place) => {
-      const [name, countryCode, , , team] = pick(employees);
+      const worker = pick(employees);
+      const [name, countryCode, , , team] = worker;
       const [type, description, longest] = pick(reasons);
-      const startDate = weekdayFrom(addDays(today, Math.round(earliest + random() * (latest - earliest))));
-      const endDate = addDays(startDate, Math.floor(random() * longest));
-      const daysBefore = status === "submitted" ? random() * 12 : 15 + random() * 25;
+      const begins = earliest + random() * (latest - earliest);
+      const length = Math.floor(random() * longest);
+      const daysBefore = status === "submitted" ? random() * 12 : 15 + random() * (longestBefore - 15);
+      const startDate = weekdayFrom(addDays(today, Math.round(sinceStart(begins, earliest, daysBefore, halcyonWorkers.indexOf(worker)))));
+      const endDate = addDays(startDate, length);
       const created = status === "submitted" ? now.getTime() : Math.min(now.getTime() - 3 * 864e5, Date.parse(startDate));
       const createdAt = new Date(created - daysBefore * 864e5);
+      const drawnRequester: "client" | "other" = random() < 0.7 ? "other" : "client";
       const request = {
         companyId: idOf("company", "Halcyon Robotics"),
         id: idOf("time-off", `${share} ${place}`),
@@ -58,7 +66,7 @@ export async function seedTimeOffs(db: Db, now: Date): Promise<void> {
         startDate,
         endDate,
         daysRequested: countWorkingDays({ countryCode, region: regionOf(name, countryCode) }, startDate, endDate).workingDays,
-        requesterType: random() < 0.7 ? ("other" as const) : ("client" as const),
+        requesterType: onlyRequesterOf(status) ?? drawnRequester,
         status,
         createdAt,
         decidedAt: status === "submitted" ? null : new Date(createdAt.getTime() + (1 + random()) * 864e5),
@@ -68,6 +76,14 @@ export async function seedTimeOffs(db: Db, now: Date): Promise<void> {
   );
   await db.insert(timeOffs).values(rows);
   await db.insert(history).values(rows.flatMap(({ decidedAt, ...row }) => (decidedAt ? [decisionOf({ ...row, decidedAt })] : [])));
+}
+
+/** Nobody asks before the day on which they begin: what would be asked for too early begins as much later as there is room. */
+function sinceStart(begins: number, earliest: number, daysBefore: number, place: number): number {
+  const employed = daysSinceStart(place) - 2;
+  if (daysBefore - begins <= employed) return begins;
+  const [newest, oldest] = [-8, longestBefore - employed];
+  return newest + ((newest - begins) / (newest - earliest)) * (oldest - newest);
 }
 
 function weekdayFrom(day: string): string {

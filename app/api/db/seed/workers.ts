@@ -76,6 +76,11 @@ export const brightwaterWorkers: Line[] = [
   ["Nadia Petrova", "GB", "contractor", "Food Stylist", null, "active", 4_100],
 ];
 
+/** How many days ago somebody of this place among the company's workers began, who has begun; the offer is ten days older. */
+export function daysSinceStart(place: number): number {
+  return 90 + place * 17;
+}
+
 /** Who leads which of Halcyon's teams, by email; the others have no manager on the platform. */
 const leads: Record<string, string> = { Motion: "grace@halcyon.test", Vision: "grace@halcyon.test", Design: "dorothy@halcyon.test" };
 
