@@ -47,18 +47,19 @@ export function SelectBox({ name, label, options, value }: SelectFilter & { valu
 
 export function RangeBoxes({ name, label, start, end }: { name: string; label: string; start: string; end: string }) {
   const id = useId();
-  const isReversed = start !== "" && end !== "" && start > end;
+  const isReversed = end !== "" && start > end;
   const isOfOther = isOfOtherYear(start) || isOfOtherYear(end);
-  const error = isOfOther ? "The year should be from 2000 to 9999" : isReversed ? "The start date cannot be after the end date" : undefined;
-  const errorId = error ? id : undefined;
+  const error = isOfOther ? "Choose years from 2000 on" : isReversed ? "The start date cannot be after the end date" : undefined;
+  const errorId = error && id;
+  const isInvalid = error && true;
   return (
     <>
       <fieldset className="w-full min-w-0 sm:w-auto" aria-describedby={errorId}>
         <legend className="pb-1 text-xs font-medium text-muted">{label}</legend>
         <div className="flex items-center gap-2" data-days={`${start} to ${end}`}>
-          <DateBox name={`filter[${name}][start]`} label={`${label}, from`} value={start} isInvalid={Boolean(error)} />
+          <DateBox name={`filter[${name}][start]`} label={`${label}, from`} value={start} isInvalid={isInvalid} />
           <span aria-hidden className="text-muted">to</span>
-          <DateBox name={`filter[${name}][end]`} label={`${label}, to`} value={end} isInvalid={Boolean(error)} />
+          <DateBox name={`filter[${name}][end]`} label={`${label}, to`} value={end} isInvalid={isInvalid} />
         </div>
       </fieldset>
       {error ? (
@@ -70,14 +71,14 @@ export function RangeBoxes({ name, label, start, end }: { name: string; label: s
   );
 }
 
-function DateBox({ name, label, value, isInvalid }: { name: string; label: string; value: string; isInvalid: boolean }) {
+function DateBox({ name, label, value, isInvalid }: { name: string; label: string; value: string; isInvalid: true | undefined }) {
   return (
     <Input
       type="date"
       name={name}
       defaultValue={value}
       aria-label={label}
-      aria-invalid={isInvalid || undefined}
+      aria-invalid={isInvalid}
       className="min-w-0 sm:w-36"
     />
   );
