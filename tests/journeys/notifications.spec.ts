@@ -34,7 +34,8 @@ test("one that cannot be dismissed is back within a second, with a message (R36)
   await page.goto("/app/team?notifications=open");
   const rows = page.getByRole("dialog").getByRole("listitem");
   await expect(rows).toHaveCount(3);
-  await hydrated(page);
+  // The drawer comes to life after the page under it; before that a press sends its form as it is without script.
+  await expect(page.locator("dialog:modal")).toBeVisible();
   let fail = () => {};
   const failing = new Promise<void>((resolve) => (fail = resolve));
   await page.route("**/dismiss.data*", async (route) => {
