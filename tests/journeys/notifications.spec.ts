@@ -71,7 +71,10 @@ test("what is dismissed in another window is gone from the bell when this one co
   await logIn(other, "ada@halcyon.test", demoPassword);
   await expect(other).toHaveURL("/app/team");
   await other.goto("/app/team?notifications=open");
+  // The row is gone at once, and the window must not be closed before it is so.
+  const isDismissed = other.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/dismiss"));
   await other.getByRole("dialog").getByRole("button", { name: "Dismiss" }).first().click();
+  await isDismissed;
   await expect(other.getByRole("dialog").getByRole("listitem")).toHaveCount(2);
   await context.close();
 
