@@ -22,7 +22,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly { title: s
 function useFocusOnPressed() {
   const nav = useRef<HTMLElement>(null);
   const { state } = useLocation();
-  const isPressed = useNavigationType() === "PUSH" && state === "tab";
+  // A reload keeps the state of the entry it loads anew.
+  const isPressed = useNavigationType() !== "POP" && state === "tab";
   useEffect(() => {
     if (isPressed) nav.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
   }, [isPressed]);

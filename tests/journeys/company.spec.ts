@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { hydrated } from "#tests/support/journey.ts";
 import { foundCompany, logIn } from "#tests/support/own-company.ts";
 
 test("whoever saves the company profile second is told who was first, and keeps what they typed", async ({ page, browser, javaScriptEnabled }) => {
@@ -38,6 +39,8 @@ test("a save that fails brings back what was shown, within a second, and keeps w
   await logIn(page, "tom@brightwater.test", "Correct-Horse-42");
   await expect(page).toHaveURL("/app/team");
   await page.goto("/app/company");
+  // Sent before the page has come to life, the form goes its way without script: then it is saved.
+  await hydrated(page);
   const letterhead = page.getByRole("region", { name: "As others read it" });
   let fail = () => {};
   const failing = new Promise<void>((resolve) => (fail = resolve));
