@@ -1,3 +1,4 @@
+import { formatMonth } from "#app/contract/day-words.ts";
 import type { SecurityDeposit } from "#app/contract/security-deposit.ts";
 import { securityDepositWords } from "#app/contract/security-deposit-status.ts";
 import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
@@ -13,11 +14,11 @@ export const securityDepositExport: ExportColumn<SecurityDeposit>[] = [
   { header: "Held", cell: ({ amount, currencyCode, status }) => moneyCell(status === "returned" ? 0 : amount, currencyCode) },
   { header: "Deposit in USD", cell: ({ amountUsd }) => moneyCell(amountUsd, "USD") },
   { header: "Status", cell: ({ status }) => textCell(securityDepositWords[status].label) },
-  { header: "Taken in", cell: ({ taken }) => textCell(taken.startDate.slice(0, 7)) },
+  { header: "Taken in", cell: ({ taken }) => textCell(formatMonth(taken.startDate)) },
   ...clockColumns<SecurityDeposit>("Taken, approved on", "Taken, approved at", ({ taken }) => taken.approvedDate),
   { header: "Last day", cell: ({ endDate }) => dayCell(endDate) },
-  { header: "Expected by", cell: ({ expectedBy }) => dayCell(expectedBy) },
-  { header: "Given back in", cell: ({ returned, status }) => textCell(returned && status === "returned" ? returned.startDate.slice(0, 7) : null) },
+  { header: "Return expected by", cell: ({ expectedBy }) => dayCell(expectedBy) },
+  { header: "Given back in", cell: ({ returned, status }) => textCell(returned && status === "returned" ? formatMonth(returned.startDate) : null) },
   ...clockColumns<SecurityDeposit>("Given back, approved on", "Given back, approved at", ({ returned }) => returned?.approvedDate ?? null),
   { header: "Given back, pay by", cell: ({ returned, status }) => dayCell(returned && status === "returned" ? returned.paymentDate : null) },
   timeZoneColumn,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import { formatMonth } from "#app/contract/day-words.ts";
 import type { Db } from "../db/connect.server.ts";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { workers } from "../db/schema/worker.ts";
@@ -14,7 +15,7 @@ export const deposits: ReportSource = {
   name: "Deposit statement",
   description: "Security deposits up to the end of the year: for whom and when they were taken, what was given back and what is held, in USD at the rate of the paycycle that took it.",
   columns: [
-    "Worker", "Location", "Taken in", "Currency", "Taken", "Given back", "Held", "Held in USD", "Given back in", "Refund expected by",
+    "Worker", "Location", "Taken in", "Currency", "Taken", "Given back", "Held", "Held in USD", "Given back in", "Return expected by",
     "Exchange rates", "Worker id",
   ],
   async rates(db, companyId, year) {
@@ -41,9 +42,9 @@ export const deposits: ReportSource = {
           const money = (amount: number) => moneyCell(amount, currencyCode);
           const expected = held !== 0 && endDate ? depositReturnDay(endDate, place, openFrom) : null;
           yield [
-            textCell(fullName), textCell(countryName), textCell(takenIn?.slice(0, 7) ?? null), textCell(currencyCode),
+            textCell(fullName), textCell(countryName), textCell(takenIn && formatMonth(takenIn)), textCell(currencyCode),
             money(taken), money(taken - held), money(held), moneyCell(heldUsd, "USD"),
-            textCell(givenBackIn?.slice(0, 7) ?? null), dayCell(expected),
+            textCell(givenBackIn && formatMonth(givenBackIn)), dayCell(expected),
             textCell(ratesText(rates, takenBy ?? [])), textCell(id),
           ];
         }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { formatMonth } from "#app/contract/day-words.ts";
 import type { ReportRate } from "#app/contract/report.ts";
 import type { Db } from "../db/connect.server.ts";
 import { paycycleCompensations as rows, paycycles, type PaycycleRates } from "../db/schema/paycycle.ts";
@@ -19,14 +20,14 @@ export async function readRates(db: Db, companyId: string, last: string): Promis
 /** With which cycles' rates, and of which currency, the rows of a group were converted: "2025-03-01 CAD". */
 export const convertedBy = sql<string[]>`json_agg(distinct ${paycycles.startDate}::text || ' ' || ${rows.currencyCode})`;
 
-/** "2025-03: 1 USD = 1.4123 CAD (source, instant); …", and nothing for what was never converted. */
+/** "March 2025: 1 USD = 1.4123 CAD (source, instant); …", and nothing for what was never converted. */
 export function ratesText(rates: RatesByCycle, used: readonly string[]): string {
   return used
     .toSorted()
     .flatMap((each) => {
       const [startDate = "", currencyCode = ""] = each.split(" ");
       const kept = rates.get(startDate)?.[currencyCode];
-      return kept ? `${startDate.slice(0, 7)}: 1 USD = ${kept.rate} ${currencyCode} (${kept.source}, ${kept.at})` : [];
+      return kept ? `${formatMonth(startDate)}: 1 USD = ${kept.rate} ${currencyCode} (${kept.source}, ${kept.at})` : [];
     })
     .join("; ");
 }
