@@ -6,6 +6,7 @@ import { relyingPartyOf } from "./domain/access/relying-party.ts";
 import { requestPasswordReset, resetPassword } from "./domain/access/reset-password.ts";
 import { sign } from "./domain/access/secret.ts";
 import { forgetDevice } from "./domain/access/remembered-device.ts";
+import { hasPasskeys } from "./domain/access/passkey.ts";
 import { endSession } from "./domain/access/session.ts";
 import { signIn } from "./domain/access/sign-in.ts";
 import { resendVerification, verifyEmail } from "./domain/access/verification.ts";
@@ -68,8 +69,9 @@ export const account = new Hono<Environment>()
     const { db, clock, secret } = c.var.means;
     const form = await readBody(c, passwordReset);
     const keptSessionHash = c.var.who?.sessionHash;
-    const { hasPasskeys } = await resetPassword(db, form, { ...deviceOf(c), ...(keptSessionHash && { keptSessionHash }) }, secret, clock.now());
-    const isTold = hasPasskeys && relyingPartyOf(c.var.means.origin) !== null;
+    const person = await resetPassword(db, form, { ...deviceOf(c), ...(keptSessionHash && { keptSessionHash }) }, secret, clock.now());
+    const party = relyingPartyOf(c.var.means.origin);
+    const isTold = party !== null && (await hasPasskeys(db, person, party));
     return c.json({ message: "Your password has been reset.", ...(isTold && { has_passkeys: true }) });
   })
   .get("/email/verify/:user/:hash", async (c) => {

@@ -35,8 +35,7 @@ export const passkey = new Hono<Environment>()
   })
   .get("/passkeys", async (c) => {
     const who = allowed(c, "settings:view");
-    partyOf(c);
-    return c.json({ data: await listPasskeys(c.var.means.db, who) });
+    return c.json({ data: await listPasskeys(c.var.means.db, who, partyOf(c)) });
   })
   .post("/passkeys/challenge", async (c) => {
     const { db, clock, mail } = c.var.means;
@@ -52,7 +51,7 @@ export const passkey = new Hono<Environment>()
     const party = partyOf(c);
     const { name, credential } = await readBody(c, newPasskey);
     const made = await readNewPasskey(db, who, credential, party, clock.now());
-    return answerOnce(c, who, async (tx) => ({ status: 201, body: { data: await addPasskey(tx, who, name, made, clock.now()) } }));
+    return answerOnce(c, who, async (tx) => ({ status: 201, body: { data: await addPasskey(tx, who, name, made, party, clock.now()) } }));
   })
   .delete("/passkeys/:id", async (c) => {
     const { clock } = c.var.means;

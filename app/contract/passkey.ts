@@ -13,6 +13,8 @@ export const passkeyName = z
 export const passkey = z.object({
   id: recordId,
   name: z.string(),
+  /** The host that it was made at, where that is not today's: it opens nothing here. Null where it may, or where that is not known. */
+  formerHost: z.string().nullish(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
   /** Whether whatever keeps it has copied it to other devices of the person. */

@@ -285,6 +285,59 @@ describe("signing in by passkey", () => {
   });
 });
 
+describe("after the host of the dashboard has changed", () => {
+  /** The same company at another address, with Ada's passkey of the one before. */
+  async function afterMove() {
+    const elsewhere = await startApi({ origin: "https://pay.example.com" });
+    const former = await withPasskey();
+    return { elsewhere, former, settings: await elsewhere.signInAs(ada) };
+  }
+
+  const there = { origin: "https://pay.example.com", host: "pay.example.com" };
+
+  test("a passkey says that it belongs to the former one, and can be removed", async () => {
+    const { former, settings } = await afterMove();
+    expect(await listOf(former.settings)).toMatchObject([{ id: former.id, formerHost: null }]);
+    expect(await listOf(settings)).toMatchObject([{ id: former.id, formerHost: "localhost" }]);
+    expect((await settings.delete(`/passkeys/${former.id}`)).status).toBe(204);
+    expect(await listOf(settings)).toEqual([]);
+  });
+
+  test("a device is asked for passkeys of the present host alone, and may make another one", async () => {
+    const { elsewhere, former, settings } = await afterMove();
+    expect((await elsewhere.visitor().post("/client/login/passkey/challenge")).body.data).toMatchObject({ rpId: "pay.example.com", allowCredentials: [] });
+    const { body } = await settings.post("/passkeys/challenge", { password });
+    expect(body.data).toMatchObject({ rp: { id: "pay.example.com" }, excludeCredentials: [] });
+    const authenticator = new Authenticator();
+    expect((await settings.post("/passkeys", { name: "New phone", credential: authenticator.make(body.data, there) })).status).toBe(201);
+    expect((await settings.post("/passkeys/challenge", { password })).body.data.excludeCredentials).toMatchObject([{ id: authenticator.id }]);
+    expect(await listOf(settings)).toMatchObject([{ formerHost: "localhost" }, { name: "New phone", formerHost: null }]);
+    expect(await listOf(former.settings)).toMatchObject([{ formerHost: null }, { name: "New phone", formerHost: "pay.example.com" }]);
+    expect((await signInByPasskey(elsewhere.visitor(), authenticator, there)).status).toBe(200);
+  });
+
+  test("who has only passkeys of the former one logs in by password and code as before", async () => {
+    const { elsewhere, former, settings } = await afterMove();
+    const { secret, recoveryCodes } = await turnOnTwoStep(settings, elsewhere.clock.now());
+    expect(await signInByPasskey(elsewhere.visitor(), former.authenticator)).toMatchObject(refusedWith(/^This passkey was asked for at another address/));
+    elsewhere.clock.pass({ minutes: 1 });
+    for (const code of [codeAt(secret, elsewhere.clock.now()), recoveryCodes[0]]) {
+      const client = elsewhere.visitor();
+      expect((await client.post("/client/login", { email: ada.email, password, remember: false })).body).toEqual({ two_factor: true });
+      expect((await client.post("/client/login/two-step", { code })).status).toBe(200);
+      expect(await isSignedIn(client)).toBe(true);
+    }
+  });
+
+  test("of a passkey from before hosts were kept it is known once it has signed in", async () => {
+    const { former, settings } = await afterMove();
+    await api.db.update(passkeys).set({ rpId: null });
+    expect(await listOf(settings)).toMatchObject([{ formerHost: null }]);
+    expect((await signInByPasskey(former.client, former.authenticator)).status).toBe(200);
+    expect(await listOf(settings)).toMatchObject([{ formerHost: "localhost" }]);
+  });
+});
+
 test("where browsers can use no passkeys, there are none", async () => {
   for (const origin of ["http://127.0.0.1:3000", "http://[::1]:3000", "http://pay.example.com", "https://203.0.113.7"]) {
     const elsewhere = await startApi({ origin });

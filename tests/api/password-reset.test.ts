@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { passkeys } from "#app/api/db/schema/passkey.ts";
 import { links } from "#app/api/db/schema/link.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { startApi, type TestApi } from "#tests/support/api.ts";
@@ -54,6 +55,13 @@ describe("POST /password/reset", () => {
     await addPasskey(await api.signInAs(ada));
     const { body } = await api.visitor().post("/password/reset", { email: ada.email, token: await tokenFor(ada.email), ...fresh });
     expect(body).toEqual({ message: "Your password has been reset.", has_passkeys: true });
+  });
+
+  test("says nothing of passkeys that are of a former host, and open nothing", async () => {
+    await addPasskey(await api.signInAs(ada));
+    await api.db.update(passkeys).set({ rpId: "former.example" });
+    const { body } = await api.visitor().post("/password/reset", { email: ada.email, token: await tokenFor(ada.email), ...fresh });
+    expect(body).toEqual({ message: "Your password has been reset." });
   });
 
   test("S6 ends every other session and remembered device", async () => {

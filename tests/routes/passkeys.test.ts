@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { passkeys } from "#app/api/db/schema/passkey.ts";
 import { Client } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
@@ -114,6 +116,18 @@ describe("one's own passkeys", () => {
     expect((await adas.post("/app/settings/passkeys/new", { name: "Phone", code: codeAt(secret, dashboard.clock.now()) })).status).toBe(200);
     expect((await adas.post("/app/settings/passkeys/new", { name: "Tablet" })).status).toBe(200);
     expect(await codeFields()).toBe(0);
+  });
+
+  test("of a former address are told from the others, and can be removed", async () => {
+    const { adas, id } = await withPasskey("Old phone");
+    await addPasskey(apiOf(adas), "New phone");
+    await dashboard.db.update(passkeys).set({ rpId: "former.example" }).where(eq(passkeys.id, id));
+    const rows = (await adas.visit("/app/settings")).document.querySelectorAll("#passkeys li").map((row) => row.textContent);
+    const former = "Belongs to the former address former.example: it does not log in here, and may be removed.";
+    expect(rows.map((row) => [row.includes("Old phone"), row.includes(former)])).toEqual([[true, true], [false, false]]);
+    const dialog = await adas.visit(`/app/settings/passkeys/${id}/remove`);
+    expect(dialog.text).toContain("It belongs to the former address former.example and does not log in here.");
+    expect((await adas.submitOn(dialog, {}, { form: ".dialog-actions" })).text).toContain("The passkey was removed.");
   });
 
   test("are removed by a form, without a script", async () => {

@@ -12,13 +12,14 @@ export function Passkeys({ passkeys, zone }: { passkeys: Passkey[]; zone: string
       <p className="text-muted">Log in with your fingerprint, your face or the PIN of your device, instead of your password and a code.</p>
       {passkeys.length > 0 ? (
         <ul className="divide-y divide-line">
-          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+          {passkeys.map(({ id, name, formerHost, createdAt, lastUsedAt }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <div className="min-w-0 flex-1 basis-60">
                 <p className="font-medium break-words">{name}</p>
                 <p className="text-sm text-muted">
                   Added <Instant at={createdAt} zone={zone} />, {lastUsedAt ? <>last used <Instant at={lastUsedAt} zone={zone} hasTime /></> : "never used"}
                 </p>
+                {formerHost ? <p className="text-sm text-muted break-words">Belongs to the former address {formerHost}: it does not log in here, and may be removed.</p> : null}
               </div>
               <ButtonLink to={`/app/settings/passkeys/${id}/remove`} preventScrollReset variant="secondary" size="sm">
                 Remove<span className="sr-only"> {name}</span>

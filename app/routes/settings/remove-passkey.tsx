@@ -47,7 +47,9 @@ export default function RemovePasskey({ loaderData: { passkey, asksForCode }, ac
         {(fields) => (
           <>
             <p className="font-medium break-words">{passkey.name}</p>
-            <p className="py-4">It signs in no more from then on, and where you are signed in you stay so. Your device may still show it: remove it there as well.</p>
+            <p className="py-4">
+              {passkey.formerHost ? `It belongs to the former address ${passkey.formerHost} and does not log in here.` : "It signs in no more from then on, and where you are signed in you stay so."} Your device may still show it: remove it there as well.
+            </p>
             <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             <DialogActions>
               <ButtonLink to="/app/settings" preventScrollReset variant="secondary">

@@ -9,6 +9,8 @@ export const passkeys = pgTable(
     userId: uuid().notNull(),
     /** As the authenticator calls it, in base64url; which company it is of, the authenticator says beside it. */
     credentialId: text().notNull(),
+    /** The host for which it was made, and opens anything; null where that was not kept yet, until it signs in. */
+    rpId: text(),
     /** COSE (RFC 9052), in base64url. */
     publicKey: text().notNull(),
     /** How often its authenticator says that it has signed; those that do not count say 0. */

@@ -20,7 +20,7 @@ export function readClientData(clientDataJSON: string): ClientData | null {
 }
 
 /** What is kept of a passkey that an authenticator has made. */
-export type NewKey = { credentialId: string; publicKey: string; counter: number; transports: string[]; isBackedUp: boolean };
+export type NewKey = { credentialId: string; rpId: string; publicKey: string; counter: number; transports: string[]; isBackedUp: boolean };
 
 /** Null for what is no passkey of this site's, made with the person's consent, for this challenge. */
 export async function readMade(credential: MadeCredential, challenge: string, party: RelyingParty): Promise<NewKey | null> {
@@ -36,7 +36,7 @@ export async function readMade(credential: MadeCredential, challenge: string, pa
   }).catch(() => null);
   if (!read?.verified) return null;
   const { credential: made, credentialBackedUp } = read.registrationInfo;
-  return { credentialId: made.id, publicKey: Buffer.from(made.publicKey).toString("base64url"), counter: made.counter, transports, isBackedUp: credentialBackedUp };
+  return { credentialId: made.id, rpId: party.id, publicKey: Buffer.from(made.publicKey).toString("base64url"), counter: made.counter, transports, isBackedUp: credentialBackedUp };
 }
 
 /**

@@ -62,7 +62,8 @@ export async function signInByPasskey(db: Db, { credential, remember, pending }:
     await refuseOfClosed(tx, user.companyId);
     const [used] = await tx
       .update(passkeys)
-      .set({ counter: signed.counter, isBackedUp: signed.isBackedUp, lastUsedAt: now })
+      // Its host is signed: of one from before hosts were kept it is known from now on.
+      .set({ rpId: party.id, counter: signed.counter, isBackedUp: signed.isBackedUp, lastUsedAt: now })
       // Not one that was removed, or has signed again, meanwhile.
       .where(and(eq(passkeys.companyId, passkey.companyId), eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
       .returning({ id: passkeys.id });

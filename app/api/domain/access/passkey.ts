@@ -21,8 +21,8 @@ import { refuseMany } from "./throttle.ts";
 import { findTwoStep } from "./two-step.ts";
 
 /** The person's own passkeys, in the order in which they were added; there are ten at most. */
-export async function listPasskeys(db: Db, who: Who): Promise<Passkey[]> {
-  return (await findOwn(db, who)).map(onTheWire);
+export async function listPasskeys(db: Db, who: Who, party: RelyingParty): Promise<Passkey[]> {
+  return (await findOwn(db, who)).map((own) => onTheWire(own, party));
 }
 
 type Asked = { party: RelyingParty; productName: string; password: string | undefined };
@@ -49,7 +49,7 @@ export async function askForNewPasskey(db: Db, who: Who, { party, productName, p
     attestation: "none",
     // One that names its person, and that makes sure of them: it stands for password and code.
     authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
-    excludeCredentials: own.map(({ credentialId, transports }) => ({ type: "public-key", id: credentialId, transports })),
+    excludeCredentials: own.filter((each) => mayOpen(each, party)).map(({ credentialId, transports }) => ({ type: "public-key", id: credentialId, transports })),
   };
 }
 
@@ -67,7 +67,7 @@ export async function readNewPasskey(db: Db, { userId }: Who, credential: MadeCr
  * Keeps it, with history and a mail. Refuses with 422 on `credential` what does not answer the question that this session was
  * given, and with 409 the eleventh.
  */
-export async function addPasskey(tx: Db, who: Who, name: string, { challenge, key }: Made, now: Date): Promise<Passkey> {
+export async function addPasskey(tx: Db, who: Who, name: string, { challenge, key }: Made, party: RelyingParty, now: Date): Promise<Passkey> {
   const isAsked = challenge !== null && (await spendChallenge(tx, challenge, { purpose: "add", askedBy: who.sessionHash }, now));
   if (!isAsked) throw invalid({ credential: ["This took too long, or was begun elsewhere. Please try again."] });
   if (!key) throw invalid({ credential: ["What your device made is no passkey for this site. Please try again."] });
@@ -82,7 +82,7 @@ export async function addPasskey(tx: Db, who: Who, name: string, { challenge, ke
   if (!added) throw invalid({ credential: ["This passkey is kept here already."] });
   await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "added a passkey", comment: name });
   await tell(tx, who, "passkey-added", added, now);
-  return onTheWire(added);
+  return onTheWire(added, party);
 }
 
 /** Removes one: it opens nothing any more. Anybody else's is not found; refuses with 403 whoever is to give a code first. */
@@ -94,9 +94,9 @@ export async function removePasskey(tx: Db, who: Who, id: string, now: Date): Pr
   await tell(tx, who, "passkey-removed", removed, now);
 }
 
-/** Whether a person has any, wherever they were made. */
-export async function hasPasskeys(db: Db, person: Person): Promise<boolean> {
-  return (await findOwn(db, person)).length > 0;
+/** Whether a person has any that open something at this host. */
+export async function hasPasskeys(db: Db, person: Person, party: RelyingParty): Promise<boolean> {
+  return (await findOwn(db, person)).some((own) => mayOpen(own, party));
 }
 
 /** Deletes all that a person has, as their account ends. */
@@ -136,6 +136,12 @@ function isOf({ companyId, userId }: Person) {
   return and(eq(passkeys.companyId, companyId), eq(passkeys.userId, userId));
 }
 
-function onTheWire({ id, name, createdAt, lastUsedAt, isBackedUp }: typeof passkeys.$inferSelect): Passkey {
-  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null, isBackedUp };
+/** Browsers keep each for the host that it was made at, and ask for it nowhere else. */
+function mayOpen({ rpId }: typeof passkeys.$inferSelect, party: RelyingParty): boolean {
+  return rpId === null || rpId === party.id;
+}
+
+function onTheWire(own: typeof passkeys.$inferSelect, party: RelyingParty): Passkey {
+  const { id, name, createdAt, lastUsedAt, isBackedUp } = own;
+  return { id, name, formerHost: mayOpen(own, party) ? null : own.rpId, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null, isBackedUp };
 }

@@ -11,12 +11,11 @@ import { addresseeOf, findByAddress, isHeldByAnother } from "./email-holder.ts";
 import { inviteBeside, repeatInvitation } from "../user/invitation.ts";
 import { findLink, issueLink, readToken, redeemLink, voidLinks } from "./link.ts";
 import { isFirstOfForm, mayMail, writeForNobody, type Asking } from "../mail/mail-limits.ts";
-import { hasPasskeys } from "./passkey.ts";
 import { hashPassword } from "./password.ts";
 import { postMail } from "../mail/post-mail.ts";
 import { proveEmail } from "./prove-email.ts";
 import { recordOwnHistory } from "../history/record-own-history.ts";
-import { endSessionsOf, type Device } from "./session.ts";
+import { endSessionsOf, type Device, type Person } from "./session.ts";
 import { inTransaction } from "../transaction.ts";
 
 /** Mails a link to choose a new password with, good for an hour and one use. Nothing tells whether the address is known. */
@@ -39,11 +38,11 @@ export async function requestPasswordReset(db: Db, typed: string, asking: Asking
 /**
  * Sets a new password by such a link, and ends the person's sessions and remembered devices, but for the session in
  * which it was done (`keptSessionHash`). Other links of theirs are void from now on, and their address is proved.
- * Passkeys stay: it says whether there are any.
+ * Passkeys stay. Says whose it is.
  * 422 on `password` for one that is easy to guess, which leaves the link as it was; 422 on `email` when the link does
  * not hold or is another address's, and of the whole form for somebody of a company that is closed.
  */
-export async function resetPassword(db: Db, form: PasswordReset, device: Device & { keptSessionHash?: string }, secret: string, now: Date): Promise<{ hasPasskeys: boolean }> {
+export async function resetPassword(db: Db, form: PasswordReset, device: Device & { keptSessionHash?: string }, secret: string, now: Date): Promise<Person> {
   const presented = readToken(form.token);
   const found = await findLink(db, "reset", presented, secret, now);
   if (!found || found.user.email !== canonicalEmail(form.email)) throw invalidToken();
@@ -64,7 +63,7 @@ export async function resetPassword(db: Db, form: PasswordReset, device: Device 
     await endSessionsOf(tx, { companyId: user.companyId, userId: user.id }, { but: device.keptSessionHash });
     await recordOwnHistory(tx, user, device.ip, now, "reset their password");
     await postMail(tx, user, `password-changed:${found.nonce}`, { kind: "password-changed", firstName: user.firstName }, now);
-    return { hasPasskeys: await hasPasskeys(tx, { companyId: user.companyId, userId: user.id }) };
+    return { companyId: user.companyId, userId: user.id };
   }).catch((error: unknown) => {
     throw isHeldByAnother(error) ? invalidToken() : error;
   });
