@@ -32,8 +32,8 @@ export function mailEventsFor(user: { role: Role }): MailEvent[] {
   });
 }
 
-/** The kinds of mail that a person can turn off from the mail itself: those of one event, or the digest. */
-export const mailKinds = [...mailEvents, "digest"] as const;
+/** The kinds of mail that a person can turn off from the mail itself: those of one event, of requests of both kinds, or the digest. */
+export const mailKinds = [...mailEvents, "requests", "digest"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-export const mailKindNames: Record<MailKind, string> = { ...mailEventNames, digest: "Daily digest" };
+export const mailKindNames: Record<MailKind, string> = { ...mailEventNames, requests: "New additional compensation and time off requests", digest: "Daily digest" };

@@ -6,10 +6,10 @@ import { mails } from "#app/api/db/schema/mail.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
-import { deliverMails } from "#app/api/domain/mail/deliver-mails.ts";
+import { deliverMails, type Outgoing } from "#app/api/domain/mail/deliver-mails.ts";
 import { sendRemindersJob } from "#app/api/jobs/send-reminders.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
-import { startApi } from "#tests/support/api.ts";
+import { startApi, testSecret } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
 import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/support/delegations.ts";
 import { sender } from "#tests/support/jobs.ts";
@@ -18,7 +18,7 @@ import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, vera, type Person } from "#tests/support/people.ts";
 import { findRequest, findRequests } from "#tests/support/requests.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
-import { historyOf } from "#tests/support/users.ts";
+import { historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
 beforeEach(async () => {
@@ -252,6 +252,26 @@ describe("naming and ending", () => {
     const ofWaiting = sent.filter((mail) => mail.startsWith(alan.email) && mail.includes("whose delegate you are"));
     expect(ofWaiting).toEqual([expect.stringContaining(`${compensations - 1} additional compensation requests wait for your review. You decide them for Grace Tremblay`)]);
     expect(ofWaiting[0]).not.toContain("time off");
+  });
+
+  test.each([
+    ["both kinds", {}, "requests", { "additional-compensation": "never", "time-off": "never" }],
+    ["one kind", { "time-off": "daily" }, "additional-compensation", { "time-off": "daily", "additional-compensation": "never" }],
+    ["the other kind", { "additional-compensation": "daily" }, "time-off", { "additional-compensation": "daily", "time-off": "never" }],
+  ] as const)("mail of what waits of %s with the way to no more such mails, in the mail and for the mail program", async (_, mailDelivery, kind, after) => {
+    await ask();
+    await api.db.update(users).set({ mailDelivery }).where(eq(users.email, alan.email));
+    await (await api.signInAs(grace)).post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-20" });
+    const sent: Outgoing[] = [];
+    await deliverMails(api.db, api.clock, { ...sender, secret: testSecret }, async (mail) => void sent.push(mail));
+    const mail = sent.find(({ to, text }) => to.address === alan.email && text.includes("whose delegate you are"));
+    const address = new URL(mail?.unsubscribe ?? "");
+    expect(address.searchParams.get("kind")).toBe(kind);
+    expect(mail?.text).toContain(`No more mails of this kind: ${address}`);
+    const path = address.pathname + address.search;
+    expect((await api.visitor().get(path)).body).toEqual({ data: { kind, isOff: false } });
+    expect((await api.visitor().post(path)).body).toEqual({ data: { kind, isOff: true } });
+    expect((await userOf(api.db, alan)).mailDelivery).toEqual(after);
   });
 
   test("leave in peace whoever decides on by another one of the same two", async () => {

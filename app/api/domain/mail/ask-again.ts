@@ -27,7 +27,7 @@ type Waiting = Pick<typeof mails.$inferSelect, "companyId" | "email" | "letter">
  */
 export async function askAgain(db: Db, { companyId, email, letter }: Waiting, now: Date): Promise<Letter | null> {
   if ("link" in letter && letter.link.expires * 1000 <= now.getTime()) return null;
-  const userId = mailKindOf(letter)?.userId ?? ("link" in letter ? letter.link.userId : letter.kind === "delegation" || letter.kind === "delegated-requests" ? (letter.userId ?? null) : null);
+  const userId = mailKindOf(letter)?.userId ?? ("link" in letter ? letter.link.userId : letter.kind === "delegation" ? (letter.userId ?? null) : null);
   if (userId === null) return letter;
   const [reader] = await db
     .select({ user: users, company: companies, actsFor: actsFor(companyId, now.toISOString()) })

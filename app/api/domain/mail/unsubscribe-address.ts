@@ -1,5 +1,5 @@
 import type { MailKind } from "#app/contract/mail-event.ts";
-import type { Letter } from "./letter.ts";
+import type { Letter, WaitingCounts } from "./letter.ts";
 import { sign } from "../access/secret.ts";
 
 /** Of which kind a letter is, for whoever wants no more of it; null for those that people have asked for themselves. */
@@ -9,6 +9,8 @@ export function mailKindOf(letter: Letter): { userId: string; kind: MailKind } |
       return { userId: letter.userId, kind: letter.noun };
     case "digest":
       return { userId: letter.userId, kind: "digest" };
+    case "delegated-requests":
+      return { userId: letter.userId, kind: kindOf(letter.waiting) };
     case "cut-off-reminder":
       return { userId: letter.userId, kind: "cut-off" };
     case "paycycle-reminder":
@@ -17,6 +19,12 @@ export function mailKindOf(letter: Letter): { userId: string; kind: MailKind } |
     default:
       return null;
   }
+}
+
+/** It tells of both kinds only where both are mailed at once: then it is of both. */
+function kindOf({ additionalCompensation, timeOff }: WaitingCounts): MailKind {
+  if (additionalCompensation > 0 && timeOff > 0) return "requests";
+  return timeOff > 0 ? "time-off" : "additional-compensation";
 }
 
 /** Where one press, or a mail program on its own (RFC 8058), turns mails of a kind off: it opens nothing else. */

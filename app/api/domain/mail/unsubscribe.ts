@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { mailKinds, type MailEvent, type MailKind } from "#app/contract/mail-event.ts";
 import type { MailSubscriptionLink } from "#app/contract/mail-setting.ts";
+import { requestNouns } from "#app/contract/request-noun.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { users } from "../../db/schema/user.ts";
 import { invalidSignature } from "../../refusal.ts";
@@ -31,8 +32,7 @@ export async function unsubscribe(tx: Db, presented: PresentedUnsubscribe, secre
   const companyId = await companyOfUser(tx, presented.user);
   const [user] = companyId ? await tx.select().from(users).where(isUser(companyId, presented.user)).for("update") : [];
   if (user && !isOff(user, kind)) {
-    const events: MailEvent[] = kind === "digest" ? digestedEvents(user) : [kind];
-    await choose(tx, isUser(user.companyId, user.id), Object.fromEntries(events.map((event) => [event, "never"])));
+    await choose(tx, isUser(user.companyId, user.id), Object.fromEntries(eventsOn(user, kind).map((event) => [event, "never"])));
     await recordOwnHistory(tx, user, ip, now, "turned mails off from a mail");
   }
   return { kind, isOff: true };
@@ -50,5 +50,12 @@ function verified({ user, kind, signature }: PresentedUnsubscribe, secret: strin
 }
 
 function isOff(user: typeof users.$inferSelect, kind: MailKind): boolean {
-  return kind === "digest" ? digestedEvents(user).length === 0 : deliveryOf(user, kind) === "never";
+  return eventsOn(user, kind).length === 0;
+}
+
+/** Of which events a person still gets mails of this kind. */
+function eventsOn(user: typeof users.$inferSelect, kind: MailKind): MailEvent[] {
+  if (kind === "digest") return digestedEvents(user);
+  const events: readonly MailEvent[] = kind === "requests" ? requestNouns : [kind];
+  return events.filter((event) => deliveryOf(user, event) !== "never");
 }
