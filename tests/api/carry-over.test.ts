@@ -136,6 +136,18 @@ describe("a paycycle that takes back more than it pays", () => {
     expect(reasonsOf((await rowOf(client, "compare=previous")).row)?.[0]).toMatch(/^Still owed to the provider, with no paycycle to come: -[\d,.]+ CAD$/);
   });
 
+  test("of somebody who has left is still owed beside the paycycle that gives their deposit back, and not of the one before only", async () => {
+    let client = await api.signInAs(ada);
+    await rowOf(client);
+    client = await approveAndGoOn(client, "2026-12-02T12:00:00Z");
+    await api.db.update(workers).set({ status: "terminated", endDate: "2026-11-20" }).where(isAmelie);
+    const owed = (await rowOf(client)).row!.carried!.amount;
+    client = await approveAndGoOn(client, "2027-01-04T12:00:00Z");
+    const { row } = await rowOf(client, "compare=previous&filter[currencyType]=local");
+    expect([row!.companyPays.securityDeposit < 0, row!.workersTake.carriedOver, row!.carried]).toEqual([true, 0, { amount: owed, to: null }]);
+    expect(reasonsOf(row)).toEqual([`Still owed to the provider, with no paycycle to come: ${formatMoney(0 - owed, "CAD")}`]);
+  });
+
   test("whose worker leaves after it was approved says so from then on, and the comparison with the next one too", async () => {
     let client = await inDecember();
     const { paycycleId, row } = await rowOf(client);

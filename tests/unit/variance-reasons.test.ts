@@ -105,6 +105,29 @@ describe("a settlement of statutory payments", () => {
   });
 });
 
+describe("what was carried over, where this paycycle moves none of it,", () => {
+  type Moves = Pick<Row, "carriedOver" | "carried">;
+  const row = (moves: Moves) => ({ type: "employee", countryCode: "CA", currencyCode: "USD", paidDays: 30, periodDays: 30, itemIds: [], ...storedFigures(noFigures, noFigures), ...moves }) as Partial<Row> as Row;
+  const of = (current: Moves, previous: Moves) => varianceReasons({ current: row(current), previous: row(previous), offer: null, settled }, cycles, "usd", new Map()).map(({ text }) => text);
+  const left = (to: string | null) => ({ local: 380_00, usd: 380_00, to });
+
+  test("was of the one before only, when nothing is left of it", () => {
+    expect(of({ carriedOver: 0, carried: null }, { carriedOver: 380_00, carried: left("2026-11-01") })).toEqual(["Carried over in the previous paycycle only: -380.00 USD"]);
+  });
+
+  test("is still carried over, or still owed once no paycycle is to come", () => {
+    const owed = "Still owed to the provider, with no paycycle to come: -380.00 USD";
+    expect(of({ carriedOver: 0, carried: left("2026-12-01") }, { carriedOver: 380_00, carried: left("2026-11-01") })).toEqual(["Carried over to December 2026: -380.00 USD"]);
+    expect(of({ carriedOver: 0, carried: left(null) }, { carriedOver: 380_00, carried: left("2026-11-01") })).toEqual([owed]);
+    expect(of({ carriedOver: 0, carried: left(null) }, { carriedOver: 0, carried: left("2026-11-01") })).toEqual([owed]);
+  });
+
+  test("is no change when it was there before as well", () => {
+    expect(of({ carriedOver: 0, carried: left("2026-12-01") }, { carriedOver: 0, carried: left("2026-11-01") })).toEqual([]);
+    expect(of({ carriedOver: 0, carried: left(null) }, { carriedOver: 0, carried: left(null) })).toEqual([]);
+  });
+});
+
 test("a change is no percentage of nothing, or of what was given back", () => {
   const of = (previous: number, current: number) => changeInPercent({ previous, current });
   expect([of(1000, 1042), of(1000, 900), of(1000, 1000), of(0, 0)]).toEqual(["+4.2%", "-10.0%", "0.0%", "0.0%"]);

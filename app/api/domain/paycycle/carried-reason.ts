@@ -6,12 +6,17 @@ import type { paycycleCompensations } from "../../db/schema/paycycle.ts";
 type Row = Pick<typeof paycycleCompensations.$inferSelect, "currencyCode" | "carriedOver" | "carried">;
 
 /**
- * What a row carries over or takes back of what was carried over, in its own currency; or that the one before did so, and it does
- * not. Of somebody who is in no row any more: what stays carried over.
+ * What a row carries over or takes back of what was carried over, in its own currency; or that the one before did so and it does
+ * not, with what is still carried over, or owed of somebody who has left. Of somebody who is in no row any more: what stays.
  */
 export function carriedReasons(current: Row | null, previous: Row | null): Variance["reasons"] {
-  const text = current ? (current.carriedOver === 0 ? beforeOnly(previous) : wordsOf(current)) : stays(previous);
+  const text = current ? (isMoved(current, previous) ? wordsOf(current) : null) ?? beforeOnly(previous) : stays(previous);
   return text === null ? [] : [{ reason: "carried-over", text }];
+}
+
+/** Also where it moves nothing: what the one before has moved is still there, and may be owed by now. */
+function isMoved(current: Row, previous: Row | null): boolean {
+  return current.carriedOver !== 0 || (previous !== null && previous.carriedOver !== 0) || (current.carried?.to === null && previous?.carried?.to !== null);
 }
 
 function wordsOf({ currencyCode, carriedOver, carried }: Row): string | null {
