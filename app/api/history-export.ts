@@ -1,8 +1,9 @@
 import { capitalized } from "#app/contract/capitalized.ts";
 import type { CompanyHistoryEntry } from "#app/contract/history.ts";
 import { historySubjectNames } from "#app/contract/history-subject.ts";
-import { eventInWords, roleInWords } from "#app/contract/history-words.ts";
+import { roleInWords } from "#app/contract/history-words.ts";
 import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
+import { eventInWords } from "./domain/history/entry-in-words.ts";
 import { instantCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 

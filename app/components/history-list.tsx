@@ -1,16 +1,16 @@
 import { capitalized } from "#app/contract/capitalized.ts";
 import type { HistoryEntry } from "#app/contract/history.ts";
-import { eventInWords, roleInWords } from "#app/contract/history-words.ts";
+import { roleInWords } from "#app/contract/history-words.ts";
 import { Instant } from "./instant.tsx";
 
-/** Who did what, from what to what, when; the youngest first. `timeZone` is the company's. */
+/** Who did what, when; the youngest first. `timeZone` is the company's. */
 export function HistoryList({ data, timeZone }: { data: readonly HistoryEntry[]; timeZone: string }) {
   if (data.length === 0) return <p className="text-muted">Nothing has happened yet.</p>;
   return (
     <ol className="border-l border-line">
       {data.map((entry) => (
         <li key={entry.id} className="relative pb-4 pl-4 before:absolute before:top-1.5 before:-left-1 before:size-2 before:rounded-full before:bg-line-strong">
-          <p className="font-medium break-words">{sentenceOf(entry)}</p>
+          <p className="font-medium break-words">{entry.about ? `${entry.about}: ${entry.words}` : capitalized(entry.words)}</p>
           {entry.comment ? <p className="pt-0.5 break-words">“{entry.comment}”</p> : null}
           <p className="pt-0.5 text-sm text-muted">
             {entry.actor.name}
@@ -22,13 +22,4 @@ export function HistoryList({ data, timeZone }: { data: readonly HistoryEntry[];
       ))}
     </ol>
   );
-}
-
-/** "Moved from filled to active", "Declined (from submitted to rejected)", "Bonus, 1,200.00 USD: declined". */
-function sentenceOf({ event, about, from, to }: HistoryEntry): string {
-  const verb = eventInWords(event);
-  if (about) return `${about}: ${verb}`;
-  const change = [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(" ");
-  const isSaidAlready = event === to && change !== "";
-  return `${capitalized(verb)} ${isSaidAlready ? `(${change})` : change}`.trim();
 }

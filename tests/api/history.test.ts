@@ -48,6 +48,7 @@ describe("the history of a company", () => {
     expect(data.find(({ subjectId }) => subjectId === request.id)).toMatchObject({
       at: "2026-11-20T15:01:00.000Z",
       event: "rejected",
+      words: "declined",
       from: "submitted",
       to: "rejected",
       comment: "Twice the same",
@@ -75,22 +76,48 @@ describe("the history of a company", () => {
     const question = { grossSalary: 4_500_000, currencyCode: "MXN", countryCode: "MX", period: "monthly", outputCurrencyCode: "USD", compare: [] };
     const estimate = (await adas.post("/cost-calculator/estimates", { name: "An engineer", question })).body.data.id;
     await adas.post(`/cost-calculator/estimates/${estimate}/link`, { days: 7 });
-    const told = (await readAll(adas)).map(({ subject, event, about, from, to, comment, isThere }) => ({ subject, event, about, from, to, comment, isThere }));
+    const told = (await readAll(adas)).map(({ subject, event, words, about, from, to, comment, isThere }) => ({ subject, event, words, about, from, to, comment, isThere }));
     const none = { from: null, to: null, comment: null };
     expect(told).toEqual(
       expect.arrayContaining([
-        { ...none, subject: "company", event: "profile saved", about: "Halcyon Robotics", from: `Tax ID: ${company.taxId}; City: Toronto`, to: "Tax ID: 99-1; City: Ottawa", isThere: true },
-        { ...none, subject: "user", event: "role changed", about: "Vera Castellanos, vera@halcyon.test", from: "Viewer", to: "Manager", isThere: false },
-        { ...none, subject: "user", event: "deleted", about: "Vera Castellanos, vera@halcyon.test", from: "Manager", isThere: false },
-        { ...none, subject: "webhook", event: "made", about: address, to: "Worker added; Paycycle approved", isThere: false },
-        { ...none, subject: "webhook", event: "deleted", about: address, isThere: false },
-        { ...none, subject: "api-token", event: "made", about: "Books", to: "Read workers; Read reports", isThere: true },
-        { ...none, subject: "saved-estimate", event: "shared", about: "An engineer", to: "27 Nov 2026, 10:00 Toronto (27 Nov 2026, 15:00 UTC)", isThere: true },
+        { ...none, subject: "company", event: "profile saved", words: `profile saved: Tax ID from ${company.taxId} to 99-1; City from Toronto to Ottawa`, about: "Halcyon Robotics", from: `Tax ID: ${company.taxId}; City: Toronto`, to: "Tax ID: 99-1; City: Ottawa", isThere: true },
+        { ...none, subject: "user", event: "role changed", words: "role changed from Viewer to Manager", about: "Vera Castellanos, vera@halcyon.test", from: "Viewer", to: "Manager", isThere: false },
+        { ...none, subject: "user", event: "deleted", words: "deleted, the role was Manager", about: "Vera Castellanos, vera@halcyon.test", from: "Manager", isThere: false },
+        { ...none, subject: "webhook", event: "made", words: "made: Worker added; Paycycle approved", about: address, to: "Worker added; Paycycle approved", isThere: false },
+        { ...none, subject: "webhook", event: "deleted", words: "deleted", about: address, isThere: false },
+        { ...none, subject: "api-token", event: "made", words: "made: Read workers; Read reports", about: "Books", to: "Read workers; Read reports", isThere: true },
+        { ...none, subject: "saved-estimate", event: "shared", words: "shared until 27 Nov 2026, 10:00 Toronto (27 Nov 2026, 15:00 UTC)", about: "An engineer", to: "27 Nov 2026, 10:00 Toronto (27 Nov 2026, 15:00 UTC)", isThere: true },
       ]),
     );
     expect(told.find(({ subject }) => subject === "paycycle")?.about).toMatch(/^[A-Z][a-z]+ 20\d\d$/);
     expect(told.find(({ subject }) => subject === "worker")?.isThere).toBe(true);
     expect(told.find(({ subject }) => subject === "time-off")?.about).toMatch(/^.+: (Vacation|Sick|Parental leave), \d/);
+  });
+
+  test("tells each entry as one plain phrase: what was added is accepted, what a verb says by itself is not said twice", async () => {
+    const tell = (subject: string, event: string, change: { from?: string; to?: string }, at: number) =>
+      api.db.insert(history).values({ companyId: halcyon, id: crypto.randomUUID(), subject, subjectId: amelie, event, ...change, actorName: "Provider", at: new Date(Date.UTC(2027, 0, 1, 0, at)) });
+    const phrases: [subject: string, event: string, change: { from?: string; to?: string }, words: string][] = [
+      ["additional-compensation", "added", { to: "accepted" }, "added and accepted"],
+      ["time-off", "requested", { to: "submitted" }, "requested"],
+      ["time-off", "accepted", { from: "submitted", to: "accepted" }, "accepted"],
+      ["company", "onboarded", { from: "pending", to: "onboarded" }, "company details sent"],
+      ["company", "activated", { from: "onboarded", to: "active" }, "activated"],
+      ["company", "profile saved", { from: "{}", to: "{}" }, "profile saved"],
+      ["company", "profile saved", { from: '{"taxId":null}', to: '{"taxId":"99-1"}' }, "profile saved: Tax ID from nothing to 99-1"],
+      ["paycycle", "opened", { to: "unapproved" }, "opened"],
+      ["paycycle", "approved", { from: "unapproved", to: "approved" }, "approved"],
+      ["paycycle", "pay-by moved", { from: "2026-07-03", to: "2026-07-02" }, "pay-by moved from 3 Jul 2026 to 2 Jul 2026"],
+      ["worker", "offer moved", { from: "filled", to: "active" }, "offer moved from filled to active"],
+      ["worker", "manager assigned", { to: "Grace Tremblay" }, "manager assigned: Grace Tremblay"],
+      ["worker", "manager assigned", { from: "Grace Tremblay", to: "Alan Okafor" }, "manager changed from Grace Tremblay to Alan Okafor"],
+      ["worker", "manager removed", { from: "Alan Okafor" }, "manager removed: Alan Okafor"],
+      ["user", "invited", { to: "superAdmin" }, "invited as Super Admin"],
+      ["user", "signed in", {}, "signed in"],
+    ];
+    for (const [place, [subject, event, change]] of phrases.entries()) await tell(subject, event, change, place);
+    const { data } = await read(await api.signInAs(ada), "?filter[createdBetween]=2026-12-31,2027-01-01");
+    expect(data.map(({ words }) => words).toReversed()).toEqual(phrases.map(([, , , words]) => words));
   });
 
   test("is told to super admins alone, and never with an address of the network", async () => {

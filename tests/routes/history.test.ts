@@ -23,7 +23,7 @@ describe("the History screen", () => {
     expect(page.document.querySelector("meta[name=description]")?.getAttribute("content")).toBe("Who changed what in your company, and when.");
     expect(page.document.querySelectorAll("thead th").map((head) => head.textContent)).toEqual(["When", "Who", "What happened", "Record"]);
     const row = rowsOf(page).find((each) => each.includes("Twice the same"));
-    expect(row).toMatch(/^20 Nov 2026, 10:00 Toronto ?Alan Okafor, Admin ?Declined ?from submitted ?“Twice the same” ?Additional compensation.+: .+/);
+    expect(row).toMatch(/^20 Nov 2026, 10:00 Toronto ?Alan Okafor, Admin ?Declined ?“Twice the same” ?Additional compensation.+: .+/);
     const link = page.document.querySelector(`tbody a[href="/app/additional-compensation/${request.id}"]`);
     expect(link?.textContent).toMatch(/[A-Z]{3}$/);
     expect((await visitor.visit(link?.getAttribute("href") ?? "")).text).toContain("Twice the same");

@@ -2,7 +2,7 @@ import { Instant } from "#app/components/instant.tsx";
 import { capitalized } from "#app/contract/capitalized.ts";
 import type { CompanyHistoryEntry } from "#app/contract/history.ts";
 import { historySubjectNames, type HistorySubject } from "#app/contract/history-subject.ts";
-import { eventInWords, roleInWords } from "#app/contract/history-words.ts";
+import { roleInWords } from "#app/contract/history-words.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 
 type Entry = CompanyHistoryEntry;
@@ -30,26 +30,13 @@ function Actor({ name, role }: Entry["actor"]) {
   );
 }
 
-function Change({ event, from, to: state, comment }: Entry) {
-  const to = state === event ? null : state;
+function Change({ words, comment }: Entry) {
   return (
     <div className="wrap-anywhere">
-      <p className="font-medium">{capitalized(eventInWords(event))}</p>
-      {from || to ? (
-        <p>
-          {from ? <Word>from </Word> : null}
-          {from}
-          {from && to ? <Word> to </Word> : null}
-          {to}
-        </p>
-      ) : null}
+      <p className="font-medium">{capitalized(words)}</p>
       {comment ? <p>“{comment}”</p> : null}
     </div>
   );
-}
-
-function Word({ children }: { children: string }) {
-  return <span className="text-muted">{children}</span>;
 }
 
 function AboutWhat({ subject, subjectId, about, isThere }: Entry) {

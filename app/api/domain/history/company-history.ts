@@ -7,7 +7,6 @@ import { actorKey, history } from "../../db/schema/history.ts";
 import type { Who } from "../../environment.ts";
 import { beyondPosition, everyRow } from "../every-row.ts";
 import { timeOf } from "../request/request-filter.ts";
-import { changeInWords } from "./change-in-words.ts";
 import { findActors } from "./history-actors.ts";
 import { isOlderThan, onTheWire } from "./history-entry.ts";
 import { isThere, recordInWords } from "./record-in-words.ts";
@@ -29,7 +28,7 @@ export async function companyHistory(db: Db, who: Who, filter: HistoryFilter, be
   const older = before === null ? undefined : isOlderThan(who, before);
   const rows = await selectHistory(db, who, and(matching(who, filter), older), pageSize + 1);
   const data = rows.slice(0, pageSize).map((row) => inWords(row, who));
-  return { data, actors: await findActors(db, who), timeZone: timeZoneOf(who), isCut: rows.length > pageSize };
+  return { data, actors: await findActors(db, who), timeZone: who.user.company.timeZone ?? "UTC", isCut: rows.length > pageSize };
 }
 
 /** All of it, for an export. */
@@ -58,9 +57,5 @@ function inWords(row: HistoryRow, who: Who): CompanyHistoryEntry {
   const about = recordInWords(row, who);
   // The comment keeps the name of what may be deleted one day.
   const comment = row.comment === about ? null : row.comment;
-  return { ...onTheWire({ ...row, comment }, about), ...changeInWords(row, timeZoneOf(who)), subject, subjectId, isThere: isThere(row) };
-}
-
-function timeZoneOf({ user: { company } }: Who): string {
-  return company.timeZone ?? "UTC";
+  return { ...onTheWire({ ...row, comment }, who, about), subject, subjectId, isThere: isThere(row) };
 }

@@ -26,7 +26,7 @@ export async function requestHistory(db: Db, who: Who, subject: RequestNoun, id:
     .from(history)
     .where(and(eq(history.companyId, who.companyId), eq(history.subject, subject), eq(history.subjectId, id)))
     .orderBy(desc(history.at), desc(history.id));
-  const entries = rows.map((row) => onTheWire(row, null));
+  const entries = rows.map((row) => onTheWire(row, who, null));
   // What the company adds is written down as such; a worker's own request begins with its date alone.
   const isBegun = entries.at(-1)?.event === "added";
   return { data: isBegun ? entries : [...entries, beginningOf(id, request)], timeZone: request.timeZone };
@@ -34,5 +34,5 @@ export async function requestHistory(db: Db, who: Who, subject: RequestNoun, id:
 
 function beginningOf(id: string, request: { createdAt: Date; requesterType: string; fullName: string; company: string }): HistoryEntry {
   const name = request.requesterType === "client" ? request.company : request.fullName;
-  return { id, at: request.createdAt.toISOString(), event: "requested", about: null, from: null, to: null, comment: null, actor: { name, role: null } };
+  return { id, at: request.createdAt.toISOString(), event: "requested", words: "requested", about: null, from: null, to: null, comment: null, actor: { name, role: null } };
 }

@@ -45,7 +45,7 @@ async function ofWorker(db: Db, who: Who, workerId: string, older?: SQL): Promis
     .where(and(eq(history.companyId, who.companyId), eq(history.subject, "worker"), eq(history.subjectId, workerId), isToldTo(who), older))
     .orderBy(desc(history.at), desc(history.id))
     .limit(longest + 1);
-  return rows.map((row) => onTheWire(row, null));
+  return rows.map((row) => onTheWire(row, who, null));
 }
 
 /** No token reads files, whoever made it. */
@@ -61,7 +61,7 @@ async function ofCompensations(db: Db, who: Who, workerId: string, older?: SQL):
     .where(and(eq(additionalCompensations.companyId, who.companyId), eq(additionalCompensations.workerId, workerId), older))
     .orderBy(desc(history.at), desc(history.id))
     .limit(longest + 1);
-  return rows.map(({ entry, request }) => onTheWire(entry, compensationInWords(request)));
+  return rows.map(({ entry, request }) => onTheWire(entry, who, compensationInWords(request)));
 }
 
 async function ofTimeOffs(db: Db, who: Who, workerId: string, older?: SQL): Promise<HistoryEntry[]> {
@@ -72,7 +72,7 @@ async function ofTimeOffs(db: Db, who: Who, workerId: string, older?: SQL): Prom
     .where(and(eq(timeOffs.companyId, who.companyId), eq(timeOffs.workerId, workerId), older))
     .orderBy(desc(history.at), desc(history.id))
     .limit(longest + 1);
-  return rows.map(({ entry, request }) => onTheWire(entry, timeOffInWords(request)));
+  return rows.map(({ entry, request }) => onTheWire(entry, who, timeOffInWords(request)));
 }
 
 function isAbout(subject: string, requests: typeof additionalCompensations | typeof timeOffs) {

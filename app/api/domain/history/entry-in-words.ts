@@ -1,0 +1,77 @@
+import { formatDay } from "#app/contract/day-words.ts";
+import { roleInWords } from "#app/contract/history-words.ts";
+import { tokenScopeNames, type TokenScope } from "#app/contract/token-scope.ts";
+import { webhookEventNames, type WebhookEvent } from "#app/contract/webhook-event.ts";
+import { writtenInstant } from "../day/written-instant.ts";
+
+type Entry = { subject: string; event: string; from: string | null; to: string | null };
+
+/**
+ * What happened as one plain phrase, "offer moved from filled to active", and from what to what as people read it: the names
+ * of roles, scopes and fields, days and instants. `timeZone` is the company's.
+ */
+export function entryInWords({ subject, event, from, to }: Entry, timeZone: string): { words: string; from: string | null; to: string | null } {
+  const say = wordsOf(subject, event, timeZone);
+  const [before, after] = [from && say(from), to && say(to)];
+  return { words: event === "profile saved" ? savedFields(from, to) : phraseOf(event, before, after), from: before, to: after };
+}
+
+/** What was done, as people say it: nobody is told "rejected". */
+export function eventInWords(event: string): string {
+  return event === "rejected" ? "declined" : event;
+}
+
+function wordsOf(subject: string, event: string, timeZone: string): (value: string) => string {
+  if (subject === "user") return (role) => roleInWords(role) ?? role;
+  if (subject === "api-token") return (scopes) => listed(scopes, (scope) => tokenScopeNames[scope as TokenScope]);
+  if (subject === "webhook") return (events) => listed(events, (name) => webhookEventNames[name as WebhookEvent]);
+  if (event === "profile saved") return fieldsInWords;
+  if (event === "pay-by moved") return formatDay;
+  if (subject === "saved-estimate" && event === "shared") return (until) => writtenInstant(until, timeZone);
+  return (value) => value;
+}
+
+function listed(values: string, nameOf: (value: string) => string | undefined): string {
+  return values.split(", ").map((value) => nameOf(value) ?? value).join("; ");
+}
+
+/** Verbs that say by themselves which state was left and which came. */
+const moves = ["requested", "accepted", "rejected", "canceled", "processed", "paid", "opened", "approved", "activated"];
+
+function phraseOf(event: string, from: string | null, to: string | null): string {
+  if (event === "added" && to) return `added and ${to}`;
+  if (event === "onboarded") return "company details sent";
+  if (moves.includes(event)) return eventInWords(event);
+  if (from && to) return `${replaced[event] ?? event} from ${from} to ${to}`;
+  const of = to ?? from;
+  return of ? `${event}${joints[event] ?? ": "}${of}` : event;
+}
+
+/** What it is called where there was another one before. */
+const replaced: Record<string, string> = { "manager assigned": "manager changed", "worker chosen": "worker changed" };
+const joints: Record<string, string> = { invited: " as ", shared: " until ", deleted: ", the role was " };
+
+const fieldNames: Record<string, string> = {
+  legalName: "Legal name",
+  taxId: "Tax ID",
+  street: "Street",
+  city: "City",
+  state: "State or Province",
+  postalCode: "Postal code",
+  countryCode: "Country",
+};
+
+/** Of a saved profile the fields that changed are kept, as JSON. */
+type Fields = Record<string, string | null>;
+const fieldsOf = (kept: string | null) => JSON.parse(kept ?? "{}") as Fields;
+
+function fieldsInWords(kept: string): string {
+  return Object.entries(fieldsOf(kept)).map(([name, value]) => `${fieldNames[name] ?? name}: ${value ?? "nothing"}`).join("; ");
+}
+
+/** "profile saved: City from Toronto to Ottawa" */
+function savedFields(from: string | null, to: string | null): string {
+  const before = fieldsOf(from);
+  const changes = Object.entries(fieldsOf(to)).map(([name, value]) => `${fieldNames[name] ?? name} from ${before[name] ?? "nothing"} to ${value ?? "nothing"}`);
+  return ["profile saved", ...(changes.length > 0 ? [changes.join("; ")] : [])].join(": ");
+}
