@@ -19,12 +19,12 @@ async function rowOf(person: { email: string }) {
 
 describe("the company profile (spec 7.2)", () => {
   test("is read and saved by super admin and admin", async () => {
-    for (const person of [ada, alan]) {
+    for (const [person, taxId] of [[ada, "98-7654321"], [alan, "12-3456789"]] as const) {
       const client = await api.signInAs(person);
       const { body } = await client.get("/company");
       expect(body.data).toMatchObject({ legalName: expect.any(String), status: "active", address: { countryCode: expect.any(String) } });
-      const saved = await client.patch("/company", profile);
-      expect(saved).toMatchObject({ status: 200, body: { data: { ...profile, savedBy: person.name } } });
+      const saved = await client.patch("/company", { ...profile, taxId });
+      expect(saved).toMatchObject({ status: 200, body: { data: { ...profile, taxId, savedBy: person.name } } });
       expect((await client.get("/company")).body.data).toEqual(saved.body.data);
     }
     expect((await (await api.signInAs(ada)).get("/user")).body.data.company.name).toBe("Halcyon Robotics Inc.");
@@ -90,6 +90,18 @@ describe("the company profile (spec 7.2)", () => {
     const answers = await Promise.all(names.map((legalName) => client.patch("/company", { ...profile, legalName, version })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  test("saved as it is stays whose it was, is told nowhere, and stops nobody who has opened it", async () => {
+    const [first, second] = [await api.signInAs(alan), await api.signInAs(ada)];
+    const saved = (await first.patch("/company", profile)).body.data;
+    const before = await historyOf(api.db, "company", (await rowOf(ada)).id);
+    api.clock.pass({ seconds: 60 });
+    expect((await second.patch("/company", { ...profile, version: saved.version })).body.data).toEqual(saved);
+    expect((await second.patch("/company", profile)).body.data).toEqual(saved);
+    expect(await historyOf(api.db, "company", (await rowOf(ada)).id)).toEqual(before);
+    expect((await first.patch("/company", { ...profile, legalName: "Another name", version: saved.version })).status).toBe(200);
+    expect((await second.patch("/company", { ...profile, legalName: "Another name", version: saved.version })).status).toBe(409);
   });
 
   test("writes into history what changed, from what to what (B10)", async () => {

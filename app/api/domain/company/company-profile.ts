@@ -19,13 +19,15 @@ export async function findCompany(db: Db, who: Who): Promise<Company> {
 
 /**
  * Saves the whole profile. Refuses with 409 when it was saved by somebody else since the given version, and says by
- * whom and when; fields of two people are never mixed.
+ * whom and when; fields of two people are never mixed. Where nothing differs, nothing is saved: it stays whose it was, and
+ * stops nobody who has opened it meanwhile.
  */
 export async function saveCompany(tx: Db, who: Who, profile: CompanyProfile, now: Date): Promise<Company> {
   const [before] = await tx.select().from(companies).where(eq(companies.id, who.companyId)).for("update");
   if (!before) throw notFound();
   if (profile.version !== undefined && profile.version !== before.version) throw conflict(savedMeanwhile(before));
   const changed = changedFields(before, profile);
+  if (changed.length === 0) return onTheWire(before);
   const [after] = await tx
     .update(companies)
     .set({
