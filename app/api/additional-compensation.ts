@@ -7,6 +7,7 @@ import { addAdditionalCompensation } from "./domain/additional-compensation/add-
 import { additionalCompensationContext } from "./domain/additional-compensation/additional-compensation-context.ts";
 import { decideAdditionalCompensation } from "./domain/additional-compensation/decide-additional-compensation.ts";
 import { decideMany } from "./domain/request/decide-many.ts";
+import { decideOne } from "./domain/request/decide-one.ts";
 import {
   everyAdditionalCompensation,
   findAdditionalCompensation,
@@ -57,9 +58,10 @@ export const additionalCompensation = new Hono<Environment>()
     const who = allowed(c, "additional-compensation:review");
     const id = readId(c);
     const wanted = await readBody(c, decision);
+    const now = c.var.means.clock.now();
     return answerOnce(c, who, async (tx) => ({
       status: 200,
-      body: { data: await decideAdditionalCompensation(tx, who, id, wanted, c.var.means.clock.now()) },
+      body: { data: await decideOne(tx, { companyId: who.companyId, noun: "additional-compensation", now }, id, (id) => decideAdditionalCompensation(tx, who, id, wanted, now)) },
     }));
   })
   .post("/decisions", async (c) => {
@@ -68,7 +70,7 @@ export const additionalCompensation = new Hono<Environment>()
     const now = c.var.means.clock.now();
     return answerOnce(c, who, async (tx) => ({
       status: 200,
-      body: { data: await decideMany(ids, (id) => decideAdditionalCompensation(tx, who, id, wanted, now)) },
+      body: { data: await decideMany(tx, { companyId: who.companyId, noun: "additional-compensation", now }, ids, (id) => decideAdditionalCompensation(tx, who, id, wanted, now)) },
     }));
   });
 

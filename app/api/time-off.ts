@@ -7,6 +7,7 @@ import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { addTimeOff } from "./domain/time-off/add-time-off.ts";
 import { decideTimeOff, lockWorkersOf } from "./domain/time-off/decide-time-off.ts";
 import { decideMany } from "./domain/request/decide-many.ts";
+import { decideOne } from "./domain/request/decide-one.ts";
 import { everyTimeOff, findTimeOff, listTimeOffs, type TimeOffFilter, type TimeOffOrder } from "./domain/time-off/list-time-offs.ts";
 import { envelope } from "./domain/page.ts";
 import { requestHistory } from "./domain/request/request-history.ts";
@@ -54,9 +55,10 @@ export const timeOff = new Hono<Environment>()
     const who = allowed(c, "time-off:review");
     const id = readId(c);
     const wanted = await readBody(c, decision);
+    const now = c.var.means.clock.now();
     return answerOnce(c, who, async (tx) => ({
       status: 200,
-      body: { data: await decideTimeOff(tx, who, id, wanted, c.var.means.clock.now()) },
+      body: { data: await decideOne(tx, { companyId: who.companyId, noun: "time-off", now }, id, (id) => decideTimeOff(tx, who, id, wanted, now)) },
     }));
   })
   .post("/decisions", async (c) => {
@@ -65,7 +67,7 @@ export const timeOff = new Hono<Environment>()
     const now = c.var.means.clock.now();
     return answerOnce(c, who, async (tx) => {
       if (wanted.status === "accepted") await lockWorkersOf(tx, who, ids);
-      return { status: 200, body: { data: await decideMany(ids, (id) => decideTimeOff(tx, who, id, wanted, now)) } };
+      return { status: 200, body: { data: await decideMany(tx, { companyId: who.companyId, noun: "time-off", now }, ids, (id) => decideTimeOff(tx, who, id, wanted, now)) } };
     });
   });
 

@@ -323,3 +323,81 @@ describe("naming and ending", () => {
     expect((await bell(alan))[0]).toBe("You decide for Grace Tremblay: 25 Nov 2026 to 30 Nov 2026");
   });
 });
+
+describe("the line of what waits", () => {
+  const wait = /^\d+ requests? of Grace Tremblay's workers waits? for a review/;
+  /** Alan decides for Grace from now on; how much of each kind waits, and the ids of it. */
+  async function begun() {
+    await (await api.signInAs(grace)).post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-20" });
+    const compensations = (await findRequests(api.db, { status: "submitted", managerId: idOfPerson(grace) })).map(({ id }) => id);
+    const leaves = (await findTimeOffs(api.db, { status: "submitted", managerId: idOfPerson(grace) })).map(({ id }) => id);
+    return { compensations, leaves };
+  }
+  const linesOfAlan = async () => ((await (await api.signInAs(alan)).get("/client/notifications")).body.data as { id: string; data: { subject: string; link: string } }[]).filter(({ data }) => wait.test(data.subject));
+  const says = (compensations: number, leaves: number) => `${compensations + leaves} requests of Grace Tremblay's workers wait for a review: ${compensations} of additional compensation, ${leaves} of time off`;
+  const reject = { status: "rejected" };
+
+  test("says what is left, whoever decides, one by one, together or at the same instant", async () => {
+    const { compensations, leaves } = await begun();
+    const left = async () => (await linesOfAlan()).map(({ data }) => data.subject);
+    expect(await left()).toEqual([says(compensations.length, leaves.length)]);
+    const [adas, graces, alans] = [await api.signInAs(ada), await api.signInAs(grace), await api.signInAs(alan)];
+    expect((await alans.patch(`/workers/additional-compensations/${compensations[0]}`, reject)).status).toBe(200);
+    expect((await graces.patch(`/workers/time-off/${leaves[0]}`, reject)).status).toBe(200);
+    expect(await left()).toEqual([says(compensations.length - 1, leaves.length - 1)]);
+    expect((await adas.post("/workers/additional-compensations/decisions", { ids: compensations.slice(0, 3), ...reject })).status).toBe(200);
+    expect(await left()).toEqual([says(compensations.length - 3, leaves.length - 1)]);
+    const atOnce = await Promise.all([adas.patch(`/workers/time-off/${leaves[1]}`, reject), alans.patch(`/workers/time-off/${leaves[2]}`, reject), graces.patch(`/workers/additional-compensations/${compensations[3]}`, reject)]);
+    expect(atOnce.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await left()).toEqual([says(compensations.length - 4, leaves.length - 3)]);
+    const ofAnother = await findRequest(api.db, { status: "submitted", managerId: null });
+    await adas.patch(`/workers/additional-compensations/${ofAnother.id}`, reject);
+    expect(await left()).toEqual([says(compensations.length - 4, leaves.length - 3)]);
+  });
+
+  test("leads to the list of the kind that is left, and goes when nothing is, for the count at the bell too", async () => {
+    const { compensations, leaves } = await begun();
+    const adas = await api.signInAs(ada);
+    await adas.post("/workers/additional-compensations/decisions", { ids: compensations, ...reject });
+    expect((await linesOfAlan()).map(({ data }) => data)).toEqual([{ subject: `${leaves.length} requests of Grace Tremblay's workers wait for a review`, link: "/app/time-off" }]);
+    await adas.post("/workers/time-off/decisions", { ids: leaves.slice(1), ...reject });
+    expect((await linesOfAlan()).map(({ data }) => data.subject)).toEqual(["1 request of Grace Tremblay's workers waits for a review"]);
+    const count = async () => (await (await api.signInAs(alan)).get("/user")).body.data.waiting.notifications as number;
+    const before = await count();
+    await adas.patch(`/workers/time-off/${leaves[0]}`, reject);
+    expect([await linesOfAlan(), await count()]).toEqual([[], before - 1]);
+  });
+
+  test("counts nothing that is told by itself, and does not come back once it is dismissed", async () => {
+    await api.db.delete(timeOffs).where(eq(timeOffs.workerId, workerId(amelie)));
+    const { compensations, leaves } = await begun();
+    api.clock.pass({ minutes: 1 });
+    await ask();
+    const alans = await api.signInAs(alan);
+    await alans.patch(`/workers/additional-compensations/${compensations[0]}`, reject);
+    const [line] = await linesOfAlan();
+    expect(line?.data.subject).toBe(says(compensations.length - 1, leaves.length));
+    expect((await alans.patch(`/notifications/${line?.id}`)).status).toBe(204);
+    await alans.patch(`/workers/additional-compensations/${compensations[1]}`, reject);
+    expect(await linesOfAlan()).toEqual([]);
+  });
+
+  test("is of the manager's workers alone: what goes to another with its worker is counted no more, and comes back as a line of its own", async () => {
+    await ask();
+    const { compensations, leaves } = await begun();
+    const others = (await findRequests(api.db, { status: "submitted", managerId: idOfPerson(grace) })).filter(({ workerId: id }) => id !== workerId(amelie));
+    expect(others.length).toBe(compensations.length);
+    const left = () => says(others.length, leaves.length - 1);
+    const adas = await api.signInAs(ada);
+    const subjects = async () => (await linesOfAlan()).map(({ data }) => data.subject);
+    for (const leave of [() => adas.patch(`/users/${idOfPerson(vera)}/worker/${workerId(amelie)}`), () => adas.delete(`/users/${idOfPerson(grace)}/worker/${workerId(amelie)}`)]) {
+      expect((await leave()).status).toBe(204);
+      expect(await subjects()).toEqual([left()]);
+      api.clock.pass({ minutes: 1 });
+      expect((await adas.patch(`/users/${idOfPerson(grace)}/worker/${workerId(amelie)}`)).status).toBe(204);
+      expect((await adas.patch(`/workers/additional-compensations/${others.pop()?.id}`, reject)).status).toBe(200);
+      expect(await subjects()).toEqual([left()]);
+      expect(await bell(alan)).toContain(`${asked}, for Grace Tremblay`);
+    }
+  });
+});

@@ -5,8 +5,9 @@ import { companyDay } from "../day/company-day.ts";
 import { announceToDelegate } from "../request/announce-request.ts";
 import { closeReviewNotices } from "../request/review-notice.ts";
 import { waitingOfManager } from "../request/waiting-requests.ts";
-import { announceWaiting, closeWaitingNotice } from "./announce-waiting.ts";
+import { announceWaiting } from "./announce-waiting.ts";
 import { eachDueDelegation } from "./delegations-due.ts";
+import { closeWaitingNotice } from "./waiting-notice.ts";
 
 /** Asks those whose first day has come, by the clocks of their company, for what waits of the manager in whose place they decide now. */
 export async function beginDelegations(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {

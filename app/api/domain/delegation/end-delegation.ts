@@ -11,12 +11,12 @@ import { recordHistory } from "../history/record-history.ts";
 import { recordSystemHistory } from "../history/record-system-history.ts";
 import { closeReviewNotices } from "../request/review-notice.ts";
 import { waitingOfManager } from "../request/waiting-requests.ts";
-import { closeWaitingNotice } from "./announce-waiting.ts";
 import { delegatesOf } from "./acts-for.ts";
 import { eachDueDelegation } from "./delegations-due.ts";
 import { findPerson } from "./find-person.ts";
 import { isKept } from "./list-delegations.ts";
 import { tellEnded } from "./tell-delegation.ts";
+import { closeWaitingNotice } from "./waiting-notice.ts";
 
 type Row = typeof delegations.$inferSelect;
 

@@ -7,6 +7,7 @@ import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { invalid, notFound } from "../../refusal.ts";
 import { delegatesOf } from "../delegation/acts-for.ts";
+import { renewWaitingNoticesOf } from "../delegation/waiting-notice.ts";
 import { announceToManager } from "../request/announce-request.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { closeReviewNotices } from "../request/review-notice.ts";
@@ -43,6 +44,7 @@ export async function assignManager(tx: Db, who: Who, managerId: string, workerI
   const from = await nameOf(tx, who, worker.managerId);
   await recordHistory(tx, who, now, { subject: "worker", subjectId: workerId, event: "manager assigned", ...(from && { from }), to: fullNameOf(manager) });
   await announceToManager(tx, waiting.map((request) => ({ ...request, companyId: who.companyId, managerId })), now);
+  if (worker.managerId !== null) await renewWaitingNoticesOf(tx, { companyId: who.companyId, managerId: worker.managerId }, now);
 }
 
 /** Takes a worker's manager away; again changes nothing. Refuses with 404 when this is not, or not any more, their manager. */
@@ -54,6 +56,7 @@ export async function unassignManager(tx: Db, who: Who, managerId: string, worke
   await tx.update(workers).set({ managerId: null }).where(isWorker(who, workerId));
   await closeReviewNotices(tx, { companyId: who.companyId, userIds: await askedFor(tx, who, managerId, now) }, await waitingOf(tx, who.companyId, workerId), now);
   await recordHistory(tx, who, now, { subject: "worker", subjectId: workerId, event: "manager removed", ...(from && { from }) });
+  await renewWaitingNoticesOf(tx, { companyId: who.companyId, managerId }, now);
 }
 
 /** Takes their workers away from somebody who is to manage nobody any more. */
