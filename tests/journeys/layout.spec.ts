@@ -61,7 +61,9 @@ test("on a phone each line of a worker's pay shows its amounts, and under its na
   const line = page.getByRole("row", { name: /IMSS/ }).first();
   await expect(line.getByRole("cell")).toHaveCount(2);
   for (const amount of await line.getByRole("cell").all()) await expect(amount).toBeInViewport({ ratio: 1 });
-  await expect(line.getByText(/^[\d.]+% of [\d,.]+ MXN$/)).toBeVisible();
+  const below = line.locator("[data-below]");
+  await expect(below).toBeVisible();
+  expect(await below.evaluate((words) => getComputedStyle(words, "::after").content)).toMatch(/^"[\d.]+% of [\d,.]+\sMXN"$/);
   await page.setViewportSize(laptop);
   await expect(line.getByRole("cell")).toHaveCount(4);
 });

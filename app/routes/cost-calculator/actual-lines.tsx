@@ -1,5 +1,5 @@
-import { Money } from "#app/components/money.tsx";
 import type { Actual, ActualLine, ComparedAmounts } from "#app/contract/estimate-actual.ts";
+import { formatMoney } from "#app/contract/money.ts";
 import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import { Table } from "#app/ui/table.tsx";
 import { BothMoney, BothPercents, differenceOf } from "./compared-money.tsx";
@@ -100,13 +100,9 @@ function Cells({ amounts, currency }: { amounts: ComparedAmounts; currency: stri
   );
 }
 
-/** What was estimated, where there is no room for it in a column of its own. */
+/** What was estimated, where there is no room for it in a column of its own: as style alone, which a text browser does not read a second time. */
 function Below({ amounts, currency }: { amounts: ComparedAmounts; currency: string }) {
-  return (
-    <span className="derivation-basis-below text-muted">
-      estimated <Money amount={amounts.estimated.local} currency={currency} />
-    </span>
-  );
+  return <span className="derivation-basis-below text-muted" data-below={`estimated ${formatMoney(amounts.estimated.local, currency).replace(" ", "\u00a0")}`} />;
 }
 
 function sumOf(lines: readonly ActualLine[]): ComparedAmounts {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Money } from "#app/components/money.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
+import { formatMoney } from "#app/contract/money.ts";
 import type { DerivedFigure, PaycycleDerivation, PaycycleLine } from "#app/contract/paycycle-derivation.ts";
 import { cn } from "#app/ui/cn.ts";
 import { Table } from "#app/ui/table.tsx";
@@ -116,16 +117,11 @@ function Figures({ amounts, currency }: { amounts: Amounts; currency: string }) 
   );
 }
 
-/** "20.40% of 3,568.18 MXN", where there is no room for it in columns of its own. */
+/** "20.40% of 3,568.18 MXN", where there is no room for it in columns of its own: as style alone, which a text browser does not read a second time. */
 function Basis({ line: { base, rate }, currency }: { line: PaycycleLine; currency: string }): ReactNode {
   if (base === null && !rate) return null;
-  return (
-    <span className="derivation-basis-below">
-      {rate}
-      {base !== null && rate ? " of " : null}
-      {base === null ? null : <Money amount={base} currency={currency} />}
-    </span>
-  );
+  const parts = [rate, base === null ? null : formatMoney(base, currency).replace(" ", "\u00a0")];
+  return <span className="derivation-basis-below" data-below={parts.filter(Boolean).join(" of ")} />;
 }
 
 function Source({ line: { source } }: { line: PaycycleLine }): ReactNode {

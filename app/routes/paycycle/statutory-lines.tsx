@@ -1,5 +1,6 @@
 import { Money } from "#app/components/money.tsx";
 import { formatDay, formatSpan } from "#app/contract/day-words.ts";
+import { formatMoney } from "#app/contract/money.ts";
 import { statutoryBaseName, statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
 import type { StatutoryPayment, StatutoryPaymentLine } from "#app/contract/statutory-payment.ts";
 import { Table } from "#app/ui/table.tsx";
@@ -51,6 +52,7 @@ export function StatutoryLines({ payment, linksWorkers }: Props) {
 
 function Line({ line, currency, linksWorkers }: { line: StatutoryPaymentLine; currency: string; linksWorkers: boolean }) {
   const { workerId, fullName, base, basis, days, daysInYear, estimated, charged } = line;
+  const unbroken = (amount: number) => formatMoney(amount, currency).replace(" ", "\u00a0");
   return (
     <tr>
       <th scope="row">
@@ -63,9 +65,8 @@ function Line({ line, currency, linksWorkers }: { line: StatutoryPaymentLine; cu
         )}{" "}
         <span className="derivation-source block text-xs font-normal text-muted">
           {basis}{" "}
-          <span className="derivation-basis-below pl-0!">
-            <Money amount={base} currency={currency} />, {days} of {daysInYear} days; charged so far <Money amount={charged.local} currency={currency} />
-          </span>
+          {/* Style alone: a text browser, which reads the columns, would read it a second time. */}
+          <span className="derivation-basis-below pl-0!" data-below={`${unbroken(base)}, ${days} of ${daysInYear} days; charged so far ${unbroken(charged.local)}`} />
         </span>
       </th>
       <td className="end derivation-basis">
