@@ -58,7 +58,7 @@ export function RangeBoxes({ name, label, start, end }: { name: string; label: s
         <legend className="pb-1 text-xs font-medium text-muted">{label}</legend>
         <div className="flex items-center gap-2" data-days={`${start} to ${end}`}>
           <DateBox name={`filter[${name}][start]`} label={`${label}, from`} value={start} isInvalid={isInvalid} />
-          <span aria-hidden className="text-muted">to</span>
+          <span aria-hidden className="text-muted"> to </span>
           <DateBox name={`filter[${name}][end]`} label={`${label}, to`} value={end} isInvalid={isInvalid} />
         </div>
       </fieldset>

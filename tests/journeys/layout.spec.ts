@@ -66,6 +66,22 @@ test("on a phone each line of a worker's pay shows its amounts, and under its na
   expect(await below.evaluate((words) => getComputedStyle(words, "::after").content)).toMatch(/^"[\d.]+% of [\d,.]+\sMXN"$/);
   await page.setViewportSize(laptop);
   await expect(line.getByRole("cell")).toHaveCount(4);
+  await expect(below).toBeHidden();
+});
+
+test("what is held of deposits stands whole in the window of a phone, also beside a scroll bar", async ({ page, openAs }) => {
+  await page.setViewportSize({ ...phone, width: phone.width - 15 });
+  await openAs(ada, "/app/paycycle/deposits");
+  expect(await page.getByRole("region", { name: "Held now, by currency" }).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
+test("who changed something stands on one line of the history, with their role", async ({ page, openAs }) => {
+  await openAs(ada, "/app/history?filter[subject]=paycycle");
+  const who = page.getByText("Ada Lindqvist, Super Admin", { exact: true }).first();
+  for (const size of [laptop, tablet, phone]) {
+    await page.setViewportSize(size);
+    expect((await placeOf(who)).height, String(size.width)).toBeLessThan(25);
+  }
 });
 
 test("a worker's lines are headed by their name, with the way to their profile beside it", async ({ page, openAs }) => {

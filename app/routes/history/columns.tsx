@@ -11,7 +11,7 @@ type Entry = CompanyHistoryEntry;
 export function historyColumns(timeZone: string): Column<Entry>[] {
   return [
     { title: "When", field: "at", cell: ({ at }) => <Instant at={at} zone={timeZone} hasTime /> },
-    { title: "Who", field: "actor", cell: ({ actor }) => <Actor {...actor} /> },
+    { title: "Who", field: "actor", isFullWidth: true, cell: ({ actor }) => <Actor {...actor} /> },
     { title: "What happened", field: "event", isFullWidth: true, cell: (entry) => <Change {...entry} /> },
     { title: "Record", field: "about", isFullWidth: true, cell: (entry) => <AboutWhat {...entry} /> },
   ];
@@ -19,7 +19,7 @@ export function historyColumns(timeZone: string): Column<Entry>[] {
 
 function Actor({ name, role }: Entry["actor"]) {
   return (
-    <span className="inline-block min-w-36 wrap-anywhere">
+    <span className="wrap-anywhere">
       {name}
       {role ? (
         <>

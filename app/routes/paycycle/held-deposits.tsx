@@ -20,7 +20,7 @@ export function HeldDeposits({ held }: { held: readonly Held[] }) {
           <tbody>
             {held.map(({ currencyCode, count, expectedCount, expectedAmount, amount, amountUsd }) => (
               <tr key={currencyCode}>
-                <th scope="row">
+                <th scope="row" className="min-w-0">
                   {currencyCode}{" "}
                   <span className="derivation-source block text-xs font-normal text-muted">
                     {inWords(count)}
@@ -42,7 +42,7 @@ export function HeldDeposits({ held }: { held: readonly Held[] }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">
+              <th scope="row" className="min-w-0">
                 All{" "}
                 <span className="derivation-source block text-xs font-normal text-muted">
                   {inWords(sum(({ count }) => count))}, in USD at the rates of the paycycles that took them
