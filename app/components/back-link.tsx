@@ -2,15 +2,15 @@ import { Link, useNavigate } from "react-router";
 import { ownPath } from "#app/contract/own-path.ts";
 import { Icon } from "./icon.tsx";
 
-const teamPage = "/app/team";
+type Props = { to?: string | null; /** In place of the team page. */ otherwise?: string; children?: string };
 
 /** Leads to the given path of this site; else back in the browser's history; else, where there is none, to the team page. */
-export function BackLink({ to, children = "Back" }: { to?: string | null; children?: string }) {
+export function BackLink({ to, otherwise = "/app/team", children = "Back" }: Props) {
   const navigate = useNavigate();
   const path = ownPath(to);
   return (
     <Link
-      to={path ?? teamPage}
+      to={path ?? otherwise}
       prefetch="none"
       className="-ml-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-1 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11 print:hidden"
       onClick={(event) => {

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { workerId } from "#tests/support/onboarding.ts";
-import { alan, uma, vera } from "#tests/support/people.ts";
+import { ada, alan, uma, vera } from "#tests/support/people.ts";
 
 test("a toast leaves by itself after three seconds (spec 9)", async ({ openAs }) => {
   const page = await openAs(uma, "/onboarding/finished");
@@ -82,6 +82,21 @@ test("Back on a worker's page leads to where they were found, and to the team wh
   await fresh.getByRole("link", { name: "Back", exact: true }).click();
   await expect(fresh).toHaveURL("/app/team");
   await window.close();
+});
+
+test("Back on a worker's paycycles leads to where they were found, without script to the worker (spec 2.8)", async ({ openAs, javaScriptEnabled }) => {
+  const worker = workerId("Alejandra Ruiz Ortega");
+  const page = await openAs(ada, "/app/paycycle");
+  await page.getByRole("row", { name: /^Alejandra Ruiz Ortega/ }).getByRole("link", { name: /how it came about/ }).click();
+  const all = page.getByRole("link", { name: "All paycycles" });
+  await expect(all).toBeVisible();
+  const from = page.url();
+  if (javaScriptEnabled !== false) await hydrated(page);
+  await all.click();
+  await expect(page).toHaveURL(`/app/paycycle/worker/${worker}`);
+  if (javaScriptEnabled !== false) await hydrated(page);
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(javaScriptEnabled === false ? `/app/team/worker/${worker}` : from);
 });
 
 test("the reset email's button shows that it is at work and cannot be pressed again (spec 2.9)", async ({ openAs, javaScriptEnabled }) => {

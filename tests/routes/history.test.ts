@@ -84,6 +84,14 @@ describe("the History screen", () => {
     if (words === "Download CSV") for (const line of lines) expect(line).toMatch(/,Provider,,[^,]+,Worker,/);
   });
 
+  test("leads back to the screen that led to it for its records, else to Settings", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    for (const [at, name] of Object.entries({ "/app/settings": "Settings", "/app/users": "Users", "/app/company": "Company Profile" })) {
+      expect(linkTo(await visitor.visit(linkTo(await visitor.visit(at), "History") ?? ""), name), at).toBe(at);
+    }
+    expect(linkTo(await visitor.visit(`${path}?filter[subject]=webhook`), "Settings")).toBe("/app/settings");
+  });
+
   test("is for super admins alone, who find it on Settings, Users and Company Profile (Z2)", async () => {
     const visitor = await dashboard.signInAs(ada);
     for (const at of ["/app/settings", "/app/users", "/app/company"]) expect((await visitor.visit(linkTo(await visitor.visit(at), "History") ?? "")).text, at).toContain("Who changed what");

@@ -46,7 +46,9 @@ describe("a worker's paycycles", () => {
     const adas = await dashboard.signInAs(ada);
     expect(linksOf(await adas.visit(profile))).toContain(path);
     expect(linksOf(await adas.visit(path))).toContain(profile);
-    expect(linksOf(await (await dashboard.signInAs(vera)).visit(path))).not.toContain(profile);
+    const veras = await (await dashboard.signInAs(vera)).visit(path);
+    expect(linksOf(veras)).not.toContain(profile);
+    expect([await adas.visit(path), veras].map((page) => linksOf(page)[0])).toEqual([profile, "/app/paycycle"]);
     for (const person of [alan, grace]) {
       const visitor = await dashboard.signInAs(person);
       expect(linksOf(await visitor.visit(profile))).not.toContain(path);

@@ -30,7 +30,7 @@ export default function History({ loaderData: { history, isFiltered, isOlder } }
   const { data, actors, timeZone, isCut } = history;
   return (
     <>
-      <BackLink to="/app/settings">Settings</BackLink>
+      <WayBack />
       <ListScreen
         title="History"
         description={`Who changed what, and when, by the clocks of ${cityOf(timeZone)}. Nothing of it can be changed or deleted.`}
@@ -58,6 +58,18 @@ export default function History({ loaderData: { history, isFiltered, isOlder } }
       </ListScreen>
     </>
   );
+}
+
+/** To the screen whose records are asked for, as it leads here for them. */
+function WayBack() {
+  switch (new URLSearchParams(useLocation().search).get("filter[subject]")) {
+    case "company":
+      return <BackLink to="/app/company">Company Profile</BackLink>;
+    case "user":
+      return <BackLink to="/app/users">Users</BackLink>;
+    default:
+      return <BackLink to="/app/settings">Settings</BackLink>;
+  }
 }
 
 /** On to what is older, and back to the beginning. */

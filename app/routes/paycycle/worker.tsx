@@ -29,7 +29,7 @@ export default function WorkerPaycycles({ loaderData: { paycycles, currencyType,
   const { id, fullName, countryCode, countryName, type } = worker;
   return (
     <>
-      <BackLink to="/app/paycycle">Active Paycycle</BackLink>
+      <BackLink otherwise={linksWorkers ? `/app/team/worker/${id}` : "/app/paycycle"} />
       <ListScreen
         title={<span className="wrap-anywhere">{`Paycycles of ${fullName}`}</span>}
         description={
