@@ -8,16 +8,20 @@ import { readFiles } from "#app/server/static-files.ts";
 
 type Ours = typeof import("#app/server/app.ts");
 
-/** `heap` is what is left after a collection; `handles` are sockets, timers and the like. */
-export type Reading = { cpu: number; queries: number; rss: number; heap: number; handles: number };
+/** `requests` are those that came to a handler, `heap` is what is left after a collection; `handles` are sockets, timers and the like. */
+export type Reading = { requests: number; cpu: number; queries: number; rss: number; heap: number; handles: number };
 
 const folder = process.env.BUILD ?? "build";
 const build = (await import(pathToFileURL(`${folder}/server/index.js`).href)) as Ours | ServerBuild;
 const running = "boot" in build ? await build.boot() : undefined;
 const handle = "boot" in build ? build.handler : createRequestHandler(build, "production");
 const quiet = { error: (fields: object) => console.error(fields), warn() {}, info() {}, debug() {} };
+let requests = 0;
 const server = createServer({
-  handler: async (request) => handle(request),
+  handler: async (request) => {
+    requests += 1;
+    return handle(request);
+  },
   ready: async () => {},
   files: readFiles(`${folder}/client`),
   settings: { origin: process.env.APP_ORIGIN, proxies: 0 },
@@ -34,5 +38,5 @@ function reading(): Reading {
   const { user, system } = process.cpuUsage();
   globalThis.gc?.();
   const { heapUsed: heap, rss } = process.memoryUsage();
-  return { cpu: (user + system) / 1000, queries: running?.queries.count ?? 0, rss, heap, handles: process.getActiveResourcesInfo().length };
+  return { requests, cpu: (user + system) / 1000, queries: running?.queries.count ?? 0, rss, heap, handles: process.getActiveResourcesInfo().length };
 }
