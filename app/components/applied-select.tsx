@@ -9,8 +9,14 @@ import { Select } from "#app/ui/select.tsx";
 export function AppliedSelect({ value, ...props }: Omit<ComponentProps<typeof Select>, "defaultValue" | "onChange"> & { value: string }) {
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (select.current) select.current.value = value;
-  }, [value]);
+    const { current } = select;
+    if (!current) return;
+    // What somebody has chosen before there were scripts.
+    if (isFirst.current && current.value !== value) void submit(current.form, { preventScrollReset: true });
+    else current.value = value;
+    isFirst.current = false;
+  }, [value, submit]);
   return <Select {...props} ref={select} defaultValue={value} onChange={({ currentTarget }) => void submit(currentTarget.form, { preventScrollReset: true })} />;
 }

@@ -58,6 +58,7 @@ test("what is wrong is said at its field, kept, and mended", async ({ page }) =>
   await form.getByLabel("Gross salary").fill("1,000.00");
   await form.getByRole("button", { name: "Calculate" }).click();
   await expect(page.getByRole("alert")).toBeFocused();
+  if (hasScript()) await hydrated(page);
   await expect(form.getByLabel("Gross salary")).toHaveValue("1,000.00");
   await expect(form.getByLabel("Gross salary")).toHaveAccessibleDescription("For example 85000.50, without commas. Must be a valid amount");
   await expect(form.getByLabel("Region")).toHaveAccessibleDescription("Select a state/province");

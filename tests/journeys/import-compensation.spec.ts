@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { ada, grace } from "#tests/support/people.ts";
 
 test("Ada fills in the template, mends what is wrong, sees the sum and creates all of it; the same file is known again", async ({ openAs, javaScriptEnabled }) => {
@@ -55,6 +55,7 @@ test("Ada reads the profile of whom she is about to pay, and her rows are still 
 
 test("a file of more than a megabyte is said to be too long, and nothing else on the page is lost", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, "/app/team/additional-compensation/import");
+  if (javaScriptEnabled !== false) await hydrated(page);
   await page.getByLabel("Or its text").fill("Worker,Type");
   await page.getByLabel("File", { exact: true }).setInputFiles({ name: "all.csv", mimeType: "text/csv", buffer: Buffer.alloc(1_200_000, "x,") });
   await page.getByRole("button", { name: "Check rows" }).click();

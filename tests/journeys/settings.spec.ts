@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { hydrated } from "#tests/support/journey.ts";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { foundCompany, logIn, ownPassword } from "#tests/support/own-company.ts";
 
@@ -28,6 +29,7 @@ test("somebody looks after their account: mails, other sessions, two-step sign-i
   await page.getByRole("button", { name: "Send password reset email" }).click();
   await expect(page.getByRole("status")).toContainText("Check your email for the reset link");
 
+  if (javaScriptEnabled !== false) await hydrated(page);
   await page.getByRole("button", { name: "Sign out the others" }).click();
   await expect(page.getByRole("status")).toContainText("You are signed out everywhere but here.");
   await expect(page.getByRole("button", { name: "Sign out the others" })).toHaveCount(0);

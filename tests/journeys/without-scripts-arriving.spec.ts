@@ -113,6 +113,15 @@ test("a filter that was chosen before the scripts came is applied when they have
   await expect(page.getByLabel("Type")).toHaveValue("employee");
 });
 
+test("a year that was chosen before the scripts came is applied when they have", async ({ openAs, page }) => {
+  const arrive = await holdScripts(page);
+  await openAs(ada, "/app/reports", { waitUntil: "commit" });
+  await page.getByLabel("Year").selectOption("2024");
+  arrive();
+  await expect(page).toHaveURL(/filter%5Byear%5D=2024/);
+  await expect(page.getByLabel("Year")).toHaveValue("2024");
+});
+
 test("a row that was unfolded before the scripts came is filled when they have", async ({ openAs, page }) => {
   const arrive = await holdScripts(page);
   await openAs(ada, "/app/time-off", { waitUntil: "commit" });
