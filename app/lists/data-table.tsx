@@ -32,8 +32,8 @@ type Props<Row> = {
   isCards?: boolean;
   /** Smaller figures, closer together: for tables of money with many columns. */
   isDense?: boolean;
-  /** Totals by field, under a double rule. */
-  totals?: Readonly<Record<string, ReactNode>>;
+  /** What stands under a double rule. */
+  foot?: ReactNode;
   emptyText?: string;
   /** What will appear here. */
   emptyHint?: ReactNode;
@@ -69,7 +69,7 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
               </tr>
             ))}
           </tbody>
-          {props.totals ? <Totals columns={props.columns} totals={props.totals} /> : null}
+          {props.foot}
         </Table>
       </section>
       <p className="table-hint">Please scroll table horizontally to view more data.</p>
@@ -131,27 +131,8 @@ function cellOf<Row extends { id: string }>(column: Column<Row>, row: Row, isHea
   );
 }
 
-function Totals<Row>({ columns, totals }: { columns: readonly Column<Row>[]; totals: Readonly<Record<string, ReactNode>> }) {
-  return (
-    <tfoot>
-      <tr>
-        {columns.map((column, index) =>
-          index === 0 ? (
-            <th key={column.field} scope="row" className={classOf(column)}>
-              {totals[column.field] ?? "Total"}
-            </th>
-          ) : (
-            <td key={column.field} className={classOf(column)}>
-              {totals[column.field]}
-            </td>
-          ),
-        )}
-      </tr>
-    </tfoot>
-  );
-}
-
-function classOf<Row>(column: Column<Row>): string | undefined {
+/** How the cells of a column are laid out. */
+export function classOf<Row>(column: Column<Row>): string | undefined {
   const classes = [
     column.align,
     column.isNarrowColumn && "narrow",

@@ -16,6 +16,7 @@ import { CurrencyToggle } from "./currency-toggle.tsx";
 import { Downloads } from "./downloads.tsx";
 import { ExchangeRates } from "./exchange-rates.tsx";
 import { PaycycleSummary } from "./paycycle-summary.tsx";
+import { Totals } from "./totals.tsx";
 import { Trend } from "./trend.tsx";
 import type { PaycycleScreenData, ShownPaycycle } from "./screen-data.server.ts";
 
@@ -35,6 +36,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
   const { search } = useLocation();
   const paycycle = page.data;
   if (!paycycle) return <NoPaycycle title={title} data={data} />;
+  const { columns, totals } = tableOf(paycycle, table, linksWorkers);
   return (
     <ListScreen
       title={title}
@@ -73,7 +75,8 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
       <DataTable
         caption={captions[table]}
         isDense
-        {...tableOf(paycycle, table, linksWorkers)}
+        columns={columns}
+        foot={totals && <Totals columns={columns} totals={totals} />}
         rows={paycycle.rows}
         isFiltered={isFiltered}
         emptyHint="Nobody is paid in this paycycle."
@@ -88,7 +91,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
 function tableOf(paycycle: ShownPaycycle, table: PaycycleTable, linksWorkers: boolean) {
   const { id, comparison, totals } = paycycle;
   if (comparison) return { columns: comparisonColumns(table, { paycycleId: id, linksWorkers }), totals: comparisonTotals(table, comparison.totals) };
-  return { columns: paycycleColumns(table, { paycycleId: id, linksWorkers, totals }), ...(totals.length > 0 && { totals: totalsOf(table, totals) }) };
+  return { columns: paycycleColumns(table, { paycycleId: id, linksWorkers, totals }), totals: totals.length > 0 ? totalsOf(table, totals) : null };
 }
 
 /** The dialog is that of the active cycle, also when this one is looked at under its own address. */

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { classOf, type Column } from "#app/lists/data-table.tsx";
+
+/** The foot of a table of money: totals by the field of their column. */
+export function Totals<Row>({ columns, totals }: { columns: readonly Column<Row>[]; totals: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column, index) =>
+          index === 0 ? (
+            <th key={column.field} scope="row" className={classOf(column)}>
+              {totals[column.field] ?? "Total"}
+            </th>
+          ) : (
+            <td key={column.field} className={classOf(column)}>
+              {totals[column.field]}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  );
+}
