@@ -1,4 +1,5 @@
-import { dayIn, partsIn } from "./domain/day/calendar-day.ts";
+import { partsIn } from "#app/contract/clock-words.ts";
+import { dayIn } from "./domain/day/calendar-day.ts";
 import { dayCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import { partsIn } from "#app/contract/clock-words.ts";
 import { cityOf, formatDay } from "#app/contract/day-words.ts";
 import type { loader } from "#app/routes/dashboard/layout.tsx";
 
@@ -10,12 +11,6 @@ export function formatInstant(at: string, zone = "UTC", hasTime = false, known?:
   const there = onClocks(zone, at, known);
   const day = formatDay(there.slice(0, 10));
   return hasTime ? `${day}, ${there.slice(11, 16)}` : day;
-}
-
-/** "20 Nov 2026, 12:00 Toronto (20 Nov 2026, 17:00 UTC)", once where both are the same. */
-export function formatOnBothClocks(at: string, zone: string): string {
-  const there = `${formatInstant(at, zone, true)} ${cityOf(zone)}`;
-  return zone === "UTC" ? there : `${there} (${formatInstant(at, "UTC", true)} UTC)`;
 }
 
 /** An instant of the wire (UTC), shown in a zone. With a time of day, the zone's city is named beside it. */
@@ -38,26 +33,6 @@ export function onClocks(zone: string, at: string, known?: ClockChanges): string
   const minutes = Date.parse(at) / 60_000;
   const ahead = known?.zone === zone ? known.changes.findLast(([from]) => from <= minutes)?.[1] : undefined;
   if (ahead !== undefined) return new Date((minutes + ahead) * 60_000).toISOString();
-  const { year, month, day, hour, minute } = partsIn(zone, at);
+  const { year, month, day, hour, minute } = partsIn(zone, new Date(at));
   return `${year}-${month}-${day}T${hour}:${minute}`;
-}
-
-// Only digits are taken from Intl: the names of months and zones differ between one engine and the next.
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function partsIn(zone: string, at: string): Record<string, string> {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat("en-GB", {
-      timeZone: zone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    });
-    clocks.set(zone, clock);
-  }
-  return Object.fromEntries(clock.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { writtenInstant } from "#app/contract/clock-words.ts";
 import type { Db } from "../db/connect.server.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
 import { changeZone } from "../domain/company/change-zone.ts";
-import { writtenInstant } from "../domain/day/written-instant.ts";
 import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
 

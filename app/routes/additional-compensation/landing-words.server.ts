@@ -1,4 +1,5 @@
-import { formatInstant, formatOnBothClocks } from "#app/components/instant.tsx";
+import { formatInstant } from "#app/components/instant.tsx";
+import { writtenInstant } from "#app/contract/clock-words.ts";
 import type { LandingWords } from "#app/components/landing-note.tsx";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleLanding } from "#app/contract/paycycle-landing.ts";
@@ -17,5 +18,5 @@ export function landingInWords(landing: PaycycleLanding | null): LandingWords | 
 
 /** "Paid in December 2026 if accepted by 15 Dec 2026, 23:59 Toronto (16 Dec 2026, 04:59 UTC); otherwise January 2027": once where both are the same. */
 function sentenceOf({ paycycle, next, timeZone }: PaycycleLanding): string {
-  return `Paid in ${formatMonth(paycycle.startDate)} if accepted by ${formatOnBothClocks(paycycle.cutOff, timeZone)}; otherwise ${formatMonth(next.startDate)}`;
+  return `Paid in ${formatMonth(paycycle.startDate)} if accepted by ${writtenInstant(paycycle.cutOff, timeZone)}; otherwise ${formatMonth(next.startDate)}`;
 }

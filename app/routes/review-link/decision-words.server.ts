@@ -1,4 +1,4 @@
-import { formatOnBothClocks } from "#app/components/instant.tsx";
+import { writtenInstant } from "#app/contract/clock-words.ts";
 import type { ReviewLink } from "#app/contract/review-link.ts";
 
 /**
@@ -7,5 +7,5 @@ import type { ReviewLink } from "#app/contract/review-link.ts";
  */
 export function decisionInWords({ status, by, at, timeZone = "UTC" }: NonNullable<ReviewLink["decided"]>): string {
   const word = status === "rejected" ? "declined" : status;
-  return `${word}${by ? ` by ${by}` : ""}${at ? ` on ${formatOnBothClocks(at, timeZone)}` : ""}`;
+  return `${word}${by ? ` by ${by}` : ""}${at ? ` on ${writtenInstant(at, timeZone)}` : ""}`;
 }

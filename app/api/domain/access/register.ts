@@ -16,6 +16,7 @@ import { hashPassword, passwordFits } from "./password.ts";
 import type { Device, Person } from "./session.ts";
 import { refuseMany } from "./throttle.ts";
 import { inTransaction } from "../transaction.ts";
+import { findPerson } from "../user/find-person.ts";
 import { admit, type Admission } from "./two-step-sign-in.ts";
 import { sendVerification } from "./verification.ts";
 
@@ -70,7 +71,7 @@ async function signUpOrIn(db: Db, password: string, request: Request, device: De
 
 /** Lets in whom a form has registered before; null when its password is theirs no more, or when they are gone. */
 async function signInAgain(db: Db, { companyId, userId }: Person, password: string, device: Device, now: Date): Promise<Admission | null> {
-  const [user] = await db.select().from(users).where(and(eq(users.companyId, companyId), eq(users.id, userId)));
+  const user = await findPerson(db, companyId, userId);
   const fits = await passwordFits(password, user?.passwordHash);
   return user && fits ? inTransaction(db, (tx) => admit(tx, user, device, false, now, "signed in")) : null;
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { writtenInstant } from "#app/contract/clock-words.ts";
 import type { Company, CompanyProfile } from "#app/contract/company.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -6,7 +7,6 @@ import { companies } from "../../db/schema/company.ts";
 import type { Who } from "../../environment.ts";
 import { conflict, notFound } from "../../refusal.ts";
 import { recordHistory } from "../history/record-history.ts";
-import { writtenInstant } from "../day/written-instant.ts";
 
 type Row = typeof companies.$inferSelect;
 

@@ -1,3 +1,5 @@
+import { partsIn } from "#app/contract/clock-words.ts";
+
 const dayInMilliseconds = 24 * 3600_000;
 
 /** Calendar days are `YYYY-MM-DD` and are reckoned in UTC alone, where every day has 24 hours. */
@@ -41,32 +43,14 @@ export function instantIn(zone: string, day: string, time: string): Date {
   return new Date(at);
 }
 
-/** What the clocks of a zone show at an instant: `year`, `month`, `day`, `hour` and `minute`, in digits, two of them but for the year. */
-export function partsIn(zone: string, at: Date): Record<string, string> {
-  const parts = formatOf(zone).formatToParts(at);
-  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-CA", { ...dayOptions, timeZone: zone, hourCycle: "h23", hour: "2-digit", minute: "2-digit" });
-    formats.set(zone, format);
-  }
-  return format;
-}
 
 /** Every request asks for its day, and Sweden writes a day as we do: nothing is taken apart and put together again. */
 function dayFormatOf(zone: string): Intl.DateTimeFormat {
   let format = dayFormats.get(zone);
   if (!format) {
-    format = new Intl.DateTimeFormat("sv-SE", { ...dayOptions, timeZone: zone });
+    format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
     dayFormats.set(zone, format);
   }
   return format;
 }
-
-const dayOptions = { year: "numeric", month: "2-digit", day: "2-digit" } as const;

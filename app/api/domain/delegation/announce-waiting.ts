@@ -6,7 +6,7 @@ import { notifications } from "../../db/schema/notification.ts";
 import { deliveryOf } from "../mail/mail-settings.ts";
 import { postMail } from "../mail/post-mail.ts";
 import { countWaiting, totalOf } from "../mail/waiting-words.ts";
-import { findPerson } from "./find-person.ts";
+import { findPerson } from "../user/find-person.ts";
 import { waitingNotice } from "./waiting-notice.ts";
 
 type Delegation = typeof delegations.$inferSelect;

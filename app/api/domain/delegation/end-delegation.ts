@@ -13,7 +13,7 @@ import { closeReviewNotices } from "../request/review-notice.ts";
 import { waitingOfManager } from "../request/waiting-requests.ts";
 import { delegatesOf } from "./acts-for.ts";
 import { eachDueDelegation } from "./delegations-due.ts";
-import { findPerson } from "./find-person.ts";
+import { findPerson } from "../user/find-person.ts";
 import { isKept } from "./list-delegations.ts";
 import { tellEnded } from "./tell-delegation.ts";
 import { closeWaitingNotice } from "./waiting-notice.ts";

@@ -9,7 +9,7 @@ import { countWaiting, reviewLists, totalOf, waitingOfInWords } from "../mail/wa
 import { requestTables } from "../request/request-tables.ts";
 import { reviewNoticeLink } from "../request/review-notice.ts";
 import { waitingOfManager } from "../request/waiting-requests.ts";
-import { findPerson } from "./find-person.ts";
+import { findPerson } from "../user/find-person.ts";
 
 // The one line in a delegate's bell of what waited when they began. It has the id of the delegation: it is known again by it.
 

@@ -1,8 +1,8 @@
+import { writtenInstant } from "#app/contract/clock-words.ts";
 import { formatDay } from "#app/contract/day-words.ts";
 import { roleInWords } from "#app/contract/history-words.ts";
 import { tokenScopeNames, type TokenScope } from "#app/contract/token-scope.ts";
 import { webhookEventNames, type WebhookEvent } from "#app/contract/webhook-event.ts";
-import { writtenInstant } from "../day/written-instant.ts";
 
 type Entry = { subject: string; event: string; from: string | null; to: string | null };
 

@@ -1,8 +1,8 @@
 import { actsForInWords } from "#app/contract/acts-for.ts";
+import { writtenInstant } from "#app/contract/clock-words.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { Letter } from "./letter.ts";
 import type { Words } from "./mail-words.ts";
-import { writtenInstant } from "../day/written-instant.ts";
 import { reviewLists, totalOf, waitingInWords } from "./waiting-words.ts";
 
 type CutOff = Pick<Extract<Letter, { kind: "cut-off-reminder" }>, "waiting" | "startDate" | "nextStartDate">;

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, like, lte, ne, or } from "drizzle-orm";
+import { writtenInstant } from "#app/contract/clock-words.ts";
 import { formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
@@ -21,7 +22,6 @@ import { whyItWaits } from "./paycycle-words.ts";
 import { postMail } from "./post-mail.ts";
 import { findUnpaidWorkers } from "../paycycle/unpaid-workers.ts";
 import { waitingFor } from "../request/waiting-requests.ts";
-import { writtenInstant } from "../day/written-instant.ts";
 
 type Company = typeof companies.$inferSelect;
 

@@ -1,8 +1,8 @@
+import { writtenInstant } from "#app/contract/clock-words.ts";
 import { formatDay } from "#app/contract/day-words.ts";
 import { whoIsUnpaid, type UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
 import type { Letter } from "./letter.ts";
 import type { Words } from "./mail-words.ts";
-import { writtenInstant } from "../day/written-instant.ts";
 
 type PaycycleLetter = Extract<Letter, { kind: "paycycle-reminder" | "paycycle-approved" }>;
 

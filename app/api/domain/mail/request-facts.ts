@@ -1,5 +1,6 @@
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
+import { writtenInstant } from "#app/contract/clock-words.ts";
 import { formatDay, formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
@@ -12,7 +13,6 @@ import { findPaycycleLanding } from "../paycycle/find-paycycle-landing.ts";
 import { findAdditionalCompensation } from "../additional-compensation/list-additional-compensations.ts";
 import { findTimeOff } from "../time-off/list-time-offs.ts";
 import { timeOffContext } from "../time-off/time-off-context.ts";
-import { writtenInstant } from "../day/written-instant.ts";
 
 /** Something that a decision needs, in words: "Total days", "4 working days: 7 calendar days − 2 weekend days − 1 holiday". */
 export type Fact = { label: string; text: string };

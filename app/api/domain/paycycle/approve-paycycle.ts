@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { writtenInstant } from "#app/contract/clock-words.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { formatMoney } from "#app/contract/money.ts";
@@ -22,7 +23,6 @@ import { postWebhooks } from "../webhook/post-webhooks.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { recordSystemHistory } from "../history/record-system-history.ts";
 import { findUnpaidWorkers } from "./unpaid-workers.ts";
-import { writtenInstant } from "../day/written-instant.ts";
 
 type PaycycleRow = typeof paycycles.$inferSelect;
 /** `shown` is the total due that the approver saw, in minor units of USD; null where nobody says. */

@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
+import { writtenInstant } from "#app/contract/clock-words.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { history } from "../../db/schema/history.ts";
 import type { Who } from "../../environment.ts";
 import { conflict, type Refusal } from "../../refusal.ts";
 import { historyAuthor } from "../history/history-author.ts";
-import { writtenInstant } from "../day/written-instant.ts";
 
 /** 409 that says who was first, and when: "Already accepted by Alan Okafor on 20 Nov 2026, 09:03 Toronto (…)." */
 export async function alreadyDecided(

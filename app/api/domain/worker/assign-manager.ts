@@ -12,6 +12,7 @@ import { announceToManager } from "../request/announce-request.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { closeReviewNotices } from "../request/review-notice.ts";
 import { waitingOf } from "../request/waiting-requests.ts";
+import { findPerson } from "../user/find-person.ts";
 
 /** The managers of this person's company, by name. */
 export async function listManagers(db: Db, who: Who): Promise<Manager[]> {
@@ -84,6 +85,6 @@ function isWorker(who: Who, id: string) {
 
 async function nameOf(tx: Db, who: Who, id: string | null): Promise<string | null> {
   if (id === null) return null;
-  const [user] = await tx.select().from(users).where(and(eq(users.companyId, who.companyId), eq(users.id, id)));
+  const user = await findPerson(tx, who.companyId, id);
   return user ? fullNameOf(user) : null;
 }
