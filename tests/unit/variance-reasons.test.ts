@@ -38,13 +38,16 @@ describe("of somebody who is no longer in the paycycle it is said", () => {
   });
 });
 
-test("what was paid beside the salary is named by its type, and one of no type of its own is other compensation", () => {
+test("what was paid beside the salary is named by its type: one of no type of its own is other compensation, and days and hours are worth an amount", () => {
   const row = (itemIds: string[], bonusCommissionsUsd: number) =>
     ({ type: "employee", countryCode: "CA", currencyCode: "CAD", paidDays: 30, periodDays: 30, ...storedFigures(noFigures, noFigures), itemIds, bonusCommissionsUsd }) as Partial<Row> as Row;
   const item = { amount: 33_975, currencyCode: "USD", decidedAt: new Date("2026-11-05T12:00:00Z") };
   const items = new Map([["1", { ...item, type: "other" }], ["2", { ...item, type: "bonus" }]] as const);
   const reasons = varianceReasons({ current: row(["1", "2"], 67_950), previous: row([], 0), offer: null, settled }, cycles, "usd", items as never);
   expect(reasons.map(({ text }) => text)).toEqual(["Other compensation of 339.75 USD accepted on 5 Nov 2026", "Bonus of 339.75 USD accepted on 5 Nov 2026"]);
+  const counted = new Map([["1", { ...item, type: "days" }], ["2", { ...item, type: "hours" }]] as const);
+  const ofCounted = varianceReasons({ current: row(["1"], 33_975), previous: row(["2"], 33_000), offer: null, settled }, cycles, "usd", counted as never);
+  expect(ofCounted.map(({ text }) => text)).toEqual(["Days worth 339.75 USD accepted on 5 Nov 2026", "Hours worth 339.75 USD accepted on 5 Nov 2026, in the previous paycycle only"]);
 });
 
 describe("what moves most is said first", () => {

@@ -115,13 +115,14 @@ function requests(reason: "bonus" | "reimbursement", figure: DerivedFigure, curr
   return named.length > 0 ? named : [[figureChanges(current, previous)[figure], { reason, text: word }]];
 }
 
-/** "Bonus of 500.00 USD accepted on 12 Nov 2026"; nothing for a request that is not among them. */
+/** "Bonus of 500.00 USD accepted on 12 Nov 2026", "Days worth 373.00 USD", which are no count of days; nothing for a request that is not among them. */
 export function sentence(id: string, items: Items): string {
   const item = items.get(id);
   if (!item) return "";
   const name = item.type === "other" ? "Other compensation" : capitalized(item.type);
   const accepted = item.decidedAt && formatDay(dayIn("UTC", item.decidedAt));
-  return `${name} of ${formatMoney(item.amount, item.currencyCode)}${accepted ? ` accepted on ${accepted}` : ""}`;
+  const of = item.type === "days" || item.type === "hours" ? "worth" : "of";
+  return `${name} ${of} ${formatMoney(item.amount, item.currencyCode)}${accepted ? ` accepted on ${accepted}` : ""}`;
 }
 
 function deposit(current: Row, previous: Row): Reason | null {
