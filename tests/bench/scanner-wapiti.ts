@@ -4,8 +4,8 @@ import type { Figure } from "./report.ts";
 import { runScanner } from "./scanner-run.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-/** Seconds: for finding pages, for one kind of attack on what was found, and for one on the addresses that are given. */
-const limits = { pages: 900, attackOnFound: 120, attackOnGiven: 1800 };
+/** Seconds: for finding pages, for one kind of attack on all that was found, and for one on an address that is given. */
+const limits = { pages: 900, attackOnFound: 120, attackOnGiven: 600 };
 
 const attacks = "sql,blindsql,xss,permanentxss,crlf,exec,file,redirect";
 const starts = ["app/cost-calculator", "app/additional-compensation", "app/time-off", "app/users", "app/settings"];
@@ -14,14 +14,14 @@ const starts = ["app/cost-calculator", "app/additional-compensation", "app/time-
 export async function crawled(server: ServerProcess, folder: string, cookie: string): Promise<Figure> {
   const bounds = ["--scope", "folder", "--depth", "3", "--max-links-per-page", "40", "--max-scan-time", String(limits.pages), "--max-attack-time", String(limits.attackOnFound)];
   const { pages, found, requests, took } = await attacked(server, folder, ["app/", ...starts], cookie, [...bounds, "-m", `${attacks},csp,http_headers,methods`], limits.pages + 1800);
-  return figure(`what is found from ${pages} addresses and forms on`, { requests, took, found, isDone: pages > 20 });
+  return figure(`${pages} addresses and forms, as links lead to them`, { requests, took, found, isDone: pages > 20 });
 }
 
-/** The same in these addresses, and in each of them to the end. */
-export async function asked(server: ServerProcess, folder: string, whose: string, addresses: string[], cookie?: string): Promise<Figure> {
+/** The same in one address, whose parameters are each tried to the end. */
+export async function asked(server: ServerProcess, folder: string, whose: string, address: string, cookie?: string): Promise<Figure> {
   const bounds = ["--scope", "url", "--depth", "0", "--scan-force", "insane", "--max-attack-time", String(limits.attackOnGiven)];
-  const { said, pages, found, requests, took } = await attacked(server, folder, addresses.map((address) => encodeURI(address.slice(1))), cookie, [...bounds, "-m", attacks], 8 * limits.attackOnGiven);
-  return figure(`${pages} addresses with a question, ${whose}`, { requests, took, found, isDone: pages >= addresses.length && !said.includes("Max attack time was reached") });
+  const { said, pages, found, requests, took } = await attacked(server, folder, [encodeURI(address.slice(1))], cookie, [...bounds, "-m", attacks], 8 * limits.attackOnGiven);
+  return figure(`${address.replace(/\?.*/, "")}, ${whose}`, { requests, took, found, isDone: pages > 0 && !said.includes("Max attack time was reached") });
 }
 
 function figure(what: string, { requests, took, found, isDone }: { requests: number; took: number; found: string[]; isDone: boolean }): Figure {

@@ -23,8 +23,9 @@ export async function measureScanners(): Promise<Section> {
     const figures: Figure[] = [];
     const ids = await furnish(server.origin);
     if (!missing.includes("wapiti")) {
-      figures.push(await asked(server, folder, "to a stranger", Object.values(scannedOutside)));
-      figures.push(await asked(server, folder, "to a super admin", Object.values(scannedInside(ids)), await signIn(server.origin)));
+      for (const address of Object.values(scannedOutside)) figures.push(await asked(server, folder, "as a stranger", address));
+      const cookie = await signIn(server.origin);
+      for (const address of Object.values(scannedInside(ids))) figures.push(await asked(server, folder, "as a super admin", address, cookie));
       figures.push(await crawled(server, folder, await signIn(server.origin)));
     }
     for (const call of missing.includes("sqlmap") ? [] : scannedCalls(ids)) figures.push(await injected(server, folder, call));
