@@ -38,7 +38,7 @@ test("a list on paper says which of its rows are printed, and where all of them 
   // No list of the demo without downloads has a second page.
   await page.locator(".downloads-below").evaluate((downloads) => downloads.remove());
   const pages = page.getByRole("navigation", { name: "Pagination" });
-  expect(await pages.evaluate((nav) => getComputedStyle(nav, "::after").content)).toBe('"The other rows are on the other pages, on the screen."');
+  expect(await pages.evaluate((nav) => getComputedStyle(nav, "::after").content)).toBe('"The other pages are on the screen."');
   await page.goto("/app/team?filter[q]=Gagnon");
   expect(await page.getByRole("navigation", { name: "Pagination" }).evaluate((nav) => getComputedStyle(nav, "::after").content), "of one page").toBe("none");
   await page.goto("/app/history");
