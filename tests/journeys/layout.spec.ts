@@ -75,6 +75,30 @@ test("what is held of deposits stands whole in the window of a phone, also besid
   expect(await page.getByRole("region", { name: "Held now, by currency" }).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
+for (const { path, table, column } of [
+  { path: "/app/cost-calculator/rates", table: /^A month of all employees by country/, column: "Difference" },
+  { path: "/app/cost-calculator/rates", table: /^A month of employees and saved estimates/, column: "Difference" },
+  { path: `/app/paycycle/worker/${workerId("Andrés Felipe Rojas")}`, table: /^Paycycles of/, column: "Total due" },
+]) {
+  test(`on a tablet figures stand in their columns, and what is said of them below (${table.source})`, async ({ page, openAs }) => {
+    await page.setViewportSize(tablet);
+    await openAs(ada, path);
+    const region = page.getByRole("region", { name: table });
+    const head = region.getByRole("columnheader", { name: column, exact: true });
+    await expect(head).toBeVisible();
+    const end = async (element: Locator) => Math.round((await placeOf(element)).x + (await placeOf(element)).width);
+    const place = (await region.getByRole("columnheader").allInnerTexts()).indexOf(column);
+    const rows = region.locator("tbody tr");
+    for (const row of [rows.nth(0), rows.nth(1), rows.nth(2)]) {
+      expect(await end(row.locator("> *").nth(place))).toBe(await end(head));
+      const [first, last] = [await placeOf(row.locator("> *").first()), await placeOf(row.locator("> *").last())];
+      expect(last.x + last.width).toBeLessThanOrEqual(tablet.width);
+      if ((await row.locator(".full").count()) > 0) expect([last.x, last.y > first.y]).toEqual([first.x, true]);
+    }
+    expect(await region.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])).toEqual([0, 0]);
+  });
+}
+
 test("who changed something stands on one line of the history, with their role", async ({ page, openAs }) => {
   await openAs(ada, "/app/history?filter[subject]=paycycle");
   const who = page.getByText("Ada Lindqvist, Super Admin", { exact: true }).first();

@@ -17,10 +17,10 @@ export function workerPaycycleColumns(timeZone: string): Column<WorkerPaycycle>[
     money("Total employer cost", "totalEmployerCost", ({ companyPays }) => companyPays.totalEmployerCost),
     money("Total due", "totalDue", ({ companyPays }) => companyPays.totalDue),
     money("Total net pay", "totalNetPay", ({ workersTake }) => workersTake.totalNetPay),
-    { title: "Reason", field: "variance", cell: ({ variance }) => (variance ? <Reasons reasons={variance.reasons} /> : <span className="text-muted">None before</span>) },
+    { title: "Reason", field: "variance", isFullWidth: true, cell: ({ variance }) => (variance ? <Reasons reasons={variance.reasons} /> : <span className="text-muted">None before</span>) },
   ];
 }
 
 function money(title: string, field: string, of: (row: WorkerPaycycle) => number): Column<WorkerPaycycle> {
-  return { title, field, align: "end", isNarrowColumn: true, cell: (row) => <CellMoney amount={of(row)} currency={row.currencyCode} /> };
+  return { title, field, align: "end", cell: (row) => <CellMoney amount={of(row)} currency={row.currencyCode} /> };
 }

@@ -55,6 +55,7 @@ export default function WorkerPaycycles({ loaderData: { paycycles, currencyType,
         page={paycycles}
       >
         <DataTable
+          isCards
           isDense
           caption={`Paycycles of ${fullName}`}
           columns={workerPaycycleColumns(timeZone)}
