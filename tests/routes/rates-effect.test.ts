@@ -22,7 +22,7 @@ describe("the screen What new rates change", () => {
     expect(countries?.querySelectorAll("tbody th").map((cell) => cell.textContent.replace(/^\W+/u, ""))).toEqual(["Canada", "Colombia", "Mexico", "All countries"]);
     expect(rows?.querySelectorAll("tbody tr")).toHaveLength(25);
     expect(rows?.textContent).toMatch(/IMSS severance and old age \(CEAV\) \+\d+\.\d%/);
-    expect(canada?.textContent).toMatch(/Pension plan, ceiling\s*71,300\s*74,600\s*T4127, Canada Pension Plan/);
+    expect(canada?.textContent).toMatch(/Pension plan, ceiling\s*71,300\s*74,600\s*1 Jan 2026\s*T4127, Canada Pension Plan/);
     expect(canada?.querySelector("a")?.getAttribute("href")).toMatch(/^https:/);
     expect(page.text).toContain("1 USD = 18.3745 MXN");
     expect(linksOf(page)).toEqual(expect.arrayContaining([`/app/team/worker/${idOf("worker", "Diego Hernández")}`, `${path}/export`, `${path}/export?format=csv`]));

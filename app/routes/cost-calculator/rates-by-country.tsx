@@ -11,13 +11,13 @@ type Row = CountryEffect & { id: string };
 export function RatesByCountry({ countries, from, to }: Props) {
   const all = sumOf(countries);
   const rows: Row[] = [...countries.map((each) => ({ id: each.countryCode, ...each })), ...(countries.length > 1 ? [all] : [])];
-  return <DataTable caption={`A month of all employees by country, with the rates of ${from} and of ${to}`} isCards columns={columnsOf(from, to)} rows={rows} />;
+  return <DataTable caption={`A month of all employees by country, with the rates of ${from} and of ${to}`} isCards isDense columns={columnsOf(from, to)} rows={rows} />;
 }
 
 function columnsOf(from: number, to: number): Column<Row>[] {
   return [
     { title: "Employees in", field: "countryCode", cell: ({ id, countryCode }) => (id === "all" ? <span className="font-semibold">All countries</span> : <Country code={countryCode} name={placeName({ countryCode })} />) },
-    { title: "Employees", field: "count", align: "end", isNarrowColumn: true },
+    { title: "Employees", field: "count", align: "end" },
     { title: `Cost, rates of ${from}`, field: "before", align: "end", cell: ({ cost, currencyCode }) => <YearMoney change={cost} currency={currencyCode} side="before" /> },
     { title: `Cost, rates of ${to}`, field: "after", align: "end", cell: ({ cost, currencyCode }) => <YearMoney change={cost} currency={currencyCode} side="after" /> },
     { title: "Difference", field: "difference", align: "end", cell: ({ cost, currencyCode }) => <YearDifference change={cost} currency={currencyCode} /> },

@@ -15,7 +15,7 @@ export function RateChanges({ changes, from, to }: Props) {
         <span className="font-medium">{place}</span>
         <span className="text-muted">{`: ${of.length} ${of.length === 1 ? "figure" : "figures"}`}</span>
       </summary>
-      <DataTable caption={`What changed in the rates of ${place}`} isCards columns={columnsOf(from, to)} rows={of.map((each) => ({ id: each.name, ...each }))} />
+      <DataTable caption={`What changed in the rates of ${place}`} isCards isDense columns={columnsOf(from, to)} rows={of.map((each) => ({ id: each.name, ...each }))} />
     </details>
   ));
 }
@@ -25,8 +25,8 @@ function columnsOf(from: number, to: number): Column<Row>[] {
     { title: "Figure", field: "name" },
     { title: String(from), field: "from", align: "end", cell: (row) => row.from ?? "none" },
     { title: String(to), field: "to", align: "end", cell: (row) => row.to ?? "none" },
-    { title: "Law", field: "law", isFullWidth: true, cell: ({ law }) => <Law law={law} /> },
     { title: "Valid from", field: "validFrom", cell: ({ law }) => (law ? <CalendarDay day={law.validFrom} /> : null) },
+    { title: "Law", field: "law", isFullWidth: true, cell: ({ law }) => <Law law={law} /> },
   ];
 }
 

@@ -12,6 +12,7 @@ export function RatesRows({ rows, from, to, linksWorkers }: Props) {
     <DataTable
       caption={`A month of employees and saved estimates, with the rates of ${from} and of ${to}`}
       isCards
+      isDense
       columns={columnsOf(from, to, linksWorkers)}
       rows={rows}
       emptyHint="Employees with an active offer in Canada, Colombia or Mexico appear here, and estimates that are saved."
