@@ -34,6 +34,17 @@ test("whoever saves the company profile second is told who was first, and keeps 
   await context.close();
 });
 
+test("a save that changes nothing is confirmed, and the keyboard goes on from the page", async ({ page, javaScriptEnabled }) => {
+  await logIn(page, "tom@brightwater.test", "Correct-Horse-42");
+  await expect(page).toHaveURL("/app/team");
+  await page.goto("/app/company");
+  if (javaScriptEnabled !== false) await hydrated(page);
+  await page.getByRole("button", { name: "Save company" }).click();
+  await expect(page.getByRole("status")).toContainText("Company updated");
+  if (javaScriptEnabled !== false) await expect(page.locator("#main")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Save company" })).toBeEnabled();
+});
+
 test("a save that fails brings back what was shown, within a second, and keeps what was typed (R36)", async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without script nothing is shown before it is saved.");
   await logIn(page, "tom@brightwater.test", "Correct-Horse-42");

@@ -4,7 +4,7 @@ import { findCompany, saveCompany } from "#app/api-client/company.server.ts";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
-import { companyProfile } from "#app/contract/company.ts";
+import { companyProfile, type Company } from "#app/contract/company.ts";
 import { can } from "#app/contract/permission.ts";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -59,7 +59,7 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
   const shown = beingSaved(useNavigation()) ?? company;
   const result = actionData?.result;
   const { supportEmail } = useProductSettings();
-  useFocusAfterSaving(company.version);
+  useFocusAfterSaving(company);
   return (
     <>
       <PageHeader
@@ -86,12 +86,12 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
   );
 }
 
-/** A saved profile brings a new form, and with it goes the button that had the focus. */
-function useFocusAfterSaving(version: number | undefined): void {
-  const shown = useRef(version);
+/** While a profile is saved the button that had the focus takes none; what is loaded then is another object, also where nothing has changed. */
+function useFocusAfterSaving(company: Company): void {
+  const shown = useRef(company);
   useEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
+    if (shown.current === company) return;
+    shown.current = company;
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
-  }, [version]);
+  }, [company]);
 }
