@@ -59,6 +59,20 @@ describe("while a delegation holds", () => {
     }
   });
 
+  test("who is a delegate names one of their own for their own workers alone: those of another do not pass on", async () => {
+    const own = await giveAlanOne();
+    await delegate(api, days);
+    expect((await (await at(alan, within)).post("/delegations", { delegateId: idOfPerson(vera), firstDay: "2026-11-25", lastDay: "2026-11-30" })).status).toBe(201);
+    const veras = await at(vera, within);
+    expect((await veras.get("/workers")).body.data.map(({ id }: { id: string }) => id)).toEqual([own]);
+    const hers = await ofGrace();
+    expect((await veras.get("/workers/additional-compensations?filter[status]=submitted")).body.data.every(({ workerId: id }: { workerId: string }) => id === own)).toBe(true);
+    expect([(await veras.get(path(hers.id))).status, (await veras.patch(path(hers.id), { status: "accepted" })).status]).toEqual([404, 404]);
+    expect((await veras.get("/user")).body.data.actsFor).toMatchObject([{ id: idOfPerson(alan) }]);
+    expect(JSON.stringify((await veras.get("/client/notifications")).body)).not.toContain("Grace");
+    expect((await (await at(alan, within)).patch(path(hers.id), { status: "accepted" })).status).toBe(200);
+  });
+
   test("nothing is asked of the database that was not asked before", async () => {
     const counted = async (client: Client, call: string) => {
       await client.get(call);

@@ -54,6 +54,12 @@ describe("while you are away, without script", () => {
     expect(await dashboard.db.select().from(delegations)).toHaveLength(1);
   });
 
+  test("whose workers go to the delegate is said before one is named", async () => {
+    for (const [person, whose] of [[grace, "your"], [ada, "the manager's"]] as const) {
+      expect((await (await dashboard.signInAs(person)).visit(path)).text).toContain(`Only ${whose} own workers go to the delegate, who is told by mail and cannot pass them on.`);
+    }
+  });
+
   test("a form that is sent twice names one delegate", async () => {
     const visitor = await dashboard.signInAs(grace);
     const page = await visitor.visit(path);

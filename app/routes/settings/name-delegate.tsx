@@ -68,7 +68,7 @@ function Form({ managers, isManager, company, result }: FormProps) {
               <TextField field={fields.firstDay} label={labels.firstDay} type="date" />
               <TextField field={fields.lastDay} label={labels.lastDay} type="date" />
             </div>
-            <p className="text-sm text-muted">Both days count{company.timeZone ? `, by the clocks of your company (${company.timeZone})` : ""}. The delegate is told by mail, and cannot pass it on.</p>
+            <p className="text-sm text-muted">Both days count{company.timeZone ? `, by the clocks of your company (${company.timeZone})` : ""}. Only {isManager ? "your" : "the manager's"} own workers go to the delegate, who is told by mail and cannot pass them on.</p>
           </div>
           <DialogActions>
             <CloseDialog />
