@@ -1,4 +1,5 @@
 import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { freshCodeMessage, freshCodeMinutes } from "#app/contract/fresh-code.ts";
 import { TextField } from "./fields.tsx";
 
@@ -9,6 +10,14 @@ type Props = {
   /** What the form was told since: time passes while a dialog is open. */
   result: SubmissionResult<string[]> | undefined;
 };
+
+/**
+ * For the dialogs that ask for one: where a code was given, the page asks again whether it needs any, also when something
+ * else was refused. The code then holds for the next minutes.
+ */
+export function revalidateCode({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return Boolean(formData?.get("code")) || defaultShouldRevalidate;
+}
 
 /** Asked for by decisions of weight, of whoever has two-step sign-in on and gave no code lately; nobody else sees it. */
 export function FreshCodeField({ field, isAsked, result }: Props) {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { codeAt } from "#tests/support/authenticator.ts";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
 import { foundCompany, logIn, ownPassword } from "#tests/support/own-company.ts";
+import { setUpTwoStep } from "#tests/support/own-two-step.ts";
 
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false;
 
@@ -34,11 +34,7 @@ test("somebody adds a passkey, logs in with it without a password or a code, and
   await foundCompany(page, { firstName: "Lena", lastName: "Falk", email }, "Kestrel Optics");
   const authenticator = await withAuthenticator(page);
   await page.goto("/app/settings");
-  await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
-  await expect(page.getByRole("img", { name: "QR code with the secret below" })).toBeVisible();
-  const secret = (await page.getByRole("main").locator("code").innerText()).replaceAll(" ", "");
-  await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, new Date()));
-  await page.getByRole("button", { name: "Turn on" }).click();
+  await setUpTwoStep(page);
   await page.getByRole("link", { name: "I have kept them" }).click();
 
   await page.getByRole("link", { name: "Add a passkey" }).click();

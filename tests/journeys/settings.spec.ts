@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { hydrated } from "#tests/support/journey.ts";
-import { codeAt } from "#tests/support/authenticator.ts";
 import { foundCompany, logIn, ownPassword } from "#tests/support/own-company.ts";
+import { setUpTwoStep } from "#tests/support/own-two-step.ts";
 
 test("somebody looks after their account: mails, other sessions, two-step sign-in", async ({ page, browser, javaScriptEnabled }) => {
   // Two windows and many pages.
@@ -37,13 +37,7 @@ test("somebody looks after their account: mails, other sessions, two-step sign-i
   await other.goto("/app/team");
   await expect(other).toHaveURL(/\/login\?/);
 
-  await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
-  await expect(page.getByRole("img", { name: "QR code with the secret below" })).toBeVisible();
-  const secret = (await page.getByRole("main").locator("code").innerText()).replaceAll(" ", "");
-  await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, new Date()));
-  await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByRole("heading", { name: "Two-step sign-in is on. Keep these recovery codes" })).toBeVisible();
-  const codes = await page.getByRole("main").getByRole("listitem").allInnerTexts();
+  const codes = await setUpTwoStep(page);
   expect(codes).toHaveLength(10);
   await page.getByRole("link", { name: "I have kept them" }).click();
   await expect(page.getByText("10 recovery codes are left")).toBeVisible();

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { foundCompany, ownPassword } from "#tests/support/own-company.ts";
+import { setUpTwoStep } from "#tests/support/own-two-step.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
 
 test("a super admin invites somebody, gives them another role and deletes them", async ({ page, browser, javaScriptEnabled }) => {
@@ -60,4 +61,44 @@ test("a super admin invites somebody, gives them another role and deletes them",
   await ines.goto("/app/team");
   await expect(ines).toHaveURL(/^[^?]+\/login\?/);
   await context.close();
+});
+
+test("who has given a code is not asked for another while it holds, though something else was refused", async ({ page, javaScriptEnabled }) => {
+  // Two-step sign-in and many pages.
+  test.slow();
+  const way = `${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}`;
+  const email = `ruth.${way}@vasquez.test`;
+  await foundCompany(page, { firstName: "Ruth", lastName: "Vasquez", email }, "Ruth Vasquez Shipping");
+  await page.goto("/app/settings");
+  const codes = await setUpTwoStep(page);
+
+  // A device that is remembered opens a session in which no code was given.
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(ownPassword);
+  await page.getByLabel("Remember me on this device for 30 days").check();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByLabel("Code", { exact: true }).fill(codes[0] ?? "");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/app/team");
+  await page.context().clearCookies({ name: "longitude_session" });
+  await page.goto("/app/users/invite");
+  if (javaScriptEnabled !== false) await hydrated(page);
+  const dialog = page.getByRole("dialog", { name: "Invite User" });
+  const send = () => dialog.getByRole("button", { name: "Send invitation" }).click();
+  await dialog.getByLabel("First name").fill("Ines");
+  await dialog.getByLabel("Last name").fill("Vasquez");
+  await dialog.getByLabel("Viewer", { exact: true }).check();
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Code", { exact: true }).fill("000000");
+  await send();
+  await expect(dialog.getByRole("alert")).toContainText("Code: This code does not fit");
+  await dialog.getByLabel("Code", { exact: true }).fill(codes[1] ?? "");
+  await send();
+  await expect(dialog.getByRole("alert")).toContainText("Ruth Vasquez has this address already.");
+  await expect(dialog.getByLabel("Code", { exact: true })).toHaveCount(0);
+  await dialog.getByLabel("Email").fill(`ines.${way}@ruth.test`);
+  await send();
+  await expect(page.getByRole("status")).toContainText("An invitation is on its way");
 });

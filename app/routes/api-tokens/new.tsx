@@ -6,7 +6,7 @@ import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
-import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
+import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -46,6 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   return refused instanceof Response ? data({ made, result: undefined }) : refused;
 }
+
+export const shouldRevalidate = revalidateCode;
 
 export default function NewToken({ loaderData: { asksForCode }, actionData }: Route.ComponentProps) {
   const made = actionData && "made" in actionData ? actionData.made : undefined;

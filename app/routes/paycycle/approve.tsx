@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunction } from "react-router";
 import { z } from "zod";
 import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { approvePaycycle, findActivePaycycle, findPaycycleApproval } from "#app/api-client/paycycle.server.ts";
@@ -8,7 +8,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { can } from "#app/contract/permission.ts";
 import { whoIsUnpaid } from "#app/contract/unpaid-workers.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
-import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
+import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
@@ -57,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export const shouldRevalidate = revalidateList;
+export const shouldRevalidate: ShouldRevalidateFunction = (args) => revalidateCode({ ...args, defaultShouldRevalidate: revalidateList(args) });
 
 export default function Approve({ loaderData: { approval, notes, asksForCode, mayApprove, mayReview }, actionData }: Route.ComponentProps) {
   if (!mayApprove) {

@@ -10,7 +10,7 @@ import { canUsePasskeys } from "#app/components/passkey-support.ts";
 import type { PasskeyQuestion } from "#app/contract/passkey.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
-import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
+import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -52,6 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   return refused instanceof Response ? data({ asked, result: undefined }) : refused;
 }
+
+export const shouldRevalidate = revalidateCode;
 
 export default function NewPasskey({ loaderData: { name, asksForCode, asksForPassword }, actionData }: Route.ComponentProps) {
   const isHydrated = useHydrated();

@@ -7,7 +7,7 @@ import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { NotThere } from "#app/components/not-there.tsx";
 import { ActionForm } from "#app/forms/action-form.tsx";
-import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
+import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
@@ -38,6 +38,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     },
   });
 }
+
+export const shouldRevalidate = revalidateCode;
 
 export default function RemovePasskey({ loaderData: { passkey, asksForCode }, actionData }: Route.ComponentProps) {
   if (!passkey) return <NotThere noun="passkey" why="You have removed it in another window" behind="Settings" />;

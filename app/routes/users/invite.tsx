@@ -7,7 +7,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { invitation, type Invitation } from "#app/contract/invitation.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
-import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
+import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -36,6 +36,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     },
   });
 }
+
+export const shouldRevalidate = revalidateCode;
 
 export default function Invite({ loaderData: { asksForCode }, actionData }: Route.ComponentProps) {
   return (

@@ -9,7 +9,7 @@ import { NotThere } from "#app/components/not-there.tsx";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { roleChange, type RoleChange } from "#app/contract/role-change.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
-import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
+import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
@@ -47,6 +47,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     },
   });
 }
+
+export const shouldRevalidate = revalidateCode;
 
 export default function UpdateRole({ loaderData: { user, isSelf, asksForCode }, actionData }: Route.ComponentProps) {
   if (!user) return <NotThere noun="user" why="Somebody of your company has deleted them" behind="Users" />;

@@ -7,7 +7,7 @@ import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { changedWebhook, type ChangedWebhook } from "#app/contract/webhook.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
-import { FreshCodeField } from "#app/forms/fresh-code-field.tsx";
+import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -48,6 +48,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     },
   });
 }
+
+export const shouldRevalidate = revalidateCode;
 
 export default function Change({ loaderData: { webhook, asksForCode }, actionData }: Route.ComponentProps) {
   if (!webhook) return null;
