@@ -56,7 +56,8 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
   }
   return (
     <div className="table-box">
-      <section aria-labelledby={captionId} tabIndex={0} className={`table-scroll ${widthOf(props.columns)}${props.isCards ? " table-cards" : ""}`}>
+      {/* What scrolls has to be reached by keyboard: by the links of its heads, else by itself. */}
+      <section aria-labelledby={captionId} tabIndex={props.columns.some(({ isSortable }) => isSortable) ? undefined : 0} className={`table-scroll ${widthOf(props.columns)}${props.isCards ? " table-cards" : ""}`}>
         <Table {...(props.isDense && { className: "ledger-dense" })} {...role("table")}>
           <caption id={captionId} className="sr-only">
             {props.caption}

@@ -30,6 +30,17 @@ test("the first key on every page offers to skip to its content", async ({ openA
   await expect(page).toHaveURL("/app/team#main");
 });
 
+test("a table with links in its head is no stop of the keyboard by itself; one without, which may scroll, is one", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team");
+  await page.getByRole("columnheader").getByRole("link").first().focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("search").locator(":focus")).toHaveCount(1);
+  await page.goto("/app/paycycle");
+  const scrolling = page.getByRole("region", { name: "Company pays" });
+  await scrolling.focus();
+  await expect(scrolling).toBeFocused();
+});
+
 test("a list of choices is the browser's own: its letters choose (spec 9)", async ({ openAs }) => {
   const page = await openAs(ada, "/app/cost-calculator");
   const country = page.getByLabel("Country", { exact: true });
