@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { tabTo } from "#tests/support/keyboard.ts";
 import { foundByAxe, lostAtFourHundredPercent } from "#tests/support/looked-through.ts";
+import { foundCompany } from "#tests/support/own-company.ts";
 import { ada, alan, grace, vera, type Person } from "#tests/support/people.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -253,6 +254,7 @@ test.describe("with JavaScript", () => {
       ["/app/company", () => page.getByLabel("Legal name").fill("Half a na")],
       ["/app/team/worker/new?type=employee&country=MX", () => page.getByLabel("Christmas bonus days").selectOption("20")],
       ["/app/cost-calculator", () => page.getByLabel("Gross salary").fill("85")],
+      ["/app/team/worker/new?type=contractor&country=MX", () => page.getByLabel("I have the authority to make this offer").check()],
       ["/app/team/worker/new?type=contractor&country=CO", () => page.getByRole("button", { name: "Add worker" }).click().then(() => expect(page.getByRole("alert")).toContainText("Required"))],
     ];
     for (const [path, begin] of begun) {
@@ -266,6 +268,34 @@ test.describe("with JavaScript", () => {
       await expect(page).toHaveURL(path);
     }
     expect(left).toEqual([]);
+  });
+
+  test("? is heard again once a form was saved where it is, and a switch is never in its way", async ({ page }) => {
+    test.slow();
+    const email = `nora.${test.info().retry}@vos.test`;
+    await foundCompany(page, { firstName: "Nora", lastName: "Vos", email }, "Nora Vos Optics");
+    const open = async () => {
+      await page.goto("/app/settings");
+      await hydrated(page);
+      await heard(page);
+    };
+    await open();
+    await page.getByLabel("New time off requests").selectOption("In the daily digest");
+    await page.locator("#main").focus();
+    await page.keyboard.press("?");
+    await page.getByRole("button", { name: "Save mail settings" }).click();
+    await expect(page.getByRole("status")).toContainText("Success");
+    await expect(page).toHaveURL("/app/settings");
+    await expect(page.getByRole("button", { name: "Save mail settings" })).toBeEnabled();
+    await page.keyboard.press("?");
+    await expect(page).toHaveURL("/app/settings/shortcuts");
+
+    await open();
+    await page.getByRole("switch", { name: "Activate notifications" }).click();
+    await expect(page.getByRole("status")).toContainText("Success");
+    await page.locator("#main").focus();
+    await page.keyboard.press("?");
+    await expect(page).toHaveURL("/app/settings/shortcuts");
   });
 
   test("what is turned off is off, at once and on every page after, until it is turned on again", async ({ openAs }) => {
