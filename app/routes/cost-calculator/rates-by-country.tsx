@@ -16,14 +16,24 @@ export function RatesByCountry({ countries, from, to }: Props) {
 
 function columnsOf(from: number, to: number): Column<Row>[] {
   return [
-    { title: "Employees in", field: "countryCode", cell: ({ id, countryCode }) => (id === "all" ? <span className="font-semibold">All countries</span> : <Country code={countryCode} name={placeName({ countryCode })} />) },
-    { title: "Employees", field: "count", align: "end" },
+    { title: "Employees in", field: "countryCode", cell: (row) => <Place row={row} /> },
     { title: `Cost, rates of ${from}`, field: "before", align: "end", cell: ({ cost, currencyCode }) => <YearMoney change={cost} currency={currencyCode} side="before" /> },
     { title: `Cost, rates of ${to}`, field: "after", align: "end", cell: ({ cost, currencyCode }) => <YearMoney change={cost} currency={currencyCode} side="after" /> },
     { title: "Difference", field: "difference", align: "end", cell: ({ cost, currencyCode }) => <YearDifference change={cost} currency={currencyCode} /> },
     { title: "Change", field: "percent", align: "end", cell: ({ cost }) => percentOf(cost.local) },
     { title: "Net pay, difference", field: "net", align: "end", cell: ({ net, currencyCode }) => <YearDifference change={net} currency={currencyCode} /> },
   ];
+}
+
+function Place({ row: { id, countryCode, count } }: { row: Row }) {
+  return (
+    <>
+      {id === "all" ? <span className="font-semibold">All countries</span> : <Country code={countryCode} name={placeName({ countryCode })} />}{" "}
+      <span className="block text-xs font-normal text-muted">
+        {count} {count === 1 ? "employee" : "employees"}
+      </span>
+    </>
+  );
 }
 
 function sumOf(countries: readonly CountryEffect[]): Row {
