@@ -79,6 +79,7 @@ for (const { path, table, column } of [
   { path: "/app/cost-calculator/rates", table: /^A month of all employees by country/, column: "Difference" },
   { path: "/app/cost-calculator/rates", table: /^A month of employees and saved estimates/, column: "Difference" },
   { path: `/app/paycycle/worker/${workerId("Andrés Felipe Rojas")}`, table: /^Paycycles of/, column: "Total due" },
+  { path: "/app/paycycle/past", table: /^Previous paycycles/, column: "Total due" },
 ]) {
   test(`on a tablet figures stand in their columns, and what is said of them below (${table.source})`, async ({ page, openAs }) => {
     await page.setViewportSize(tablet);
@@ -91,6 +92,7 @@ for (const { path, table, column } of [
     const rows = region.locator("tbody tr");
     for (const row of [rows.nth(0), rows.nth(1), rows.nth(2)]) {
       expect(await end(row.locator("> *").nth(place))).toBe(await end(head));
+      expect(await row.locator("> *").first().evaluate((cell) => cell.scrollWidth - cell.clientWidth), "what it is of keeps to its column").toBe(0);
       const [first, last] = [await placeOf(row.locator("> *").first()), await placeOf(row.locator("> *").last())];
       expect(last.x + last.width).toBeLessThanOrEqual(tablet.width);
       if ((await row.locator(".full").count()) > 0) expect([last.x, last.y > first.y]).toEqual([first.x, true]);
@@ -98,6 +100,14 @@ for (const { path, table, column } of [
     expect(await region.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])).toEqual([0, 0]);
   });
 }
+
+test("why a paycycle differs from the one before is in view on a tablet", async ({ page, openAs }) => {
+  await page.setViewportSize(tablet);
+  await openAs(ada, "/app/paycycle?compare=previous");
+  const table = page.getByRole("region", { name: "Company pays" });
+  await expect(table.getByRole("columnheader", { name: "Reason" })).toBeVisible();
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
 
 test("who changed something stands on one line of the history, with their role", async ({ page, openAs }) => {
   await openAs(ada, "/app/history?filter[subject]=paycycle");

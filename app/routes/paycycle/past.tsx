@@ -27,7 +27,7 @@ export default function Past({ loaderData: { paycycles } }: Route.ComponentProps
     <>
       <BackLink to="/app/paycycle">Active Paycycle</BackLink>
       <ListScreen title="Previous paycycles" description="Approved paycycles never change, and keep their address." page={paycycles}>
-        <DataTable caption="Previous paycycles" columns={columns} rows={paycycles.data} emptyHint="Paycycles appear here once they are approved." />
+        <DataTable isCards isDense caption="Previous paycycles" columns={columns} rows={paycycles.data} emptyHint="Paycycles appear here once they are approved." />
       </ListScreen>
     </>
   );
@@ -38,7 +38,7 @@ const columns: Column<PaycycleHead>[] = [
     title: "Paycycle",
     field: "startDate",
     cell: ({ id, startDate }) => (
-      <a href={`/app/paycycle/${id}`} className="link font-medium">
+      <a href={`/app/paycycle/${id}`} className="link font-medium whitespace-nowrap">
         {formatMonth(startDate)}
       </a>
     ),
@@ -58,7 +58,7 @@ const columns: Column<PaycycleHead>[] = [
         </details>
       ) : null,
   },
-  { title: "Workers", field: "workers", align: "end", isNarrowColumn: true },
+  { title: "Workers", field: "workers", align: "end" },
   { title: "Pay by", field: "paymentDate", cell: ({ paymentDate }) => <CalendarDay day={paymentDate} /> },
   { title: "Approved by", field: "approvedBy", cell: ({ approvedBy }) => approvedBy && approverInWords(approvedBy) },
   {
