@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { hydrated } from "#tests/support/journey.ts";
 import { foundCompany, logIn, ownPassword } from "#tests/support/own-company.ts";
 import { setUpTwoStep } from "#tests/support/own-two-step.ts";
@@ -59,3 +59,54 @@ test("somebody looks after their account: mails, other sessions, two-step sign-i
   await expect(page.getByRole("status")).toContainText("Two-step sign-in is off.");
   await context.close();
 });
+
+test("who goes on before an answer has come sees what was saved all the same", async ({ page, browser, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without script nobody goes on before the answer.");
+  // Three windows.
+  test.slow();
+  const email = `hilla.${test.info().retry}@aalto.test`;
+  await foundCompany(page, { firstName: "Hilla", lastName: "Aalto", email }, "Hilla Aalto Timber");
+  for (const userAgent of ["Mozilla/5.0 (Macintosh) Firefox/140.0", "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0"]) {
+    const context = await browser.newContext({ userAgent });
+    await logIn(await context.newPage(), email);
+    await context.close();
+  }
+  await page.goto("/app/settings");
+  await hydrated(page);
+
+  // Two are signed out, and the answer to the second comes when all is loaded for that to the first.
+  const answers = await holdAnswers(page, "**/end.data*");
+  const signOut = page.getByRole("button", { name: /^Sign out (?!the)/ });
+  await signOut.first().click();
+  await expect(signOut).toHaveCount(1);
+  await signOut.click();
+  await expect(signOut).toHaveCount(0);
+  for (const answer of answers) {
+    const isLoaded = page.waitForResponse((response) => response.request().method() === "GET" && /\/app\/settings\.data/.test(response.url()), { timeout: 15_000 });
+    answer();
+    await isLoaded;
+  }
+  await expect(page.getByRole("status")).toContainText("That session is signed out.");
+  await expect(signOut).toHaveCount(0);
+
+  // The switch is turned while the mails below it are saved, and stays where it was turned to.
+  const [saved, turned] = [await holdAnswers(page, "**/notifications/events.data*"), await holdAnswers(page, "**/notifications.data*")];
+  const toggle = page.getByRole("switch", { name: "Activate notifications" });
+  await page.getByLabel("New time off requests").selectOption("In the daily digest");
+  await page.getByRole("button", { name: "Save mail settings" }).click();
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+  await expect.poll(() => [saved.length, turned.length]).toEqual([1, 1]);
+  saved[0]?.();
+  await expect(page.getByRole("status")).toContainText("Your mail settings are saved.");
+  turned[0]?.();
+  await expect(page.getByText("Notifications are off: you get none of these mails until you turn them on.")).toBeVisible();
+  await expect(toggle).not.toBeChecked();
+});
+
+/** Holds what is sent there; each function that comes into the list lets one of them go. */
+async function holdAnswers(page: Page, address: string): Promise<(() => void)[]> {
+  const held: (() => void)[] = [];
+  await page.route(address, (route) => new Promise<void>((resolve) => held.push(resolve)).then(() => route.continue()));
+  return held;
+}

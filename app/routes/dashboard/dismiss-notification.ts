@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { dismissNotification } from "#app/api-client/notification.server.ts";
 import { asLocation, ownPath } from "#app/contract/own-path.ts";
-import { orStay } from "#app/forms/or-stay.ts";
+import { inPlace } from "#app/forms/in-place.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { orToast } from "#app/toast.server.ts";
 import type { Route } from "./+types/dismiss-notification";
@@ -18,18 +18,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-/**
- * Without the redirect to where one is: of the router's redirects one that comes after the drawer was closed is dropped, and
- * with it that the bell is to be asked again.
- */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const here = window.location.pathname + window.location.search;
-  return orStay(async () => {
-    await serverAction().catch((answer: unknown) => {
-      if (!(answer instanceof Response) || answer.headers.get("Location") !== here) throw answer;
-    });
-    return null;
-  });
+/** The drawer may be closed before the answer comes. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return inPlace(window.location.pathname + window.location.search, serverAction);
 }
 
 /** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { endOtherSessions } from "#app/api-client/session.server.ts";
+import { inPlace } from "#app/forms/in-place.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { changeSetting } from "./change-setting.server.ts";
 import type { Route } from "./+types/end-other-sessions";
@@ -10,6 +11,10 @@ export function loader() {
 
 export async function action({ context }: Route.ActionArgs) {
   return changeSetting(() => endOtherSessions(context.get(apiContext)), { title: "Success", message: "You are signed out everywhere but here." });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return inPlace("/app/settings", serverAction);
 }
 
 /** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { changeMailSettings } from "#app/api-client/mail-setting.server.ts";
 import { mailDeliveries, mailEvents } from "#app/contract/mail-event.ts";
 import type { MailSettingsChange } from "#app/contract/mail-setting.ts";
-import { orStay } from "#app/forms/or-stay.ts";
+import { inPlace } from "#app/forms/in-place.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { changeSetting } from "./change-setting.server.ts";
 import type { Route } from "./+types/mail-events";
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orStay(serverAction);
+  return inPlace("/app/settings", serverAction);
 }
 
 /** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */

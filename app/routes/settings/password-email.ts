@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { requestPasswordReset } from "#app/api-client/account.server.ts";
+import { inPlace } from "#app/forms/in-place.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { changeSetting } from "./change-setting.server.ts";
@@ -16,6 +17,10 @@ export async function action({ context }: Route.ActionArgs) {
     title: "Success",
     message: "Check your email for the reset link",
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return inPlace("/app/settings", serverAction);
 }
 
 /** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { replayDelivery } from "#app/api-client/webhook.server.ts";
+import { inPlace } from "#app/forms/in-place.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { sendNow } from "./send-now.server.ts";
 import type { Route } from "./+types/replay";
@@ -10,6 +11,10 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   return sendNow(request, params.id, (key) => replayDelivery(context.get(apiContext), params.id, params.deliveryId, key));
+}
+
+export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  return inPlace(`/app/settings/webhooks/${encodeURIComponent(params.id)}`, serverAction);
 }
 
 /** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */

@@ -1,0 +1,15 @@
+import { orStay } from "./or-stay.ts";
+
+/**
+ * For a clientAction whose answer leads to the page that it was sent from: the redirect is left out, and all that is shown is
+ * asked for again instead, there or wherever somebody is by then. Of the router's redirects one that comes after another page
+ * was opened, or after that of another form, is dropped, and with it what has changed.
+ */
+export function inPlace(page: string, serverAction: () => Promise<unknown>) {
+  return orStay(async () => {
+    await serverAction().catch((answer: unknown) => {
+      if (!(answer instanceof Response) || answer.headers.get("Location") !== page) throw answer;
+    });
+    return null;
+  });
+}
