@@ -44,6 +44,7 @@ const columns: Column<PaycycleHead>[] = [
     ),
   },
   { title: "Total due", field: "totalDue", align: "end", cell: ({ totalDue }) => <Money amount={totalDue} currency="USD" /> },
+  { title: "Workers", field: "workers", align: "end" },
   {
     title: "Exchange rates",
     field: "exchangeRates",
@@ -58,12 +59,19 @@ const columns: Column<PaycycleHead>[] = [
         </details>
       ) : null,
   },
-  { title: "Workers", field: "workers", align: "end" },
   { title: "Pay by", field: "paymentDate", cell: ({ paymentDate }) => <CalendarDay day={paymentDate} /> },
-  { title: "Approved by", field: "approvedBy", cell: ({ approvedBy }) => approvedBy && approverInWords(approvedBy) },
   {
-    title: "Approved on",
+    title: "Approved",
     field: "approvedDate",
-    cell: ({ approvedDate, timeZone }) => (approvedDate ? <Instant at={approvedDate} {...(timeZone && { zone: timeZone })} hasTime /> : null),
+    cell: ({ approvedBy, approvedDate, timeZone }) => (
+      <>
+        {approvedBy && approverInWords(approvedBy)}{" "}
+        {approvedDate ? (
+          <span className="block text-xs text-muted">
+            <Instant at={approvedDate} {...(timeZone && { zone: timeZone })} hasTime />
+          </span>
+        ) : null}
+      </>
+    ),
   },
 ];
