@@ -74,13 +74,19 @@ const address=()=>location.pathname+location.search,read=address();
 addEventListener("popstate",()=>window.__reactRouterDataRouter||address()===read||location.reload());
 })()`;
 
-/** Once the browser says that it has painted; at once in a tab that is opened behind another, and where browsers do not say. */
+/**
+ * Once the browser says that it has painted; at once in a tab that is opened behind another, and where browsers do not say.
+ * A first page has a part of the style sheet: what scripts bring to it needs the whole, which is on its way by then.
+ */
 const startScripts = `(()=>{
 let lie=document.getElementById("scripts");
-const start=()=>{lie?.replaceWith(lie.content);lie=null};
-if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))return start();
-new PerformanceObserver(start).observe({type:"paint",buffered:true});
+const whole=document.querySelector("link[rel=stylesheet][media=print]"),
+start=()=>{lie?.replaceWith(lie.content);lie=null},
+styled=()=>{if(whole)whole.media="all";start()},
+painted=()=>{if(!whole||whole.sheet)styled();else whole.onload=whole.onerror=styled};
 setTimeout(start,3000);
+if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))return painted();
+new PerformanceObserver(painted).observe({type:"paint",buffered:true});
 })()`;
 
 function readData({ serverHandoffStream }: EntryContext): Promise<string> {

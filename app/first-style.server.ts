@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createCookie } from "react-router";
+import { readStyleRules, type StyleRule, usedStyle } from "./style-rules.server.ts";
 
 /** As a built page has it; the development server's comes from elsewhere. */
 const styleSheet = /<link nonce="[\w+/=]+" rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/;
@@ -9,11 +10,12 @@ const styleSheet = /<link nonce="[\w+/=]+" rel="stylesheet" href="(\/assets\/[\w
 /** A slow phone has the file by then; whoever goes on sooner would wait for it. Milliseconds. */
 const untilItIsThere = 5_000;
 
-const texts = new Map<string, string>();
+const sheets = new Map<string, StyleRule[]>();
 
 /**
- * On the first page of a visit the style sheet comes inside the document: a slow network shows the page a whole round trip
- * sooner. Its file is fetched when nothing waits for it, for the pages that follow, and a cookie says that it is there.
+ * On the first page of a visit what it needs of the style sheet comes inside the document: a slow network shows the page a
+ * whole round trip sooner. The file is fetched when nothing waits for it, for paper, for what scripts bring to the page
+ * (entry.server.tsx) and for the pages that follow, and a cookie says that it is there.
  */
 export async function withFirstStyle(html: string, request: Request, headers: Headers, nonce: string): Promise<string> {
   const [link, path] = styleSheet.exec(html) ?? [];
@@ -23,9 +25,9 @@ export async function withFirstStyle(html: string, request: Request, headers: He
   const sentAt = sentTimeOf(path, await cookie.parse(request.headers.get("Cookie")));
   if (sentAt === null) headers.append("Set-Cookie", await cookie.serialize([path, Date.now()]));
   else if (Date.now() - sentAt > untilItIsThere) return html;
-  // For no medium: no browser waits for it, and the page that comes to life finds the link that it expects.
-  const later = link.replace("<link ", '<link media="not all" ');
-  return withFirstRows(html, `<style nonce="${nonce}">${textOf(path)}</style>${later}`, link);
+  // For paper: no browser waits for it to show the page, and the page that comes to life finds the link that it expects.
+  const later = link.replace("<link ", '<link media="print" ');
+  return withFirstRows(html, `<style nonce="${nonce}">${usedStyle(rulesOf(path), classesIn(html))}</style>${later}`, link);
 }
 
 /** Which file and when: of this browser alone, and no secret. */
@@ -40,10 +42,23 @@ function sentTimeOf(path: string, sent: unknown): number | null {
 }
 
 /** Of the build that this module is a part of. */
-function textOf(path: string): string {
-  const text = texts.get(path) ?? readFileSync(join(dirname(fileURLToPath(import.meta.url)), "../client", path), "utf8");
-  texts.set(path, text);
-  return text;
+function rulesOf(path: string): StyleRule[] {
+  const rules = sheets.get(path) ?? readStyleRules(readFileSync(join(dirname(fileURLToPath(import.meta.url)), "../client", path), "utf8"));
+  sheets.set(path, rules);
+  return rules;
+}
+
+function classesIn(html: string): Set<string> {
+  const all = new Set<string>();
+  for (const attribute of new Set(html.match(/ class="[^"]*"/g))) {
+    for (const name of attribute.slice(' class="'.length, -1).split(" ")) all.add(read(name));
+  }
+  return all;
+}
+
+/** As React writes an attribute. */
+function read(text: string): string {
+  return text.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
 
 /** A list's first frame has as many rows as a screen shows: one without any would only hold up the one that has them. */

@@ -23,6 +23,8 @@ export class Api {
   readonly #carriedOut = new Set<string>();
   /** What the bundled API remembers from one of these calls to the next. */
   readonly #shared = {};
+  /** What was read since something was sent last: a page and the dialog over it ask for the same. */
+  readonly #read = new Map<string, Promise<unknown>>();
 
   constructor(visit: Visit) {
     this.#visit = visit;
@@ -103,7 +105,17 @@ export class Api {
    * One call, and its answer as JSON; null for an answer without any. Throws ApiError, 503 where there is no answer, and
    * leaves it to the caller what an ended session means: `get` and `send` send the visitor to the page to log in.
    */
-  async ask(method: string, path: string, options: Sent = {}): Promise<unknown> {
+  ask(method: string, path: string, options?: Sent): Promise<unknown> {
+    if (method !== "GET" || options) {
+      this.#read.clear();
+      return this.#askAnew(method, path, options);
+    }
+    const answer = this.#read.get(path) ?? this.#askAnew(method, path);
+    this.#read.set(path, answer);
+    return answer;
+  }
+
+  async #askAnew(method: string, path: string, options: Sent = {}): Promise<unknown> {
     const response = await this.#call(method, path, options, AbortSignal.timeout(timeLimit));
     const text = await readText(response).catch(() => {
       throw unreachable();

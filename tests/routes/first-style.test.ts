@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readStyleRules, usedStyle } from "#app/style-rules.server.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada } from "#tests/support/people.ts";
+import type { Page } from "#tests/support/visitor.ts";
 import { findRequest } from "#tests/support/requests.ts";
 
 const dashboard = await startDashboard();
@@ -11,21 +13,25 @@ const browser = { headers: { "Sec-Fetch-Dest": "document" } };
 const assets = join(import.meta.dirname, "../../build/client/assets");
 const sheet = readdirSync(assets).find((name) => name.endsWith(".css")) ?? "";
 const text = readFileSync(join(assets, sheet), "utf8");
+/** Of every page, and of those alone that are signed in. */
+const [everywhere, signedIn] = ["body{", ".sidebar-link{"];
 
-test("the first page of a visit brings its style along, and its file is fetched by nobody who waits", async () => {
+test("the first page of a visit brings what it needs of the style along, and the file is fetched by nobody who waits", async () => {
   const first = await dashboard.visitor().visit("/login", browser);
-  expect(first.html).toContain(text);
+  for (const rule of [everywhere, signedIn]) expect(text).toContain(rule);
+  expect(styleIn(first)).toContain(everywhere);
+  expect(styleIn(first)).not.toContain(signedIn);
   const nonce = /style-src [^;]*'nonce-([^']+)'/.exec(first.headers.get("Content-Security-Policy") ?? "")?.[1];
   expect(first.document.querySelector("head style")?.getAttribute("nonce")).toBe(nonce);
   const link = first.document.querySelector('head link[rel="stylesheet"]');
-  expect([link?.getAttribute("href"), link?.getAttribute("media")]).toEqual([`/assets/${sheet}`, "not all"]);
+  expect([link?.getAttribute("href"), link?.getAttribute("media")]).toEqual([`/assets/${sheet}`, "print"]);
 });
 
 test("who goes on at once, before the file can be there, gets the style with the next page too", async () => {
   const visitor = dashboard.visitor();
   await visitor.visit("/login", browser);
   const second = await visitor.visit("/sign-up", browser);
-  expect(second.html).toContain(text);
+  expect(styleIn(second)).toContain(everywhere);
   expect(cookiesFor(second)).toEqual([]);
 });
 
@@ -42,7 +48,7 @@ test("whoever knows the file of another version gets the new one with the page",
   const visitor = dashboard.visitor();
   visitor.cookies.set("style", told("/assets/root-former.css", Date.now() - 6_000));
   const page = await visitor.visit("/login", browser);
-  expect(page.html).toContain(text);
+  expect(styleIn(page)).toContain(everywhere);
   expect(cookiesFor(page)).toHaveLength(1);
 });
 
@@ -59,9 +65,19 @@ test("the first frame of a list has the rows that a screen shows; a dialog over 
   expect(list.document.querySelectorAll("tbody tr").findIndex(({ id }) => id === "first-rows")).toBe(7);
   const { id } = await findRequest(dashboard.db, { status: "submitted" });
   const dialog = await (await dashboard.signInAs(ada)).visit(`/app/additional-compensation/${id}/accept`, browser);
-  expect(dialog.html).toContain(text);
+  expect(styleIn(dialog)).toContain(signedIn);
   expect(dialog.html).not.toContain("first-rows");
 });
+
+test("of the built sheet nothing but the rules for paper is lost, and nothing changes its place", () => {
+  const all = usedStyle(readStyleRules(text), { has: () => true } as unknown as Set<string>);
+  expect(all.length).toBeGreaterThan(text.length * 0.8);
+  expect(all).toBe(text.split(/(?=@media print\{)/).map((part, place) => (place === 0 ? part : part.slice(endOfBlock(part)))).join(""));
+});
+
+function styleIn({ document }: Page): string {
+  return document.querySelector("head style")?.text ?? "";
+}
 
 /** What the cookie holds: which file, and when its text was sent. */
 function told(path: string, at: number): string {
@@ -70,4 +86,14 @@ function told(path: string, at: number): string {
 
 function cookiesFor({ headers }: { headers: Headers }): string[] {
   return headers.getSetCookie().filter((line) => line.startsWith("style="));
+}
+
+function endOfBlock(text: string): number {
+  let depth = 0;
+  for (const [at, letter] of Array.from(text).entries()) {
+    if (letter === "{") depth += 1;
+    if (letter === "}") depth -= 1;
+    if (letter === "}" && depth === 0) return at + 1;
+  }
+  return text.length;
 }

@@ -25,8 +25,11 @@ function partsOf({ html }: Page) {
 const modules = /<script[^>]*type="module"/g;
 const preloads = /<link rel="modulepreload"/g;
 
+/** What a first page has for paper until it is there. */
+type StyleFile = { media: string; sheet: object | null; onload?: () => void; onerror?: () => void };
+
 /** Runs the script that stands last in a page as a browser would that says of itself what is given; `kinds` null says nothing. */
-function run(starter: string, { isHidden = false, kinds = ["paint"] as string[] | null } = {}) {
+function run(starter: string, { isHidden = false, kinds = ["paint"] as string[] | null, file = null as StyleFile | null } = {}) {
   const sent: string[] = [];
   let started = 0;
   const later: (() => void)[] = [];
@@ -44,7 +47,7 @@ function run(starter: string, { isHidden = false, kinds = ["paint"] as string[] 
   const streamController = { enqueue: (text: string) => sent.push(text), close: () => sent.push("closed") };
   runInNewContext(starter, {
     window: { __reactRouterContext: { streamController } },
-    document: { hidden: isHidden, getElementById: (id: string) => (id === "scripts" ? lie : null) },
+    document: { hidden: isHidden, getElementById: (id: string) => (id === "scripts" ? lie : null), querySelector: () => file },
     PerformanceObserver,
     setTimeout: (told: () => void) => later.push(told),
   });
@@ -86,6 +89,25 @@ describe("the scripts of a page", () => {
     expect(run(starter, { isHidden: true }).started()).toBe(1);
     expect(run(starter, { kinds: ["mark"] }).started()).toBe(1);
     expect(run(starter, { kinds: null }).started()).toBe(1);
+  });
+
+  test("wait on a first page for the whole style sheet, for what they bring to it; not longer than the while", async () => {
+    const { starter } = partsOf(await visitor.visit(list));
+    for (const end of ["onload", "onerror"] as const) {
+      const file: StyleFile = { media: "print", sheet: null };
+      const page = run(starter, { file });
+      const [, painted] = page.later;
+      painted?.();
+      expect([page.started(), file.media]).toEqual([0, "print"]);
+      file[end]?.();
+      expect([page.started(), file.media]).toEqual([1, "all"]);
+    }
+    const there: StyleFile = { media: "print", sheet: {} };
+    expect(run(starter, { file: there, isHidden: true }).started()).toBe(1);
+    expect(there.media).toBe("all");
+    const never = run(starter, { file: { media: "print", sheet: null } });
+    for (const told of never.later) told();
+    expect(never.started()).toBe(1);
   });
 
   test("leave one that comes first of all, before the style sheet: who steps Back while the rest is on its way is heard", async () => {

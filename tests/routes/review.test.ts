@@ -50,6 +50,13 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
     }
   });
 
+  test("what a dialog and the list under it both tell, the paycycle that an acceptance lands in, is asked for once", async () => {
+    const { id } = await findRequest(dashboard.db, { status: "submitted" });
+    const { headers } = await visitor.visit(`${list}/${id}/accept`);
+    // Who asks, the list, the paycycle; the request, its context, its history.
+    expect(headers.get("Server-Timing")).toMatch(/desc="6 calls"$/);
+  });
+
   test("additional compensation reviewed: title, columns, statuses, empty text", async () => {
     const page = await visitor.visit(`${list}/reviewed`);
     expect(page.document.querySelector("h1")?.textContent).toBe("Thanks for reviewing your additional compensation requests!");
