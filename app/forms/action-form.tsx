@@ -42,7 +42,7 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, action, 
   const summary = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
   // The summary takes the focus after an attempt to send, never after a keystroke that changes the errors.
-  useFocusAfter(summary, `${attempts} ${result?.status}`, form.status === "error");
+  useFocusAfter(summary, attempts, result?.status, form.status === "error");
   // What is wrong stays above the form until it is mended: one letter typed somewhere mends no more than its field.
   const wasRefused = attempts > 0 || result?.status === "error";
   const { onSubmit, ...formProps } = getFormProps(form);
@@ -81,11 +81,13 @@ function isRedisplay(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): boole
   return submitter instanceof HTMLButtonElement && submitter.name === redisplayName;
 }
 
-function useFocusAfter(ref: RefObject<HTMLElement | null>, attempt: string, isRefused: boolean) {
+function useFocusAfter(ref: RefObject<HTMLElement | null>, attempts: number, status: string | undefined, isRefused: boolean) {
   const focused = useRef("");
+  const attempt = `${attempts} ${status}`;
   useEffect(() => {
     if (!isRefused || focused.current === attempt) return;
     focused.current = attempt;
-    ref.current?.focus();
-  }, [ref, attempt, isRefused]);
+    // Where the page came refused, somebody may be mending it before the script is there.
+    if (attempts > 0 || !ref.current?.closest("form")?.contains(document.activeElement)) ref.current?.focus();
+  }, [ref, attempt, attempts, isRefused]);
 }

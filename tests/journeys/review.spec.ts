@@ -21,7 +21,7 @@ test("Ada accepts a request: it leaves the list, a toast confirms, and Reviewed 
   await expect(page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: worker }) }).filter({ hasText: /Accepted|Cancel/ }).first()).toBeVisible();
 });
 
-test("Ada declines a request: a comment that is too long is refused and kept, a shorter one goes", async ({ openAs, waitingRequest }) => {
+test("Ada declines a request: a comment that is too long is refused and kept, a shorter one goes", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
   const id = waitingRequest(2);
   const page = await openAs(ada, `/app/additional-compensation/${id}/decline?sort=createdAt`);
   const comment = page.getByLabel("Comment");
@@ -31,6 +31,8 @@ test("Ada declines a request: a comment that is too long is refused and kept, a 
   await expect(comment).toHaveValue("x".repeat(256));
   await expect(comment).toHaveAttribute("aria-invalid", "true");
 
+  // What is selected in a box is selected no more when React takes it over.
+  if (javaScriptEnabled !== false) await hydrated(page);
   await comment.fill("Please send the receipt with it.");
   await page.getByRole("button", { name: "Decline request" }).click();
   await expect(page).toHaveURL(everything);

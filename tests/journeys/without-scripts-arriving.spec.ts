@@ -81,7 +81,7 @@ test("what was typed before the scripts came is still there when they have", asy
   await expect(page.getByLabel("Comment")).toHaveValue("Typed early");
 });
 
-test("a comment that was refused and shortened before the scripts came stays as it was typed when they have", async ({ openAs, page, waitingRequest }) => {
+test("a comment that was refused and shortened before the scripts came stays as it was typed when they have, and keeps the keyboard", async ({ openAs, page, waitingRequest }) => {
   const arrive = await holdScripts(page);
   await openAs(ada, `/app/additional-compensation/${waitingRequest(0)}/decline`, { waitUntil: "commit" });
   await page.getByLabel("Comment").fill("x".repeat(256));
@@ -90,7 +90,9 @@ test("a comment that was refused and shortened before the scripts came stays as 
   await page.getByLabel("Comment").fill("Shorter by then");
   arrive();
   await hydrated(page);
+  await expect(page.locator("dialog:modal")).toBeVisible();
   await expect(page.getByLabel("Comment")).toHaveValue("Shorter by then");
+  await expect(page.getByLabel("Comment"), "who mends it is not taken away from it").toBeFocused();
 });
 
 test("what was typed into a search box before the scripts came is searched for when they have", async ({ openAs, page }) => {
