@@ -11,7 +11,7 @@ export function readStyleRules(css: string): StyleRule[] {
     const end = endOf(css, at);
     const text = css.slice(at, end);
     const condition = /^@(?:media|supports|container|layer)[^{;]*(?=\{)/.exec(text)?.[0];
-    if (condition === undefined) all.push({ text, classes: /^[@/]/.test(text) ? null : selectorsOf(text.slice(0, text.indexOf("{"))).map(classesOf) });
+    if (condition === undefined) all.push({ text, classes: /^[@/]/.test(text) ? null : classesOf(text.slice(0, text.indexOf("{"))) });
     else if (condition !== "@media print") all.push({ condition, rules: readStyleRules(text.slice(condition.length + 1, -1)) });
     at = end;
   }
@@ -32,44 +32,31 @@ export function usedStyle(rules: StyleRule[], classes: ReadonlySet<string>): str
 /** Where the comment, the statement or the block that begins here is over. */
 function endOf(css: string, start: number): number {
   if (css.startsWith("/*", start)) return css.indexOf("*/", start) + 2;
+  const marks = /\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/gs;
+  marks.lastIndex = start;
   let depth = 0;
-  for (let at = start; at < css.length; at += 1) {
-    const letter = css[at];
-    if (letter === "\\") at += 1;
-    else if (letter === '"' || letter === "'") at = css.indexOf(letter, at + 1);
-    else if (letter === "{") depth += 1;
-    else if (letter === ";" && depth === 0) return at + 1;
-    else if (letter === "}") {
-      depth -= 1;
-      if (depth === 0) return at + 1;
-    }
+  for (let mark = marks.exec(css); mark; mark = marks.exec(css)) {
+    if (mark[0] === "{") depth += 1;
+    if (mark[0] === "}") depth -= 1;
+    if (depth === 0 && (mark[0] === "}" || mark[0] === ";")) return marks.lastIndex;
   }
   return css.length;
 }
 
-/** `a,b:is(c,d)` are two. */
-function selectorsOf(list: string): string[] {
-  const all = [""];
+/**
+ * Of each selector of a list the classes without which it fits nothing: `a,.b:is(c,d)` are two. What stands in parentheses may
+ * be a choice, or what must not be.
+ */
+function classesOf(list: string): string[][] {
+  const selectors = [""];
   let depth = 0;
   for (const part of list.match(/\\.|[^\\]/gs) ?? []) {
     if (part === "(" || part === "[") depth += 1;
-    if (part === ")" || part === "]") depth -= 1;
-    if (part === "," && depth === 0) all.push("");
-    else all[all.length - 1] += part;
-  }
-  return all;
-}
-
-/** The classes without which a selector fits nothing. What stands in parentheses may be a choice, or what must not be. */
-function classesOf(selector: string): string[] {
-  let outside = "";
-  let depth = 0;
-  for (const part of selector.match(/\\.|[^\\]/gs) ?? []) {
-    if (part === "(" || part === "[") depth += 1;
-    if (depth === 0) outside += part;
+    if (depth === 0 && part === ",") selectors.push("");
+    else if (depth === 0) selectors[selectors.length - 1] += part;
     if (part === ")" || part === "]") depth -= 1;
   }
-  return Array.from(outside.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gis), ([, name = ""]) => unescaped(name));
+  return selectors.map((selector) => Array.from(selector.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gis), ([, name = ""]) => unescaped(name)));
 }
 
 /** `\:` is a colon, `\32 ` the letter of this number. */

@@ -26,6 +26,6 @@ test("a condition stays around what is used under it; what is for paper alone is
 });
 
 test("what is no rule is kept: comments, fonts, movements, properties", () => {
-  const css = `/*! who wrote it {*/@font-face{src:url("a};b")}@keyframes k{0%{x:1}to{x:2}}@property --p{inherits:false}.a::before{content:"}"}`;
+  const css = `/*! who wrote it {*/@font-face{src:url("a};b")}@keyframes k{0%{x:1}to{x:2}}@property --p{inherits:false}.a::before{content:"}"}.a::after{content:"\\"}"}p{x:3}`;
   expect(used(css, "a")).toBe(css);
 });
