@@ -63,6 +63,11 @@ export function paycycleExportTitle(table: PaycycleTable, { startDate }: Paycycl
   return `${titles[table]} ${startDate.slice(0, 7)}`;
 }
 
+/** "Company pays 2026-11 and 2026-10": another table than the cycle's own, which would lie under the same name. */
+export function comparisonExportTitle(table: PaycycleTable, head: PaycycleHead, previous: { startDate: string }): string {
+  return `${paycycleExportTitle(table, head)} and ${previous.startDate.slice(0, 7)}`;
+}
+
 /** Which of the two tables is downloaded. */
 export function readPaycycleTable(url: URL): PaycycleTable {
   const asked = url.searchParams.get("table") ?? "company-pays";

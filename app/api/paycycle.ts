@@ -21,7 +21,7 @@ import { readListQuery, readValues } from "./http/list-query.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { invalid } from "./refusal.ts";
-import { comparisonExport, paycycleExport, paycycleExportTitle, readPaycycleTable, type ExportedCompensation } from "./paycycle-export.ts";
+import { comparisonExport, comparisonExportTitle, paycycleExport, paycycleExportTitle, readPaycycleTable, type ExportedCompensation } from "./paycycle-export.ts";
 
 /** Paycycles (spec 7.5): the active one, and beyond the specification those before it and the one in which pay lands that is added now. */
 export const paycycle = new Hono<Environment>()
@@ -84,7 +84,7 @@ async function answerPaycycle(c: ApiContext, who: Who, found: PaycycleInLine | n
   if (format) {
     const table = readPaycycleTable(url);
     const title = paycycleExportTitle(table, head);
-    if (compared) return download(c, who, format, { title, columns: comparisonExport[table], rows: withRates(head, everyCompared(db, compared, filter)) });
+    if (compared) return download(c, who, format, { title: comparisonExportTitle(table, head, compared.previous), sheet: title, columns: comparisonExport[table], rows: withRates(head, everyCompared(db, compared, filter)) });
     return download(c, who, format, { title, columns: paycycleExport[table], rows: withRates(head, everyPaycycleCompensation(db, of, filter)) });
   }
   if (compared) {

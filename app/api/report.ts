@@ -33,7 +33,7 @@ export const report = new Hono<Environment>()
     const { filters } = readListQuery(new URL(c.req.url), { filters: ["year"], sorts: [] });
     const year = readReportYear(filters.year);
     const source = reportSources[kind];
-    const rows = source.rows(c.var.means.db, who.companyId, year);
+    const rows = source.rows(c.var.means.db, who.companyId, year, who.user.company.timeZone ?? "UTC");
     const format = downloadFormat(c);
     if (format) {
       const columns = source.columns.map((header) => ({ header }));
@@ -74,7 +74,7 @@ async function pageOf({ name, description, columns }: ReportSource, year: number
 function kindOf(rows: Cell[][], place: number): ReportPage["columns"][number]["kind"] {
   const kind = rows.map((row) => row[place]?.kind).find((each) => each !== undefined && each !== "empty");
   if (kind === "money" || kind === "integer" || kind === "percent") return "number";
-  return kind === "day" || kind === "instant" ? kind : "text";
+  return kind === "day" ? kind : "text";
 }
 
 function textOf(cell: Cell): string {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as xlsx from "xlsx";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { instantIn } from "#app/api/domain/day/calendar-day.ts";
@@ -80,6 +81,30 @@ describe("a report", () => {
     }
   });
 
+  test("the year of a request, the days in its row and the hour of an approval are those of the company's clocks", async () => {
+    await api.db.execute(sql`update companies set time_zone = 'America/Mexico_City' where id = ${halcyon}`);
+    const found = await api.db.select().from(additionalCompensations).where(sql`${additionalCompensations.companyId} = ${halcyon} and status = 'paid'`).limit(2);
+    const [evening = "", midnight = ""] = found.map(({ id }) => id);
+    const ask = (id: string, createdAt: string, decidedAt: string) =>
+      api.db.update(additionalCompensations).set({ createdAt: new Date(createdAt), decidedAt: new Date(decidedAt) }).where(eq(additionalCompensations.id, id));
+    // Mexico City is six hours behind UTC: half past ten in the evening of the 31st there, and the first minute of the new year.
+    await ask(evening, "2026-01-01T04:30:00Z", "2026-01-01T05:15:00Z");
+    await ask(midnight, "2026-01-01T06:00:00Z", "2026-01-02T05:59:00Z");
+    const leave = await requestTimeOff(api.db, workerId("Amélie Gagnon"), { type: "vacation", startDate: "2025-03-03", endDate: "2025-03-04", daysRequested: 2, status: "accepted", createdAt: new Date("2025-02-11T05:59:59Z") });
+    await api.db.update(paycycles).set({ approvedDate: new Date("2026-01-01T03:05:00Z") }).where(sql`${paycycles.companyId} = ${halcyon} and ${paycycles.startDate} = '2025-12-01'`);
+    const client = await api.signInAs(ada);
+    const rowsOf = async (kind: string, year: number) => {
+      const [header = [], ...lines] = parseCsv(String((await client.get(`/reports/${kind}?filter[year]=${year}`, csv)).body));
+      return lines.map((line) => Object.fromEntries(header.map((name, place) => [name, line[place]])));
+    };
+    const of2025 = await rowsOf("additional-compensation", 2025);
+    expect(of2025.find((row) => row["Request id"] === evening)).toMatchObject({ Date: "2025-12-31", "Decided on": "2025-12-31" });
+    expect(of2025.find((row) => row["Request id"] === midnight)).toBeUndefined();
+    expect((await rowsOf("time-off", 2025)).find((row) => row["Request id"] === leave)).toMatchObject({ "Start date": "2025-03-03", "Request date": "2025-02-10" });
+    const december = (await rowsOf("invoices", 2025)).find((row) => row["Period start"] === "2025-12-01");
+    expect(december).toMatchObject({ "Approved on": "2025-12-31", "Approved at": "21:05", "Time zone": "America/Mexico_City" });
+  });
+
   test("the invoices of a year come to what the cycles came to", async () => {
     const client = await api.signInAs(ada);
     const past = (await client.get("/paycycles")).body.data.filter(({ startDate }: { startDate: string }) => startDate.startsWith("2025"));
@@ -154,6 +179,9 @@ describe("a report", () => {
     const client = await api.signInAs(ada);
     const { exchangeRates } = (await client.get("/paycycle")).body.data as { exchangeRates: { currencyCode: string; rate: string; source: string; at: string }[] };
     for (const query of ["", "&filter[currencyType]=local", "&compare=previous"]) {
+      const file = await client.download(`/paycycle?table=${table}${query}`);
+      const month = query.includes("compare") ? "2026-11 and 2026-10" : "2026-11";
+      expect(file.headers.get("Content-Disposition")).toContain(`filename="${table === "company-pays" ? "Company pays" : "Worker take-home pay"} ${month} - Halcyon Robotics.xlsx"`);
       const lines = parseCsv(String((await client.get(`/paycycle?table=${table}${query}`, csv)).body));
       const of = (line: string[], header: string) => line[lines[0]?.indexOf(header) ?? -1];
       const mexican = lines.filter((line) => of(line, "Location") === "Mexico" && of(line, "Type") === "Employee");

@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, gte, lt, or } from "drizzle-orm";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import { workers } from "../db/schema/worker.ts";
-import { dayCell, moneyCell, textCell, wordCell } from "../export/cell.ts";
+import { moneyCell, textCell, wordCell } from "../export/cell.ts";
 import { requesterCell } from "../export/requester-cell.ts";
-import { reportBatch, type ReportSource } from "./report-source.ts";
+import { beginningOf, dayCellIn, reportBatch, type ReportSource } from "./report-source.ts";
 
 /** Every request that was made in a year, whatever became of it. */
 export const additionalCompensation: ReportSource = {
   name: "Additional compensation",
   description: "Every bonus, commission, reimbursement and the like that was asked for in the year, and what became of it.",
   columns: ["Worker", "Date", "Type", "Amount", "Currency", "Status", "Decided on", "Requested by", "Description", "Worker id", "Request id"],
-  async *rows(db, companyId, year) {
+  async *rows(db, companyId, year, zone) {
     let after: { createdAt: Date; id: string } | undefined;
     for (;;) {
       const found = await db
@@ -20,8 +20,8 @@ export const additionalCompensation: ReportSource = {
         .where(
           and(
             eq(requests.companyId, companyId),
-            gte(requests.createdAt, after?.createdAt ?? new Date(Date.UTC(year, 0, 1))),
-            lt(requests.createdAt, new Date(Date.UTC(year + 1, 0, 1))),
+            gte(requests.createdAt, after?.createdAt ?? beginningOf(year, zone)),
+            lt(requests.createdAt, beginningOf(year + 1, zone)),
             after && or(gt(requests.createdAt, after.createdAt), gt(requests.id, after.id)),
           ),
         )
@@ -29,9 +29,9 @@ export const additionalCompensation: ReportSource = {
         .limit(reportBatch);
       for (const { request, fullName } of found) {
         yield [
-          textCell(fullName), dayCell(request.createdAt.toISOString().slice(0, 10)), wordCell(request.type),
+          textCell(fullName), dayCellIn(zone, request.createdAt), wordCell(request.type),
           moneyCell(request.amount, request.currencyCode), textCell(request.currencyCode), wordCell(request.status),
-          dayCell(request.decidedAt?.toISOString().slice(0, 10) ?? null), requesterCell(request.requesterType),
+          dayCellIn(zone, request.decidedAt), requesterCell(request.requesterType),
           textCell(request.description), textCell(request.workerId), textCell(request.id),
         ];
       }

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, gte, isNotNull, lte, or } from "drizzle-orm";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
+import { clockCells } from "../clock-columns.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "../domain/paycycle/paycycle-figures.ts";
-import { dayCell, instantCell, integerCell, moneyCell, textCell, wordCell } from "../export/cell.ts";
+import { dayCell, integerCell, moneyCell, textCell, wordCell } from "../export/cell.ts";
 import { readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 
@@ -13,13 +14,13 @@ export const payrollRegister: ReportSource = {
     "Worker", "Period start", "Period end", "Location", "Team", "Type", "Paid days", "Days", "Currency",
     "Gross base pay", "Bonus commissions", "Total gross pay", "Worker taxes", "Reimbursements", "Carried over", "Total net pay",
     "Employer taxes", "Benefits and other", "Total employer cost", "Total due in USD", "Exchange rate",
-    "Rate source", "Rate set at", "Worker id", "Compensation id",
+    "Rate source", "Rate set on", "Rate set at", "Time zone", "Worker id", "Compensation id",
   ],
   async rates(db, companyId, year) {
     const { first, last } = daysOf(year);
     return shownRates(await readRates(db, companyId, last), first);
   },
-  async *rows(db, companyId, year) {
+  async *rows(db, companyId, year, zone) {
     const { first, last } = daysOf(year);
     let after: { startDate: string; nameKey: string; id: string } | undefined;
     for (;;) {
@@ -55,7 +56,7 @@ export const payrollRegister: ReportSource = {
           money(takes.reimbursements), money(row.carriedOver), money(takes.totalNetPay), money(pays.totalEmployerTaxes),
           money(pays.totalBenefitsAndOther), money(pays.totalEmployerCost),
           moneyCell(companyPaysOf(figuresIn(row, "usd")).totalDue, "USD"), textCell(rate ? `1 USD = ${rate.rate} ${row.currencyCode}` : null),
-          textCell(rate?.source ?? null), instantCell(rate ? new Date(rate.at) : null), textCell(row.workerId), textCell(row.id),
+          textCell(rate?.source ?? null), ...clockCells(zone, rate?.at ?? null), textCell(rate ? zone : null), textCell(row.workerId), textCell(row.id),
         ];
       }
       const end = found.at(-1);

@@ -6,14 +6,14 @@ import { addDays } from "../domain/day/calendar-day.ts";
 import { daysIn } from "../domain/time-off/pto-balance.ts";
 import { longestDays } from "../domain/day/working-days.ts";
 import { dayCell, integerCell, textCell, wordCell } from "../export/cell.ts";
-import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
+import { dayCellIn, daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 
 /** Every time off with days in a year; that over New Year is in both years, each with its own working days. */
 export const timeOff: ReportSource = {
   name: "Time off",
   description: "Every vacation, sick day and parental leave with days in the year, with its working days: all of them, and those in the year.",
   columns: ["Worker", "Start date", "End date", "Location", "Request type", "Working days", "Working days in the year", "Status", "Request date", "Description", "Worker id", "Request id"],
-  async *rows(db, companyId, year) {
+  async *rows(db, companyId, year, zone) {
     const { first, last } = daysOf(year);
     let after: { startDate: string; id: string } | undefined;
     for (;;) {
@@ -36,7 +36,7 @@ export const timeOff: ReportSource = {
         yield [
           textCell(fullName), dayCell(request.startDate), dayCell(request.endDate), textCell(countryName),
           textCell(timeOffTypeNames[request.type]), integerCell(request.daysRequested), integerCell(daysIn(place, String(year), request)), wordCell(request.status),
-          dayCell(request.createdAt.toISOString().slice(0, 10)), textCell(request.description), textCell(request.workerId), textCell(request.id),
+          dayCellIn(zone, request.createdAt), textCell(request.description), textCell(request.workerId), textCell(request.id),
         ];
       }
       const end = found.at(-1)?.timeOff;

@@ -3,8 +3,8 @@ import { formatMonth } from "#app/contract/day-words.ts";
 import type { ReportRate } from "#app/contract/report.ts";
 import { Table } from "#app/ui/table.tsx";
 
-/** What the amounts of a report were converted with, cycle by cycle: on the screen and on paper. */
-export function ReportRates({ rates }: { rates: readonly ReportRate[] }) {
+/** What the amounts of a report were converted with, cycle by cycle: on the screen and on paper. `zone` is the company's. */
+export function ReportRates({ rates, zone }: { rates: readonly ReportRate[]; zone: string | undefined }) {
   if (rates.length === 0) return null;
   return (
     <section aria-label="Exchange rates" className="pt-8">
@@ -29,7 +29,7 @@ export function ReportRates({ rates }: { rates: readonly ReportRate[] }) {
                   <td className="figures">{[first, ...more].map(({ rate, currencyCode }) => `${rate} ${currencyCode}`).join(", ")}</td>
                   <td>{first.source}</td>
                   <td className="whitespace-nowrap">
-                    <Instant at={first.at} hasTime />
+                    <Instant at={first.at} zone={zone} hasTime />
                   </td>
                 </tr>
               ))}

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { findReport } from "#app/api-client/report.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { formatInstant } from "#app/components/instant.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { formatDay } from "#app/contract/day-words.ts";
 import { findReportYear } from "#app/contract/report-year.ts";
@@ -23,17 +22,18 @@ export const meta: Route.MetaFunction = (args) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const year = findReportYear(params.year);
   if (!year) throw data({ message: "Not found." }, { status: 404 });
-  return { report: await findReport(context.get(apiContext), params.kind, year), companyName: currentUserOf(context).company.name };
+  const { company } = currentUserOf(context);
+  return { report: await findReport(context.get(apiContext), params.kind, year), company };
 }
 
-export default function Report({ loaderData: { report, companyName }, params }: Route.ComponentProps) {
+export default function Report({ loaderData: { report, company }, params }: Route.ComponentProps) {
   const path = `/app/reports/${report.year}/${params.kind}`;
   return (
     <>
       <BackLink to={`/app/reports?filter%5Byear%5D=${report.year}`}>Payroll History</BackLink>
       <PageHeader
         title={`${report.name} ${report.year}`}
-        description={`${companyName}. ${report.description}`}
+        description={`${company.name}. ${report.description}`}
         actions={
           <>
             <ExportLink to={`${path}/xlsx`} />{" "}
@@ -42,7 +42,7 @@ export default function Report({ loaderData: { report, companyName }, params }: 
         }
       />
       {report.rows.length === 0 ? <EmptyState title="No entries found">There is nothing of this kind in {report.year}.</EmptyState> : <Rows report={toRead(report)} />}
-      <ReportRates rates={report.rates ?? []} />
+      <ReportRates rates={report.rates ?? []} zone={company.timeZone} />
       {report.isCut ? <p className="pt-3 text-muted">Only the first {report.rows.length} rows are shown here. The files hold all of them.</p> : null}
     </>
   );
@@ -93,7 +93,7 @@ function classOf(report: ReportPage, column: number): string | undefined {
 
 /** What other programs name a row by, and what it was converted with: too much for paper, which has all rates below. */
 function isForFiles(header: string): boolean {
-  return header.endsWith(" id") || /^(Exchange rate|Rate )/.test(header);
+  return header.endsWith(" id") || /^(Exchange rate|Rate |Time zone)/.test(header);
 }
 
 /** Without the rates of months together, which are many in one cell: here they stand below. */
@@ -103,7 +103,5 @@ function toRead(report: ReportPage): ReportPage {
 }
 
 function shown(text: string, kind: ReportPage["columns"][number]["kind"] | undefined): string {
-  if (text === "") return "";
-  if (kind === "day") return formatDay(text);
-  return kind === "instant" ? `${formatInstant(text, "UTC", true)} UTC` : text;
+  return kind === "day" && text !== "" ? formatDay(text) : text;
 }
