@@ -52,8 +52,15 @@ async function accepts(engine: RenderingEngine, origin: string): Promise<void> {
   await until(engine, "The page is taken over by scripts", hydrated);
   await engine.evaluate(`document.querySelector('main td a[href$="/accept"]').click()`);
   await until(engine, "The dialog is modal", `document.querySelector("dialog:modal") !== null`);
-  await engine.evaluate(`[...document.querySelectorAll("dialog button")].find((each) => each.textContent.startsWith("Accept")).click()`);
+  await until(engine, "Its button can be seen", `document.elementFromPoint(...${middleOf(acceptButton)}) === ${acceptButton}`);
+  await engine.evaluate(`${acceptButton}.click()`);
   await until(engine, "It is accepted", `${says("The request was accepted.")} && document.querySelector("dialog") === null`);
+}
+
+const acceptButton = `[...document.querySelectorAll("dialog button")].find((each) => each.textContent.startsWith("Accept"))`;
+
+function middleOf(element: string): string {
+  return `(({ x, y, width, height }) => [x + width / 2, y + height / 2])(${element}.getBoundingClientRect())`;
 }
 
 async function browses(engine: RenderingEngine, origin: string): Promise<string> {
