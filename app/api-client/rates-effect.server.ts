@@ -1,10 +1,20 @@
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import { ratesEffect, type RatesEffect } from "#app/contract/rates-effect.ts";
+import { ApiError } from "./api-error.ts";
+import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
-/** GET /cost-calculator/rates with from, to and page: what the rates of another tax year change. */
-export function findRatesEffect(api: Api, query: URLSearchParams): Promise<RatesEffect> {
-  return api.get(`/cost-calculator/rates?${query}`, ratesEffect);
+/**
+ * GET /cost-calculator/rates with from, to and page: what the rates of another tax year change; or the refusal of whoever
+ * asks too often (429), with the seconds to wait. Throws as `api.get` does.
+ */
+export async function findRatesEffect(api: Api, query: URLSearchParams): Promise<RatesEffect | ApiError> {
+  try {
+    return readAnswer(ratesEffect, await api.ask("GET", `/cost-calculator/rates?${query}`));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return error;
+    throw api.forLoader(error);
+  }
 }
 
 /** All of its rows, as a workbook or as CSV. */

@@ -1,12 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { freshCodeMessage } from "#app/contract/fresh-code.ts";
+import { delegations } from "#app/api/db/schema/delegation.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { recoveryCodes } from "#app/api/db/schema/two-step.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
+import { fourManagers, fromGraceToAlan, idOfPerson } from "#tests/support/delegations.ts";
 import { ada, alan, grace, password } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
@@ -138,6 +140,33 @@ describe("inviting and deleting somebody, with two-step sign-in on", () => {
     const client = await api.signInAs(alan);
     expect((await client.post("/users", { ...newcomer, role: "viewer" })).status).toBe(201);
     expect((await client.delete(`/users/${(await userOf(api.db, grace)).id}`)).status).toBe(204);
+  });
+});
+
+describe("naming a delegate, with two-step sign-in on", () => {
+  const name = (client: Client) => client.post("/delegations", { ...fromGraceToAlan, managerId: idOfPerson(grace) }, { headers: { "Idempotency-Key": "one delegate" } });
+  const named = () => api.db.select().from(delegations);
+
+  test("asks for a code, and gives no rights away without one", async () => {
+    await fourManagers(api.db);
+    const { client, now } = await withTwoStep();
+    expect(await name(client)).toMatchObject(asked);
+    expect(await named()).toEqual([]);
+    await client.post("/two-step/code", { code: now() });
+    expect((await name(client)).status).toBe(201);
+    expect(await named()).toHaveLength(1);
+    api.clock.pass({ minutes: 20 });
+    expect((await name(client)).status, "a resend is answered as the first time (B5)").toBe(201);
+  });
+
+  test("asks a manager too; nobody who has it off, and nobody for ending one", async () => {
+    await fourManagers(api.db);
+    const client = await api.signInAs(grace);
+    await turnOnTwoStep(client, api.clock.now());
+    api.clock.pass({ minutes: 16 });
+    expect(await client.post("/delegations", fromGraceToAlan)).toMatchObject(asked);
+    const { body } = await name(await api.signInAs(ada));
+    expect((await client.delete(`/delegations/${body.data.id}`)).status).toBe(204);
   });
 });
 

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
+import { throttles } from "#app/api/db/schema/throttle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
+import { messages } from "#app/contract/error.ts";
 import { ratesEffect, type RatesEffect, type RatesEffectRow } from "#app/contract/rates-effect.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, grace, tom, vera } from "#tests/support/people.ts";
@@ -118,6 +120,27 @@ describe("what new rates change", () => {
     const { before, after } = first?.cost.local ?? { before: 0, after: 0 };
     expect(lines[1]).toContain(`,${(before / 100).toFixed(2)},${(after / 100).toFixed(2)},${((after - before) / 100).toFixed(2)},${((after - before) / before).toFixed(3)},`);
     expect((await adas.download(path)).status).toBe(200);
+  });
+
+  test("asked for too often is put off, as a page and as a file, and nobody else's is (O12)", async () => {
+    const bucket = `rates-effect:${idOf("user", ada.email)}`;
+    await read(adas);
+    await api.db.update(throttles).set({ hits: 59 }).where(eq(throttles.bucket, bucket));
+    const statuses = [(await adas.get(path)).status, (await adas.get(`${path}?page=2`)).status];
+    expect(statuses).toEqual([200, 429]);
+    expect((await adas.download(path)).status).toBe(429);
+    const { headers, body } = await adas.get(path);
+    expect([headers.get("Retry-After"), body]).toEqual(["60", { message: messages.tooMany }]);
+    await read(await api.signInAs(vera));
+    api.clock.pass({ seconds: 61 });
+    await read(adas);
+  });
+
+  test("is put off as well where no exchange rate is known", async () => {
+    await api.db.delete(exchangeRates);
+    await read(adas);
+    await api.db.update(throttles).set({ hits: 60 }).where(eq(throttles.bucket, `rates-effect:${idOf("user", ada.email)}`));
+    expect((await adas.get(path)).status).toBe(429);
   });
 
   test("is read in four statements, the session's among them", async () => {

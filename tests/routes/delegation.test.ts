@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { delegations } from "#app/api/db/schema/delegation.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
+import { freshCodeMessage } from "#app/contract/fresh-code.ts";
+import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/support/delegations.ts";
 import { ada, alan, dorothy, grace, vera } from "#tests/support/people.ts";
@@ -52,6 +54,26 @@ describe("while you are away, without script", () => {
     const back = await (await dashboard.signInAs(alan)).submit(path, { ...fromGraceToAlan, delegateId: idOfPerson(grace) }, form);
     expect(back.document.querySelector("dialog [role=alert]")?.textContent).toContain("Delegate: Grace Tremblay is away then, and Alan Okafor decides for them: 25 Nov 2026 to 30 Nov 2026.");
     expect(await dashboard.db.select().from(delegations)).toHaveLength(1);
+  });
+
+  test("with two-step sign-in on a code is asked for at its field, with what was typed kept, and nobody is named without", async () => {
+    const visitor = await dashboard.signInAs(grace);
+    expect((await visitor.visit(path)).document.querySelector("[name=code]")).toBeNull();
+    const setup = await visitor.post("/app/settings/two-step/begin", {});
+    const secret = (setup.document.querySelector("code")?.textContent ?? "").replaceAll(" ", "");
+    const now = () => codeAt(secret, dashboard.clock.now());
+    await visitor.submitOn(setup, { code: now() }, { form: "[name=code]" });
+    dashboard.clock.pass({ minutes: 16 });
+    const dialog = await visitor.visit(path);
+    expect(dialog.document.querySelector("dialog [name=code]")).not.toBeNull();
+    const asked = await visitor.submitOn(dialog, fromGraceToAlan, form);
+    expect([asked.status, asked.document.querySelector("#name-delegate-code-error")?.textContent]).toEqual([403, freshCodeMessage]);
+    expect(asked.document.querySelector("[name=delegateId] option[selected]")?.getAttribute("value")).toBe(idOfPerson(alan));
+    const wrong = await visitor.submitOn(asked, { code: "000000" }, form);
+    expect([wrong.status, wrong.document.querySelector("[name=code]")?.getAttribute("value") ?? ""]).toEqual([422, ""]);
+    expect(await dashboard.db.select().from(delegations)).toEqual([]);
+    const done = await visitor.submitOn(wrong, { code: now() }, form);
+    expect([done.path, rows(done).length]).toEqual(["/app/settings", 1]);
   });
 
   test("whose workers go to the delegate is said before one is named", async () => {

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { throttles } from "#app/api/db/schema/throttle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { addressOfSaved, path as calculator } from "#tests/support/cost-calculator.ts";
@@ -53,6 +54,17 @@ describe("the screen What new rates change", () => {
   test("is reached from the saved estimates, the paycycle and the search", async () => {
     const adas = await dashboard.signInAs(ada);
     for (const from of [calculator, "/app/paycycle", "/app/search?q=new+rates"]) expect(linksOf(await adas.visit(from)), from).toContain(path);
+  });
+
+  test("asks whoever turns its pages too fast to wait, within the frame, and says how long", async () => {
+    const adas = await dashboard.signInAs(ada);
+    await adas.visit(path);
+    await dashboard.db.update(throttles).set({ hits: 60 }).where(eq(throttles.bucket, `rates-effect:${idOf("user", ada.email)}`));
+    const page = await adas.visit(`${path}?page=2`);
+    expect([page.status, page.document.querySelector("h1")?.textContent, page.document.querySelector("main [role=alert]")?.textContent]).toEqual([429, "What new rates change", "Too Many Attempts. Please try again in 60 seconds."]);
+    expect(linksOf(page)).toEqual([calculator]);
+    const answer = await adas.request("GET", path);
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "60"]);
   });
 
   test("says what it is for where nobody is employed, and offers no file", async () => {

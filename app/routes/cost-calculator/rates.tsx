@@ -1,5 +1,8 @@
+import { data } from "react-router";
+import { ApiError } from "#app/api-client/api-error.ts";
 import { findRatesEffect } from "#app/api-client/rates-effect.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
 import { costYears } from "#app/contract/cost-calculator.ts";
 import { can } from "#app/contract/permission.ts";
 import { ExportLinks } from "#app/lists/export-link.tsx";
@@ -16,20 +19,49 @@ import { RatesRows } from "./rates-rows.tsx";
 import { YearsForm } from "./years-form.tsx";
 import type { Route } from "./+types/rates";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "What new rates change", "A month of every employee and saved estimate with the rates of two tax years.");
+const title = "What new rates change";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, title, "A month of every employee and saved estimate with the rates of two tax years.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { data: { rows, ...effect }, links, meta: paging } = await findRatesEffect(context.get(apiContext), readRatesAddress(url.searchParams));
-  return { effect, rows: pageWithin({ data: rows, links, meta: paging }, url), years: [...costYears], linksWorkers: can(currentUserOf(context), "team:view") };
+  const answer = await findRatesEffect(context.get(apiContext), readRatesAddress(url.searchParams));
+  if (answer instanceof ApiError) return data({ found: null, refusal: answer.message }, { status: answer.status, headers: { "Retry-After": String(answer.retryAfter ?? 60) } });
+  const { data: { rows, ...effect }, links, meta: paging } = answer;
+  const found = { effect, rows: pageWithin({ data: rows, links, meta: paging }, url), years: [...costYears], linksWorkers: can(currentUserOf(context), "team:view") };
+  return { found, refusal: null };
 }
 
-export default function Rates({ loaderData: { effect, rows, years, linksWorkers } }: Route.ComponentProps) {
-  const { from, to, countries, changes, exchangeRates, notReckoned, mostSalaries, mostEstimates } = effect;
+/** Of a refusal, when to come back. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Rates({ loaderData: { found, refusal } }: Route.ComponentProps) {
   return (
     <>
       <BackLink to="/app/cost-calculator">Cost Calculator</BackLink>
+      {found ? <Effect {...found} /> : <TooOften refusal={refusal} />}
+    </>
+  );
+}
+
+function TooOften({ refusal }: { refusal: string }) {
+  return (
+    <>
+      <PageHeader title={title} description="These figures are reckoned from every employee of your company each time." />
+      <p role="alert">{refusal}</p>
+    </>
+  );
+}
+
+type Found = NonNullable<Route.ComponentProps["loaderData"]["found"]>;
+
+function Effect({ effect, rows, years, linksWorkers }: Found) {
+  const { from, to, countries, changes, exchangeRates, notReckoned, mostSalaries, mostEstimates } = effect;
+  return (
+    <>
       <ListScreen
-        title="What new rates change"
+        title={title}
         description={`A month with the rates of ${from} and with those of ${to}, all else the same: every active employee and the saved estimates, without the provider's fee.`}
         downloads={rows.meta.total > 0 ? <ExportLinks to="/app/cost-calculator/rates/export" /> : undefined}
         filters={<YearsForm years={years} from={from} to={to} />}

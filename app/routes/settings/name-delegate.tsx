@@ -1,4 +1,7 @@
+import { z } from "zod";
 import { findDelegations, nameDelegate } from "#app/api-client/delegation.server.ts";
+import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
+import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { delegationOfAnother, newDelegation, type NewDelegation } from "#app/contract/delegation.ts";
@@ -8,6 +11,7 @@ import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
+import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -25,34 +29,42 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Name a delegat
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = currentUserOf(context);
-  const delegations = await findDelegations(context.get(apiContext));
-  return { managers: delegations?.managers ?? [], isManager: seesOnlyAssignedWorkers(user), company: user.company };
+  const api = context.get(apiContext);
+  const [delegations, twoStep] = await Promise.all([findDelegations(api), findTwoStep(api)]);
+  return { managers: delegations?.managers ?? [], isManager: seesOnlyAssignedWorkers(user), company: user.company, asksForCode: twoStep?.asksForCode ?? false };
 }
+
+const code = z.string().trim().optional();
 
 export async function action({ request, context }: Route.ActionArgs) {
   return submit(request, {
-    schema: seesOnlyAssignedWorkers(currentUserOf(context)) ? newDelegation : delegationOfAnother,
-    async call(wanted, idempotencyKey) {
-      await nameDelegate(context.get(apiContext), wanted, idempotencyKey);
+    schema: seesOnlyAssignedWorkers(currentUserOf(context)) ? newDelegation.safeExtend({ code }) : delegationOfAnother.safeExtend({ code }),
+    secretFields: ["code"],
+    async call({ code: given, ...wanted }, idempotencyKey) {
+      const api = context.get(apiContext);
+      await withFreshCode(api, given, () => nameDelegate(api, wanted, idempotencyKey));
       return redirectWithToast("/app/settings", { type: "success", title: "Success", message: "The delegate was named." });
     },
   });
 }
 
-export default function NameDelegate({ loaderData: { managers, isManager, company }, actionData }: Route.ComponentProps) {
+export const shouldRevalidate = revalidateCode;
+
+export default function NameDelegate({ loaderData, actionData }: Route.ComponentProps) {
+  const { managers, isManager } = loaderData;
   return (
     <Modal title="Name a delegate">
-      {hasOtherManager(managers, isManager) ? <Form managers={managers} isManager={isManager} company={company} result={actionData?.result} /> : <NoOtherManager isManager={isManager} />}
+      {hasOtherManager(managers, isManager) ? <Form {...loaderData} result={actionData?.result} /> : <NoOtherManager isManager={isManager} />}
     </Modal>
   );
 }
 
-type FormProps = { managers: Manager[]; isManager: boolean; company: CurrentUser["company"]; result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined };
+type FormProps = { managers: Manager[]; isManager: boolean; company: CurrentUser["company"]; asksForCode: boolean; result: NonNullable<Route.ComponentProps["actionData"]>["result"] | undefined };
 
-function Form({ managers, isManager, company, result }: FormProps) {
+function Form({ managers, isManager, company, asksForCode, result }: FormProps) {
   const options = managers.map((each) => [each.id, fullNameOf(each)] as const);
   return (
-    <ActionForm<NewDelegation> id="name-delegate" result={result} labels={labels} loadSchema={isManager ? loadSchema : loadSchemaOfAnother} defaultValue={{ firstDay: company.today }}>
+    <ActionForm<NewDelegation & { code: string | undefined }> id="name-delegate" result={result} labels={labels} loadSchema={isManager ? loadSchema : loadSchemaOfAnother} defaultValue={{ firstDay: company.today }}>
       {(fields) => (
         <>
           <div className="space-y-5">
@@ -69,6 +81,7 @@ function Form({ managers, isManager, company, result }: FormProps) {
               <TextField field={fields.lastDay} label={labels.lastDay} type="date" />
             </div>
             <p className="text-sm text-muted">Both days count{company.timeZone ? `, by the clocks of your company (${company.timeZone})` : ""}. Only {isManager ? "your" : "the manager's"} own workers go to the delegate, who is told by mail and cannot pass them on.</p>
+            <FreshCodeField field={fields.code} isAsked={asksForCode} result={result} />
           </div>
           <DialogActions>
             <CloseDialog />

@@ -27,25 +27,33 @@ export async function refuseMany(db: Db, limits: Limit[], now: Date, at?: { fiel
 export async function countTry(db: Db, limits: Limit[], now: Date): Promise<number> {
   let wait = 0;
   for (const limit of limits) {
-    const windowStart = new Date(now.getTime() - limit.seconds * 1000).toISOString();
-    const isOver = sql`${throttles.startedAt} <= ${windowStart}`;
-    const [row] = await db
-      .insert(throttles)
-      .values({ bucket: limit.bucket, startedAt: now, hits: 1 })
-      .onConflictDoUpdate({
-        target: throttles.bucket,
-        set: {
-          hits: sql`case when ${isOver} then 1 else ${throttles.hits} + 1 end`,
-          startedAt: sql`case when ${isOver} then excluded.started_at else least(${throttles.startedAt}, excluded.started_at) end`,
-        },
-      })
-      .returning();
-    if (row && row.hits > limit.hits) {
-      const end = row.startedAt.getTime() + limit.seconds * 1000;
-      wait = Math.max(wait, 1, Math.ceil((end - now.getTime()) / 1000));
-    }
+    const [row] = await oneMoreTry(db, limit, now);
+    if (row) wait = Math.max(wait, waitAfter(row, limit, now));
   }
   return wait;
+}
+
+/** The statement that counts a try in one bucket, also for a question that is asked in the same breath. */
+export function oneMoreTry(db: Db, { bucket, seconds }: Limit, now: Date) {
+  const windowStart = new Date(now.getTime() - seconds * 1000).toISOString();
+  const isOver = sql`${throttles.startedAt} <= ${windowStart}`;
+  return db
+    .insert(throttles)
+    .values({ bucket, startedAt: now, hits: 1 })
+    .onConflictDoUpdate({
+      target: throttles.bucket,
+      set: {
+        hits: sql`case when ${isOver} then 1 else ${throttles.hits} + 1 end`,
+        startedAt: sql`case when ${isOver} then excluded.started_at else least(${throttles.startedAt}, excluded.started_at) end`,
+      },
+    })
+    .returning();
+}
+
+/** Seconds until the window ends of a bucket that holds more than its hits, or 0. */
+export function waitAfter({ hits, startedAt }: { hits: number; startedAt: Date }, limit: Limit, now: Date): number {
+  if (hits <= limit.hits) return 0;
+  return Math.max(1, Math.ceil((startedAt.getTime() + limit.seconds * 1000 - now.getTime()) / 1000));
 }
 
 /** Begins these buckets anew, as a right password does. */

@@ -9,6 +9,7 @@ import { delegations } from "../../db/schema/delegation.ts";
 import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { invalid, unauthorized } from "../../refusal.ts";
+import { refuseWithoutFreshCode } from "../access/fresh-code.ts";
 import { addDays } from "../day/calendar-day.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { isId } from "../id.ts";
@@ -23,11 +24,12 @@ const longestAhead = 365;
 
 /**
  * Names who decides for a manager from one day to another, both included, and tells them, and the manager where a super admin
- * does it. Refuses with 403 a manager who names for another, and with 422 by field: whoever is no manager of the company or has
+ * does it. Refuses with 403 whoever is to give a code first and a manager who names for another, and with 422 by field: whoever is no manager of the company or has
  * a delegate for one of these days themselves, days that are over or more than a year ahead, and days for which the manager has
  * a delegate already.
  */
 export async function nameDelegate(tx: Db, who: Who, wanted: NewDelegation, now: Date): Promise<Delegation> {
+  await refuseWithoutFreshCode(tx, who, now);
   const managerId = managerOf(who, wanted);
   const people = await lockPeople(tx, who, [managerId, wanted.delegateId]);
   const manager = people.find(({ id }) => id === managerId.toLowerCase());

@@ -40,7 +40,9 @@ export function yearLines(terms: LegalTerms, annualGross: number, year: CostYear
   let lines = cache.get(key);
   if (!lines) {
     lines = calculate(terms, annualGross, year, isMinimumWage);
-    if (cache.size >= mostCached) cache.clear();
+    // One goes for each that comes: with all at once, every company's would be reckoned anew.
+    const [oldest] = cache.size >= mostCached ? cache.keys() : [];
+    if (oldest !== undefined) cache.delete(oldest);
     cache.set(key, lines);
   }
   return lines;

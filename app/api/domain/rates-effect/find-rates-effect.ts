@@ -6,7 +6,7 @@ import { savedEstimates } from "../../db/schema/saved-estimate.ts";
 import type { Who } from "../../environment.ts";
 import { dayIn } from "../day/calendar-day.ts";
 import { EstimateError } from "../estimate/estimate-error.ts";
-import { latestRates } from "../exchange-rate/latest-rates.ts";
+import { latestRatesWithin } from "../exchange-rate/latest-rates.ts";
 import { factsOfEstimate } from "../estimate-actual/estimated-month.ts";
 import { ratesOnTheWire } from "../paycycle/find-paycycle.ts";
 import { MissingRate } from "../paycycle/pay-currency.ts";
@@ -15,16 +15,19 @@ import { monthInYears, type Years } from "./month-in-year.ts";
 import { type PaidAlike, readPaidAlike } from "./paid-alike.ts";
 import { rateChanges } from "./rate-changes.ts";
 
-/** So many different salaries take a second or two with both years, and half a second once they are known. */
+/** So many different salaries take a second with both years, and a tenth of it once they are known. */
 const mostSalaries = 1000;
 const mostEstimates = 200;
 
+/** Each reads all employees of the company, however few of them a page shows: a page a second is more than a person turns. */
+const limit = { hits: 60, seconds: 60 };
+
 type Effect = Omit<RatesEffect["data"], "rows"> & { rows: RatesEffectRow[] };
 
-/** All rows, those whose cost grows most first, with the sums of each country. Of more estimates than are reckoned the youngest count. */
+/** All rows, those whose cost grows most first, with the sums of each country. Of more estimates than are reckoned the youngest count. 429 for whoever asks too often. */
 export async function findRatesEffect(db: Db, who: Who, years: Years, now: Date): Promise<Effect> {
   const today = dayIn(who.user.company.timeZone ?? "UTC", now);
-  const rates = await latestRates(db, now);
+  const rates = await latestRatesWithin(db, { bucket: `rates-effect:${who.userId}`, ...limit }, now);
   const { alike, total } = await readPaidAlike(db, who, today, mostSalaries);
   const saved = await readEstimates(db, who);
   const ofWorkers = await inTurns(alike, (each) => rowOfWorkers(each, years, rates, today));
