@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { Link } from "react-router";
 import { cn } from "./cn.ts";
 import { Spinner } from "./spinner.tsx";
@@ -15,14 +15,17 @@ export const buttonVariants = cva("button", {
 type Variants = VariantProps<typeof buttonVariants>;
 export type ButtonVariant = NonNullable<Variants["variant"]>;
 
-/** While `isPending` the words stay where they are, unseen, so that the button keeps its width and its name. */
+/**
+ * While `isPending` the words stay where they are, unseen, so that the button keeps its width and its name. It keeps the focus as well,
+ * which one that is `disabled` loses, and a press does nothing.
+ */
 export function Button({
   variant,
   size,
   isPending = false,
   className,
   type = "submit",
-  disabled,
+  onClick,
   children,
   ...props
 }: ComponentProps<"button"> & Variants & { isPending?: boolean }) {
@@ -30,8 +33,9 @@ export function Button({
     <button
       {...props}
       type={type}
-      disabled={disabled || isPending}
+      aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
+      onClick={isPending ? stop : onClick}
       className={cn(buttonVariants({ variant, size }), className)}
     >
       {isPending ? (
@@ -44,6 +48,10 @@ export function Button({
       )}
     </button>
   );
+}
+
+function stop(press: MouseEvent): void {
+  press.preventDefault();
 }
 
 /** A link within the app that looks like a button. */

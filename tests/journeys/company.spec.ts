@@ -34,15 +34,24 @@ test("whoever saves the company profile second is told who was first, and keeps 
   await context.close();
 });
 
-test("a save that changes nothing is confirmed, and the keyboard goes on from the page", async ({ page, javaScriptEnabled }) => {
+test("a save that changes nothing is confirmed and shows what is saved, and the keyboard is where it was", async ({ page, javaScriptEnabled }) => {
   await logIn(page, "tom@brightwater.test", "Correct-Horse-42");
   await expect(page).toHaveURL("/app/team");
   await page.goto("/app/company");
   if (javaScriptEnabled !== false) await hydrated(page);
-  await page.getByRole("button", { name: "Save company" }).click();
-  await expect(page.getByRole("status")).toContainText("Company updated");
-  if (javaScriptEnabled !== false) await expect(page.locator("#main")).toBeFocused();
-  await expect(page.getByRole("button", { name: "Save company" })).toBeEnabled();
+  const [name, save, said] = [page.getByLabel("Legal name"), page.getByRole("button", { name: "Save company" }), page.getByRole("status")];
+  await name.fill("Brightwater Foods ");
+  await save.click();
+  await expect(said).toContainText("Company updated");
+  await expect(name).toHaveValue("Brightwater Foods");
+  if (javaScriptEnabled !== false) await expect(save).toBeFocused();
+  await expect(save).toBeEnabled();
+  await expect(said).toHaveCount(0);
+  await name.fill("Brightwater Foods  ");
+  await name.press("Enter");
+  await expect(said).toContainText("Company updated");
+  await expect(name).toHaveValue("Brightwater Foods");
+  if (javaScriptEnabled !== false) await expect(name).toBeFocused();
 });
 
 test("a save that fails brings back what was shown, within a second, and keeps what was typed (R36)", async ({ page, javaScriptEnabled }) => {
@@ -55,8 +64,10 @@ test("a save that fails brings back what was shown, within a second, and keeps w
   const letterhead = page.getByRole("region", { name: "As others read it" });
   let fail = () => {};
   const failing = new Promise<void>((resolve) => (fail = resolve));
+  let sent = 0;
   await page.route("**/app/company.data*", async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
+    sent += 1;
     await failing;
     return route.abort();
   });
@@ -64,9 +75,11 @@ test("a save that fails brings back what was shown, within a second, and keeps w
   await page.getByRole("button", { name: "Save company" }).click();
   await expect(letterhead).toContainText("Brightwater Sea Foods");
   await expect(page.getByRole("banner")).toContainText("Brightwater Sea Foods");
+  await page.getByLabel("Legal name").press("Enter");
   fail();
   await expect(letterhead).toContainText("Brightwater Foods", { timeout: 1000 });
   await expect(page.getByRole("banner")).not.toContainText("Sea");
   await expect(page.getByRole("alert")).toContainText("Something went wrong.");
   await expect(page.getByLabel("Legal name")).toHaveValue("Brightwater Sea Foods");
+  expect(sent, "what is on its way is not sent again").toBe(1);
 });

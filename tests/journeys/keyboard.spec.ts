@@ -164,6 +164,24 @@ test("after a decision the keyboard goes on at the row that took its place", asy
   await expect(page.locator(":focus")).toHaveAccessibleName(/^Accept the request of /);
 });
 
+test("a button that was pressed has the focus while it works, and afterwards where its screen stays", async ({ openAs, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts each answer is a page, which begins at its top.");
+  const page = await openAs(vera, "/app/settings/shortcuts");
+  await hydrated(page);
+  await page.getByRole("radio", { name: "None" }).press("Space");
+  const save = page.getByRole("button", { name: "Save shortcuts" });
+  await save.press("Enter");
+  await expect(page.getByRole("status")).toContainText("Your choice is remembered");
+  await expect(save.and(page.locator(":not([aria-busy])"))).toBeFocused();
+
+  await page.goto("/app/cost-calculator?countryCode=MX&grossSalary=60000&currencyCode=USD&period=annually");
+  await hydrated(page);
+  await typeInto(page, "Gross salary", "70000");
+  await pressOn(page, "Update");
+  await expect(page).toHaveURL(/grossSalary=70000/);
+  await expect(page.getByRole("button", { name: "Update" })).toBeFocused();
+});
+
 test("a tab that was pressed has the focus on its page, where another one is pressed", async ({ openAs, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without scripts a tab is a page, which begins at its top.");
   const page = await openAs(ada, "/app/time-off");

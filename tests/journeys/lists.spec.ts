@@ -62,6 +62,7 @@ test("the button of a decision is disabled while it is on its way", async ({ ope
   await button.click();
   await expect(button).toBeDisabled();
   await expect(button).toHaveAttribute("aria-busy", "true");
+  await expect(button, "who listens hears it there").toBeFocused();
   release();
   await expect(page.getByRole("status")).toContainText("The request was accepted.");
   await expect(decisionLink(page, "accept", id)).toHaveCount(0);

@@ -291,9 +291,9 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/app/settings/shortcuts");
 
     await open();
-    await page.getByRole("switch", { name: "Activate notifications" }).click();
+    await page.getByRole("switch", { name: "Activate notifications" }).press("Space");
     await expect(page.getByRole("status")).toContainText("Success");
-    await page.locator("#main").focus();
+    await expect(page.getByRole("switch", { name: "Activate notifications" })).toBeFocused();
     await page.keyboard.press("?");
     await expect(page).toHaveURL("/app/settings/shortcuts");
   });

@@ -109,11 +109,17 @@ test("the reset email's button shows that it is at work and cannot be pressed ag
     await held;
     await route.continue();
   });
+  let asked = 0;
+  page.on("request", (request) => (asked += Number(request.method() === "POST")));
   const button = page.getByRole("button", { name: "Send password reset email" });
-  await button.click();
+  await button.press("Enter");
   await expect(button).toBeDisabled();
   await expect(button).toHaveAttribute("aria-busy", "true");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
   answer();
   await expect(page.getByRole("status")).toContainText("Check your email for the reset link");
   await expect(button).toBeEnabled();
+  await expect(button, "the keyboard goes on where it was").toBeFocused();
+  expect(asked).toBe(1);
 });

@@ -95,6 +95,22 @@ test("a comment that was refused and shortened before the scripts came stays as 
   await expect(page.getByLabel("Comment"), "who mends it is not taken away from it").toBeFocused();
 });
 
+test("the caret that was put into a comment that came back stays there when the scripts have come", async ({ openAs, page, waitingRequest }) => {
+  const arrive = await holdScripts(page);
+  await openAs(ada, `/app/additional-compensation/${waitingRequest(0)}/decline`, { waitUntil: "commit" });
+  const comment = page.getByLabel("Comment");
+  await comment.fill("x".repeat(256));
+  await page.getByRole("button", { name: "Decline request" }).click({ noWaitAfter: true });
+  await expect(page.getByRole("alert").first()).toContainText("Comment should be less than 256 characters");
+  await comment.press("Control+End");
+  arrive();
+  await hydrated(page);
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  await comment.press("Backspace");
+  await comment.press("!");
+  await expect(comment).toHaveValue(`${"x".repeat(255)}!`);
+});
+
 test("what was typed into a search box before the scripts came is searched for when they have", async ({ openAs, page }) => {
   const arrive = await holdScripts(page);
   await openAs(ada, "/app/team", { waitUntil: "commit" });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Country } from "#app/components/country.tsx";
 import type { Country as CountryOption } from "#app/contract/country.ts";
 import { redisplayName } from "#app/forms/carried-fields.ts";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { Button, ButtonLink, buttonVariants } from "#app/ui/button.tsx";
 import { addressOf, readOfferKind, type OfferKind } from "./offer-kind.ts";
 import { formId } from "./onboarding-form.tsx";
@@ -39,9 +40,9 @@ export function OfferKindChoice({ offerKind, countries }: { offerKind: OfferKind
 /** The Enter key presses the first button of a form, and the choices stand before its own. */
 function SubmitByEnter() {
   return (
-    <button type="submit" form={formId} tabIndex={-1} aria-hidden="true" className="sr-only">
+    <SubmitButton form={formId} tabIndex={-1} aria-hidden className="sr-only">
       Add worker
-    </button>
+    </SubmitButton>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import type { Company, CompanyProfile } from "#app/contract/company.ts";
 import type { Country } from "#app/contract/country.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -19,6 +19,7 @@ export function CompanyForm({ company, countries, result, maySave, children }: P
   const isTold = isToldOutdated(company, result);
   const [wasTold, setWasTold] = useState(isTold);
   if (isTold && !wasTold) setWasTold(true);
+  useFocusInNextForm();
   return (
     <ActionForm<CompanyProfile>
       id="company"
@@ -35,7 +36,7 @@ export function CompanyForm({ company, countries, result, maySave, children }: P
           <TextField field={fields.legalName} label="Legal name" autoComplete="organization" />
           <TextField field={fields.taxId} label="Tax ID" autoComplete="off" />
           <AddressFields field={fields.address} countries={countries} />
-          {maySave ? <SubmitButton>Save company</SubmitButton> : null}
+          {maySave ? <SubmitButton id="company-save">Save company</SubmitButton> : null}
         </>
       )}
     </ActionForm>
@@ -43,3 +44,17 @@ export function CompanyForm({ company, countries, result, maySave, children }: P
 }
 
 const loadSchema = () => import("#app/contract/company.ts").then((module) => module.companyProfile);
+
+/** A form is made anew of what was saved: the keyboard goes on at the field or the button that it was at. */
+function useFocusInNextForm() {
+  // A layout effect, because its cleanup runs while the form is still in the document.
+  useLayoutEffect(
+    () => () => {
+      const id = document.activeElement?.id ?? "";
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
+}

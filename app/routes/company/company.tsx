@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useState } from "react";
 import { useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findCompany, saveCompany } from "#app/api-client/company.server.ts";
 import { listCountries } from "#app/api-client/country.server.ts";
@@ -59,7 +59,6 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
   const shown = beingSaved(useNavigation()) ?? company;
   const result = actionData?.result;
   const { supportEmail } = useProductSettings();
-  useFocusAfterSaving(company);
   return (
     <>
       <PageHeader
@@ -74,7 +73,7 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
         }
       />
       <div className="grid items-start gap-x-16 gap-y-8 max-lg:max-w-form max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,40rem)_1fr]">
-        <CompanyForm key={company.version} company={company} countries={countries} result={result} maySave={maySave}>
+        <CompanyForm key={useTimesLoaded(company)} company={company} countries={countries} result={result} maySave={maySave}>
           <SavedMeanwhile company={company} result={result} countries={countries} />
         </CompanyForm>
         <div className="min-w-0">
@@ -86,12 +85,9 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
   );
 }
 
-/** While a profile is saved the button that had the focus takes none; what is loaded then is another object, also where nothing has changed. */
-function useFocusAfterSaving(company: Company): void {
-  const shown = useRef(company);
-  useEffect(() => {
-    if (shown.current === company) return;
-    shown.current = company;
-    if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
-  }, [company]);
+/** Another number with each company that is loaded: a save that changes nothing takes away the blanks around what was typed as well. */
+function useTimesLoaded(company: Company): number {
+  const [loaded, setLoaded] = useState({ company, times: 0 });
+  if (loaded.company !== company) setLoaded({ company, times: loaded.times + 1 });
+  return loaded.times;
 }

@@ -4,11 +4,11 @@ export function isForSearch(event: KeyboardEvent): boolean {
   return held && !other && !event.altKey && !event.shiftKey && letterOf(event) === "k";
 }
 
-/** A question mark by itself: not for whoever types, chooses or is asked something. Some keyboards need Shift for it. */
+/** A question mark by itself: not for whoever types, chooses from a list or is asked something. Some keyboards need Shift for it. */
 export function isQuestionMark(event: KeyboardEvent): boolean {
   if (event.key !== "?" || !isLetter(event) || document.querySelector("dialog[open]")) return false;
   const { target } = event;
-  return !(target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea")));
+  return !(target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox]), select, textarea")));
 }
 
 /** What a field would take as written. */

@@ -43,7 +43,7 @@ export default function Shortcuts({ loaderData: { choice } }: Route.ComponentPro
           { keys: ["Esc"], does: "Closes the search; you are where you were." },
         ]}
       />
-      <ShortcutForm key={choice} choice={choice} />
+      <ShortcutForm choice={choice} />
     </div>
   );
 }
