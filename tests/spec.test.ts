@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { everywhere } from "./spec/section-1.ts";
 import { entities } from "./spec/section-3.ts";
 import { errors } from "./spec/section-8.ts";
 import { calls } from "./spec/section-7.ts";
@@ -14,9 +15,9 @@ import { states } from "./spec/section-4.ts";
 import { validation } from "./spec/section-5.ts";
 import { testNamesIn } from "./support/test-names.ts";
 
-const points = [...gettingIn, ...frame, ...requests, ...screens, ...entities, ...states, ...validation, ...roles, ...calls, ...errors, ...constants];
+const points = [...everywhere, ...gettingIn, ...frame, ...requests, ...screens, ...entities, ...states, ...validation, ...roles, ...calls, ...errors, ...constants];
 
-describe("every point of the specification, from section 2 to 9", () => {
+describe("every point of the specification, from section 1 to 9", () => {
   test("has an id of its own", () => {
     const ids = points.map(([id]) => id);
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { Count } from "./count.tsx";
 import { Icon } from "./icon.tsx";
 
 /** Opens the drawer of notifications over the page that is shown, and says how many there are. */
@@ -7,24 +8,28 @@ export function Bell({ count }: { count: number }) {
   const query = new URLSearchParams(search);
   query.set("notifications", "open");
   return (
-    <Link
-      to={{ pathname, search: query.toString() }}
-      preventScrollReset
-      prefetch="intent"
-      className="icon-button relative"
-    >
-      <Icon
-        path="M8 2a4 4 0 0 0-4 4c0 3.5-1.5 4.8-1.5 5.5h11c0-.7-1.5-2-1.5-5.5a4 4 0 0 0-4-4ZM6.5 13.7c.7.9 2.3.9 3 0"
-        className="size-5"
-      />
-      <span className="sr-only">Notifications{count > 0 ? `, ${count} new` : ""}</span>
-      {count > 0 ? (
-        <span
-          aria-hidden
-          data-count={count > 99 ? "99+" : count}
-          className="bell-count figures absolute top-0 right-0 min-w-4 rounded-full bg-red px-1 text-center text-xs font-semibold text-on-brand"
+    <>
+      <Link
+        to={{ pathname, search: query.toString() }}
+        preventScrollReset
+        prefetch="intent"
+        aria-describedby={count > 0 ? "bell-count" : undefined}
+        className="icon-button relative"
+      >
+        <Icon
+          path="M8 2a4 4 0 0 0-4 4c0 3.5-1.5 4.8-1.5 5.5h11c0-.7-1.5-2-1.5-5.5a4 4 0 0 0-4-4ZM6.5 13.7c.7.9 2.3.9 3 0"
+          className="size-5"
         />
-      ) : null}
-    </Link>
+        <span className="sr-only">Notifications</span>
+        {count > 0 ? (
+          <span
+            aria-hidden
+            data-count={count > 99 ? "99+" : count}
+            className="bell-count figures absolute top-0 right-0 min-w-4 rounded-full bg-red px-1 text-center text-xs font-semibold text-on-brand"
+          />
+        ) : null}
+      </Link>
+      {count > 0 ? <Count id="bell-count">{`${count} new`}</Count> : null}
+    </>
   );
 }

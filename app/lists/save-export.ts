@@ -2,13 +2,19 @@
 export async function saveExport(href: string): Promise<void> {
   const response = await fetch(href, { headers: { Accept: "application/octet-stream" } });
   const disposition = response.headers.get("Content-Disposition");
-  if (!response.ok || !disposition?.startsWith("attachment")) throw new Error("Something went wrong.");
+  if (!response.ok || !disposition?.startsWith("attachment")) throw new Error(await refusalIn(response));
   const url = URL.createObjectURL(await response.blob());
   const anchor = document.createElement("a");
   anchor.href = url;
   anchor.download = fileNameIn(disposition);
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** The API's own sentence, where it says one (spec 8): how long to wait, say. */
+async function refusalIn(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
+  return typeof body?.message === "string" && body.message ? body.message : "Something went wrong.";
 }
 
 function fileNameIn(disposition: string): string {

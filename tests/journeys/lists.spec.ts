@@ -51,6 +51,12 @@ test("'Download XLS' says 'Processing...' while it runs; when it fails, that end
   await link.click();
   await expect(page.getByRole("alert")).toContainText("Something went wrong.");
   await expect(link).toBeVisible();
+  // Where the API has said why, that is what is told (spec 8).
+  await page.unroute(/reviewed\/export/);
+  await page.route(/reviewed\/export/, (route) => route.fulfill({ status: 429, json: { message: "Too Many Attempts. Please try again in 25 seconds." } }));
+  await link.click();
+  await expect(page.getByRole("alert").getByText("Too Many Attempts. Please try again in 25 seconds.", { exact: true })).toBeVisible();
+  await expect(link).toBeVisible();
 });
 
 test("the button of a decision is disabled while it is on its way", async ({ openAs, waitingRequest }) => {

@@ -56,7 +56,7 @@ test("somebody adds a passkey, logs in with it without a password or a code, and
   await page.goto("/login?redirectTo=/app/settings");
   await hydrated(page);
   await page.getByLabel("Remember me on this device for 30 days").check();
-  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL("/app/settings");
   await expect(row).toContainText("last used");
   expect((await page.context().cookies()).map(({ name }) => name)).toContain("remember_web");
@@ -64,7 +64,7 @@ test("somebody adds a passkey, logs in with it without a password or a code, and
   await signOut(page);
   await logIn(page, email, ownPassword);
   await expect(page).toHaveURL("/login/two-step");
-  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL("/app/team");
 
   await page.goto("/app/settings");
@@ -74,7 +74,7 @@ test("somebody adds a passkey, logs in with it without a password or a code, and
   await expect(row).toHaveCount(0);
 
   await signOut(page);
-  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL("/login/passkey");
   await expect(page.getByRole("alert")).toHaveText("This passkey is not known here, or what it answered does not hold. Log in another way.");
   await authenticator.forget();

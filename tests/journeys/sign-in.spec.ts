@@ -5,6 +5,9 @@ test("Ada comes to the front door, mistypes her password, signs in and finds her
   await page.goto("/");
   await expect(page).toHaveURL("/login");
   await expect(page).toHaveTitle("Log in | Longitude");
+  // The other ways in are called otherwise.
+  if (javaScriptEnabled !== false) await expect(page.getByRole("button", { name: "Use a passkey" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Log in" })).toHaveCount(1);
   await page.getByLabel("Email").fill(ada.email);
   await page.getByLabel("Password").fill("Correct-Horse-41");
   await page.getByRole("button", { name: "Log in", exact: true }).click();

@@ -167,7 +167,7 @@ test("nothing personal is kept in the browser's storages (C10)", async ({ openAs
   await page.getByRole("link", { name: /^Accept the request of / }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.getByRole("link", { name: "Close" }).first().click();
-  for (const [screen, heading] of [["Active Paycycle", "Active Paycycle"], ["Users", "Users"], ["Company Profile", "Company Profile"], ["Cost Calculator", "Cost Calculator"], ["Team Dashboard", "Workers"]] as const) {
+  for (const [screen, heading] of [["Active Paycycle", "Active Paycycle"], ["Users", "Users Dashboard"], ["Company Profile", "Company Profile"], ["Cost Calculator", "Cost Calculator"], ["Team Dashboard", "Workers"]] as const) {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: screen }).click();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   }

@@ -12,7 +12,7 @@ test("Ada searches, filters, sorts and pages her workers; everything is in the a
 
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText("Showing 26 to 50 of 60 results")).toBeVisible();
+  await expect(page.getByText("Showing 26 to 50 of 60 results", { exact: true })).toBeVisible();
 
   await page.getByLabel("Type").selectOption("Employee");
   await apply();
@@ -34,7 +34,7 @@ test("Ada searches, filters, sorts and pages her workers; everything is in the a
 
   await page.getByRole("searchbox", { name: "Search by worker name" }).fill("andres");
   await page.getByRole("searchbox").press("Enter");
-  await expect(page.getByText("Showing 1 to 1 of 1 result")).toBeVisible();
+  await expect(page.getByText("Showing 1 to 1 of 1 result", { exact: true })).toBeVisible();
   await expect(rows.first()).toContainText("Andrés Ibarra");
   expect(decodeURIComponent(page.url())).toContain("filter[q]=andres");
 

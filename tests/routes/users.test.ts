@@ -18,7 +18,7 @@ const idOf = async (person: { email: string }) => (await userOf(dashboard.db, pe
 describe("the Users screen (spec 2.18)", () => {
   test("lists full name, email and role, with Update Role and Delete for everybody but the owner", async () => {
     const page = await (await dashboard.signInAs(ada)).visit("/app/users");
-    expect(page.document.querySelector("title")?.textContent).toBe("Users | Longitude");
+    expect(page.document.querySelector("title")?.textContent).toBe("Users Dashboard | Longitude");
     expect(page.document.querySelectorAll("thead th").map((head) => head.textContent)).toEqual(["Full name", "Email", "Role", "Actions"]);
     const rows = rowsOf(page);
     expect(rows[0]).toContain("Ada Lindqvist");

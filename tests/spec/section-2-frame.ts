@@ -19,6 +19,7 @@ export const frame: SpecPoint[] = [
   ["2.7/9", "reports: superAdmin, admin, viewer", ...destinations],
   ["2.7/10", "paycycle, company pays and workers-take: superAdmin, viewer", ...destinations],
   ["2.7/11", "users: superAdmin", ...destinations],
+  ["2.7/20", "its screen is the Users Dashboard", "routes/users.test.ts", "lists full name, email and role"],
   ["2.7/12", "settings: everybody", ...destinations],
   ["2.7/13", "unknown paths of a worker lead to the profile", "routes/worker.test.ts", "an unknown path %s leads to the profile"],
   ["2.7/14", "tabs of a worker for superAdmin and admin alone", "routes/worker.test.ts", "super admins and admins have Profile, Documents and Benefits"],

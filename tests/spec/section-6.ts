@@ -26,5 +26,6 @@ export const roles: SpecPoint[] = [
   ["6/18", "managers see their workers", "api/workers.test.ts", "a manager sees the workers assigned to her"],
   ["6/19", "viewers change nothing", "api/access.test.ts", "a viewer's every attempt to change anything"],
   ["6/20", "viewers land on the paycycle", "unit/permission.test.ts", "viewers land on the paycycle"],
+  ["6/22", "each item is called by its name, and what waits behind it is told beside", "journeys/roles.spec.ts", "sees her or his own navigation"],
   ["6/21", "unverified and logged-out users have their own routes", "unit/destination-table.test.ts", "destinationFor: every standing on every path"],
 ];

@@ -23,5 +23,6 @@ export const errors: SpecPoint[] = [
   ["8/16", "'No files'", "routes/worker.test.ts", "the benefits tab has paid time off"],
   ["8/17", "but what a form is refused for stands above its fields, as an alert", "routes/error-summary.test.ts", "what the API says about a form stands as an alert"],
   ["8/18", "'Unauthenticated.' is reported to no error service, because there is none", "unit/unused-constants.test.ts", "errors are traced by the log alone"],
+  ["8/20", "of a download as well, the API's message is told", "journeys/lists.spec.ts", "'Download XLS' says 'Processing...' while it runs"],
   ["8/19", "'No entries found'", "routes/users.test.ts", "filters by role, sorts, and says when nobody is found"],
 ];

@@ -38,7 +38,7 @@ export default function PasskeyForm({ remembers }: Props): ReactNode {
       <input type="hidden" name="credential" />
       <input type="hidden" name="remember" value="on" disabled />
       <Button type="button" variant="secondary" size="lg" className="w-full" isPending={isAsking || isSending} onClick={() => void ask()}>
-        Log in with a passkey
+        Use a passkey
       </Button>
       {refusal ? (
         <p role="alert" className="pt-2 text-sm text-red-ink">

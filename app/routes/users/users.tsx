@@ -15,7 +15,7 @@ import { readUsersAddress } from "./address.server.ts";
 import { actionColumn, userColumns } from "./user-columns.tsx";
 import type { Route } from "./+types/users";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Users", "The people of your company who use this dashboard, and what each of them may do.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Users Dashboard", "The people of your company who use this dashboard, and what each of them may do.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered } = readUsersAddress(url);
@@ -33,7 +33,7 @@ export default function Users({ loaderData: { users, mayEdit, mayReadHistory, is
     <>
       <Outlet />
       <ListScreen
-        title="Users"
+        title="Users Dashboard"
         description="The people of your company who use this dashboard, and what each of them may do."
         actions={
           <>
