@@ -1,7 +1,7 @@
-import { can, type Role } from "./permission.ts";
+import { can, seesOnlyAssignedWorkers, type Role } from "./permission.ts";
 
 /** What somebody may be written to about, beside what they have asked for themselves. */
-export const mailEvents = ["additional-compensation", "time-off", "cut-off", "paycycle"] as const;
+export const mailEvents = ["additional-compensation", "time-off", "cut-off", "delegation", "paycycle"] as const;
 export type MailEvent = (typeof mailEvents)[number];
 
 export const mailDeliveries = ["now", "daily", "never"] as const;
@@ -11,6 +11,7 @@ export const mailEventNames: Record<MailEvent, string> = {
   "additional-compensation": "New additional compensation requests",
   "time-off": "New time off requests",
   "cut-off": "Reminders before the cut-off",
+  delegation: "Delegation",
   paycycle: "Automatic paycycle approval",
 };
 
@@ -18,6 +19,7 @@ export const mailEventMeanings: Record<MailEvent, string> = {
   "additional-compensation": "When a request waits for your review, with what a decision needs.",
   "time-off": "When a request waits for your review, with the balance and who else is away.",
   "cut-off": "Three days and one day before it, while requests wait for you.",
+  delegation: "When you are named as a delegate, when somebody names one for you, and when it has ended.",
   paycycle: "Three days and one day before it happens, and when it has.",
 };
 
@@ -27,6 +29,8 @@ export const mailDeliveryNames: Record<MailDelivery, string> = { now: "At once",
 export function mailEventsFor(user: { role: Role }): MailEvent[] {
   return mailEvents.filter((event) => {
     if (event === "paycycle") return can(user, "paycycle:approve");
+    // Only managers have a delegate or are one.
+    if (event === "delegation") return seesOnlyAssignedWorkers(user);
     if (event === "cut-off") return can(user, "additional-compensation:review");
     return can(user, `${event}:review`);
   });

@@ -316,6 +316,44 @@ describe("naming and ending", () => {
     expect(sent.filter((mail) => mail.startsWith(alan.email))).toHaveLength(1);
   });
 
+  test("wait for the daily digest of whoever has them there, and stand in it once", async () => {
+    await api.db.update(users).set({ mailDelivery: { delegation: "daily" } }).where(eq(users.email, alan.email));
+    const graces = await api.signInAs(grace);
+    const { id } = (await graces.post("/delegations", fromGraceToAlan)).body.data;
+    expect(await subjectsTo(alan)).toEqual([]);
+    await remind("2026-11-21T13:00:00Z");
+    const [digest, ...others] = await mailsTo(api, alan.email);
+    expect([digest?.subject, others]).toEqual(["Who decides for whom", []]);
+    expect(digest?.text).toContain("Who decides for whom\n- You decide for Grace Tremblay: 25 Nov 2026 to 30 Nov 2026\nSee who decides for whom:\nhttp://localhost:3000/app/settings");
+    expect((await subjectsTo(grace)).filter((subject) => subject.includes("decides for whom")), "who did it is not told").toEqual([]);
+    await remind("2026-11-22T13:00:00Z");
+    expect(await subjectsTo(alan)).toHaveLength(1);
+    await (await api.signInAs(grace)).delete(`/delegations/${id}`);
+    const [line] = (await (await api.signInAs(alan)).get("/client/notifications")).body.data as { id: string }[];
+    await (await api.signInAs(alan)).patch(`/notifications/${line?.id}`);
+    await remind("2026-11-23T13:00:00Z");
+    expect(await subjectsTo(alan), "what is dismissed at the bell is known").toHaveLength(1);
+  });
+
+  test("are mailed with the way to no more such mails, and then no more, also where one waits in the outbox", async () => {
+    const sent: Outgoing[] = [];
+    const deliver = () => deliverMails(api.db, api.clock, { ...sender, secret: testSecret }, async (mail) => void sent.push(mail));
+    const toAlan = () => sent.filter(({ to }) => to.address === alan.email);
+    const graces = await api.signInAs(grace);
+    const { id } = (await graces.post("/delegations", fromGraceToAlan)).body.data;
+    await deliver();
+    const [mail] = toAlan();
+    const address = new URL(mail?.unsubscribe ?? "");
+    expect(mail?.text).toContain("You get this mail because of your settings (Delegation)");
+    await graces.delete(`/delegations/${id}`);
+    expect((await api.visitor().post(address.pathname + address.search)).body).toEqual({ data: { kind: "delegation", isOff: true } });
+    expect((await userOf(api.db, alan)).mailDelivery).toEqual({ delegation: "never" });
+    await graces.post("/delegations", fromGraceToAlan);
+    await deliver();
+    expect(toAlan()).toHaveLength(1);
+    expect((await bell(alan))[0]).toBe("You decide for Grace Tremblay: 25 Nov 2026 to 30 Nov 2026");
+  });
+
   test("are not mailed to whoever has turned notifications off", async () => {
     await api.db.update(users).set({ mailSubscription: false }).where(eq(users.email, alan.email));
     await (await api.signInAs(grace)).post("/delegations", fromGraceToAlan);

@@ -16,7 +16,8 @@ describe("what one is written to about, and how", () => {
       return body.data.events.map(({ event, delivery }: { event: string; delivery: string }) => `${event} ${delivery}`);
     };
     expect(await eventsOf(ada)).toEqual(["additional-compensation now", "time-off now", "cut-off now", "paycycle now"]);
-    for (const person of [alan, grace]) expect(await eventsOf(person)).toEqual(["additional-compensation now", "time-off now", "cut-off now"]);
+    expect(await eventsOf(alan)).toEqual(["additional-compensation now", "time-off now", "cut-off now"]);
+    expect(await eventsOf(grace), "who has delegates and is one").toEqual(["additional-compensation now", "time-off now", "cut-off now", "delegation now"]);
     expect(await eventsOf(vera)).toEqual([]);
   });
 

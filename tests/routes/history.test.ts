@@ -92,6 +92,16 @@ describe("the History screen", () => {
     expect(linkTo(await visitor.visit(`${path}?filter[subject]=webhook`), "Settings")).toBe("/app/settings");
   });
 
+  test("leads back there also when other records are asked for since", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    for (const subject of ["company", "user"]) expect(linkTo(await visitor.visit(`${path}?filter[subject]=${subject}`), "Settings"), subject).toBe("/app/settings");
+    const ofUsers = await visitor.visit(linkTo(await visitor.visit("/app/users"), "History") ?? "");
+    const kept = ofUsers.document.querySelector("form[aria-label=Filters] input[name=from]")?.getAttribute("value");
+    expect(linkTo(await visitor.visit(`${path}?filter[subject]=company&from=${kept}`), "Users")).toBe("/app/users");
+    expect(linkTo(ofUsers, "Clear filters")).toBe(`${path}?from=users`);
+    expect(linkTo(await visitor.visit(`${path}?from=https://elsewhere.test`), "Settings")).toBe("/app/settings");
+  });
+
   test("is for super admins alone, who find it on Settings, Users and Company Profile (Z2)", async () => {
     const visitor = await dashboard.signInAs(ada);
     for (const at of ["/app/settings", "/app/users", "/app/company"]) expect((await visitor.visit(linkTo(await visitor.visit(at), "History") ?? "")).text, at).toContain("Who changed what");

@@ -47,6 +47,17 @@ describe("Settings (spec 2.9)", () => {
     expect((await visitor.visit(path)).text).toContain("Notifications are off: you get none of these mails until you turn them on.");
   });
 
+  test("delegation is an event of its own for a manager, who alone has delegates and is one", async () => {
+    const visitor = await dashboard.signInAs(grace);
+    const page = await visitor.visit(path);
+    expect(page.document.querySelector("select[name=delegation] option[selected]")?.getAttribute("value")).toBe("now");
+    expect(page.text).toContain("When you are named as a delegate, when somebody names one for you, and when it has ended.");
+    const saved = await visitor.submitOn(page, { delegation: "daily" }, { form: "[name=delegation]" });
+    expect(saved.document.querySelector("select[name=delegation] option[selected]")?.getAttribute("value")).toBe("daily");
+    expect((await userOf(dashboard.db, grace)).mailDelivery).toMatchObject({ delegation: "daily" });
+    expect((await (await dashboard.signInAs(ada)).visit(path)).document.querySelector("[name=delegation]")).toBeNull();
+  });
+
   test("'Send password reset email' writes to the person's own address, whatever the form says", async () => {
     const visitor = await dashboard.signInAs(ada);
     const done = await visitor.post("/app/settings/password-email", { email: "mallory@evil.test" });

@@ -66,7 +66,7 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
         description={description}
         actions={
           mayReadHistory ? (
-            <ButtonLink to="/app/history?filter%5Bsubject%5D=company" variant="secondary">
+            <ButtonLink to="/app/history?filter%5Bsubject%5D=company&from=company" variant="secondary">
               History
             </ButtonLink>
           ) : null

@@ -60,12 +60,12 @@ export default function History({ loaderData: { history, isFiltered, isOlder } }
   );
 }
 
-/** To the screen whose records are asked for, as it leads here for them. */
+/** To the screen that led here, whichever records are asked for since. */
 function WayBack() {
-  switch (new URLSearchParams(useLocation().search).get("filter[subject]")) {
+  switch (new URLSearchParams(useLocation().search).get("from")) {
     case "company":
       return <BackLink to="/app/company">Company Profile</BackLink>;
-    case "user":
+    case "users":
       return <BackLink to="/app/users">Users</BackLink>;
     default:
       return <BackLink to="/app/settings">Settings</BackLink>;

@@ -38,7 +38,7 @@ export default function Users({ loaderData: { users, mayEdit, mayReadHistory, is
         actions={
           <>
             {mayReadHistory ? (
-              <ButtonLink to="/app/history?filter%5Bsubject%5D=user" variant="secondary">
+              <ButtonLink to="/app/history?filter%5Bsubject%5D=user&from=users" variant="secondary">
                 History
               </ButtonLink>
             ) : null}{" "}

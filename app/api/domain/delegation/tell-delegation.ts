@@ -6,6 +6,7 @@ import { notifications } from "../../db/schema/notification.ts";
 import type { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import type { DelegationLetter } from "../mail/letter.ts";
+import { deliveryOf } from "../mail/mail-settings.ts";
 import { postMail } from "../mail/post-mail.ts";
 
 type Person = typeof users.$inferSelect;
@@ -13,6 +14,9 @@ type Told = { id: string; manager: Person; delegate: Person; firstDay: string; l
 /** `isOfThoseDaysAlone`: it had not begun, or another one of the same two holds. */
 type Ended = Told & { isOfThoseDaysAlone: boolean };
 type News = { person: Person; subject: string; letter: Pick<DelegationLetter, "change" | "to" | "other" | "isOfThoseDaysAlone"> };
+
+/** Where the line in the bell leads; no other kind of line leads there. */
+export const delegationNoticeLink = "/app/settings";
 
 /** Tells the delegate, and the manager where another has named them, by bell and mail: in the transaction that does it. */
 export async function tellNamed(tx: Db, told: Told, who: Who, now: Date): Promise<void> {
@@ -37,9 +41,8 @@ export async function tellEnded(tx: Db, told: Ended, who: Who | null, now: Date,
 async function tell(tx: Db, { id: delegationId, firstDay, lastDay }: Told, news: News[], who: Who | null, now: Date): Promise<void> {
   for (const { person, subject, letter } of news) {
     const id = uuid();
-    await tx.insert(notifications).values({ companyId: person.companyId, userId: person.id, id, subject, link: "/app/settings", createdAt: now });
-    // Under the one switch of all notifications by mail.
-    if (!person.mailSubscription) continue;
+    await tx.insert(notifications).values({ companyId: person.companyId, userId: person.id, id, subject, link: delegationNoticeLink, createdAt: now });
+    if (deliveryOf(person, "delegation") !== "now") continue;
     await postMail(tx, person, `delegation:${id}`, { kind: "delegation", ...letter, userId: person.id, delegationId, firstName: person.firstName, by: who && fullNameOf(who.user), firstDay, lastDay }, now);
   }
 }

@@ -10,7 +10,7 @@ import { asWho, type Reader } from "../access/current-user.ts";
 import { actsFor } from "../delegation/acts-for.ts";
 import { findReviewable } from "../request/find-reviewable.ts";
 import type { DelegationLetter, DigestSection, Letter } from "./letter.ts";
-import { requestSections } from "./mail-digest.ts";
+import { isOfRequests, requestSections } from "./mail-digest.ts";
 import { deliveryOf } from "./mail-settings.ts";
 import { requestIdOf } from "./request-words.ts";
 import { mailKindOf } from "./unsubscribe-address.ts";
@@ -27,7 +27,7 @@ type Waiting = Pick<typeof mails.$inferSelect, "companyId" | "email" | "letter">
  */
 export async function askAgain(db: Db, { companyId, email, letter }: Waiting, now: Date): Promise<Letter | null> {
   if ("link" in letter && letter.link.expires * 1000 <= now.getTime()) return null;
-  const userId = mailKindOf(letter)?.userId ?? ("link" in letter ? letter.link.userId : letter.kind === "delegation" ? (letter.userId ?? null) : null);
+  const userId = mailKindOf(letter)?.userId ?? ("link" in letter ? letter.link.userId : null);
   if (userId === null) return letter;
   const [reader] = await db
     .select({ user: users, company: companies, actsFor: actsFor(companyId, now.toISOString()) })
@@ -46,7 +46,7 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
     case "cut-off-reminder":
       return isTold(reader, "cut-off", "now") && isAhead(letter, now) && (await hasWaiting(db, reader)) ? { ...letter, actsFor: others(reader) } : null;
     case "delegation":
-      return reader.user.mailSubscription && (letter.change === "ended" || (await isStillNamed(db, companyId, letter))) ? letter : null;
+      return isTold(reader, "delegation", "now") && (letter.change === "ended" || (await isStillNamed(db, companyId, letter))) ? letter : null;
     case "delegated-requests":
       return asItWaits(db, reader, letter);
     case "paycycle-reminder":
@@ -117,9 +117,6 @@ async function asTheyAre(db: Db, reader: Reader, sections: DigestSection[], now:
   if (!reader.user.mailSubscription) return [];
   const wanted = sections.filter(({ event }) => !event || isTold(reader, event));
   const waiting = await requestSections(db, reader, wanted.flatMap(({ event }) => event ?? []), now);
-  return wanted.flatMap((section) => (isOfRequests(section) ? waiting.filter(({ event }) => event === section.event) : section));
+  return wanted.flatMap((section) => (isOfRequests(section.event) ? waiting.filter(({ event }) => event === section.event) : section));
 }
 
-function isOfRequests({ event }: DigestSection): boolean {
-  return event !== undefined && event !== "paycycle";
-}

@@ -1,16 +1,19 @@
-import { and, desc, eq, gt, isNull, like, lte, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, like, lte, ne, or } from "drizzle-orm";
 import { writtenInstant } from "#app/contract/clock-words.ts";
 import { formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
+import { requestNouns } from "#app/contract/request-noun.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { mailRuns } from "../../db/schema/mail.ts";
+import { notifications } from "../../db/schema/notification.ts";
 import { paycycles } from "../../db/schema/paycycle.ts";
 import { buildBatch, everyBatch } from "../paycycle/build-paycycle.ts";
 import { dayIn, instantIn } from "../day/calendar-day.ts";
 import { asWho, type Reader } from "../access/current-user.ts";
+import { delegationNoticeLink } from "../delegation/tell-delegation.ts";
 import { whatCutOffDecides } from "./cut-off-words.ts";
 import type { DigestSection } from "./letter.ts";
 import { digestAt, digestedEvents } from "./mail-settings.ts";
@@ -50,10 +53,12 @@ function runOf(day: string): string {
 async function writeDigests(tx: Db, company: Company, today: string, now: Date): Promise<void> {
   const found = await readersOf(tx, company, now);
   const readers = found.map((reader) => ({ reader, events: digestedEvents(reader.user).filter((event) => mailEventsFor(reader.user).includes(event)) }));
-  const ofPaycycle = readers.some(({ events }) => events.includes("paycycle")) ? await paycycleSections(tx, company, today, now) : [];
+  const since = await lastDigestAt(tx, company, today, now);
+  const ofPaycycle = readers.some(({ events }) => events.includes("paycycle")) ? await paycycleSections(tx, company, since, now) : [];
+  const ofDelegation = await delegationSections(tx, company, readers.flatMap(({ reader, events }) => (events.includes("delegation") ? reader.user.id : [])), since);
   for (const { reader, events } of readers) {
     const { user, actsFor } = reader;
-    const sections = [...(await requestSections(tx, reader, events, now)), ...(events.includes("paycycle") ? ofPaycycle : [])];
+    const sections = [...(await requestSections(tx, reader, events, now)), ...(ofDelegation.get(user.id) ?? []), ...(events.includes("paycycle") ? ofPaycycle : [])];
     if (sections.length === 0) continue;
     await postMail(tx, user, `digest:${today}:${user.id}`, { kind: "digest", firstName: user.firstName, userId: user.id, day: today, sections, ...(actsFor.length > 0 && { actsFor }) }, now);
   }
@@ -61,7 +66,7 @@ async function writeDigests(tx: Db, company: Company, today: string, now: Date):
 
 /** What of these events waits for a person: a part for each kind of request, and one for the cut-off when it is near. */
 export async function requestSections(tx: Db, reader: Reader, events: MailEvent[], now: Date): Promise<DigestSection[]> {
-  if (events.every((event) => event === "paycycle")) return [];
+  if (!events.some(isOfRequests)) return [];
   const { company } = reader;
   const { compensations, timeOffs } = await waitingFor(tx, asWho(reader));
   const sections: DigestSection[] = [];
@@ -84,16 +89,30 @@ export async function requestSections(tx: Db, reader: Reader, events: MailEvent[
   return sections;
 }
 
+/** What is asked about again as it waits when a digest leaves; the rest has happened. */
+export function isOfRequests(event: MailEvent | undefined): boolean {
+  return event === "cut-off" || requestNouns.some((noun) => noun === event);
+}
+
 function listOf(what: string, lines: string[], total: number, path: string): DigestSection {
   const shown = lines.slice(0, most);
   const more = total > shown.length ? [`and ${total - shown.length} more`] : [];
   return { title: `${total} ${what} ${total === 1 ? "request" : "requests"} to review`, lines: [...shown, ...more], label: `Review ${what}`, path };
 }
 
+/** Who decides for whom since the last digest, as the bell tells it, for each of these people; what they have dismissed there they know. */
+async function delegationSections(tx: Db, company: Company, userIds: string[], since: Date): Promise<Map<string, DigestSection[]>> {
+  if (userIds.length === 0) return new Map();
+  const isToTell = and(inArray(notifications.userId, userIds), eq(notifications.link, delegationNoticeLink), gt(notifications.createdAt, since), isNull(notifications.dismissedAt));
+  const found = await tx.select().from(notifications).where(and(eq(notifications.companyId, company.id), isToTell)).orderBy(asc(notifications.createdAt), asc(notifications.id));
+  const sectionOf = (told: typeof found): DigestSection => ({ title: "Who decides for whom", lines: told.map(({ subject }) => subject), label: "See who decides for whom", path: delegationNoticeLink, event: "delegation" });
+  return new Map([...Map.groupBy(found, ({ userId }) => userId)].map(([userId, told]) => [userId, [sectionOf(told)]]));
+}
+
 /** A cycle that is not approved three days before it approves itself, and one that has done so since the last digest. */
-async function paycycleSections(tx: Db, company: Company, today: string, now: Date): Promise<DigestSection[]> {
+async function paycycleSections(tx: Db, company: Company, since: Date, now: Date): Promise<DigestSection[]> {
   const isAhead = and(isNull(paycycles.approvedDate), lte(paycycles.autoApproveDate, new Date(now.getTime() + 3 * day)));
-  const isDone = and(isNull(paycycles.approverId), gt(paycycles.approvedDate, await lastDigestAt(tx, company, today, now)));
+  const isDone = and(isNull(paycycles.approverId), gt(paycycles.approvedDate, since));
   const found = await tx.select().from(paycycles).where(and(eq(paycycles.companyId, company.id), or(isAhead, isDone)));
   const sections: DigestSection[] = [];
   for (const paycycle of found) {

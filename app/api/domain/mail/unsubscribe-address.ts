@@ -13,6 +13,8 @@ export function mailKindOf(letter: Letter): { userId: string; kind: MailKind } |
       return { userId: letter.userId, kind: kindOf(letter.waiting) };
     case "cut-off-reminder":
       return { userId: letter.userId, kind: "cut-off" };
+    case "delegation":
+      return letter.userId ? { userId: letter.userId, kind: "delegation" } : null;
     case "paycycle-reminder":
     case "paycycle-approved":
       return letter.userId ? { userId: letter.userId, kind: "paycycle" } : null;
