@@ -1,15 +1,28 @@
+import { z } from "zod";
 import { paged, single } from "#app/contract/envelope.ts";
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import { shownTotal } from "#app/contract/operations/paycycle.ts";
 import { paycycleApproval, paycycleHead, paycyclePage, type PaycycleApproval, type PaycycleHead, type PaycyclePage } from "#app/contract/paycycle.ts";
 import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycycle-derivation.ts";
+import { findOrNull } from "./find-or-null.ts";
 import { findIfKnown } from "./if-known.ts";
 import type { Api } from "./transport.server.ts";
 
-/** GET /paycycle (spec 7.5): the active cycle with page, filter[currencyType], [q], [location], [type]; its data is null when there is none. */
-export function findActivePaycycle(api: Api, query: URLSearchParams): Promise<PaycyclePage> {
-  return api.get(`/paycycle?${query}`, paycyclePage);
+/**
+ * GET /paycycle (spec 7.5): the active cycle with page, filter[currencyType], [q], [location], [type]; its data is null when
+ * there is none, which the specification has no word for: another backend may not find it, or find an empty one.
+ */
+export async function findActivePaycycle(api: Api, query: URLSearchParams): Promise<PaycyclePage> {
+  return (await findOrNull(api, `/paycycle?${query}`, z.preprocess(withoutEmpty, paycyclePage))) ?? none;
 }
+
+const none: PaycyclePage = { data: null, links: { prev: null, next: null }, meta: { from: null, to: null, total: 0 } };
+
+function withoutEmpty(answer: unknown): unknown {
+  return empty.safeParse(answer).success ? { ...none, ...(answer as object), data: null } : answer;
+}
+
+const empty = z.object({ data: z.union([z.null(), z.tuple([]), z.object({ id: z.undefined().optional() })]) });
 
 /** GET /paycycles/{id}: the same for any cycle of the company. */
 export function findPaycycle(api: Api, id: string, query: URLSearchParams): Promise<PaycyclePage> {

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 export function NoManagers() {
   return (
     <p className="rounded-md border border-yellow-ink/40 bg-yellow-soft p-4 text-yellow-ink">
-      Your company does not have any managers on the platform.{" "}
+      <span>Your company does not have any managers on the platform</span>.{" "}
       <Link to="/app/users" className="link">
         Users Dashboard
       </Link>

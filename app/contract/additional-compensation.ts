@@ -5,11 +5,11 @@ import { addedCompensationTypes, addedCurrencies, compensationTypes } from "./ad
 import { instant } from "./instant.ts";
 import { paycyclePeriod } from "./paycycle-landing.ts";
 import { recordId } from "./record-id.ts";
+import { requesterType } from "./requester-type.ts";
 import { requestDescription } from "./written-text.ts";
 
 const compensationType = z.enum(compensationTypes);
 export const compensationStatus = z.enum(compensationStatuses);
-export const requesterType = z.enum(["client", "other"]);
 
 /**
  * One request (spec 3). `amount` is in minor units of `currencyCode`; `createdAt` is a UTC instant. Beyond the

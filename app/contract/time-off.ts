@@ -2,6 +2,7 @@ import { z } from "zod";
 import { areDays, chosenDay, calendarDate } from "./calendar-day.ts";
 import { instant } from "./instant.ts";
 import { recordId } from "./record-id.ts";
+import { requesterType } from "./requester-type.ts";
 import { timeOffStatuses } from "./time-off-status.ts";
 import { timeOffTypes } from "./time-off-type.ts";
 import { requestDescription } from "./written-text.ts";
@@ -17,7 +18,8 @@ export const ptoBalance = z.object({
   type: z.string(),
   vacationDays: z.number().int(),
   daysTaken: z.number().int(),
-  period: z.string(),
+  /** Some backends write the year as a number. */
+  period: z.preprocess((period) => (typeof period === "number" ? String(period) : period), z.string()),
 });
 
 /**
@@ -38,7 +40,7 @@ export const timeOff = z.object({
   daysRequested: z.number().int(),
   daysInPeriod: z.number().int().optional(),
   status: timeOffStatus,
-  requesterType: z.enum(["client", "other"]),
+  requesterType,
   ptoBalance: ptoBalance.nullable(),
   forManager: z.string().optional(),
 });

@@ -172,3 +172,58 @@ describe("a backend that answers 404 where it knows no call", () => {
   });
 });
 
+describe("what it does not say", () => {
+  const wholeScreens = ["/app/team", "/app/users", "/app/company", "/app/paycycle", "/app/paycycle/workers-take", "/app/paycycle/approve", "/app/reports", "/app/settings", "/app/cost-calculator"];
+  const screensOf = (worker: number) => [
+    ...wholeScreens,
+    ...["additional-compensation", "additional-compensation/reviewed", "time-off", "time-off/reviewed"].map((list) => `/app/${list}`),
+    ...["", "/documents", "/benefits", "/assign-manager"].map((part) => `/app/team/worker/${worker}${part}`),
+  ];
+
+  test("is null to every screen where it is left out", { timeout: 60_000 }, async () => {
+    laravel.knowOnlyTheSpecification({ saysNull: false });
+    for (const path of screensOf(laravel.numberOf(workerId("Amélie Gagnon")))) expect((await visitor.visit(path, { follow: false })).status, path).toBe(200);
+  });
+
+  test("is not made up: without a country no legal minimum stands beside the benefits", async () => {
+    const page = await visitor.visit(`/app/team/worker/${laravel.numberOf(workerId("Alejandra Ruiz Ortega"))}/benefits`);
+    expect(page.text).toContain("15 days of salary");
+    expect(page.text).not.toContain("Legal minimum");
+  });
+
+  test("is not offered: rows of a paycycle lead to their worker by the one id that they have, and nowhere else", async () => {
+    const page = await visitor.visit("/app/paycycle");
+    const id = page.document.querySelector("tbody th a")?.getAttribute("href");
+    expect(id).toMatch(/^\/app\/team\/worker\/\d+$/);
+    expect(page.document.querySelectorAll("tbody td a")).toHaveLength(0);
+  });
+});
+
+describe("what it says in another way", () => {
+  const paged = (data: unknown) => ({ data, links: { prev: null, next: null }, meta: { from: null, to: null, total: 0 } });
+
+  test.each([
+    ["null", 200, { data: null }],
+    ["an empty list", 200, paged([])],
+    ["a cycle without an id", 200, paged({ compensations: [] })],
+    ["not found", 404, { message: "No query results for model [App\\Models\\Paycycle]." }],
+  ])("no active paycycle, as %s, is none", async (_, status, body) => {
+    laravel.on("GET /paycycle", { status, body });
+    for (const path of ["/app/paycycle", "/app/paycycle/workers-take"]) {
+      const page = await visitor.visit(path);
+      expect([page.status, page.text.includes("You do not have an active paycycle at this time"), page.text.includes("You can start by onboarding a worker.")], path).toEqual([200, true, true]);
+    }
+  });
+
+  test("whoever asked but the client is somebody other, and nothing of theirs can be canceled", async () => {
+    const workers = { ...laravelRequest, requesterType: "worker" };
+    laravel.on("GET /workers/time-off", { status: 200, body: { ...paged([workers, { ...workers, id: 8, requesterType: "client" }]), meta: { from: 1, to: 2, total: 2 } } });
+    const page = await visitor.visit("/app/time-off/reviewed");
+    expect(page.document.querySelectorAll("tbody a[href*='/cancel']").map((link) => link.getAttribute("href"))).toEqual(["/app/time-off/reviewed/8/cancel"]);
+  });
+});
+
+const laravelRequest = {
+  id: 7, workerId: 3, avatar: null, fullName: "Ana Li", type: "sick", createdAt: "2026-11-01 10:00:00", description: "Flu", startDate: "2026-11-02", endDate: "2026-11-03",
+  daysRequested: 2, status: "accepted", ptoBalance: { type: "statutory", vacationDays: 12, daysTaken: 2, period: 2026 },
+};

@@ -36,7 +36,7 @@ export const screens: SpecPoint[] = [
   ["2.16/3", "total, period, pay-by date, notices", ...paycycle],
   ["2.16/4", "'You do not have an active paycycle at this time' and 'You can start by onboarding a worker.'", "routes/paycycle.test.ts", "says so when there is none"],
   ["2.16/5", "the columns of Company pays", ...paycycle],
-  ["2.16/6", "names linked for superAdmin and admin", "unit/permission.test.ts", "each role may do what the specification says"],
+  ["2.16/6", "names linked for superAdmin and admin", "routes/specified-backend.test.ts", "rows of a paycycle lead to their worker"],
   ["2.16/7", "not for viewers", ...paycycle],
   ["2.16/8", "the columns of Worker take-home", ...takeHome],
   ["2.16/9", "filters: type all, employee, contractor; location; search", ...paycycleFilters],

@@ -120,8 +120,9 @@ export async function startLaravel({ fetch, statefulDomain }: Options) {
       knowsMore = true;
     },
     /** From now on it knows the specification's calls and no other, says no more than that, and counts its records. */
-    knowOnlyTheSpecification({ unknown = 405 } = {}): void {
+    knowOnlyTheSpecification({ unknown = 405, saysNull = true } = {}): void {
       knowsMore = false;
+      ids.saysNull = saysNull;
       unknownVerb = unknown;
     },
     /** What it calls a record of ours. */

@@ -1,3 +1,5 @@
+import { specifiedFields, withoutNulls } from "./specified-fields.ts";
+
 /** The calls of the specification (7), which a backend that was built from it alone knows: verbs, and the path. */
 const calls: [verbs: string, path: RegExp][] = [
   ["GET", /^\/(csrf-cookie|user|users\/managers|countries|teams|reports|paycycle|client\/notifications)$/],
@@ -29,22 +31,17 @@ export function refusalOfUnspecified(method: string, { pathname, searchParams }:
   return unknown === undefined ? null : { status: 400, message: `Requested filter(s) \`${unknown}\` are not allowed. Allowed filter(s) are \`${filters.join(", ")}\`.` };
 }
 
-/** What the specification names of a user who is signed in (7.1). */
-const userFields = ["id", "firstName", "email", "role", "verified", "mailSubscription"];
-/** Fields of answers that are beyond it (3). */
-const beyond = ["waiting", "paycycle", "timeZone", "today", "isInvited", "payNote", "payCurrencyCode", "cutOffDate", "approvedBy", "exchangeRates", "unpaid", "totals", "trend", "version", "savedAt", "savedBy"];
-
 /** Ids as Laravel counts them, each a number for one of ours. */
 export class CountedIds {
   readonly #ids: string[] = [];
+  /** Whether it says null of what is empty, or nothing at all. */
+  saysNull = true;
 
   /** An answer with no more than the specification has, and with numbers for ids. */
   answer(call: string, body: unknown): unknown {
-    const kept = JSON.parse(JSON.stringify(body), (name, value: unknown) => (beyond.includes(name) ? undefined : this.#counted(name, value))) as { data: Record<string, unknown> };
-    if (call === "POST /cost-calculator") delete kept.data.details;
-    if (call !== "GET /user") return kept;
-    const { company } = kept.data as { company: { name: string } };
-    return { data: { ...Object.fromEntries(userFields.map((field) => [field, kept.data[field]])), company: { name: company.name } } };
+    const { data, links, meta } = JSON.parse(JSON.stringify(body), (name, value: unknown) => this.#counted(name, value)) as Record<"data" | "links" | "meta", unknown>;
+    const kept = specifiedFields(call, data);
+    return { data: this.saysNull ? kept : withoutNulls(kept), links, meta };
   }
 
   /** A path or a body with the ids that the numbers stand for. */

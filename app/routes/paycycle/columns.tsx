@@ -19,13 +19,13 @@ const teamColumn: Column<PaycycleRow> = { title: "Team", field: "team", isNarrow
 /** "1,234,567.89 USD": what is longer takes a wider column, and the table scrolls sooner. */
 const longestNarrow = 16;
 
-/** Linked only for those who may open a worker from here (spec 2.16). */
+/** Linked only for those who may open a worker from here (spec 2.16); where the API gives a row one id alone (spec 3), by that. */
 export function nameColumn({ linksWorkers }: { linksWorkers: boolean }): Column<PaycycleRow> {
   return {
     title: "Name",
     field: "fullName",
-    cell: ({ fullName, avatar, workerId }) => (
-      <RowPerson name={fullName} photo={avatar} size="sm" href={linksWorkers && workerId ? `/app/team/worker/${workerId}` : null} />
+    cell: ({ id, fullName, avatar, workerId = id }) => (
+      <RowPerson name={fullName} photo={avatar} size="sm" href={linksWorkers ? `/app/team/worker/${workerId}` : null} />
     ),
   };
 }
@@ -52,8 +52,9 @@ function figureColumn(table: PaycycleTable, place: number, { paycycleId, totals 
   };
 }
 
-/** The figure that leads to how it came about. */
-export function DerivationLink({ href, amount, row: { currencyCode, fullName } }: { href: string; amount: number; row: PaycycleRow }) {
+/** The figure that leads to how it came about, where the API says more of a row than spec 3: no other knows that. */
+export function DerivationLink({ href, amount, row: { currencyCode, fullName, workerId } }: { href: string; amount: number; row: PaycycleRow }) {
+  if (workerId === undefined) return <CellMoney amount={amount} currency={currencyCode} />;
   return (
     <a href={href} aria-label={`${formatMoney(amount, currencyCode)}: how it came about for ${fullName}`} className="link font-medium">
       <CellMoney amount={amount} currency={currencyCode} />
