@@ -47,15 +47,15 @@ export async function register(api: Api, registration: Registration, idempotency
 }
 
 /**
- * GET /invitation: whom the invitation with this token is for. Null where the API does not say, because it has no such call
- * or the invitation does not hold: then sending the form tells.
+ * GET /invitation: whom the invitation with this token is for; "over" where it does not hold (any more). Null where the API
+ * does not say, because it has no such call: then sending the form tells.
  */
-export async function findInvitation(api: Api, token: string): Promise<MailedInvitation | null> {
+export async function findInvitation(api: Api, token: string): Promise<MailedInvitation | "over" | null> {
   try {
     return readAnswer(single(mailedInvitation), await api.ask("GET", `/invitation?${new URLSearchParams({ token })}`)).data;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return null;
+    return error.status === 403 ? "over" : null;
   }
 }
 

@@ -62,7 +62,7 @@ export const scannedOutside: ScannedScreens = {
   "/login/passwordless": "/login/passwordless?redirectTo=/app/company",
   "/login/email-sent": "/login/email-sent?redirectTo=/app/company",
   "/login/link": `/login/link?id=x&${link}&redirectTo=/app/company`,
-  "/sign-up": "/sign-up?firstName=Ines&lastName=Moreau&email=ines@moreau.test&token=x&redirectTo=/app/company",
+  "/sign-up": "/sign-up?firstName=Ines&lastName=Moreau&email=ines@moreau.test&redirectTo=/app/company",
   "/auth/password/reset": "/auth/password/reset?token=x&email=ada@halcyon.test&back=/app/company",
   "/auth/confirmation": `/auth/confirmation?user=x&${link}`,
   "/unsubscribe": "/unsubscribe?user=x&kind=time-off&signature=x",

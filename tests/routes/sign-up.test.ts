@@ -123,10 +123,48 @@ describe("an invitation to an address that has an account already", () => {
 
   test("says nothing to somebody who knows the address alone, or has altered the link", async () => {
     const link = await invite();
-    for (const path of ["/sign-up?firstName=Tom&lastName=Rautio&email=tom@brightwater.test", link.slice(0, -1), link.replace(/token=.*/, "token=x.y.z")]) {
+    const titleOf = async (path: string) => {
       const page = await dashboard.visitor().visit(path);
-      expect([page.status, page.document.querySelector("h1")?.textContent], path).toEqual([200, "Welcome, Tom"]);
+      return [page.status, page.document.querySelector("h1")?.textContent];
+    };
+    expect(await titleOf("/sign-up?firstName=Tom&lastName=Rautio&email=tom@brightwater.test")).toEqual([200, "Welcome, Tom"]);
+    for (const altered of [link.slice(0, -1), link.replace(/token=.*/, "token=x.y.z")]) {
+      const pages = await Promise.all([altered, altered.replace(/email=[^&]*/, "email=nobody@x.test")].map((path) => dashboard.visitor().visit(path)));
+      const [known, unknown] = pages.map((page) => page.document.querySelector("main")?.textContent);
+      expect(known, altered).toBe(unknown);
+      expect(known, altered).not.toContain("account already");
     }
+  });
+});
+
+describe("an invitation that does not hold any more", () => {
+  const vic = { firstName: "Vic", lastName: "Moreau", email: "vic@moreau.test", role: "viewer" };
+  const invite = async () => {
+    await (await dashboard.signInAs(ada)).submit("/app/users/invite", vic, { form: "[name=firstName]" });
+    return newestLinkFor(dashboard, vic.email);
+  };
+
+  test("says so when it is opened, before a password is chosen in vain, and brings another one", async () => {
+    const link = await invite();
+    dashboard.clock.pass({ days: 8 });
+    const visitor = dashboard.visitor();
+    const page = await visitor.visit(link);
+    expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "This invitation does not work any more"]);
+    expect(page.text).toContain("It was used, it is older than 7 days, or a part of the link is missing.");
+    expect(page.document.querySelector("input[type=password]")).toBeNull();
+    expect(page.document.querySelector("input[name=email]")?.getAttribute("value")).toBe(vic.email);
+    expect((await visitor.submitOn(page, { email: vic.email })).path).toBe("/login/email-sent");
+    const form = await visitor.visit(await newestLinkFor(dashboard, vic.email));
+    expect(form.document.querySelector("h1 + p")?.textContent).toBe("Choose a password to accept your invitation.");
+  });
+
+  test("leads whoever has used it to log in", async () => {
+    const link = await invite();
+    const chosen = "Seven-Herons-81";
+    await dashboard.visitor().submit(link, { password: chosen, passwordConfirmation: chosen, accepted: "on" });
+    const page = await dashboard.visitor().visit(link);
+    expect(page.document.querySelector("h1")?.textContent).toBe("This invitation does not work any more");
+    expect(page.document.querySelectorAll("#main a").map((way) => [way.textContent, way.getAttribute("href")])).toContainEqual(["Log in", "/login"]);
   });
 });
 

@@ -9,7 +9,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { LoginForm, OtherWaysIn } from "./login-form.tsx";
 import { PasskeyLogin } from "./passkey-login.tsx";
-import { leadsToDecision, leadsToPasskeys, loggedInTo, noCookiesName, passkeysAddress, passkeysStayName, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
+import { leadsToDecision, loggedInTo, noCookiesName, passkeysAddress, passkeysStayName, reasonToLogIn, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/login";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in", "Log in to hire, pay and look after your team.");
@@ -18,7 +18,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     keepsNoCookies: url.searchParams.has(noCookiesName) && !request.headers.get("Cookie"),
     isToDecide: leadsToDecision(url),
-    isToSeePasskeys: leadsToPasskeys(url),
+    reason: reasonToLogIn(url),
     doPasskeysStay: url.searchParams.has(passkeysStayName),
     hasPasskeys: await offersPasskeys(context.get(apiContext)),
   };
@@ -35,14 +35,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function Login({ loaderData: { keepsNoCookies, isToDecide, isToSeePasskeys, doPasskeysStay, hasPasskeys }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { keepsNoCookies, isToDecide, reason, doPasskeysStay, hasPasskeys }, actionData }: Route.ComponentProps) {
   const settings = useProductSettings();
   return (
     <AuthLayout
       settings={settings}
       title="Log in"
-      // Without names: whoever opens the address may be anybody.
-      description={(isToDecide && "Log in to see the request and to decide; nothing is decided yet.") || (isToSeePasskeys && "Log in to look at your passkeys.")}
+      description={reason}
       hasSignOut={false}
     >
       {keepsNoCookies ? (

@@ -2,15 +2,13 @@ import { redirect } from "react-router";
 import { requestLoginLink } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
-import { emailRequest, type EmailRequest } from "#app/contract/account.ts";
-import { ActionForm } from "#app/forms/action-form.tsx";
-import { TextField } from "#app/forms/fields.tsx";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { emailRequest } from "#app/contract/account.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { visitContext } from "#app/middleware/visit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { rememberAsking } from "./asking-browser.server.ts";
+import { LoginLinkForm } from "./login-link-form.tsx";
 import { redirectToOf, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
 import type { Route } from "./+types/passwordless";
 
@@ -37,18 +35,7 @@ export default function Passwordless({ actionData }: Route.ComponentProps) {
       back={useKeptRedirectTo()("/login")}
       hasSignOut={false}
     >
-      <ActionForm<EmailRequest> id="passwordless" result={actionData?.result} loadSchema={loadSchema} className="space-y-5">
-        {(fields) => (
-          <>
-            <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
-            <SubmitButton size="lg" className="w-full">
-              Send login link
-            </SubmitButton>
-          </>
-        )}
-      </ActionForm>
+      <LoginLinkForm label="Send login link" result={actionData?.result} />
     </AuthLayout>
   );
 }
-
-const loadSchema = () => import("#app/contract/account.ts").then((module) => module.emailRequest);

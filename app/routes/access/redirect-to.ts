@@ -15,9 +15,20 @@ export function leadsToDecision(url: URL): boolean {
 /** Where somebody's own passkeys are listed. */
 export const passkeysAddress = "/app/settings#passkeys";
 
-/** Whether they are what somebody logs in for: the page to log in says so. */
-export function leadsToPasskeys(url: URL): boolean {
+function leadsToPasskeys(url: URL): boolean {
   return redirectToOf(url) === passkeysAddress;
+}
+
+/**
+ * Why somebody is asked to log in, who was on the way to a page; null for whoever came to log in. Without names: whoever
+ * opens the address may be anybody.
+ */
+export function reasonToLogIn(url: URL): string | null {
+  const redirectTo = redirectToOf(url);
+  if (leadsToDecision(url)) return "Log in to see the request and to decide; nothing is decided yet.";
+  if (leadsToPasskeys(url)) return "Log in to look at your passkeys.";
+  if (redirectTo?.startsWith("/auth/confirmation?")) return "Log in to verify your email address.";
+  return redirectTo?.startsWith("/app/") ? "Log in to go on to the page that you asked for." : null;
 }
 
 /** Marks the way of somebody who has a new password, and passkeys that log in as before. */

@@ -12,6 +12,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { userContext } from "#app/middleware/standing.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { acceptedDocuments } from "#app/product-settings.server.ts";
+import { InvitationOver } from "./invitation-over.tsx";
 import { InvitedSomebodyElse, type Asker } from "./invited-somebody-else.tsx";
 import { InvitedWithAccount } from "./invited-with-account.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign up", "Cre
 /**
  * Whom the invitation in the address is for; null for the blank form (spec 2.2: all three, or none). And who is signed in
  * here while it is another's: they are asked whether to leave, which nobody does unawares. Whose invited address has an
- * account already is told so at once, and not when the form is filled in.
+ * account already, or whose invitation does not hold, is told so at once, and not when the form is filled in.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [firstName, lastName, typed, token] = ["firstName", "lastName", "email", "token"].map((name) => url.searchParams.get(name)?.trim());
@@ -32,7 +33,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   if (user && (!invited || isOwn(invited.token, user))) throw redirect("/");
   const mailed = !user && invited?.token ? await findInvitation(context.get(apiContext), invited.token) : null;
-  return { invited, asker: user && askerOf(user, invited?.email ?? ""), knownEmail: mailed?.hasAccount ? mailed.email : null, documents: acceptedDocuments() };
+  const isOver = mailed === "over";
+  const knownEmail = !isOver && mailed?.hasAccount ? mailed.email : null;
+  return { invited, asker: user && askerOf(user, invited?.email ?? ""), isOver, knownEmail, documents: acceptedDocuments() };
 }
 
 /** A link that was accepted and is opened once more: its token begins with whom it was made for (api/domain/access/link.ts). */
@@ -59,9 +62,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export default function SignUp({ loaderData: { invited, asker, knownEmail, documents }, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { invited, asker, isOver, knownEmail, documents }, actionData }: Route.ComponentProps) {
   const settings = useProductSettings();
   if (invited && asker) return <InvitedSomebodyElse invited={invited} asker={asker} />;
+  if (invited && isOver) return <InvitationOver email={invited.email} />;
   if (knownEmail !== null) return <InvitedWithAccount email={knownEmail} />;
   return (
     <AuthLayout

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { useProductSettings } from "#app/components/use-product-settings.ts";
+import { LoginLinkForm } from "./login-link-form.tsx";
+
+/**
+ * The invitation was used, has expired or was altered. Asking for a login link brings what fits: another invitation, or the
+ * link to log in by; which of the two, only the mailbox is told.
+ */
+export function InvitationOver({ email }: { email: string }) {
+  return (
+    <AuthLayout
+      settings={useProductSettings()}
+      title="This invitation does not work any more"
+      description="It was used, it is older than 7 days, or a part of the link is missing."
+      back="/login"
+      hasSignOut={false}
+    >
+      <p className="pb-6">
+        We can send you another one, or a login link if you have joined already. Do you have a password?{" "}
+        <Link to="/login" className="link">
+          Log in
+        </Link>
+      </p>
+      <LoginLinkForm action="/login/passwordless" email={email} label="Send another one" />
+    </AuthLayout>
+  );
+}

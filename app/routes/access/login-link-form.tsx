@@ -1,0 +1,31 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { EmailRequest } from "#app/contract/account.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { TextField } from "#app/forms/fields.tsx";
+import { SubmitButton } from "#app/forms/submit-button.tsx";
+
+type Props = {
+  /** Where it is sent, when it stands on another page than /login/passwordless. */
+  action?: string;
+  email?: string;
+  label: string;
+  result?: SubmissionResult<string[]> | undefined;
+};
+
+/** Asks for a mail to log in by. */
+export function LoginLinkForm({ action, email, label, result }: Props) {
+  return (
+    <ActionForm<EmailRequest> id="passwordless" action={action} defaultValue={email === undefined ? undefined : { email }} result={result} loadSchema={loadSchema} className="space-y-5">
+      {(fields) => (
+        <>
+          <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
+          <SubmitButton size="lg" className="w-full">
+            {label}
+          </SubmitButton>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+const loadSchema = () => import("#app/contract/account.ts").then((module) => module.emailRequest);
