@@ -42,6 +42,20 @@ test("those that are decided together leave the list at once, and cannot be sent
   await expect(row).toHaveCount(1);
 });
 
+test("on a phone, what says that no answer came leaves the buttons of the dialog in reach", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await logIn(page, ada.email, password);
+  await page.goto(`/app/additional-compensation/${together}/decline`);
+  await hydrated(page);
+  await loseAnswers(page, Promise.resolve());
+  const send = page.locator("dialog:modal").getByRole("button", { name: "Decline request" });
+  await send.click();
+  await expect(page.getByRole("alert")).toContainText("No answer came.");
+  await expect(page.getByRole("alert")).toBeInViewport();
+  // It tries, and would wait for what lies over the button to go.
+  await send.click({ trial: true, timeout: 5000 });
+});
+
 /** Whatever is sent is carried out by nobody, once `moment` is over. */
 async function loseAnswers(page: Page, moment: Promise<void>): Promise<void> {
   await page.route("**/*.data*", async (route) => {
