@@ -12,7 +12,10 @@ export function RequestPart({ title, children }: { title: string; children: Reac
   );
 }
 
-/** What happened to a request: folded away in a dialog, open on its own page. */
+/**
+ * What happened to a request: on its own page, and in a dialog, where it is folded away until there is more to it than the
+ * request itself: then it says who has decided, and why nothing is left to decide.
+ */
 export function RequestHistory({ history, isOpen = false }: { history: History | null; isOpen?: boolean }) {
   if (!history) return null;
   if (isOpen) {
@@ -23,7 +26,7 @@ export function RequestHistory({ history, isOpen = false }: { history: History |
     );
   }
   return (
-    <details className="border-t border-line pt-3">
+    <details open={history.data.length > 1} className="border-t border-line pt-3">
       <summary className="text-sm font-semibold">History</summary>
       <div className="pt-3 pl-1">
         <HistoryList {...history} />

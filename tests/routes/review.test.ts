@@ -265,6 +265,17 @@ describe("several together, without script", () => {
     expect(await statusOf(dashboard.db, ids[0] ?? "")).toBe("rejected");
   });
 
+  test("the dialog of one that is decided already says at once who did it, when and why; of one that waits, the history is folded away", async () => {
+    for (const address of [list, "/app/time-off"]) {
+      const [id] = idsOn(await visitor.visit(address));
+      const history = async () => (await visitor.visit(`${address}/${id}/accept`)).document.querySelectorAll("dialog details").at(-1);
+      expect((await history())?.hasAttribute("open")).toBe(false);
+      await (await dashboard.signInAs(alan)).submit(`${address}/${id}/decline`, { comment: "Not now" });
+      expect((await history())?.hasAttribute("open")).toBe(true);
+      expect((await history())?.textContent).toMatch(/Declined“Not now”Alan Okafor, Admin\s*20 Nov 2026, 10:00/);
+    }
+  });
+
   test("whoever comes back to the confirmation is told that nothing is left to decide", async () => {
     for (const address of [list, "/app/time-off"]) {
       const ids = idsOn(await visitor.visit(address)).slice(0, 2);
