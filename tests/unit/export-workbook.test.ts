@@ -152,6 +152,16 @@ describe("the sheet", () => {
     expect((await sheetOf(["Id", "=Amount & <fee>"]))["B1"]).toMatchObject({ t: "s", v: "=Amount & <fee>" });
   });
 
+  it("shows a text that is longer than its column in several lines, and begins what stands beside it at the first of them", async () => {
+    const parts = unzipSync(await bytesOf(["Reason", "Note", "Name", "Difference"], [textCell("Commission accepted; ".repeat(10)), textCell("two\nlines"), textCell("Ada"), moneyCell(1, "USD")]));
+    const styles = strFromU8(parts["xl/styles.xml"] ?? new Uint8Array());
+    const formats = styles.slice(styles.indexOf("<cellXfs")).match(/<xf .*?<\/xf>/g) ?? [];
+    const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    const formatOf = (place: string) => formats[Number(new RegExp(`<c r="${place}" s="(\\d+)"`).exec(sheet)?.[1] ?? 0)];
+    for (const place of ["A2", "B2"]) expect(formatOf(place), place).toContain('<alignment vertical="top" wrapText="1"/>');
+    for (const place of ["C2", "D2"]) expect(formatOf(place), place).toContain('<alignment vertical="top"/>');
+  });
+
   it("holds the header alone when there are no rows", async () => {
     const sheet = await sheetOf(["Worker", "Type"]);
     expect(sheet["!ref"]).toBe("A1:B1");

@@ -5,6 +5,9 @@ const narrowest = 10;
 const widest = 50;
 const padding = 2;
 
+/** How many characters of a text can be read on one line of the widest column; the rest needs further lines. */
+export const longestLine = widest - padding;
+
 /** The width of each column in characters, from its header and a sample of rows. */
 export function columnWidths(columns: ExportTable["columns"], sample: readonly (readonly Cell[])[]): number[] {
   return columns.map(({ header }, index) => {

@@ -1,9 +1,10 @@
 import { decimalsOf, toDecimalText } from "#app/contract/money.ts";
 import { type Cell, instantText, percentText, wholeNumber } from "./cell.ts";
+import { longestLine } from "./column-width.ts";
 import { cutText, looksLikeFormula, writableText } from "./plain-text.ts";
 
-/** Where each number format stands in the workbook's list of cell styles. */
-export type CellStyles = { integer: number; money: number; wholeMoney: number; day: number; percent: number; quotedText: number };
+/** Where each number format and each kind of text stands in the workbook's list of cell styles. */
+export type CellStyles = { integer: number; money: number; wholeMoney: number; day: number; percent: number; quotedText: number; longText: number };
 
 const longestText = 32_767;
 const millisecondsOfDay = 86_400_000;
@@ -54,8 +55,14 @@ function numberElement(digits: string, place: string, style: number): string {
 
 /** An inline string can never hold a formula; the quote prefix keeps it text even after a person edits the cell. */
 function textElement(text: string, place: string, styles: CellStyles): string {
-  const style = looksLikeFormula(text) ? ` s="${styles.quotedText}"` : "";
-  return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${sheetText(text)}</t></is></c>`;
+  const style = textStyle(text, styles);
+  return `<c r="${place}"${style === null ? "" : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${sheetText(text)}</t></is></c>`;
+}
+
+/** What does not fit its column goes on below: the cell beside it would hide the rest. */
+function textStyle(text: string, styles: CellStyles): number | null {
+  if (looksLikeFormula(text)) return styles.quotedText;
+  return text.length > longestLine || text.includes("\n") ? styles.longText : null;
 }
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };

@@ -37,14 +37,14 @@ export async function workbookFrame(title: string, columns: ExportTable["columns
 
   const [sheetStart, sampleRow, sheetEnd] = splitSheet(strFromU8(sheet), columns.length);
   const formats = stylesOf(sampleRow);
-  const { xml, quotedText } = addStyles(strFromU8(styles));
+  const { xml, quotedText, longText } = addStyles(strFromU8(styles));
   return {
     // Some programs tell the type of a file by its first entry.
     parts: [[contentTypes, types], [stylesPath, strToU8(xml)], ...Object.entries(others)],
     sheetPath,
     sheetStart,
     sheetEnd,
-    styles: { ...formats, quotedText },
+    styles: { ...formats, quotedText, longText },
   };
 }
 
@@ -75,7 +75,7 @@ function splitSheet(xml: string, columnCount: number): [start: string, sampleRow
   return [start, sampleRow, end];
 }
 
-function stylesOf(sampleRow: string): Omit<CellStyles, "quotedText"> {
+function stylesOf(sampleRow: string): Omit<CellStyles, "quotedText" | "longText"> {
   const numbers = Array.from(sampleRow.matchAll(/<c r="[A-Z]+2" s="(\d+)">/g), ([, style]) => Number(style));
   const [integer, money, wholeMoney, day, percent] = numbers;
   if (integer === undefined || money === undefined || wholeMoney === undefined || day === undefined || percent === undefined) {
@@ -84,20 +84,26 @@ function stylesOf(sampleRow: string): Omit<CellStyles, "quotedText"> {
   return { integer, money, wholeMoney, day, percent };
 }
 
-/** Adds a bold font for the header's style, and one more style, after the last: text with a quote prefix. */
-function addStyles(xml: string): { xml: string; quotedText: number } {
+/**
+ * Adds a bold font for the header's style, and two more styles, after the last: text with a quote prefix and text of several
+ * lines. All cells begin at the top of their row, so that what belongs together is read on one line beside a long text.
+ */
+function addStyles(xml: string): { xml: string; quotedText: number; longText: number } {
   const [, count] = /<cellXfs count="(\d+)">/.exec(xml) ?? [];
   const quotedText = Number(count);
   const bold = replaceOnce(xml, /<fonts count="1"><font>(.*?)<\/font><\/fonts>/, '<fonts count="2"><font>$1</font><font><b/>$1</font></fonts>');
   const header = new RegExp(`<xf numFmtId="${headerFormat.id}" fontId="0"`);
   const boldHeader = replaceOnce(bold, header, `<xf numFmtId="${headerFormat.id}" fontId="1" applyFont="1"`);
-  const counted = replaceOnce(boldHeader, /<cellXfs count="\d+">/, `<cellXfs count="${quotedText + 1}">`);
-  const quoted = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs>';
-  return { xml: replaceOnce(counted, /<\/cellXfs>/, quoted), quotedText };
+  const longText = quotedText + 1;
+  const counted = replaceOnce(boldHeader, /<cellXfs count="\d+">/, `<cellXfs count="${longText + 1}">`);
+  const aligned = replaceOnce(counted, /(?<=<cellXfs [^>]*>).*?(?=<\/cellXfs>)/, (formats) => formats.replace(/<xf ([^>]*)\/>/g, '<xf $1 applyAlignment="1"><alignment vertical="top"/></xf>'));
+  const wrapped = 'applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>';
+  const text = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" ';
+  return { xml: replaceOnce(aligned, /<\/cellXfs>/, `${text}quotePrefix="1" ${wrapped}${text}${wrapped}</cellXfs>`), quotedText, longText };
 }
 
 /** Replaces, or says that SheetJS no longer writes what is looked for. */
-function replaceOnce(xml: string, pattern: RegExp, replacement: string): string {
+function replaceOnce(xml: string, pattern: RegExp, replacement: string | ((found: string) => string)): string {
   if (!pattern.test(xml)) throw new Error(`The workbook's frame lacks ${pattern}`);
-  return xml.replace(pattern, replacement);
+  return typeof replacement === "string" ? xml.replace(pattern, replacement) : xml.replace(pattern, replacement);
 }
