@@ -39,9 +39,11 @@ export function ExportLink({ to, format = "xlsx", children = "Download XLS", onF
     setIsProcessing(true);
     try {
       const { saveExport } = await import("./save-export.ts");
-      await saveExport(href);
-    } catch (error) {
-      onFailure(error instanceof Error && error.message ? error.message : "Something went wrong.");
+      const refusal = await saveExport(href);
+      if (refusal) onFailure(refusal);
+    } catch {
+      // What the browser calls its own trouble is no sentence for people.
+      onFailure("Something went wrong.");
     }
     setIsProcessing(false);
   }

@@ -1,14 +1,15 @@
-/** Fetches the file and hands it to the browser under the name that the server gave it. */
-export async function saveExport(href: string): Promise<void> {
+/** Fetches the file and hands it to the browser under the name that the server gave it; else answers why there is none. */
+export async function saveExport(href: string): Promise<string | null> {
   const response = await fetch(href, { headers: { Accept: "application/octet-stream" } });
   const disposition = response.headers.get("Content-Disposition");
-  if (!response.ok || !disposition?.startsWith("attachment")) throw new Error(await refusalIn(response));
+  if (!response.ok || !disposition?.startsWith("attachment")) return refusalIn(response);
   const url = URL.createObjectURL(await response.blob());
   const anchor = document.createElement("a");
   anchor.href = url;
   anchor.download = fileNameIn(disposition);
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return null;
 }
 
 /** The API's own sentence, where it says one (spec 8): how long to wait, say. */

@@ -35,7 +35,7 @@ for (const path of ["/app/additional-compensation/reviewed", "/app/time-off/revi
   });
 }
 
-test("'Download XLS' says 'Processing...' while it runs; when it fails, that ends and is told", async ({ openAs }) => {
+test("'Download XLS' says 'Processing...' while it runs; when it fails, that ends and is told", async ({ openAs, expectedInConsole }) => {
   const page = await openAs(ada, "/app/additional-compensation/reviewed?filter[status]=paid");
   await hydrated(page);
   const link = page.getByRole("link", { name: "Download XLS" });
@@ -56,6 +56,12 @@ test("'Download XLS' says 'Processing...' while it runs; when it fails, that end
   await page.route(/reviewed\/export/, (route) => route.fulfill({ status: 429, json: { message: "Too Many Attempts. Please try again in 25 seconds." } }));
   await link.click();
   await expect(page.getByRole("alert").getByText("Too Many Attempts. Please try again in 25 seconds.", { exact: true })).toBeVisible();
+  await expect(link).toBeVisible();
+  await page.unroute(/reviewed\/export/);
+  await expectedInConsole(/^Failed to load resource: net::ERR_FAILED$/);
+  await page.route(/reviewed\/export/, (route) => route.abort());
+  await link.click();
+  await expect(page.getByRole("alert").getByText("Something went wrong.", { exact: true })).toHaveCount(2);
   await expect(link).toBeVisible();
 });
 
