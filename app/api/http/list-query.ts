@@ -74,6 +74,12 @@ export function readCreatedBetween(filters: Record<string, string>) {
   const text = filters.createdBetween;
   if (text === undefined) return null;
   const range = parseDateRange(text);
-  if (!range) throw invalid({ "filter.createdBetween": ["The start date cannot be after the end date."] });
+  if (!range) throw invalid({ "filter.createdBetween": [isReversed(text) ? "The start date cannot be after the end date." : "Invalid input"] });
   return range;
+}
+
+/** Whether each of the two days could be asked from, though not in this order. */
+function isReversed(text: string): boolean {
+  const days = text.split(",");
+  return days.length === 2 && days.every((day) => parseDateRange(`${day},`) !== null);
 }
