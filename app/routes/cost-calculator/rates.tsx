@@ -48,7 +48,7 @@ export default function Rates({ loaderData: { found, refusal } }: Route.Componen
 function TooOften({ refusal }: { refusal: string }) {
   return (
     <>
-      <PageHeader title={title} description="These figures are reckoned from every employee of your company each time." />
+      <PageHeader title={title} description="These figures are reckoned anew each time, from every employee whom you may see." />
       <p role="alert">{refusal}</p>
     </>
   );
