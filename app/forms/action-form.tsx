@@ -42,7 +42,8 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, action, 
   const summary = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
   // The summary takes the focus after an attempt to send, never after a keystroke that changes the errors.
-  useFocusAfter(summary, attempts, result?.status, form.status === "error");
+  // Without a schema nothing is refused before it is sent: what was wrong before is not said again while the answer is on its way.
+  useFocusAfter(summary, attempts, loadSchema ? `${attempts} ${result?.status}` : result, form.status === "error");
   // What is wrong stays above the form until it is mended: one letter typed somewhere mends no more than its field.
   const wasRefused = attempts > 0 || result?.status === "error";
   const { onSubmit, ...formProps } = getFormProps(form);
@@ -81,13 +82,12 @@ function isRedisplay(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): boole
   return submitter instanceof HTMLButtonElement && submitter.name === redisplayName;
 }
 
-function useFocusAfter(ref: RefObject<HTMLElement | null>, attempts: number, status: string | undefined, isRefused: boolean) {
-  const focused = useRef("");
-  const attempt = `${attempts} ${status}`;
+function useFocusAfter(ref: RefObject<HTMLElement | null>, attempts: number, refusal: unknown, isRefused: boolean) {
+  const focused = useRef<unknown>(undefined);
   useEffect(() => {
-    if (!isRefused || focused.current === attempt) return;
-    focused.current = attempt;
+    if (!isRefused || !refusal || focused.current === refusal) return;
+    focused.current = refusal;
     // Where the page came refused, somebody may be mending it before the script is there.
     if (attempts > 0 || !ref.current?.closest("form")?.contains(document.activeElement)) ref.current?.focus();
-  }, [ref, attempt, attempts, isRefused]);
+  }, [ref, refusal, attempts, isRefused]);
 }

@@ -47,6 +47,7 @@ test("somebody looks after their account: mails, other sessions, two-step sign-i
   await other.getByLabel("Code", { exact: true }).fill("000000");
   await other.getByRole("button", { name: "Continue" }).click();
   await expect(other.getByRole("alert")).toContainText("This code does not fit");
+  if (javaScriptEnabled !== false) await isRefusedAgain(other);
   await other.getByLabel("Code", { exact: true }).fill(codes[0] ?? "");
   await other.getByRole("button", { name: "Continue" }).click();
   await expect(other).toHaveURL("/app/team");
@@ -109,4 +110,21 @@ async function holdAnswers(page: Page, address: string): Promise<(() => void)[]>
   const held: (() => void)[] = [];
   await page.route(address, (route) => new Promise<void>((resolve) => held.push(resolve)).then(() => route.continue()));
   return held;
+}
+
+/** The keyboard stays at the button until the answer is there, which leads it to what is wrong once more. */
+async function isRefusedAgain(page: Page): Promise<void> {
+  await hydrated(page);
+  const { promise: moment, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/two-step.data*", async (route) => {
+    await moment;
+    await route.continue();
+  });
+  const button = page.getByRole("button", { name: "Continue" });
+  await page.getByLabel("Code", { exact: true }).fill("000001");
+  await button.press("Enter");
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await expect(button).toBeFocused();
+  answer();
+  await expect(page.getByRole("alert")).toBeFocused();
 }
