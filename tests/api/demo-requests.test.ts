@@ -38,3 +38,32 @@ test("what waits in the demo or was declined is the workers' own: what a client 
     ]);
   }
 });
+
+test.each(["2026-11-20T15:00:00Z", "2026-11-23T02:00:00Z", "2027-01-05T12:00:00Z", "2028-02-29T12:00:00Z"])("what the demo paid stands in the paycycle whose cut-off it met, to the cent, and what is accepted in none, filled at %s", async (now) => {
+  const { db } = await testDatabase();
+  await refill(db, new Date(now));
+  const paidIn = sql`select request.id, request.status, request.decided_at, cycle.start_date, cycle.cut_off, (cycle.approved_date is not null) as approved,
+      (select max(cut_off) from paycycles earlier where earlier.company_id = cycle.company_id and earlier.start_date < cycle.start_date) as cut_off_before,
+      (cycle.start_date = (select max(start_date) from paycycles last where last.company_id = cycle.company_id and last.approved_date is not null)) as is_last
+    from additional_compensations request
+    left join paycycle_compensations paid on paid.company_id = request.company_id and paid.worker_id = request.worker_id and request.id = any(paid.item_ids)
+    left join paycycles cycle on cycle.company_id = paid.company_id and cycle.id = paid.paycycle_id`;
+  const counts = await rowsOf(sql`select status, count(*)::int, count(distinct id)::int as requests, bool_and(approved) as approved, bool_and(is_last) as last, bool_or(is_last) as any_last
+    from (${paidIn}) paid where status in ('processed', 'paid') group by 1 order by 1`);
+  expect(counts).toEqual([
+    { status: "paid", count: 48, requests: 48, approved: true, last: false, any_last: false },
+    { status: "processed", count: 22, requests: 22, approved: true, last: true, any_last: true },
+  ]);
+  const missed = await rowsOf(sql`select id, status from (${paidIn}) paid
+    where (status in ('processed', 'paid') and not (decided_at <= cut_off and decided_at > cut_off_before)) or (status = 'accepted' and approved)`);
+  expect(missed).toEqual([]);
+  const early = await rowsOf(sql`select id from additional_compensations request where status = 'accepted'
+    and decided_at <= (select max(cut_off) from paycycles cycle where cycle.company_id = request.company_id and cycle.approved_date is not null)`);
+  expect(early).toEqual([]);
+  // All are asked for in US dollars, and what is paid stands in the row in the dollars that were asked for.
+  const wrong = await rowsOf(sql`select paid.id from paycycle_compensations paid
+    cross join lateral (select coalesce(sum(amount) filter (where type = 'reimbursement'), 0) as reimbursed, coalesce(sum(amount) filter (where type <> 'reimbursement'), 0) as earned
+      from additional_compensations request where request.company_id = paid.company_id and request.id = any(paid.item_ids)) items
+    where items.reimbursed <> paid.reimbursements_usd or items.earned <> paid.bonus_commissions_usd`);
+  expect(wrong).toEqual([]);
+});

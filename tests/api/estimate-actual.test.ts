@@ -171,7 +171,8 @@ describe("estimate and actual", () => {
     const { months, notes } = await actualOf(adas, id);
     expect([months.length, months[0]?.paycycleId]).toEqual([before.months.length + 1, paycycleId]);
     expect(months[0]?.reasons.map(({ reason }) => reason)).not.toContain("unexplained");
-    expect(notes.some((note) => note.startsWith(`Of ${before.months.length} of these paycycles no lines were kept`))).toBe(true);
+    // The demo keeps those of December, which settled the Christmas bonus of its year.
+    expect(notes.some((note) => note.startsWith(`Of ${before.months.length - 1} of these paycycles no lines were kept`))).toBe(true);
   });
 
   test("gives a raise of salary and the taxes on it to the salary alone", async () => {

@@ -146,6 +146,11 @@ describe("what is in the open cycle", () => {
       (await api.db.select().from(paycycleCompensations).where(sql`${id} = any(item_ids)`)).map(({ paycycleId }) => paycycleId);
     expect(await cyclesOf(early)).toEqual([data.id]);
     expect(await cyclesOf(late)).toEqual([]);
+    const [row] = await api.db.select().from(paycycleCompensations).where(sql`${early} = any(item_ids)`);
+    const compared = paycyclePage.parse((await client.get(`/paycycle?compare=previous&filter[q]=${encodeURIComponent(row?.fullName ?? "")}`)).body);
+    const reasons = compared.data?.compensations[0]?.variance?.reasons.map(({ text }) => text) ?? [];
+    // It was the evening of the 13th where the company is.
+    expect(reasons.filter((text) => text.endsWith("accepted on 13 Nov 2026"))).toHaveLength(1);
     await client.patch(`/paycycle/${data.id}`);
     api.clock.set("2026-12-02T12:00:00Z");
     const next = await pageOf(await api.signInAs(ada));

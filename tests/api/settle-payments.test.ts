@@ -1,14 +1,14 @@
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
-import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
+import { paycycleCompensations, paycycleLines, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { paycyclePage, type PaycycleCompensation } from "#app/contract/paycycle.ts";
 import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycycle-derivation.ts";
 import { statutoryPayments } from "#app/contract/statutory-payment.ts";
 import type { StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
 import { startApi } from "#tests/support/api.ts";
-import { tom } from "#tests/support/people.ts";
+import { ada, tom } from "#tests/support/people.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -20,16 +20,16 @@ async function change(name: string, fields: Partial<typeof workers.$inferInsert>
 }
 
 /** This worker's row of the active cycle beside the one before, and how it came about. */
-async function rowOf(name: string): Promise<{ row: PaycycleCompensation; derivation: PaycycleDerivation }> {
-  const client = await api.signInAs(tom);
+async function rowOf(name: string, person = tom): Promise<{ row: PaycycleCompensation; derivation: PaycycleDerivation }> {
+  const client = await api.signInAs(person);
   const { data } = paycyclePage.parse((await client.get(`/paycycle?compare=previous&filter[q]=${encodeURIComponent(name)}`)).body);
   const [row] = data?.compensations ?? [];
   if (!data || !row) throw new Error(`${name} is not in the active paycycle.`);
   return { row, derivation: paycycleDerivation.parse((await client.get(`/paycycles/${data.id}/compensations/${row.id}`)).body.data) };
 }
 
-async function approveAndGoOn(at: string): Promise<void> {
-  const client = await api.signInAs(tom);
+async function approveAndGoOn(at: string, person = tom): Promise<void> {
+  const client = await api.signInAs(person);
   const { data } = (await client.get("/paycycle")).body;
   expect((await client.patch(`/paycycle/${data.id}`)).status).toBe(200);
   api.clock.set(at);
@@ -104,6 +104,29 @@ describe("the last paycycle of the time in which a payment is earned", () => {
     expect((takenBack?.local ?? 0) + (again?.local ?? 0)).toBe((earlier ?? 0) - (days ?? 0));
     await approveAndGoOn("2027-01-04T12:00:00Z");
     expect((await rowOf(lucia)).derivation.lines.map(({ label }) => label)).toEqual(["Security deposit given back"]);
+  });
+
+  test("is settled by the next one where the one of somebody's last day settled nothing, and no more after that", async () => {
+    const rodrigo = "Rodrigo Salinas";
+    const october = api.db.select({ id: paycycles.id }).from(paycycles).where(eq(paycycles.startDate, "2026-10-01"));
+    const [last] = await api.db.select().from(paycycleCompensations).where(and(eq(paycycleCompensations.fullName, rodrigo), inArray(paycycleCompensations.paycycleId, october)));
+    const isLast = eq(paycycleLines.compensationId, last!.id);
+    const [kept] = await api.db.select().from(paycycleLines).where(isLast);
+    // Left on 12 October: 285 of 365 days of 15 times 1,400.00 a day, less nine twelfths and 12 of 31 days of one.
+    const due = 16_397_26 - (9 * 1_750_00 + 677_42);
+    const line = kept!.lines.find(({ key }) => key === "settled:aguinaldo:2026-01-01");
+    expect(line, "as the demo's own paycycle of October has settled it").toMatchObject({ label: "Christmas bonus (aguinaldo), settled for 2026", local: due });
+    await api.db.delete(paycycleLines).where(isLast);
+    await api.db
+      .update(paycycleCompensations)
+      .set({ totalBenefitsAndOther: last!.totalBenefitsAndOther - line!.local, totalBenefitsAndOtherUsd: last!.totalBenefitsAndOtherUsd - line!.usd })
+      .where(eq(paycycleCompensations.id, last!.id));
+    await api.db.execute(sql.raw(readFileSync("app/api/db/migrations/0029_settled_leavers.sql", "utf8")));
+    const { row, derivation } = await rowOf(rodrigo, ada);
+    expect(derivation.lines).toMatchObject([{ label: "Christmas bonus (aguinaldo), settled for 2026, after the last day on 12 Oct 2026", figure: "totalBenefitsAndOther", local: due }]);
+    expect(row.variance?.reasons.map(({ text }) => text)).toContain("Settlement of statutory payments after the last day: -30.16 MXN");
+    await approveAndGoOn("2026-12-02T12:00:00Z", ada);
+    expect((await rowOf(rodrigo, ada)).derivation.lines.map(({ label }) => label)).toEqual(["Security deposit given back"]);
   });
 
   test("settles also where it was open before paycycles did so", async () => {

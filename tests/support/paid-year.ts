@@ -23,15 +23,17 @@ export function monthsFrom(first: string, count: number, mxnOf: (month: string) 
   return months;
 }
 
-/** Cycle after cycle, each with what is known by then and with what those before it paid and charged, as a company has them. */
+/** Cycle after cycle, each with what is known by then and with what those before it paid and charged, as a company has them. A deposit is held until it goes back. */
 export function paidMonths(cycles: readonly PayTerms[], known: (month: string) => Known): PaidMonth[] {
   const chargedMonths: ChargedMonth[] = [];
   const paidPeriods: PaidPeriod[] = [];
+  let deposit = { local: 100, usd: 100 };
   return cycles.map((cycle) => {
     const { startDate, rates } = cycle;
     const { worker, leaves = [], items = [], missed = [] } = known(startDate);
-    const row = buildPaycycleCompensation(worker, { items, leaves, missed, deposit: { local: 0, usd: 0 }, paidPeriods, chargedMonths }, cycle);
+    const row = buildPaycycleCompensation(worker, { items, leaves, missed, deposit, paidPeriods, chargedMonths }, cycle);
     if (!row) return { ...cycle, row };
+    deposit = { local: deposit.local + row.local.securityDeposit, usd: deposit.usd + row.usd.securityDeposit };
     const { monthlySalary, salaryCurrencyCode, lines, unpaidDays, repaidDays } = row;
     for (const period of paidPeriods) {
       const days = [...period.unpaidDays, ...unpaidDays].filter((day) => !repaidDays.includes(day));

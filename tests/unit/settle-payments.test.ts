@@ -79,7 +79,7 @@ describe("a year of paycycles charges, to the cent, what the law makes due", () 
     expect(chargedBy(inColombia, "prima-de-servicios")).toBe(3_000_000_00 + 833_333_33);
     for (const months of [inMexico, inColombia]) {
       expect(new Set(settledIn(months).map(([month]) => month))).toEqual(new Set(["2026-08"]));
-      expect(months.slice(8).map(({ row }) => row)).toEqual([null, null, null, null]);
+      expect(months.slice(8).map(({ row }) => row?.lines.map(({ label }) => label))).toEqual([undefined, ["Security deposit given back"], undefined, undefined]);
     }
   });
 
@@ -159,7 +159,7 @@ describe("what is known late", () => {
     const months = paidMonths(year, (month) => ({ worker: { ...mexican, endDate: month < "2026-12-01" ? null : "2026-11-30" } }));
     // 334 of 365 days, and eleven twelfths were charged.
     expect(chargedBy(months, "aguinaldo")).toBe(13_726_03);
-    expect(settledIn(months)).toEqual([["2026-12", "Christmas bonus (aguinaldo), settled for 2026", 13_726_03 - 13_750_00]]);
+    expect(settledIn(months)).toEqual([["2026-12", "Christmas bonus (aguinaldo), settled for 2026, after the last day on 30 Nov 2026", 13_726_03 - 13_750_00]]);
     const knownInTime = paidMonths(year, always({ ...mexican, endDate: "2026-11-30" }));
     expect(settledIn(knownInTime).map(([month]) => month)).toEqual(["2026-11"]);
   });

@@ -41,7 +41,7 @@ describe("of somebody who is no longer in the paycycle it is said", () => {
 test("what was paid beside the salary is named by its type: one of no type of its own is other compensation, and days and hours are worth an amount", () => {
   const row = (itemIds: string[], bonusCommissionsUsd: number) =>
     ({ type: "employee", countryCode: "CA", currencyCode: "CAD", paidDays: 30, periodDays: 30, ...storedFigures(noFigures, noFigures), itemIds, bonusCommissionsUsd }) as Partial<Row> as Row;
-  const item = { amount: 33_975, currencyCode: "USD", decidedAt: new Date("2026-11-05T12:00:00Z") };
+  const item = { amount: 33_975, currencyCode: "USD", acceptedOn: "2026-11-05" };
   const items = new Map([["1", { ...item, type: "other" }], ["2", { ...item, type: "bonus" }]] as const);
   const reasons = varianceReasons({ current: row(["1", "2"], 67_950), previous: row([], 0), offer: null, settled }, cycles, "usd", items as never);
   expect(reasons.map(({ text }) => text)).toEqual(["Other compensation of 339.75 USD accepted on 5 Nov 2026", "Bonus of 339.75 USD accepted on 5 Nov 2026"]);
@@ -54,7 +54,7 @@ describe("what moves most is said first", () => {
   const row = (more: Partial<Row>) =>
     ({ type: "employee", countryCode: "MX", currencyCode: "MXN", salaryCurrencyCode: "MXN", monthlySalary: 1_000_000, paidDays: 30, periodDays: 30, itemIds: [], ...storedFigures(noFigures, noFigures), ...more }) as Partial<Row> as Row;
   const inPesos = { previous: { ...cycles.previous, rates: { MXN: { rate: "18.5" } } }, current: { ...cycles.current, rates: { MXN: { rate: "18" } } } } as unknown as typeof cycles;
-  const item = (type: string, amount: number, currencyCode = "USD") => ({ type, amount, currencyCode, decidedAt: null });
+  const item = (type: string, amount: number, currencyCode = "USD") => ({ type, amount, currencyCode, acceptedOn: null });
   const items = new Map([["1", item("commission", 282_000)], ["2", item("bonus", 5_000)], ["3", item("reimbursement", 90_000, "MXN")]]);
   const of = (current: Partial<Row>, previous: Partial<Row>, sums = settled) => varianceReasons({ current: row(current), previous: row(previous), offer: null, settled: sums }, inPesos, "usd", items).map(({ text }) => text);
 

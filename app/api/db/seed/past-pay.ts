@@ -6,6 +6,8 @@ import type { PaidPeriod } from "../../domain/paycycle/correct-days.ts";
 import { shareOf } from "../../domain/exchange-rate/convert-money.ts";
 import { storedFigures } from "../../domain/paycycle/paycycle-figures.ts";
 import type { PaycycleDates } from "../../domain/paycycle/paycycle-calendar.ts";
+import type { ChargedMonth } from "../../domain/statutory-payment/charged-months.ts";
+import { chargesOf, settlementsOf } from "../../domain/statutory-payment/statutory-charge.ts";
 import type { Db } from "../connect.server.ts";
 import { additionalCompensations } from "../schema/additional-compensation.ts";
 import { paycycleCompensations, paycycleLines, paycycles, type PaycycleRates } from "../schema/paycycle.ts";
@@ -32,7 +34,7 @@ export async function pastPay(db: Db, companyId: string, cycles: readonly Cycle[
   const paid = await db
     .select()
     .from(additionalCompensations)
-    .where(and(eq(additionalCompensations.companyId, companyId), eq(additionalCompensations.status, "paid")));
+    .where(and(eq(additionalCompensations.companyId, companyId), inArray(additionalCompensations.status, ["processed", "paid"])));
   const items = Map.groupBy(paid, ({ workerId }) => workerId);
   const taken = await db.select().from(timeOffs).where(and(eq(timeOffs.companyId, companyId), eq(timeOffs.status, "accepted")));
   const leaves = Map.groupBy(taken, ({ workerId }) => workerId);
@@ -44,6 +46,7 @@ function pastPayOf({ worker, team }: Offer, { items, leaves }: Owed, cycles: rea
   const pay: PastPay = { rows: [], lines: [] };
   const paidPeriods: PaidPeriod[] = [];
   const carriedMoves: CarriedMove[] = [];
+  const chargedMonths: ChargedMonth[] = [];
   let deposit: DepositHeld = null;
   let after = new Date(0);
   const extras = new Map<string, number>();
@@ -54,7 +57,7 @@ function pastPayOf({ worker, team }: Offer, { items, leaves }: Owed, cycles: rea
     const year = cycle.startDate.slice(0, 4);
     const earlierInYear = extras.get(year) ?? 0;
     const paid = { ...worker, salary: salaryIn(cycle.startDate, worker, activeStart), salaryPeriod: "monthly" as const };
-    const built = buildPaycycleCompensation(paid, { items: owed as PaidItem[], leaves: leaves.filter(isKnown), deposit, earlierInYear, paidPeriods, carriedMoves }, cycle);
+    const built = buildPaycycleCompensation(paid, { items: owed as PaidItem[], leaves: leaves.filter(isKnown), deposit, earlierInYear, paidPeriods, carriedMoves, chargedMonths }, cycle);
     if (!built) continue;
     deposit = plus(deposit, built);
     extras.set(year, earlierInYear + built.local.bonusCommissions);
@@ -62,13 +65,14 @@ function pastPayOf({ worker, team }: Offer, { items, leaves }: Owed, cycles: rea
     if (standsOnOthers(built, cycle)) pay.lines.push({ companyId: worker.companyId, compensationId: id, lines: built.lines });
     pay.rows.push(rowOf({ worker, team }, built, { id, paycycleId: cycle.id }));
     keepPaid(built, cycle, paidPeriods, carriedMoves);
+    chargedMonths.push({ ...built, startDate: cycle.startDate, rates: cycle.rates, charges: chargesOf(built.lines, cycle.startDate), settlements: settlementsOf(built.lines) });
   }
   return pay;
 }
 
-/** Whether a row corrects what other cycles paid, carries over or takes back. */
-function standsOnOthers({ unpaidDays, repaidDays, local }: BuiltPaycycleCompensation, { startDate }: Cycle): boolean {
-  return local.carriedOver !== 0 || repaidDays.length > 0 || unpaidDays.some((day) => day < startDate);
+/** Whether a row corrects what other cycles paid, settles what they charged, carries over or takes back. */
+function standsOnOthers({ unpaidDays, repaidDays, local, lines }: BuiltPaycycleCompensation, { startDate }: Cycle): boolean {
+  return settlementsOf(lines).length > 0 || local.carriedOver !== 0 || repaidDays.length > 0 || unpaidDays.some((day) => day < startDate);
 }
 
 function rowOf({ worker, team }: Offer, { local, usd, lines: _, ...facts }: BuiltPaycycleCompensation, of: { id: string; paycycleId: string }): Row {

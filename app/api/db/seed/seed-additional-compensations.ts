@@ -3,18 +3,22 @@ import type { Db } from "../connect.server.ts";
 import { additionalCompensations } from "../schema/additional-compensation.ts";
 import { history } from "../schema/history.ts";
 import { nameKey } from "../../domain/name-key.ts";
+import { approvedCyclesOf } from "./active-cycle.ts";
 import { idOf } from "./id.ts";
 import { numbersFrom } from "./numbers.ts";
 import { onlyRequesterOf, reasons, statusShares } from "./requests.ts";
 import { brightwaterWorkers, daysSinceStart, halcyonWorkers, managerIdOf } from "./workers.ts";
 
 const hour = 3600_000;
+/** Hours that pass at most until something is decided. */
+const longestDecision = 30;
 
 /** Requests of every type and status, worker-made and client-made, the younger the less decided; the same on every run. */
 export async function seedAdditionalCompensations(db: Db, now: Date): Promise<void> {
   const random = numbersFrom(20261120);
   const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
   const paidWorkers = halcyonWorkers.filter(([, , , , , status]) => status === "active");
+  const ages = agesBy(now);
   const rows: (typeof additionalCompensations.$inferInsert)[] = [];
   for (const [status, count] of statusShares) {
     for (let place = 0; place < count; place += 1) {
@@ -22,7 +26,7 @@ export async function seedAdditionalCompensations(db: Db, now: Date): Promise<vo
       const worker = pick(paidWorkers);
       const [name, , , , team] = worker;
       const amount = Math.round((lowest + random() * (highest - lowest)) * 4) * 25;
-      const [youngest, oldest] = agesOf(status);
+      const [youngest, oldest] = ages[status];
       const age = sinceStart(youngest + random() * (oldest - youngest), [youngest, oldest], halcyonWorkers.indexOf(worker));
       rows.push(request(`${status} ${place}`, "Halcyon Robotics", name, team, { type, description, amount, status, age, random: random() }, now));
     }
@@ -36,9 +40,23 @@ export async function seedAdditionalCompensations(db: Db, now: Date): Promise<vo
   await db.insert(history).values(rows.filter((row) => row.status !== "submitted").map((row) => decisionOf(row)));
 }
 
-/** Hours. */
-function agesOf(status: CompensationStatus): [youngest: number, oldest: number] {
-  return [status === "submitted" || status === "accepted" ? 0 : 30 * 24, status === "submitted" ? 20 * 24 : status === "accepted" ? 30 * 24 : 330 * 24];
+type Ages = [youngest: number, oldest: number];
+
+/**
+ * Hours. What is accepted was so after the last cut-off that an approved cycle had, or it would be paid by now; what is
+ * processed is in that cycle, and what is paid in one before it.
+ */
+function agesBy(now: Date): Record<CompensationStatus, Ages> {
+  const [sinceLast, sinceBefore] = approvedCyclesOf(now).map(({ cutOff }) => (now.getTime() - cutOff.getTime()) / hour) as Ages;
+  const decided: Ages = [30 * 24, 330 * 24];
+  return {
+    submitted: [0, 20 * 24],
+    accepted: [0, Math.min(30 * 24, sinceLast)],
+    rejected: decided,
+    canceled: decided,
+    processed: [sinceLast + longestDecision, sinceBefore],
+    paid: [sinceBefore + longestDecision, 330 * 24],
+  };
 }
 
 /** Nobody asks before the day on which they begin: what would be older comes as much earlier after it as there is room. */
@@ -64,7 +82,7 @@ function request(key: string, company: string, name: string, team: string | null
     receipt: null,
     requesterType,
     createdAt,
-    // Within two days, and what is younger in half its age: nothing is decided in days to come.
+    // What is younger than that in half its age: nothing is decided in days to come.
     decidedAt: fields.status === "submitted" ? null : new Date(createdAt.getTime() + Math.min((0.5 + random) * 20, age / 2) * hour),
     ...fields,
   };

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
 import { paycycleCompensations as rows, paycycleLines, paycycles, type StoredLine } from "../../db/schema/paycycle.ts";
 import type { workers } from "../../db/schema/worker.ts";
+import { acceptedOn } from "../paycycle/compared-row.ts";
 import { linesAgain } from "../paycycle/lines-again.ts";
 import type { Items } from "../paycycle/variance-reasons.ts";
 import { type ChargedLine, chargedLines } from "./charged-lines.ts";
@@ -25,7 +26,7 @@ export async function readChargedMonths(db: Db, worker: typeof workers.$inferSel
     .where(and(eq(rows.companyId, companyId), eq(rows.workerId, id), isNotNull(paycycles.approvedDate)))
     .orderBy(asc(paycycles.startDate));
   const ids = found.flatMap(({ row }) => row.itemIds);
-  const paid = ids.length === 0 ? [] : await db.select().from(requests).where(and(eq(requests.companyId, companyId), inArray(requests.id, ids)));
+  const paid = ids.length === 0 ? [] : await db.select({ ...getTableColumns(requests), acceptedOn: acceptedOn(companyId) }).from(requests).where(and(eq(requests.companyId, companyId), inArray(requests.id, ids)));
   const items = new Map(paid.map((item) => [item.id, item]));
   const months = found.map(({ row, cycle, lines }, place) => {
     const stored = lines ?? linesAgain(row, worker, owedFor(row, cycle, found.slice(0, place), items), cycle);

@@ -77,10 +77,11 @@ export function buildPaycycleCompensation(
   const late = missed.map((month) => ({ month, days: employedDays(worker, unpaid, month) })).filter(({ days: { paidDays } }) => paidDays > 0);
   const currencyCode = payCurrencyOf(worker);
   const corrections = paidPeriods.map((period) => correctDays(worker, unpaid, period, currencyCode));
-  const isRefunded = deposit !== null && deposit.usd !== 0 && isDepositOver(worker.endDate, terms.startDate);
+  const isDepositHeld = deposit !== null && deposit.usd !== 0;
+  const isRefunded = isDepositHeld && isDepositOver(worker.endDate, terms.startDate);
   const isCorrected = corrections.some(({ lines }) => lines.length > 0);
   const others = [...late.map((each) => each.month), ...paidPeriods.filter((_, place) => (corrections[place]?.lines.length ?? 0) > 0)];
-  const isSettled = chargedMonths !== null && settledDuties(worker, terms, others).length > 0;
+  const isSettled = chargedMonths !== null && settledDuties(worker, terms, others, isDepositHeld).length > 0;
   if (days.employedDays === 0 && late.length === 0 && items.length === 0 && !isRefunded && !isCorrected && !isSettled) return null;
   const given = (amount: number, currency: string) => inBoth(amount, currency, currencyCode, terms.rates);
   const monthlySalary = monthlyPay(worker);
@@ -103,7 +104,7 @@ export function buildPaycycleCompensation(
     if (deposit === null && days.employedDays > 0) lines.push(depositLine(legal, gross, month, terms, given, currencyCode));
   }
   lines.push(...corrections.flatMap((correction) => correction.lines));
-  if (chargedMonths) lines.push(...settlementLines(worker, chargedMonths, { ...terms, lines, others }));
+  if (chargedMonths) lines.push(...settlementLines(worker, chargedMonths, { ...terms, lines, others, isDepositHeld }));
   if (isRefunded) lines.push({ ...plain("securityDeposit", "Security deposit given back"), local: 0 - deposit.local, usd: 0 - deposit.usd });
   if (days.employedDays > 0) lines.push({ ...plain("viaFee", "Provider's fee for one worker a month"), ...given(terms.monthlyFee, "USD") });
   const { paidDays, periodDays } = days;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CurrencyType, PaycycleCompensation } from "#app/contract/paycycle.ts";
 import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
+import { companies } from "../../db/schema/company.ts";
 import { paycycleCompensations as rows, type StillCarried } from "../../db/schema/paycycle.ts";
 import { workers } from "../../db/schema/worker.ts";
 import { carriedNow } from "./carried-now.ts";
@@ -12,15 +13,21 @@ import { varianceReasons, type Cycles, type Items, type Pair } from "./variance-
 
 /** A worker's row and the one of the cycle before, with the requests in them. */
 export type ComparedRow = Pair & { items: ItemOfRow[]; carried: StillCarried | null };
-type ItemOfRow = { id: string; type: string; amount: number; currencyCode: string; decidedAt: string | null };
+type ItemOfRow = { id: string; type: string; amount: number; currencyCode: string; acceptedOn: string | null };
 
 export const current = alias(rows, "current_row");
 export const previous = alias(rows, "previous_row");
 
+/** The day on which a request was accepted, by the clocks of its company. */
+export function acceptedOn(companyId: string) {
+  const zone = sql`(select ${companies.timeZone} from ${companies} where ${companies.id} = ${companyId})`;
+  return sql<string | null>`(${requests.decidedAt} at time zone ${zone})::date::text`;
+}
+
 /** What is read of the two rows, and of their worker. */
 export function comparedColumns(companyId: string) {
   const items = sql<ItemOfRow[]>`(select coalesce(json_agg(json_build_object('id', ${requests.id}, 'type', ${requests.type}, 'amount', ${requests.amount},
-    'currencyCode', ${requests.currencyCode}, 'decidedAt', ${requests.decidedAt})), '[]'::json) from ${requests}
+    'currencyCode', ${requests.currencyCode}, 'acceptedOn', ${acceptedOn(companyId)})), '[]'::json) from ${requests}
     where ${requests.companyId} = ${companyId} and ${requests.id} = any(coalesce(${current.itemIds}, '{}') || coalesce(${previous.itemIds}, '{}')))`;
   const settled = { current: settledSum(companyId, current.id), previous: settledSum(companyId, previous.id) };
   return { current, previous, offer: { startDate: workers.startDate, vacationDays: workers.vacationDays }, items, settled, carried: carriedNow(companyId, current) };
@@ -36,7 +43,7 @@ export function comparedOnTheWire({ items, carried, ...stored }: ComparedRow, cy
   const now = figuresIn(pair.current ?? { ...shown, ...nothing }, currencyType);
   const before = figuresIn(pair.previous ?? { ...shown, ...nothing }, currencyType);
   const [pays, takes] = [companyPaysOf(now), workersTakeOf(now)];
-  const known: Items = new Map(items.map((item) => [item.id, { ...item, decidedAt: item.decidedAt === null ? null : new Date(item.decidedAt) }]));
+  const known: Items = new Map(items.map((item) => [item.id, item]));
   return {
     ...paycycleCompensationOnTheWire({ ...shown, carried: pair.current?.carried ?? null }, currencyType),
     paycycleId: shown.paycycleId,

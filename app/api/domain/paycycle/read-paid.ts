@@ -35,7 +35,7 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
   const paid = offers
     .filter(({ worker }) => payNoteOf(worker) === null)
     .map(({ worker, team }) => ({ worker, team, paidPeriods: periods.get(worker.id) ?? [], missed: earlier.has(worker.id) ? [] : missedMonths(worker, cycle) }));
-  const toSettle = await readToSettle(tx, cycle, paid);
+  const toSettle = await readToSettle(tx, cycle, paid.map((each) => ({ ...each, isDepositHeld: (earlier.get(each.worker.id)?.deposit.usd ?? 0) !== 0 })));
   return paid.map(({ worker, team, paidPeriods, missed }) => ({
     worker,
     missed,

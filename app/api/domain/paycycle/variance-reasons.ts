@@ -6,7 +6,6 @@ import { formatMoney } from "#app/contract/money.ts";
 import type { PaycycleRates, paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
 import { carriedReasons } from "./carried-reason.ts";
 import { bySize, figureChanges, sizeInDollars, type SizedReasons } from "./reason-size.ts";
-import { dayIn } from "../day/calendar-day.ts";
 import { taxYearOf } from "../day/tax-year.ts";
 import { mexicanVacationDays } from "./worker-pay.ts";
 
@@ -18,8 +17,8 @@ export type PairedOffer = { startDate: string; vacationDays: number | null };
 export type Settled = { current: number; previous: number };
 export type Pair = { current: Row | null; previous: Row | null; offer: PairedOffer | null; settled: Settled };
 export type Cycles = { current: Cycle; previous: Cycle };
-/** What is known of the accepted requests in the rows, by id. */
-export type Items = ReadonlyMap<string, { type: string; amount: number; currencyCode: string; decidedAt: Date | null }>;
+/** What is known of the accepted requests in the rows, by id; `acceptedOn` is a day of the company's clocks. */
+export type Items = ReadonlyMap<string, { type: string; amount: number; currencyCode: string; acceptedOn: string | null }>;
 type Reason = Variance["reasons"][number];
 
 /**
@@ -29,7 +28,8 @@ type Reason = Variance["reasons"][number];
 export function varianceReasons(pair: Pair, cycles: Cycles, currencyType: CurrencyType, items: Items): Reason[] {
   const { settled } = pair;
   const [current, previous] = [withoutSettlement(pair.current, settled.current), withoutSettlement(pair.previous, settled.previous)];
-  if (!current || !previous) return [...appearance(current, previous, cycles), ...settlement(current, settled), ...carriedReasons(current, previous)];
+  const isOnlySettled = current !== null && settled.current !== 0 && isAfterLastDay(current) && current.itemIds.length === 0 && current.securityDepositUsd === 0;
+  if (!current || !previous) return [...(isOnlySettled ? [] : appearance(current, previous, cycles)), ...settlement(current, settled), ...carriedReasons(current, previous)];
   const { rates } = cycles.current;
   const changes = figureChanges(current, previous);
   const taxChange = changes.totalEmployerTaxes + changes.totalBenefitsAndOther + changes.workerTaxes;
@@ -53,8 +53,13 @@ function withoutSettlement(row: Row | null, settled: number): Row | null {
   return row && { ...row, totalBenefitsAndOther: row.totalBenefitsAndOther - settled };
 }
 
+/** The fee is for whoever is employed on any day, also on leave. */
+function isAfterLastDay({ grossBasePay, paidDays, viaFeeUsd }: Row): boolean {
+  return grossBasePay === 0 && paidDays === 0 && viaFeeUsd === 0;
+}
+
 function settlement(row: Row | null, { current, previous }: Settled): Reason[] {
-  if (row && current !== 0) return [{ reason: "settlement", text: `Settlement of statutory payments: ${current > 0 ? "+" : ""}${formatMoney(current, row.currencyCode)}` }];
+  if (row && current !== 0) return [{ reason: "settlement", text: `Settlement of statutory payments${isAfterLastDay(row) ? " after the last day" : ""}: ${current > 0 ? "+" : ""}${formatMoney(current, row.currencyCode)}` }];
   return row && previous !== 0 ? [{ reason: "settlement", text: "Settlement of statutory payments in the previous paycycle only" }] : [];
 }
 
@@ -120,9 +125,8 @@ export function sentence(id: string, items: Items): string {
   const item = items.get(id);
   if (!item) return "";
   const name = item.type === "other" ? "Other compensation" : capitalized(item.type);
-  const accepted = item.decidedAt && formatDay(dayIn("UTC", item.decidedAt));
   const of = item.type === "days" || item.type === "hours" ? "worth" : "of";
-  return `${name} ${of} ${formatMoney(item.amount, item.currencyCode)}${accepted ? ` accepted on ${accepted}` : ""}`;
+  return `${name} ${of} ${formatMoney(item.amount, item.currencyCode)}${item.acceptedOn ? ` accepted on ${formatDay(item.acceptedOn)}` : ""}`;
 }
 
 function deposit(current: Row, previous: Row): Reason | null {

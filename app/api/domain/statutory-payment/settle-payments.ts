@@ -16,25 +16,27 @@ type Duty = EarningPeriod & { rule: PaymentRule; lastDay: string };
 
 /**
  * The payments that a paycycle settles: those whose time ends within it, with the law's or with somebody's last day. And, of a
- * time that is over, those of which it pays or corrects days of `others`, months before it; and those of who left on the very last
- * day before it, which may have been said after that day's paycycle was approved.
+ * time that is over, those of which it pays or corrects days of `others`, months before it; and those of who has left before it,
+ * while `isDepositHeld`: their last paycycle may be one that settled nothing, or was approved before their last day was said.
  */
-export function settledDuties(worker: PaidWorker, cycle: Span, others: readonly Span[]): Duty[] {
+export function settledDuties(worker: PaidWorker, cycle: Span, others: readonly Span[], isDepositHeld: boolean): Duty[] {
   if (worker.type !== "employee") return [];
-  const years = new Set([cycle, ...others].map(({ startDate }) => Number(startDate.slice(0, 4))));
+  const hasLeft = isDepositHeld && worker.endDate !== null && worker.endDate < cycle.startDate;
+  const days = [cycle, ...others].map(({ startDate }) => startDate).concat(hasLeft && worker.endDate ? worker.endDate : []);
+  const years = new Set(days.map((day) => Number(day.slice(0, 4))));
   const rules = paymentRules.filter(({ countryCode }) => countryCode === worker.countryCode);
   return rules.flatMap((rule) => [...years].flatMap((year) => rule.periodsOf(year)).flatMap((period) => {
     const lastDay = lastDayIn(period, worker);
     const isEarned = worker.startDate <= lastDay && period.startDate <= lastDay;
     const endsJustBefore = lastDay < period.endDate && addDays(lastDay, 1) === cycle.startDate;
-    const endsHere = isEarned && (lastDay >= cycle.startDate || endsJustBefore);
+    const endsHere = isEarned && (lastDay >= cycle.startDate || endsJustBefore || (hasLeft && lastDay === worker.endDate));
     const isTouched = others.some(({ startDate, endDate }) => startDate <= period.endDate && endDate >= period.startDate);
     return lastDay <= cycle.endDate && (endsHere || isTouched) ? [{ ...period, rule, lastDay }] : [];
   }));
 }
 
-/** A paycycle as it is without what it settles. `others` are the months before it of which it pays or corrects days. */
-type Unsettled = Span & { rates: PaycycleRates; lines: readonly StoredLine[]; others: readonly Span[] };
+/** A paycycle as it is without what it settles. `others` are the months before it of which it pays or corrects days; `isDepositHeld` says whether a deposit is when it begins. */
+type Unsettled = Span & { rates: PaycycleRates; lines: readonly StoredLine[]; others: readonly Span[]; isDepositHeld: boolean };
 
 /**
  * The lines by which a paycycle settles statutory payments: what is earned by law, less what the cycles before (`months`) and
@@ -50,7 +52,7 @@ export function settlementLines(worker: PaidWorker, months: readonly ChargedMont
   const { startDate } = cycle;
   const charges = [...months.flatMap((month) => month.charges), ...chargesOf(cycle.lines, startDate)];
   const currencyCode = payCurrencyOf(worker);
-  return settledDuties(worker, cycle, cycle.others).flatMap((duty) => {
+  return settledDuties(worker, cycle, cycle.others, cycle.isDepositHeld).flatMap((duty) => {
     const { kind, lineLabel } = duty.rule;
     const own = duty.lastDay >= startDate ? [startDate] : [];
     const from = firstPaidDay(duty, [...months.map((month) => month.startDate), ...charges.map(({ day }) => day), ...own]);
@@ -62,10 +64,11 @@ export function settlementLines(worker: PaidWorker, months: readonly ChargedMont
     const before = months.flatMap(({ settlements }) => settlements.filter((each) => each.kind === kind && each.startDate === duty.startDate));
     const rest = inBoth((earned?.amount ?? 0) - charged, currencyCode, currencyCode, earning.rates);
     const isInPart = from > duty.startDate && from > worker.startDate;
+    const isLate = duty.lastDay < startDate && duty.lastDay === worker.endDate;
     return {
       figure: "totalBenefitsAndOther",
       key: settledKey(kind, duty),
-      label: `${lineLabel}, settled for ${nameOf(duty)}${isInPart ? ` from ${formatDay(from)} on` : ""}`,
+      label: `${lineLabel}, settled for ${nameOf(duty)}${isInPart ? ` from ${formatDay(from)} on` : ""}${isLate ? `, after the last day on ${formatDay(duty.lastDay)}` : ""}`,
       base: null,
       rate: reckoned(kind, earned, charged + sumOf(before), currencyCode),
       local: rest.local - sumOf(before),
