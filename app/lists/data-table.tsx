@@ -81,7 +81,7 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
 type Role = (role: "table" | "rowgroup" | "row" | "columnheader" | "rowheader" | "cell") => { role?: string };
 
 /** What is laid out as cards stays a table for screen readers only where each part says what it is. */
-const said: Role = (role) => ({ role });
+export const said: Role = (role) => ({ role });
 const unsaid: Role = () => ({});
 
 function Head<Row>({ columns, role }: { columns: readonly Column<Row>[]; role: Role }) {

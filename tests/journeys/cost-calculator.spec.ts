@@ -166,10 +166,13 @@ test("a budget leads to a salary", async ({ page }) => {
 test("an estimate of any country, and four places side by side, print on one page each", async ({ page }) => {
   const query = "countryCode=CA&region=ON&grossSalary=85000.50&currencyCode=CAD&period=annually";
   const elsewhere = ["countryCode=MX&grossSalary=600000.00&currencyCode=MXN&period=annually", "countryCode=CO&grossSalary=96000000.00&currencyCode=COP&period=annually"];
+  const monthly = "countryCode=MX&grossSalary=70000&currencyCode=MXN&period=monthly";
   for (const address of [query, ...elsewhere, `${query}&compare=MX,CO,CA-BC`]) {
     await page.goto(`/app/cost-calculator?${address}`);
     expect(await paperOf(page), address).toBe(1);
   }
+  await page.goto(`/app/cost-calculator?${monthly}`);
+  expect(await paperOf(page, "Letter"), monthly).toBe(1);
 });
 
 test.describe("looked through", () => {

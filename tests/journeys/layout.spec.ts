@@ -109,6 +109,40 @@ test("why a paycycle differs from the one before is in view on a tablet", async 
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
+test("a paycycle is compared with the one before on a phone: each worker is a card, and so is what all come to", async ({ page, openAs }) => {
+  await page.setViewportSize(phone);
+  await openAs(ada, "/app/paycycle?compare=previous");
+  const table = page.getByRole("region", { name: "Company pays" });
+  for (const row of [table.getByRole("row", { name: /^JN Jack Nguyen|^Jack Nguyen/ }), table.locator("tfoot").getByRole("row")]) {
+    for (const cell of await row.getByRole("cell").filter({ hasText: /\S/ }).all()) {
+      const { x, width } = await placeOf(cell);
+      expect([x >= 0, x + width <= phone.width]).toEqual([true, true]);
+    }
+  }
+  const [due, before] = [await placeOf(table.getByRole("cell").nth(0)), await placeOf(table.getByRole("cell").nth(1))];
+  expect(before).toMatchObject({ y: due.y, width: due.width });
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
+for (const width of [phone.width, 320]) {
+  test(`four places are compared in a window of ${width} px: each line's amounts stand below each other, and the places over them`, async ({ page, openAs }) => {
+    await page.setViewportSize({ ...phone, width });
+    await openAs(ada, "/app/cost-calculator?countryCode=CA&region=ON&grossSalary=85000.50&currencyCode=CAD&period=annually&compare=MX,CO,CA-BC");
+    const table = page.getByRole("table", { name: /^Comparison/ });
+    const ends = async (cells: Locator) => Promise.all((await cells.all()).map(async (cell) => Math.round((await placeOf(cell)).x + (await placeOf(cell)).width)));
+    const heads = await ends(table.locator("thead th:not(:first-child)"));
+    expect(heads).toHaveLength(4);
+    expect(Math.max(...heads)).toBeLessThanOrEqual(width);
+    for (const line of ["Gross salary", "Pension and disability", "Total cost", "Difference to the cheapest", "Net salary"]) {
+      const cells = table.getByRole("row", { name: new RegExp(`^${line}`) }).first().getByRole("cell");
+      expect(await ends(cells), line).toEqual(heads);
+      for (const cell of await cells.all()) expect((await placeOf(cell)).height, line).toBeLessThan(40);
+    }
+    await table.getByRole("rowheader", { name: "Net salary" }).scrollIntoViewIfNeeded();
+    await expect(table.getByRole("columnheader", { name: /^Mexico/ })).toBeInViewport();
+  });
+}
+
 test("who changed something stands on one line of the history, with their role", async ({ page, openAs }) => {
   await openAs(ada, "/app/history?filter[subject]=paycycle");
   const who = page.getByText("Ada Lindqvist, Super Admin", { exact: true }).first();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** How many sheets of A4 the page takes. */
-export async function paperOf(page: Page): Promise<number> {
-  const bytes = await page.pdf({ format: "A4", preferCSSPageSize: true });
+/** How many sheets the page takes. */
+export async function paperOf(page: Page, format: "A4" | "Letter" = "A4"): Promise<number> {
+  const bytes = await page.pdf({ format, preferCSSPageSize: true });
   return (bytes.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length;
 }

@@ -1,4 +1,5 @@
 import { formatAmount } from "#app/contract/money.ts";
+import { said } from "#app/lists/data-table.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { cn } from "#app/ui/cn.ts";
 import type { ComparisonView } from "./comparison-view.ts";
@@ -6,9 +7,13 @@ import { CostBar } from "./cost-bar.tsx";
 import { employerSegments, inWords } from "./totals.tsx";
 import { RateLine } from "./estimate-sections.tsx";
 
+/** How many letters of a phone's row all amounts may take together; with longer ones the table scrolls. */
+const widestStacked = 44;
+
 /** The same lines of up to four places or salaries side by side, in one currency, with the difference to the cheapest. */
 export function ComparisonTable({ view: { columns, rows, currency, per, isOfBudget } }: { view: ComparisonView }) {
   const dearest = Math.max(...columns.map(({ totalEmploymentCost }) => totalEmploymentCost));
+  const isStacked = columns.length > 2 && columns.length * formatAmount(dearest, currency).length <= widestStacked;
   const amounts = (pick: (column: ComparisonView["columns"][number]) => number) => columns.map(pick);
   const cells = { keys: columns.map(({ key }) => key), currency };
   const employerRows = rows.filter(({ bearer }) => bearer === "employer");
@@ -16,18 +21,18 @@ export function ComparisonTable({ view: { columns, rows, currency, per, isOfBudg
   return (
     <>
       <div className="table-box">
-        <div role="region" aria-label="Comparison" tabIndex={0} className={`table-scroll ${columns.length > 2 ? "table-58" : "table-36"}`}>
-          <Table className="comparison-table">
+        <div role="region" aria-label="Comparison" tabIndex={0} className={cn("table-scroll", !isStacked && (columns.length > 2 ? "table-58" : "table-36"))}>
+          <Table {...said("table")} className={cn("comparison-table", isStacked && "comparison-stacked")}>
             <caption className="sr-only">
               Comparison, {currency} {per}
             </caption>
-            <thead>
-              <tr>
-                <th scope="col">
+            <thead {...said("rowgroup")}>
+              <tr {...said("row")}>
+                <th {...said("columnheader")} scope="col">
                   {currency} {per}
                 </th>
                 {columns.map((column) => (
-                  <th key={column.key} scope="col" className="comparison-head">
+                  <th key={column.key} {...said("columnheader")} scope="col" className="comparison-head">
                     <span className="block text-base font-semibold text-ink">{column.place}</span>
                     <span className="block">{column.salary}</span>
                     {column.warnings.map((warning) => (
@@ -40,7 +45,7 @@ export function ComparisonTable({ view: { columns, rows, currency, per, isOfBudg
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody {...said("rowgroup")}>
               <Row {...cells} label="Gross salary" amounts={amounts((column) => column.grossSalary)} />
               <Row {...cells} label="Employer tax contributions" amounts={amounts((column) => column.employerContribution)} />
               {employerRows.map((row) => (
@@ -48,17 +53,17 @@ export function ComparisonTable({ view: { columns, rows, currency, per, isOfBudg
               ))}
               <Row {...cells} label="Fee" amounts={amounts((column) => column.fee)} />
             </tbody>
-            <tbody className="comparison-total">
+            <tbody {...said("rowgroup")} className="comparison-total">
               <Row {...cells} label="Total cost" amounts={amounts((column) => column.totalEmploymentCost)} />
               {isOfBudget ? null : <Differences columns={columns} currency={currency} />}
             </tbody>
-            <tbody>
+            <tbody {...said("rowgroup")}>
               <Row {...cells} label="Worker taxes" amounts={amounts((column) => column.employeeContribution)} />
               {workerRows.map((row) => (
                 <Row key={row.label} {...cells} label={row.label} amounts={row.amounts} isPart />
               ))}
             </tbody>
-            <tbody className="comparison-total">
+            <tbody {...said("rowgroup")} className="comparison-total">
               <Row {...cells} label="Net salary" amounts={amounts((column) => column.totalNetPay)} />
             </tbody>
             {columns.some(({ removeSearch }) => removeSearch) ? <Removals columns={columns} /> : null}
@@ -80,12 +85,12 @@ type RowProps = { label: string; amounts: readonly (number | null)[]; keys: read
 
 function Row({ label, amounts, keys, currency, isPart = false }: RowProps) {
   return (
-    <tr>
-      <th scope="row" className={cn(isPart && "comparison-part")}>
+    <tr {...said("row")}>
+      <th {...said("rowheader")} scope="row" className={cn(isPart && "comparison-part")}>
         {label}
       </th>
       {amounts.map((amount, place) => (
-        <td key={keys[place]} className="end">
+        <td key={keys[place]} {...said("cell")} className="end">
           {amount === null ? <span className="text-muted">None</span> : formatAmount(amount, currency)}
         </td>
       ))}
@@ -95,10 +100,10 @@ function Row({ label, amounts, keys, currency, isPart = false }: RowProps) {
 
 function Differences({ columns, currency }: { columns: ComparisonView["columns"]; currency: string }) {
   return (
-    <tr>
-      <th scope="row">Difference to the cheapest</th>
+    <tr {...said("row")}>
+      <th {...said("rowheader")} scope="row">Difference to the cheapest</th>
       {columns.map((column) => (
-        <td key={column.key} className="end">
+        <td key={column.key} {...said("cell")} className="end">
           {column.isCheapest ? "Cheapest" : `+${formatAmount(column.differenceToCheapest, currency)}`}
         </td>
       ))}
@@ -108,13 +113,13 @@ function Differences({ columns, currency }: { columns: ComparisonView["columns"]
 
 function Removals({ columns }: { columns: ComparisonView["columns"] }) {
   return (
-    <tbody className="print:hidden">
-      <tr>
-        <th scope="row">
+    <tbody {...said("rowgroup")} className="print:hidden">
+      <tr {...said("row")}>
+        <th {...said("rowheader")} scope="row">
           <span className="sr-only">Change the comparison</span>
         </th>
         {columns.map(({ key, place, removeSearch }) => (
-          <td key={key} className="end text-sm">
+          <td key={key} {...said("cell")} className="end text-sm">
             {removeSearch ? (
               <a href={removeSearch} data-prevent-scroll-reset className="comparison-removal link">
                 Remove<span className="sr-only"> {place}</span>

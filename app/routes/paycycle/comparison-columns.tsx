@@ -23,15 +23,14 @@ export function comparisonColumns(table: PaycycleTable, { paycycleId, linksWorke
       title,
       field,
       align: "end",
-      isNarrowColumn: true,
       cell: (row) => (
         <DerivationLink href={`/app/paycycle/${row.paycycleId ?? paycycleId}/${row.id}`} amount={changeOf(row).current} row={row} />
       ),
     },
-    { title: "Previous", field: "previous", align: "end", isNarrowColumn: true, cell: (row) => <CellMoney amount={changeOf(row).previous} currency={row.currencyCode} /> },
-    { title: "Difference", field: "difference", align: "end", isNarrowColumn: true, cell: (row) => <Difference change={changeOf(row)} currency={row.currencyCode} /> },
-    { title: "Change", field: "percent", align: "end", isNarrowColumn: true, cell: (row) => changeInPercent(changeOf(row)) },
-    { title: "Reason", field: "reason", cell: ({ variance }) => <Reasons reasons={variance?.reasons ?? []} /> },
+    { title: "Previous", field: "previous", align: "end", cell: (row) => <CellMoney amount={changeOf(row).previous} currency={row.currencyCode} /> },
+    { title: "Difference", field: "difference", align: "end", cell: (row) => <Difference change={changeOf(row)} currency={row.currencyCode} /> },
+    { title: "Change", field: "percent", align: "end", cell: (row) => changeInPercent(changeOf(row)) },
+    { title: "Reason", field: "reason", isFullWidth: true, cell: ({ variance }) => <Reasons reasons={variance?.reasons ?? []} /> },
   ];
 }
 

@@ -74,6 +74,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
     >
       <DataTable
         caption={captions[table]}
+        isCards={Boolean(paycycle.comparison)}
         isDense
         columns={columns}
         foot={totals && <Totals columns={columns} totals={totals} />}
