@@ -121,7 +121,7 @@ describe("the last paycycle of the time in which a payment is earned", () => {
       .update(paycycleCompensations)
       .set({ totalBenefitsAndOther: last!.totalBenefitsAndOther - line!.local, totalBenefitsAndOtherUsd: last!.totalBenefitsAndOtherUsd - line!.usd })
       .where(eq(paycycleCompensations.id, last!.id));
-    await api.db.execute(sql.raw(readFileSync("app/api/db/migrations/0029_settled_leavers.sql", "utf8")));
+    await api.db.execute(sql.raw(readFileSync("app/api/db/migrations/0028_settled_leavers.sql", "utf8")));
     const { row, derivation } = await rowOf(rodrigo, ada);
     expect(derivation.lines).toMatchObject([{ label: "Christmas bonus (aguinaldo), settled for 2026, after the last day on 12 Oct 2026", figure: "totalBenefitsAndOther", local: due }]);
     expect(row.variance?.reasons.map(({ text }) => text)).toContain("Settlement of statutory payments after the last day: -30.16 MXN");
