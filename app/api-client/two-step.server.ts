@@ -1,5 +1,5 @@
 import { single } from "#app/contract/envelope.ts";
-import { recoveryCodes, twoStep, twoStepSetup, type TwoStep } from "#app/contract/two-step.ts";
+import { recoveryCodes, twoStep, twoStepSetup, type TurnOnForm, type TwoStep } from "#app/contract/two-step.ts";
 import { findOrNull } from "./find-or-null.ts";
 import { findIfKnown } from "./if-known.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -25,9 +25,9 @@ export async function findTwoStepSecret(api: Api): Promise<string | null> {
   return (await findOrNull(api, "/two-step/setup", single(twoStepSetup)))?.data.secret ?? null;
 }
 
-/** POST /two-step: turns it on and returns the recovery codes, this once. */
-export async function turnOnTwoStep(api: Api, code: string): Promise<string[]> {
-  return readRecoveryCodes(await api.send("POST", "/two-step", { body: { code } }));
+/** POST /two-step: turns it on, for a code and the password, and returns the recovery codes, this once. */
+export async function turnOnTwoStep(api: Api, proofs: TurnOnForm): Promise<string[]> {
+  return readRecoveryCodes(await api.send("POST", "/two-step", { body: proofs }));
 }
 
 /** POST /two-step/recovery-codes: new ones in place of all earlier ones, this once. */

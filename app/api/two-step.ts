@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { codeForm, proofForm } from "#app/contract/two-step.ts";
+import { codeForm, proofForm, turnOnForm } from "#app/contract/two-step.ts";
 import { inTransaction } from "./domain/transaction.ts";
 import { giveCode } from "./domain/access/fresh-code.ts";
 import { beginTwoStep, findTwoStep, findTwoStepSetup, renewRecoveryCodes, turnOffTwoStep, turnOnTwoStep } from "./domain/access/two-step.ts";
@@ -34,8 +34,8 @@ export const twoStep = new Hono<Environment>()
   .post("/two-step", async (c) => {
     const { db, secret, clock } = c.var.means;
     const who = allowed(c, "settings:view");
-    const { code } = await readBody(c, codeForm);
-    return c.json({ data: { recoveryCodes: await turnOnTwoStep(db, who, code, secret, clock.now()) } });
+    const proofs = await readBody(c, turnOnForm);
+    return c.json({ data: { recoveryCodes: await turnOnTwoStep(db, who, proofs, secret, clock.now()) } });
   })
   .post("/two-step/code", async (c) => {
     const { db, secret, clock } = c.var.means;

@@ -20,9 +20,13 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 const code = z.string("Required").trim().min(1, "Required").max(50, "Invalid input");
 
-/** POST /two-step, /two-step/code, /two-step/recovery-codes and /client/login/two-step: a code of the app or, but to turn it on, a recovery code. */
+/** POST /two-step/code, /two-step/recovery-codes and /client/login/two-step: a code of the app or a recovery code. */
 export const codeForm = z.object({ code });
 export type CodeForm = z.infer<typeof codeForm>;
+
+/** POST /two-step: a code of the app, and the person's password: who finds a session open must not shut its owner out. */
+export const turnOnForm = codeForm.extend({ password: z.string("Required").min(1, "Required").max(1024, "Invalid input") });
+export type TurnOnForm = z.infer<typeof turnOnForm>;
 
 /** POST /two-step/off: the person's password, or a code. */
 export const proofForm = z.object({ proof: z.string("Required").min(1, "Required").max(1024, "Invalid input") });

@@ -134,7 +134,7 @@ describe("POST /register by oneself", () => {
     const { again, client } = await signedUp();
     await client.get(apiPathOf(linkIn((await mailsTo(api, form.email))[0])));
     await client.patch("/onboarding/company", onboarding);
-    const { secret } = await turnOnTwoStep(client, api.clock.now());
+    const { secret } = await turnOnTwoStep(client, api.clock.now(), form.password);
     api.clock.pass({ minutes: 2 });
     const { client: later, answer } = await again();
     expect([answer.status, answer.body]).toEqual([201, ""]);

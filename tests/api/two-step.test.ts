@@ -37,7 +37,7 @@ describe("turning two-step sign-in on", () => {
     expect((await client.get("/two-step")).body.data).toEqual({ isOn: true, since: api.clock.now().toISOString(), recoveryCodesLeft: 10, asksForCode: false });
     expect((await client.get("/two-step/setup")).status).toBe(404);
     expect((await client.post("/two-step/setup")).status).toBe(409);
-    expect((await client.post("/two-step", { code: codeAt(secret, api.clock.now()) })).status).toBe(409);
+    expect((await client.post("/two-step", { password, code: codeAt(secret, api.clock.now()) })).status).toBe(409);
   });
 
   test("that is begun in two tabs has one secret for both; one that was left lying gets another", async () => {
@@ -52,13 +52,24 @@ describe("turning two-step sign-in on", () => {
     api.clock.pass({ minutes: 16 });
     const other = await begin();
     expect(other).not.toBe(shown);
-    expect((await client.post("/two-step", { code: codeAt(other, api.clock.now()) })).status).toBe(200);
+    expect((await client.post("/two-step", { password, code: codeAt(other, api.clock.now()) })).status).toBe(200);
+  });
+
+  test("is refused to whoever finds a session open and has not the password, and the other sessions go on", async () => {
+    const [client, owner] = [await api.signInAs(ada), await api.signInAs(ada)];
+    await client.post("/two-step/setup");
+    const { secret } = (await client.get("/two-step/setup")).body.data;
+    const code = codeAt(secret, api.clock.now());
+    expect((await client.post("/two-step", { code })).body.errors).toEqual({ password: ["Required"] });
+    const wrong = await client.post("/two-step", { code, password: "Wrong-Horse-42" });
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { password: ["This is not your password."] }]);
+    expect((await owner.get("/two-step")).body.data.isOn).toBe(false);
   });
 
   test("is refused with a wrong code, and stays off", async () => {
     const client = await api.signInAs(ada);
     await client.post("/two-step/setup");
-    const { status, body } = await client.post("/two-step", { code: "000000" });
+    const { status, body } = await client.post("/two-step", { password, code: "000000" });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual(["code"]);
     expect((await client.get("/two-step")).body.data.isOn).toBe(false);

@@ -90,6 +90,7 @@ async function turnOnTwoStep(page: Page): Promise<void> {
   await page.goto("/app/settings");
   await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
   const secret = (await page.getByRole("main").locator("code").innerText()).replaceAll(" ", "");
+  await page.getByLabel("Your password").fill(password);
   await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, new Date()));
   await page.getByRole("button", { name: "Turn on" }).click();
   await page.getByRole("link", { name: "I have kept them" }).click();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { foundByAxe, lostAtFourHundredPercent } from "#tests/support/looked-through.ts";
-import { foundCompany } from "#tests/support/own-company.ts";
+import { foundCompany, ownPassword } from "#tests/support/own-company.ts";
 import { ada, fourRoles, type Person } from "#tests/support/people.ts";
 import { findScreens, furnishing, heldScreens, openScreens, screensFor, type Screen } from "#tests/support/screens.ts";
 
@@ -112,6 +112,7 @@ test("nothing keeps anybody from using an empty company, or from setting up two-
   await expect(page.getByRole("img", { name: "QR code with the secret below" })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   const secret = (await page.getByRole("main").locator("code").innerText()).replaceAll(" ", "");
+  await page.getByLabel("Your password").fill(ownPassword);
   await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, new Date()));
   await page.getByRole("button", { name: /Turn on/ }).click();
   await expect(page.getByRole("heading", { name: /Keep these recovery codes/ })).toBeVisible();

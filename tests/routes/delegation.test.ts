@@ -6,7 +6,7 @@ import { freshCodeMessage } from "#app/contract/fresh-code.ts";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/support/delegations.ts";
-import { ada, alan, dorothy, grace, vera } from "#tests/support/people.ts";
+import { ada, alan, dorothy, grace, vera, password } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
 import { giveRole } from "#tests/support/users.ts";
@@ -62,7 +62,7 @@ describe("while you are away, without script", () => {
     const setup = await visitor.post("/app/settings/two-step/begin", {});
     const secret = (setup.document.querySelector("code")?.textContent ?? "").replaceAll(" ", "");
     const now = () => codeAt(secret, dashboard.clock.now());
-    await visitor.submitOn(setup, { code: now() }, { form: "[name=code]" });
+    await visitor.submitOn(setup, { password, code: now() }, { form: "[name=code]" });
     dashboard.clock.pass({ minutes: 16 });
     const dialog = await visitor.visit(path);
     expect(dialog.document.querySelector("dialog [name=code]")).not.toBeNull();

@@ -87,7 +87,7 @@ describe("the link of a mail, opened by the person it was mailed to", () => {
     const first = await dashboard.signInAs(ada);
     const setup = await first.post("/app/settings/two-step/begin", {});
     const secret = setup.document.querySelector("code")?.textContent.replaceAll(/\s/g, "") ?? "";
-    await first.submitOn(setup, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    await first.submitOn(setup, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
     dashboard.clock.pass({ minutes: 2 });
     const { id, accept, dialog } = await mailedTo(ada);
     const visitor = dashboard.visitor();

@@ -89,7 +89,7 @@ async function withTwoStep() {
   const visitor = await dashboard.signInAs(ada);
   const setup = await visitor.post("/app/settings/two-step/begin", {});
   const secret = setup.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
-  await visitor.submitOn(setup, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+  await visitor.submitOn(setup, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
   dashboard.clock.pass({ minutes: 2 });
   return { visitor, secret };
 }
@@ -105,7 +105,7 @@ describe("two-step sign-in without script", () => {
     const wrong = await visitor.submitOn(setup, { code: "123" }, { form: "[name=code]" });
     expect(wrong.status).toBe(422);
     expect(wrong.document.querySelector("code")?.textContent.replaceAll(" ", "")).toBe(secret);
-    const on = await visitor.submitOn(wrong, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    const on = await visitor.submitOn(wrong, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
     const codes = on.document.querySelectorAll("main ol li").map((item) => item.textContent);
     expect(codes).toHaveLength(10);
     expect((await visitor.visit(on.path)).text).not.toContain(codes[0]);
@@ -181,7 +181,7 @@ describe("two-step sign-in without script", () => {
     const visitor = await dashboard.signInAs(ada);
     const setup = await visitor.post("/app/settings/two-step/begin", {});
     const secret = setup.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
-    await visitor.submitOn(setup, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    await visitor.submitOn(setup, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
     const none = await visitor.submit("/app/settings/two-step/off", { proof: "" }, { form: "[name=proof]" });
     expect(none.document.querySelector(".error-summary a")?.textContent).toBe("Password or code: Required");
     const wrong = await visitor.submitOn(none, { proof: "guess" }, { form: "[name=proof]" });

@@ -101,7 +101,7 @@ describe("a log-in page from before somebody else signed in here", () => {
     const owner = await dashboard.signInAs(ada);
     const setup = await owner.post("/app/settings/two-step/begin", {});
     const secret = setup.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
-    await owner.submitOn(setup, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    await owner.submitOn(setup, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
     dashboard.clock.pass({ minutes: 2 });
     const visitor = dashboard.visitor();
     const step = await visitor.submit("/login", { email: ada.email, password });

@@ -4,7 +4,7 @@ import { roleMeanings } from "#app/contract/role-meaning.ts";
 import { roles } from "#app/contract/permission.ts";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { ada, alan, grace, vera } from "#tests/support/people.ts";
+import { ada, alan, grace, vera, password } from "#tests/support/people.ts";
 import { disown, giveRole, userOf } from "#tests/support/users.ts";
 import type { Page } from "#tests/support/visitor.ts";
 
@@ -103,7 +103,7 @@ describe("what asks for a code of two-step sign-in, without script", () => {
     const visitor = await dashboard.signInAs(ada);
     const setup = await visitor.post("/app/settings/two-step/begin", {});
     const secret = (setup.document.querySelector("code")?.textContent ?? "").replaceAll(" ", "");
-    await visitor.submitOn(setup, { code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
+    await visitor.submitOn(setup, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
     dashboard.clock.pass({ minutes: 16 });
     return { visitor, now: () => codeAt(secret, dashboard.clock.now()) };
   };

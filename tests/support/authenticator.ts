@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import type { Client } from "./api.ts";
+import { password } from "./people.ts";
 
 /** The code that a person's app shows at an instant. */
 export function codeAt(secret: string, now: Date): string {
@@ -7,9 +8,9 @@ export function codeAt(secret: string, now: Date): string {
 }
 
 /** Turns two-step sign-in on for whoever is signed in on the client; returns what their app and their drawer then hold. */
-export async function turnOnTwoStep(client: Client, now: Date): Promise<{ secret: string; recoveryCodes: string[] }> {
+export async function turnOnTwoStep(client: Client, now: Date, own = password): Promise<{ secret: string; recoveryCodes: string[] }> {
   await client.post("/two-step/setup");
   const { secret } = (await client.get("/two-step/setup")).body.data;
-  const { recoveryCodes } = (await client.post("/two-step", { code: codeAt(secret, now) })).body.data;
+  const { recoveryCodes } = (await client.post("/two-step", { password: own, code: codeAt(secret, now) })).body.data;
   return { secret, recoveryCodes };
 }

@@ -2,7 +2,7 @@ import { single } from "../envelope.ts";
 import type { Noun } from "../operation.ts";
 import { newPasskey, newPasskeyRequest, passkey, passkeyList, passkeyQuestion } from "../passkey.ts";
 import { sessionList } from "../session.ts";
-import { codeForm, proofForm, recoveryCodes, twoStep, twoStepSetup } from "../two-step.ts";
+import { codeForm, proofForm, recoveryCodes, turnOnForm, twoStep, twoStepSetup } from "../two-step.ts";
 
 /** One's own sessions, two-step sign-in and passkeys. */
 export const session: Noun = {
@@ -14,7 +14,7 @@ export const session: Noun = {
     { method: "GET", path: "/two-step", summary: "Whether two-step sign-in is on.", who: "settings:view", answers: { 200: single(twoStep) } },
     { method: "POST", path: "/two-step/setup", summary: "Begins two-step sign-in with a new secret.", who: "settings:view", answers: { 204: null }, refusals: [409] },
     { method: "GET", path: "/two-step/setup", summary: "The secret for the app; 404 when nothing is being set up.", who: "settings:view", answers: { 200: single(twoStepSetup) }, refusals: [404, 409] },
-    { method: "POST", path: "/two-step", summary: "Turns two-step sign-in on; the recovery codes are given once.", who: "settings:view", body: codeForm, answers: { 200: single(recoveryCodes) }, refusals: [404, 409, 429] },
+    { method: "POST", path: "/two-step", summary: "Turns two-step sign-in on, for the password; the recovery codes are given once.", who: "settings:view", body: turnOnForm, answers: { 200: single(recoveryCodes) }, refusals: [404, 409, 429] },
     { method: "POST", path: "/two-step/code", summary: "Gives a code for what is decided for good in this session.", who: "settings:view", body: codeForm, answers: { 204: null }, refusals: [404, 409, 429] },
     { method: "POST", path: "/two-step/recovery-codes", summary: "Makes new recovery codes in place of all earlier ones, given once.", who: "settings:view", body: codeForm, answers: { 200: single(recoveryCodes) }, refusals: [404, 409, 429] },
     { method: "POST", path: "/two-step/off", summary: "Turns two-step sign-in off.", who: "settings:view", body: proofForm, answers: { 204: null }, refusals: [404, 409, 429] },

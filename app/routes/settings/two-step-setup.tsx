@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { CodeForm } from "#app/contract/two-step.ts";
+import type { TurnOnForm } from "#app/contract/two-step.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -30,11 +30,12 @@ export function TwoStepSetup({ setup: { secret, uri, qrCode }, result }: { setup
         </div>
       </li>
       <li>
-        <h2 className="text-lg">2. Type the code that the app shows</h2>
+        <h2 className="text-lg">2. Type your password and the code that the app shows</h2>
         <p className="pt-1 text-muted">Your other sessions and remembered devices are signed out when you turn it on.</p>
-        <ActionForm<CodeForm> id="turn-on" result={result} className="max-w-80 space-y-5 pt-3">
+        <ActionForm<TurnOnForm> id="turn-on" result={result} className="max-w-80 space-y-5 pt-3">
           {(fields) => (
             <>
+              <TextField field={fields.password} label="Your password" type="password" autoComplete="current-password" hint="So that nobody else can shut you out." />
               <TextField field={fields.code} label="Code" inputMode="numeric" autoComplete="one-time-code" />
               <div className="flex flex-wrap gap-3">
                 <SubmitButton>Turn on</SubmitButton>

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { findTwoStepSecret, turnOnTwoStep } from "#app/api-client/two-step.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { codeForm } from "#app/contract/two-step.ts";
+import { turnOnForm } from "#app/contract/two-step.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -24,10 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   let codes: string[] = [];
   const refused = await submit(request, {
-    schema: codeForm,
-    secretFields: ["code"],
-    async call({ code }) {
-      codes = await turnOnTwoStep(context.get(apiContext), code);
+    schema: turnOnForm,
+    secretFields: ["code", "password"],
+    async call(proofs) {
+      codes = await turnOnTwoStep(context.get(apiContext), proofs);
       return new Response();
     },
   });

@@ -12,7 +12,7 @@ import { recordHistory } from "../history/record-history.ts";
 import { postMail } from "../mail/post-mail.ts";
 import { algorithms, type NewKey, readClientData, readMade } from "./authenticator.ts";
 import { refuseWithoutFreshCode, withoutFreshCode } from "./fresh-code.ts";
-import { isOwnPassword } from "./own-password.ts";
+import { refuseWithoutPassword } from "./own-password.ts";
 import { challengeMinutes, issueChallenge, spendChallenge } from "./passkey-challenge.ts";
 import { handleOf } from "./passkey-handle.ts";
 import type { RelyingParty } from "./relying-party.ts";
@@ -102,16 +102,6 @@ export async function hasPasskeys(db: Db, person: Person, party: RelyingParty): 
 /** Deletes all that a person has, as their account ends. */
 export async function forgetPasskeys(tx: Db, person: Person): Promise<void> {
   await tx.delete(passkeys).where(isOf(person));
-}
-
-async function refuseWithoutPassword(db: Db, who: Who, password: string | undefined, now: Date): Promise<void> {
-  if (!password) throw invalid({ password: ["Required"] });
-  const tries = [
-    { bucket: `passkey:password:minute:${who.userId}`, hits: 5, seconds: 60 },
-    { bucket: `passkey:password:hour:${who.userId}`, hits: 20, seconds: 3600 },
-  ];
-  await refuseMany(db, tries, now, { field: "password", of: "tries" });
-  if (!(await isOwnPassword(db, who, password))) throw invalid({ password: ["This is not your password."] });
 }
 
 function refuseManyPasskeys(db: Db, bucket: string, now: Date): Promise<void> {

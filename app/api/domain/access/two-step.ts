@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import type { TwoStep } from "#app/contract/two-step.ts";
+import type { TurnOnForm, TwoStep } from "#app/contract/two-step.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { pendingSignIns, recoveryCodes, twoSteps } from "../../db/schema/two-step.ts";
 import type { Who } from "../../environment.ts";
 import { conflict, invalid, notFound } from "../../refusal.ts";
 import { isAskedForCode, noteCode, spendFreshCode } from "./fresh-code.ts";
-import { isOwnPassword } from "./own-password.ts";
+import { isOwnPassword, refuseWithoutPassword } from "./own-password.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
 import { seal } from "./seal.ts";
@@ -55,11 +55,13 @@ export async function findTwoStepSetup(db: Db, who: Who, secret: string): Promis
 }
 
 /**
- * Turns it on, once a code shows that the app has the secret, and returns the recovery codes. Whoever is signed in
- * elsewhere has given no code, so every other session and remembered device ends. 422 on `code`, 409 when it is on.
+ * Turns it on for whoever proves to be the person by their password, once a code shows that the app has the secret, and returns
+ * the recovery codes. Whoever is signed in elsewhere has given no code, so every other session and remembered device ends. 422 on
+ * `password` or `code`, 409 when it is on.
  */
-export async function turnOnTwoStep(db: Db, who: Who, code: string, secret: string, now: Date): Promise<string[]> {
+export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOnForm, secret: string, now: Date): Promise<string[]> {
   await refuseManyCodes(db, who.userId, now);
+  await refuseWithoutPassword(db, who, password, now);
   return inTransaction(db, async (tx) => {
     const [setup] = await tx.select().from(twoSteps).where(isOf(who, twoSteps)).for("update");
     if (!setup) throw notFound();
