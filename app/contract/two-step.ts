@@ -18,6 +18,8 @@ export const twoStepSetup = z.object({ secret: z.string() });
 /** POST /two-step and POST /two-step/recovery-codes: the codes, given once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
+/** As it was typed: a password may begin or end with a blank. */
+const proof = z.string("Required").min(1, "Required").max(1024, "Invalid input");
 const code = z.string("Required").trim().min(1, "Required").max(50, "Invalid input");
 
 /** POST /two-step/code, /two-step/recovery-codes and /client/login/two-step: a code of the app or a recovery code. */
@@ -25,11 +27,11 @@ export const codeForm = z.object({ code });
 export type CodeForm = z.infer<typeof codeForm>;
 
 /** POST /two-step: a code of the app, and the person's password: who finds a session open must not shut its owner out. */
-export const turnOnForm = codeForm.extend({ password: z.string("Required").min(1, "Required").max(1024, "Invalid input") });
+export const turnOnForm = codeForm.extend({ password: proof });
 export type TurnOnForm = z.infer<typeof turnOnForm>;
 
 /** POST /two-step/off: the person's password, or a code. */
-export const proofForm = z.object({ proof: z.string("Required").min(1, "Required").max(1024, "Invalid input") });
+export const proofForm = z.object({ proof });
 export type ProofForm = z.infer<typeof proofForm>;
 
 /**

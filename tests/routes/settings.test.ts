@@ -104,6 +104,7 @@ describe("two-step sign-in without script", () => {
     expect(setup.html).toContain(`otpauth://totp/Longitude:ada%40halcyon.test?issuer=Longitude&amp;secret=${secret}`);
     const wrong = await visitor.submitOn(setup, { code: "123" }, { form: "[name=code]" });
     expect(wrong.status).toBe(422);
+    expect(wrong.document.querySelector("[role=alert]")?.textContent).toContain("Your password: Required");
     expect(wrong.document.querySelector("code")?.textContent.replaceAll(" ", "")).toBe(secret);
     const on = await visitor.submitOn(wrong, { password, code: codeAt(secret, dashboard.clock.now()) }, { form: "[name=code]" });
     const codes = on.document.querySelectorAll("main ol li").map((item) => item.textContent);

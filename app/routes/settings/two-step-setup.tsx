@@ -6,6 +6,8 @@ import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { AuthenticatorSetup } from "./authenticator-setup.server.ts";
 
+const labels = { password: "Your password", code: "Code" };
+
 /** Give the app the secret, then show that it has it. */
 export function TwoStepSetup({ setup: { secret, uri, qrCode }, result }: { setup: AuthenticatorSetup; result: SubmissionResult<string[]> | undefined }) {
   return (
@@ -32,11 +34,11 @@ export function TwoStepSetup({ setup: { secret, uri, qrCode }, result }: { setup
       <li>
         <h2 className="text-lg">2. Type your password and the code that the app shows</h2>
         <p className="pt-1 text-muted">Your other sessions and remembered devices are signed out when you turn it on.</p>
-        <ActionForm<TurnOnForm> id="turn-on" result={result} className="max-w-80 space-y-5 pt-3">
+        <ActionForm<TurnOnForm> id="turn-on" result={result} labels={labels} className="max-w-80 space-y-5 pt-3">
           {(fields) => (
             <>
-              <TextField field={fields.password} label="Your password" type="password" autoComplete="current-password" hint="So that nobody else can shut you out." />
-              <TextField field={fields.code} label="Code" inputMode="numeric" autoComplete="one-time-code" />
+              <TextField field={fields.password} label={labels.password} type="password" autoComplete="current-password" hint="So that nobody else can shut you out." />
+              <TextField field={fields.code} label={labels.code} inputMode="numeric" autoComplete="one-time-code" />
               <div className="flex flex-wrap gap-3">
                 <SubmitButton>Turn on</SubmitButton>
                 <ButtonLink to="/app/settings" variant="secondary">
