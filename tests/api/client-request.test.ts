@@ -126,7 +126,7 @@ describe("POST /workers/{id}/time-off", () => {
   test.each([
     [{ startDate: undefined }, { startDate: ["Required"] }],
     [{ endDate: "" }, { endDate: ["Required"] }],
-    [{ type: "holiday" }, { type: ["Required"] }],
+    [{ type: "holiday" }, { type: ["Invalid input"] }],
     [{ description: "  " }, { description: ["Required"] }],
     [{ description: "x".repeat(256) }, { description: ["Description should be less than 256 characters"] }],
     [{ endDate: "2027-03-23" }, { endDate: ["End date should be after or equal to start date"] }],

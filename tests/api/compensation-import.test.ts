@@ -48,7 +48,7 @@ describe("rows that are checked before they are imported", () => {
     expect(await errorsOf(rowFor("Amélie Gagnon", { amount: 0, description: "x".repeat(256), type: "days" }))).toEqual({
       amount: ["Must be a valid amount"],
       description: ["Description should be less than 256 characters"],
-      type: ["Required"],
+      type: ["Invalid input"],
     });
   });
 

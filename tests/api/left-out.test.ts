@@ -13,6 +13,7 @@ beforeEach(async () => {
 });
 
 const address = { street: "1 Main Street", city: "Austin", state: "TX", postalCode: "73301", countryCode: "US" };
+const registration = { firstName: "Noor", lastName: "Haddad", email: "noor@haddad.test", role: "superAdmin", password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81", accepted: true };
 
 describe("what may be left out may also be sent as null or as an empty text (wire 1.2)", () => {
   test.each([null, ""])("%j: no comment of a decision", async (comment) => {
@@ -34,7 +35,6 @@ describe("what may be left out may also be sent as null or as an empty text (wir
   });
 
   test.each([null, ""])("%j: no invitation, no team, no manager, no end", async (nothing) => {
-    const registration = { firstName: "Noor", lastName: "Haddad", email: "noor@haddad.test", role: "superAdmin", password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81", accepted: true };
     expect((await api.visitor().post("/register", { ...registration, token: nothing })).status).toBe(201);
     expect((await adas.post("/workers", onboardingOf("contractor", "MX", { team: nothing, managerId: nothing, endsAt: nothing }))).status).toBe(201);
   });
@@ -58,6 +58,20 @@ test("what no rule of ours has a sentence for is 'Required' or 'Invalid input', 
     [adas.patch("/notifications", { mailSubscription: "maybe" }), { mailSubscription: ["Invalid input"] }],
     [api.visitor().post("/client/login", { email: ada.email, password, remember: "on" }), { remember: ["Invalid input"] }],
     [adas.patch("/company", { legalName: "Halcyon Robotics", taxId: "1", address, version: "x" }), { version: ["Invalid input"] }],
+  ];
+  for (const [answer, errors] of answers) expect((await answer).body.errors).toEqual(errors);
+});
+
+test("what was sent and cannot be read is wrong, and not missing, also where a form can only leave it open", async () => {
+  const { workerId } = await findRequest(api.db, {});
+  const request = { type: "bonus", amount: 100, currencyCode: "USD", description: "Well done", payee: { id: workerId } };
+  const answers: [Promise<{ body: { errors: unknown } }>, object][] = [
+    [adas.post("/users", { firstName: "Noor", lastName: 7, email: ["noor@haddad.test"], role: "emperor" }), { lastName: ["Invalid input"], email: ["Invalid input"], role: ["Invalid input"] }],
+    [adas.post(`/workers/${workerId}/additional-compensations`, { ...request, type: "days", currencyCode: "CAD" }), { type: ["Invalid input"], currencyCode: ["Invalid input"] }],
+    [adas.patch("/company", { legalName: "Halcyon Robotics", taxId: "1", address: "Austin" }), { address: ["Invalid input"] }],
+    [adas.patch("/company", []), { body: ["Invalid input"] }],
+    [api.visitor().post("/register", { ...registration, accepted: "on" }), { accepted: ["Invalid input"] }],
+    [api.visitor().post("/register", { ...registration, accepted: false }), { accepted: ["Required"] }],
   ];
   for (const [answer, errors] of answers) expect((await answer).body.errors).toEqual(errors);
 });

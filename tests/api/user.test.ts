@@ -82,7 +82,9 @@ describe("the list of users (spec 7.6)", () => {
 
 test("another role must be one: a role that is none is refused, and none at all", async () => {
   const client = await api.signInAs(ada);
-  for (const body of [{}, { role: "" }, { role: "owner" }]) expect(await client.patch(await pathOf(vera), body)).toMatchObject({ status: 422, body: { errors: { role: ["Required"] } } });
+  for (const [body, said] of [[{}, "Required"], [{ role: "" }, "Required"], [{ role: "owner" }, "Invalid input"]] as const) {
+    expect(await client.patch(await pathOf(vera), body)).toMatchObject({ status: 422, body: { errors: { role: [said] } } });
+  }
   expect((await userOf(api.db, vera)).role).toBe("viewer");
 });
 

@@ -4,6 +4,7 @@ import { payNoteOf } from "#app/contract/offer-status.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
 import type { Who } from "../../environment.ts";
+import { readAs } from "../../read-as.ts";
 import { hashOf } from "../access/secret.ts";
 import { visibleTo } from "../scope.ts";
 import { findNamedWorkers } from "./find-named-workers.ts";
@@ -23,9 +24,8 @@ export async function checkCompensations(db: Db, who: Who, rows: readonly Writte
   const findWorker = await findNamedWorkers(db, who, rows.map(({ worker }) => worker ?? {}), now);
   const read = rows.map((row) => {
     const { worker, wrong } = findWorker(row.worker ?? {});
-    const { data, error } = importedCompensation.safeParse({ ...row, worker: row.worker ?? {} });
-    const errors: Record<string, string[]> = wrong === undefined ? {} : { worker: [wrong] };
-    for (const { path, message } of error?.issues ?? []) (errors[String(path[0])] ??= []).push(message);
+    const { data, errors: wrongFields } = readAs(importedCompensation, { ...row, worker: row.worker ?? {} });
+    const errors = { ...(wrong !== undefined && { worker: [wrong] }), ...wrongFields };
     return { worker, errors, key: data && worker ? keyOf(worker.id, data) : null };
   });
   const created = await findCreated(db, who, read.flatMap(({ worker }) => worker?.id ?? []), now);
