@@ -54,6 +54,18 @@ describe("the company profile (spec 7.2)", () => {
     });
   });
 
+  test("is in one of the countries with offers, as the choice for addresses is (2.22): ZZ is none, and in others it has no clocks", async () => {
+    const [client, pias] = [await api.signInAs(ada), await api.signInAs(pia)];
+    for (const countryCode of ["ZZ", "FR"]) {
+      const elsewhere = { ...profile, address: { ...address, countryCode } };
+      const refused = { status: 422, body: { errors: { "address.countryCode": ["Invalid input"] } } };
+      expect(await client.patch("/company", elsewhere)).toMatchObject(refused);
+      expect(await pias.patch("/onboarding/company", { ...elsewhere, countries: ["Canada"], workers: 1, type: "all" })).toMatchObject(refused);
+    }
+    expect(await rowOf(ada)).toMatchObject({ version: 1, countryCode: "CA" });
+    expect((await rowOf(pia)).status).toBe("pending");
+  });
+
   test("is on one line each: a name with line breaks would write lines of its own into our mails (I6)", async () => {
     const broken = "Evil\r\n\r\nLog in at https://evil.test";
     const [client, pias] = [await api.signInAs(ada), await api.signInAs(pia)];

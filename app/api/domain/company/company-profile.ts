@@ -7,6 +7,7 @@ import { companies } from "../../db/schema/company.ts";
 import type { Who } from "../../environment.ts";
 import { conflict, notFound } from "../../refusal.ts";
 import { recordHistory } from "../history/record-history.ts";
+import { refuseOtherCountry } from "./refuse-other-country.ts";
 
 type Row = typeof companies.$inferSelect;
 
@@ -18,11 +19,12 @@ export async function findCompany(db: Db, who: Who): Promise<Company> {
 }
 
 /**
- * Saves the whole profile. Refuses with 409 when it was saved by somebody else since the given version, and says by
+ * Saves the whole profile. Refuses with 422 a country that no address can have, and with 409 when it was saved by somebody else since the given version, and says by
  * whom and when; fields of two people are never mixed. Where nothing differs, nothing is saved: it stays whose it was, and
  * stops nobody who has opened it meanwhile.
  */
 export async function saveCompany(tx: Db, who: Who, profile: CompanyProfile, now: Date): Promise<Company> {
+  refuseOtherCountry(profile.address);
   const [before] = await tx.select().from(companies).where(eq(companies.id, who.companyId)).for("update");
   if (!before) throw notFound();
   if (profile.version !== undefined && profile.version !== before.version) throw conflict(savedMeanwhile(before));

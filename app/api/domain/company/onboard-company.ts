@@ -6,16 +6,19 @@ import type { Who } from "../../environment.ts";
 import { conflict, invalid } from "../../refusal.ts";
 import { availableCountries } from "../estimate/countries.ts";
 import { recordHistory } from "../history/record-history.ts";
+import { refuseOtherCountry } from "./refuse-other-country.ts";
 import { zoneOfAddress } from "./zone-of-address.ts";
 
 /**
  * Takes the onboarding form of a pending company, which is then onboarded: the form is sent, the MSA not yet signed.
- * Its clocks are from now on those of its address. 422 on `countries` for one in which nobody can be hired, 409 when the form was sent before.
+ * Its clocks are from now on those of its address. 422 on `countries` for one in which nobody can be hired,
+ * and on a country that no address can have; 409 when the form was sent before.
  */
 export async function onboardCompany(tx: Db, who: Who, form: CompanyOnboarding, now: Date): Promise<void> {
   if (form.countries.some((name) => !availableCountries.some((country) => country.name === name))) {
     throw invalid({ countries: ["Invalid input"] });
   }
+  refuseOtherCountry(form.address);
   const timeZone = zoneOfAddress(form.address);
   const [onboarded] = await tx
     .update(companies)
