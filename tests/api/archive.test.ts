@@ -14,6 +14,7 @@ import { companies } from "#app/api/db/schema/company.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { files } from "#app/api/db/schema/file.ts";
 import { users } from "#app/api/db/schema/user.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
 import { openFileStore } from "#app/api/files/file-store.ts";
 import { backup } from "#app/api/provider/backup.ts";
 import type { Command } from "#app/api/provider/command.ts";
@@ -196,4 +197,48 @@ test("an archive that names another company's rows brings none of them", async (
   await writeFile(forged, gzipSync(Buffer.from(tar.replace(new RegExp(`(?<="company_id":")${companyId}(?=","id":"[^"]*","email":)`), stranger), "latin1")));
   await expect(run(companiesImport, [forged, "--yes"], other.db)).rejects.toThrow("The archive is damaged");
   expect(await other.db.select().from(users)).toEqual([]);
+});
+
+test("an archive in which an id is another company's here is refused, and that company's files stay as they are", async () => {
+  const [halcyon, brightwater] = [newFile(), newFile()];
+  await run(companiesExport, ["Halcyon Robotics", halcyon]);
+  const store = openFileStore("memory://");
+  await run(companiesImport, [halcyon, "--yes"], other.db, store);
+  const { companyId: adas } = await userOf(api.db, ada);
+  const { companyId: toms } = await userOf(api.db, tom);
+  const [adasFile] = await api.db.select().from(files).where(eq(files.companyId, adas));
+  const id = adasFile?.id ?? "";
+  const [tomsWorker] = await api.db.select().from(workers).where(eq(workers.companyId, toms));
+  await api.db.insert(files).values({ ...adasFile!, companyId: toms, workerId: tomsWorker?.id ?? "" });
+  const forged = openFileStore("memory://");
+  await forged.put(id, new TextEncoder().encode("another's"));
+  await run(companiesExport, ["Brightwater Foods", brightwater], api.db, forged);
+  const before = await talliesOf(other.db);
+  await expect(run(companiesImport, [brightwater, "--yes"], other.db, store)).rejects.toThrow("An id in files is another company's here. Nothing was changed.");
+  expect(await talliesOf(other.db)).toEqual(before);
+  expect(await store.read(id)).toEqual(await testFiles.read(id));
+});
+
+test("an archive that is refused at its end leaves the files that are there as they are", async () => {
+  const path = newFile();
+  const cut = newFile();
+  await run(backup, [path]);
+  const tar = gunzipSync(await readFile(path));
+  await writeFile(cut, gzipSync(tar.subarray(0, tar.lastIndexOf("contents.json"))));
+  const [file] = await api.db.select().from(files);
+  const id = file?.id ?? "";
+  const store = openFileStore("memory://");
+  const bytes = new TextEncoder().encode("as it is");
+  await store.put(id, bytes);
+  await expect(run(restore, [cut, "--replace", "--yes"], api.db, store)).rejects.toThrow("ends too early");
+  expect(await store.read(id)).toEqual(bytes);
+});
+
+test("of two restores at once one is done, and the other finds data there", async () => {
+  const path = newFile();
+  await run(backup, [path]);
+  await empty(api.db);
+  const both = await Promise.allSettled([run(restore, [path]), run(restore, [path])]);
+  const refused = both.flatMap((each) => (each.status === "rejected" ? [String(each.reason)] : []));
+  expect(refused).toEqual([expect.stringContaining("There is data already")]);
 });

@@ -9,23 +9,27 @@ import { prepare, tallyOf, writeRows } from "./rows.ts";
 import { archivedTables, readSchema, type ArchivedTable } from "./tables.ts";
 import type { Member } from "./tar.ts";
 
-type Arrived = { tables: ArchivedTable[]; of: string; files: number };
+/** What has come so far; the bytes of its files are named here and not kept yet. */
+type Arrived = { tables: ArchivedTable[]; of: string; files: Set<string> };
 
 /** Puts the whole installation back as the archive has it; over data that is there only with `replace`. All of it, or nothing. */
 export async function restoreInstallation(db: Db, store: FileStore, path: string, { replace }: { replace: boolean }): Promise<Contents> {
   return arrive(db, store, path, async (tx, { of }) => {
     if (of !== "installation") throw damaged("This is the archive of one company: see `companies import`.");
+    const tables = await archivedTables(tx, of);
+    // The rows arrive with what triggers have made of them. Of two at once the second waits here, and sees what the first has brought.
+    for (const { name } of tables) await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
     const { rows } = (await tx.execute(sql`select 1 from companies limit 1`)) as unknown as { rows: unknown[] };
     if (rows.length > 0 && !replace) throw conflict("There is data already. With --replace all of it is lost and the archive takes its place.");
-    const tables = await archivedTables(tx, of);
-    // The rows arrive with what triggers have made of them.
-    for (const { name } of tables) await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
     await tx.execute(sql`truncate ${sql.join(tables.map(({ name }) => sql.identifier(name)), sql`, `)}`);
     return tables;
   });
 }
 
-/** Adds one company with its own ids. Refuses with 409 a company that is here; another's id or address ends in an error of the database. */
+/**
+ * Adds one company with its own ids. Refuses with 409 a company that is here, and an id that another company has here; an address that
+ * somebody has here ends in an error of the database.
+ */
 export async function importCompany(db: Db, store: FileStore, path: string): Promise<Contents & { companyId: string }> {
   let companyId = "";
   const found = await arrive(db, store, path, async (tx, { of }) => {
@@ -49,18 +53,20 @@ async function arrive(db: Db, store: FileStore, path: string, begin: (tx: Db, ma
       if (!arrived) {
         const head = parsed(manifest, member, "manifest.json");
         refuseOtherSchema(head, await readSchema(tx));
-        arrived = { tables: await begin(tx, head), of: head.of, files: 0 };
+        arrived = { tables: await begin(tx, head), of: head.of, files: new Set() };
       } else if (member.name === "contents.json") expected = parsed(contents, member, "contents.json");
-      else await take(tx, store, arrived, member);
+      else await take(tx, arrived, member);
     }
     if (!arrived || !expected) throw damaged("The archive ends too early.");
     await compare(tx, arrived, expected);
+    if (arrived.of !== "installation") await refuseIdsOfOthers(tx, arrived);
+    await keepFiles(store, path, arrived.files);
     if (arrived.of === "installation") for (const { name } of arrived.tables) await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
     return expected;
   });
 }
 
-async function take(tx: Db, store: FileStore, arrived: Arrived, { name, bytes }: Member): Promise<void> {
+async function take(tx: Db, arrived: Arrived, { name, bytes }: Member): Promise<void> {
   const [kind, which = ""] = name.split("/");
   if (kind === "tables") {
     const table = arrived.tables.find((one) => one.name === which);
@@ -72,8 +78,7 @@ async function take(tx: Db, store: FileStore, arrived: Arrived, { name, bytes }:
   const isOfScope = arrived.of === "installation" ? sql`true` : sql`company_id = ${arrived.of}::uuid`;
   const { rows } = (await tx.execute(sql`select 1 from files where id = ${which}::uuid and ${isOfScope}`)) as unknown as { rows: unknown[] };
   if (rows.length === 0) throw damaged("The archive has a file that does not belong in it.");
-  await store.put(which, bytes);
-  arrived.files += 1;
+  arrived.files.add(which);
 }
 
 async function compare(tx: Db, { tables, files }: Arrived, expected: Contents): Promise<void> {
@@ -83,7 +88,30 @@ async function compare(tx: Db, { tables, files }: Arrived, expected: Contents): 
     if (found.rows === wanted?.rows && found.checksum === wanted.checksum) continue;
     throw damaged(`The archive is damaged: ${wanted?.rows ?? "no"} rows of ${name} were written, and ${found.rows} arrived, or others. Nothing was changed.`);
   }
-  if (files !== expected.files) throw damaged(`The archive is damaged: ${expected.files} files were written, and ${files} arrived. Nothing was changed.`);
+  if (files.size !== expected.files) throw damaged(`The archive is damaged: ${expected.files} files were written, and ${files.size} arrived. Nothing was changed.`);
+}
+
+/**
+ * A key begins with the company, so the database takes an id twice; but links in mails, signed addresses and the file store know a row
+ * by its id alone.
+ */
+async function refuseIdsOfOthers(tx: Db, { tables, of }: Arrived): Promise<void> {
+  for (const { name, columns, condition } of tables) {
+    if (name === "companies" || !columns.includes("id")) continue;
+    const table = sql.identifier(name);
+    const { rows } = (await tx.execute(sql`select 1 from ${table} theirs join (select id from ${table} where ${sql.raw(condition)}) brought using (id)
+      where theirs.company_id <> ${of}::uuid limit 1`)) as unknown as { rows: unknown[] };
+    if (rows.length > 0) throw conflict(`An id in ${name} is another company's here. Nothing was changed.`);
+  }
+}
+
+/** Reads the archive once more for the bytes of its files: what is refused until here leaves those that are there as they are. */
+async function keepFiles(store: FileStore, path: string, ids: ReadonlySet<string>): Promise<void> {
+  if (ids.size === 0) return;
+  for await (const { name, bytes } of readArchiveFile(path)) {
+    const [kind, id = ""] = name.split("/");
+    if (kind === "files" && ids.has(id)) await store.put(id, bytes);
+  }
 }
 
 function parsed<Value>(schema: { safeParse(value: unknown): { success: boolean; data?: Value } }, { name, bytes }: Member, wanted: string): Value {
