@@ -1,4 +1,4 @@
-/** Flag and name; the flag is decoration. `code` is ISO 3166 alpha-2. */
+/** Flag and name; the flag is decoration, and drawn by app.css where the system has none. `code` is ISO 3166 alpha-2. */
 export function Country({ code, name }: { code?: string | null; name: string }) {
   const flag = code ? flagOf(code) : "";
   return (

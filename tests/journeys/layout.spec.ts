@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { countriesWithOffers } from "#app/api/domain/estimate/countries.ts";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, grace } from "#tests/support/people.ts";
@@ -226,3 +227,17 @@ for (const noun of ["additional-compensation", "time-off"]) {
     }
   });
 }
+
+test("each country that offers are made in has its flag, also where the system has none", async ({ javaScriptEnabled, openAs }) => {
+  test.skip(javaScriptEnabled === false, "What a page waits for is not answered without scripts; the style sheet is the same.");
+  const page = await openAs(ada, "/app/team");
+  const flags = countriesWithOffers.map(({ code }) => String.fromCodePoint(...Array.from(code, (letter) => letter.charCodeAt(0) + 0x1f1a5)));
+  const widths = await page.evaluate(async (flags) => {
+    await document.fonts.load("100px Flags", flags[0]);
+    const canvas = document.createElement("canvas").getContext("2d")!;
+    canvas.font = "100px Flags";
+    return flags.map((flag) => canvas.measureText(flag).width);
+  }, flags);
+  // Two letters, which stand for a flag that is not there, are wider.
+  expect(widths).toEqual(flags.map(() => 100));
+});
