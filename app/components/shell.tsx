@@ -34,7 +34,7 @@ export function Shell({
       >
         Skip to content
       </a>
-      <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <div className="shell">
         <Sidebar user={user} settings={settings} isInert={isBehind} />
         <div className="min-w-0">
           <section aria-label="Announcement" inert={isBehind} className="border-b border-line px-4 py-2 print:hidden">
