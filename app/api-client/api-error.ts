@@ -26,6 +26,16 @@ export function notFound(): ApiError {
   return new ApiError(404, { message: messages.notFound });
 }
 
+/** For a list that an API gives to read, and not as the file that it was asked for. */
+export function notMade(): ApiError {
+  return new ApiError(502, { message: "This installation does not make this file." });
+}
+
+/** For what goes beyond the specification, of an API that has no more than that. */
+export function notOffered(): ApiError {
+  return new ApiError(404, { message: "This installation does not have this page." });
+}
+
 /** No connection, no answer in time, or an answer without end. */
 export function unreachable(cause?: unknown): ApiError {
   return new ApiError(503, { message: messages.fallback }, null, cause);

@@ -4,6 +4,7 @@ import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import { shownTotal } from "#app/contract/operations/paycycle.ts";
 import { paycycleApproval, paycycleHead, paycyclePage, type PaycycleApproval, type PaycycleHead, type PaycyclePage } from "#app/contract/paycycle.ts";
 import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycycle-derivation.ts";
+import { getBeyond } from "./get-beyond.ts";
 import { findOrNull } from "./find-or-null.ts";
 import { findIfKnown } from "./if-known.ts";
 import type { Api } from "./transport.server.ts";
@@ -50,7 +51,7 @@ export function downloadPaycycle(api: Api, id: string, query: URLSearchParams, f
 
 /** GET /paycycles: the approved ones, newest first. */
 export function listPastPaycycles(api: Api, query: URLSearchParams) {
-  return api.get(`/paycycles?${query}`, paged(paycycleHead));
+  return getBeyond(api, `/paycycles?${query}`, paged(paycycleHead));
 }
 
 /** GET /paycycles/{id}/compensations/{compensationId}: how one row came about. */

@@ -1,6 +1,6 @@
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import { ratesEffect, type RatesEffect } from "#app/contract/rates-effect.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, isUnknownCall, notOffered } from "./api-error.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
@@ -13,7 +13,7 @@ export async function findRatesEffect(api: Api, query: URLSearchParams): Promise
     return readAnswer(ratesEffect, await api.ask("GET", `/cost-calculator/rates?${query}`));
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return error;
-    throw api.forLoader(error);
+    throw api.forLoader(isUnknownCall(error) ? notOffered() : error);
   }
 }
 

@@ -1,11 +1,12 @@
 import { single } from "#app/contract/envelope.ts";
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import { statutoryPayments, type StatutoryPayments } from "#app/contract/statutory-payment.ts";
+import { getBeyond } from "./get-beyond.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /statutory-payments: what comes due in the next twelve months. */
 export async function listStatutoryPayments(api: Api): Promise<StatutoryPayments> {
-  return (await api.get("/statutory-payments", single(statutoryPayments))).data;
+  return (await getBeyond(api, "/statutory-payments", single(statutoryPayments))).data;
 }
 
 /** Every worker's line of the same, as a workbook or as CSV. */

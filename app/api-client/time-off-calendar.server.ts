@@ -1,11 +1,12 @@
 import { calendarFeedAnswer, newCalendarFeed, timeOffCalendar, type CalendarFeed, type TimeOffCalendar } from "#app/contract/time-off-calendar.ts";
+import { getBeyond } from "./get-beyond.ts";
 import { findOrNull } from "./find-or-null.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /workers/time-off/calendar: who is away in a month, with whatever `query` says of month, team and page. */
 export function findTimeOffCalendar(api: Api, query: URLSearchParams): Promise<TimeOffCalendar> {
-  return api.get(`/workers/time-off/calendar?${query}`, timeOffCalendar);
+  return getBeyond(api, `/workers/time-off/calendar?${query}`, timeOffCalendar);
 }
 
 /** GET /calendar-feed: the person's private address, as far as it is told; null when there is none. */

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { boot } from "#app/api/boot.server.ts";
-import { ApiError, readError, unreachable } from "./api-error.ts";
+import { ApiError, notMade, readError, unreachable } from "./api-error.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readText } from "./read-text.ts";
@@ -92,6 +92,7 @@ export class Api {
       const response = await this.#call("GET", path, { headers: { Accept: accept } }, beginning.signal);
       const type = response.headers.get("Content-Type") ?? "";
       if (response.status === 200 && !/json|html/.test(type)) return response;
+      if (response.status === 200 && type.includes("json")) throw notMade();
       const text = await readText(response).catch(() => "");
       throw readError(response.status === 200 ? 502 : response.status, response.headers, text);
     } catch (error) {

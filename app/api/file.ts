@@ -1,7 +1,7 @@
 import { Hono } from "hono";
+import { contentDisposition } from "#app/contract/file-name.ts";
 import { findSignedFile } from "./domain/worker/worker-files.ts";
 import type { Environment } from "./environment.ts";
-import { contentDisposition } from "./export/file-name.ts";
 import { notFound } from "./refusal.ts";
 
 /** Files leave by an address that is signed for a few minutes (checks Z14): whoever has it needs no session. */

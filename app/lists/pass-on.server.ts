@@ -1,3 +1,4 @@
+import { contentDisposition, exportFileName } from "#app/contract/file-name.ts";
 import type { ExportFormat } from "#app/contract/list.ts";
 
 /** Which format the address of a download asks for: a workbook, unless it says CSV. */
@@ -5,12 +6,19 @@ export function formatOf(url: URL): ExportFormat {
   return url.searchParams.get("format") === "csv" ? "csv" : "xlsx";
 }
 
-/** A file of the API as it comes, with no header of the API's but those that say what it is. */
-export function passOn(file: Response): Response {
+/**
+ * A file of the API as it comes, with no header of the API's but those that say what it is. A list that the API gives no
+ * name to save it under has that of the specification (7.3).
+ */
+export function passOn(file: Response, list?: { title: string; company: string }): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const name of ["Content-Type", "Content-Disposition", "Content-Length"]) {
     const value = file.headers.get(name);
     if (value) headers.set(name, value);
+  }
+  if (list && !headers.get("Content-Disposition")?.startsWith("attachment")) {
+    const format = headers.get("Content-Type")?.startsWith("text/csv") ? "csv" : "xlsx";
+    headers.set("Content-Disposition", contentDisposition(exportFileName(list.title, list.company, format)));
   }
   return new Response(file.body, { headers });
 }

@@ -155,6 +155,28 @@ test("lists are downloaded", async () => {
   }
 });
 
+test("a list that is given no name is saved under the specification's (7.3), and one that is only to be read is no file", async () => {
+  const titles = { team: "Workers", "additional-compensation/reviewed": "Additional Compensation, Reviewed", "time-off": "Time Off, To Review" };
+  for (const [path, title] of Object.entries(titles)) {
+    const call = `GET /workers${path === "team" ? "" : path.startsWith("time-off") ? "/time-off" : "/additional-compensations"}`;
+    laravel.on(call, { status: 200, file: Buffer.from("PK"), headers: { "Content-Type": "application/vnd.ms-excel" } });
+    const file = await visitor.request("GET", `/app/${path}/export?format=csv`);
+    expect([file.status, file.headers.get("Content-Type"), await file.text()]).toEqual([200, "application/vnd.ms-excel", "PK"]);
+    expect(file.headers.get("Content-Disposition"), path).toContain(`filename="${title} - Halcyon Robotics.xlsx"`);
+    laravel.on(call, { status: 200, body: { data: [], links: {}, meta: {} } });
+    const none = await visitor.request("GET", `/app/${path}/export?format=csv`);
+    expect([none.status, await none.json()]).toEqual([502, { message: "This installation does not make this file.", requestId: expect.any(String) }]);
+  }
+});
+
+test.each([405, 404])("pages beyond the specification say that they are not there (%i)", async (unknown) => {
+  laravel.knowOnlyTheSpecification({ unknown });
+  for (const path of ["paycycle/past", "paycycle/statutory", "paycycle/deposits", "cost-calculator/rates", "time-off/calendar"]) {
+    const page = await visitor.visit(`/app/${path}`);
+    expect([page.status, page.document.querySelector("main code")?.textContent], path).toEqual([404, "404 This installation does not have this page."]);
+  }
+});
+
 test("notifications are dismissed, mails turned off, a cost calculated", async () => {
   const drawer = await visitor.visit("/app/team?notifications=open");
   expect((await visitor.submitOn(drawer, {}, { form: "[name=back]" })).document.querySelectorAll("dialog li")).toHaveLength(2);

@@ -41,7 +41,7 @@ export const calls: SpecPoint[] = [
   ["7.3/4", "sort and page", "api/additional-compensation.test.ts", "is complete and in order by every column"],
   ["7.3/5", "to review: submitted; reviewed: every other status", "unit/review-address.test.ts", "ask for what waits, and for all that is decided"],
   ["7.3/6", "the same path as a workbook for Accept octet-stream", "routes/workers.test.ts", "is exactly the filtered and sorted view"],
-  ["7.3/7", "'{title} - {company}.xlsx'", "unit/export-file-name.test.ts", "is title and company"],
+  ["7.3/7", "'{title} - {company}.xlsx'", "unit/file-name.test.ts", "is title and company"],
   ["7.3/8", "PATCH: accepted or rejected with a comment, or canceled", "api/decide.test.ts", "the states of a request"],
   ["7.3/9", "POST /workers/{id}/additional-compensations", "api/client-request.test.ts", "is accepted at once, as the client's own"],
 

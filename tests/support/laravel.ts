@@ -188,7 +188,7 @@ function withDates(value: unknown): unknown {
 }
 
 function send(res: ServerResponse, { status, body, html, file, headers = {} }: Answer): void {
-  if (file) return void res.end(file);
+  if (file) return void res.writeHead(status, headers).end(file);
   if (html !== undefined) return void res.writeHead(status, { "Content-Type": "text/html; charset=UTF-8", ...headers }).end(html);
   const type = body === undefined ? {} : { "Content-Type": "application/json" };
   res.writeHead(status, { "Cache-Control": "no-cache, private", ...type, ...headers }).end(body === undefined ? undefined : written(body, status));

@@ -1,7 +1,7 @@
+import { contentDisposition, exportFileName } from "#app/contract/file-name.ts";
 import type { ExportFormat } from "#app/contract/list.ts";
 import { streamCsv, csvType } from "../export/csv.ts";
 import type { Cell, ExportTable } from "../export/cell.ts";
-import { contentDisposition, exportFileName } from "../export/file-name.ts";
 import { streamWorkbook, workbookType } from "../export/workbook.ts";
 import { refuseMany } from "../domain/access/throttle.ts";
 import type { ApiContext, Who } from "../environment.ts";

@@ -1,6 +1,7 @@
 import { downloadTimeOffs } from "#app/api-client/time-off.server.ts";
 import { formatOf, passOn } from "#app/lists/pass-on.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { currentUserOf } from "#app/middleware/user.server.ts";
 import { readReviewedAddress } from "./address.server.ts";
 import type { Route } from "./+types/export-reviewed";
 
@@ -8,5 +9,5 @@ import type { Route } from "./+types/export-reviewed";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query } = readReviewedAddress(url);
   query.delete("page");
-  return passOn(await downloadTimeOffs(context.get(apiContext), query, formatOf(url)));
+  return passOn(await downloadTimeOffs(context.get(apiContext), query, formatOf(url)), { title: "Time Off, Reviewed", company: currentUserOf(context).company.name });
 }

@@ -1,4 +1,4 @@
-import type { ExportFormat } from "#app/contract/list.ts";
+import type { ExportFormat } from "./list.ts";
 
 /** File systems allow 255 bytes; the rest is for " (1)" and a browser's own ending while it downloads. */
 const longestBytes = 200;

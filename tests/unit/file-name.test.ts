@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentDisposition, exportFileName } from "#app/api/export/file-name.ts";
+import { contentDisposition, exportFileName } from "#app/contract/file-name.ts";
 
 /** The two names of a header that is one line, has nothing else in it, and that fetch accepts. */
 function namesOf(header: string): { plain: string; full: string } {
