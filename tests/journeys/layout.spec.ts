@@ -241,3 +241,11 @@ test("each country that offers are made in has its flag, also where the system h
   // Two letters, which stand for a flag that is not there, are wider.
   expect(widths).toEqual(flags.map(() => 100));
 });
+
+test("a name from beyond the west of Europe is in one font, whose letters only such a name brings", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/search");
+  const files = () => page.evaluate(() => Array.from(document.fonts).filter(({ family, status }) => /^"?Hanken Grotesk"?$/.test(family) && status === "loaded").length);
+  await expect.poll(files).toBe(1);
+  await page.goto("/app/search?q=Łukasz");
+  await expect.poll(files).toBe(2);
+});
