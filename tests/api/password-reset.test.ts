@@ -75,6 +75,17 @@ describe("POST /password/reset", () => {
     expect((await bystander.get("/user")).status).toBe(200);
   });
 
+  test.each([1, 2, 3, 4])("lets nobody in who was just giving the former password (%i)", async () => {
+    const token = await tokenFor(ada.email);
+    const entering = Array.from({ length: 4 }, () => api.visitor());
+    await Promise.all([
+      ...entering.map((visitor) => visitor.post("/client/login", { email: ada.email, password, remember: true })),
+      api.visitor().post("/password/reset", { email: ada.email, token, ...fresh }),
+      ...entering.map((visitor) => visitor.post("/client/login", { email: ada.email, password, remember: true })),
+    ]);
+    for (const visitor of entering) expect((await visitor.get("/user")).status).toBe(401);
+  });
+
   test("A9 a token is used once, also at the same instant", async () => {
     const token = await tokenFor(ada.email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.visitor().post("/password/reset", { email: ada.email, token, ...fresh })));

@@ -190,4 +190,35 @@ describe("a remembered device", () => {
       expect(await isSignedIn(visitor)).toBe(false);
     }
   });
+
+  test("is forgotten by its browser when somebody else signs in there, who would become the former person again", async () => {
+    const browser = await api.signInAs(ada, { remember: true });
+    const adas = browser.cookies.get("remember_web") ?? "";
+    await browser.post("/client/login", { email: alan.email, password });
+    expect(browser.cookies.get("remember_web")).toBeUndefined();
+    const copied = api.visitor();
+    copied.cookies.set("remember_web", adas);
+    expect(await isSignedIn(copied)).toBe(false);
+    expect((await browser.get("/user")).body.data.email).toBe(alan.email);
+    await browser.post("/client/login", { email: ada.email, password, remember: true });
+    expect((await reopened(browser).get("/user")).body.data.email).toBe(ada.email);
+  });
+
+  test("stays remembered when its own person signs in once more", async () => {
+    const device = await api.signInAs(ada, { remember: true });
+    await device.post("/client/login", { email: ada.email, password });
+    expect((await reopened(device).get("/user")).body.data.email).toBe(ada.email);
+  });
+});
+
+describe("whoever comes in while others are shut out", () => {
+  test.each([1, 2, 3, 4, 5, 6])("is shut out with them: a device that is just signing itself in (%i)", async () => {
+    const here = await api.signInAs(ada);
+    const device = await api.signInAs(ada, { remember: true });
+    device.cookies.delete("longitude_session");
+    const tabs = Array.from({ length: 4 }, () => device.copy());
+    await Promise.all([...tabs.map(isSignedIn), here.delete("/sessions/others"), ...tabs.map((tab) => tab.copy()).map(isSignedIn)]);
+    expect(await api.db.select().from(rememberTokens)).toEqual([]);
+    expect(await api.db.select().from(sessions)).toHaveLength(1);
+  });
 });

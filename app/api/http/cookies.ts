@@ -27,7 +27,7 @@ export function writeSession(c: ApiContext, secret: string): void {
 
 export function clearSession(c: ApiContext): void {
   setCookie(c, nameOf(c, "longitude_session"), "", { ...flags(c), maxAge: 0 });
-  setCookie(c, nameOf(c, "remember_web"), "", { ...flags(c), maxAge: 0 });
+  clearRememberToken(c);
   writeCsrfToken(c, undefined);
 }
 
@@ -37,6 +37,10 @@ export function readRememberToken(c: ApiContext): string | undefined {
 
 export function writeRememberToken(c: ApiContext, token: string): void {
   setCookie(c, nameOf(c, "remember_web"), token, { ...flags(c), maxAge: rememberDays * 24 * 3600 });
+}
+
+export function clearRememberToken(c: ApiContext): void {
+  setCookie(c, nameOf(c, "remember_web"), "", { ...flags(c), maxAge: 0 });
 }
 
 /** Held between the password and the code of two-step sign-in. */

@@ -1,7 +1,8 @@
-import { endSession } from "../domain/access/session.ts";
+import { forgetDevice } from "../domain/access/remembered-device.ts";
+import { endSession, type Person } from "../domain/access/session.ts";
 import type { Admission } from "../domain/access/two-step-sign-in.ts";
 import type { ApiContext } from "../environment.ts";
-import { clearPendingSignIn, readPendingSignIn, readSession, writePendingSignIn, writeRememberToken, writeSession } from "./cookies.ts";
+import { clearPendingSignIn, clearRememberToken, readPendingSignIn, readRememberToken, readSession, writePendingSignIn, writeRememberToken, writeSession } from "./cookies.ts";
 
 /**
  * Answers a sign-in: with the session of whoever is let in, or with the ticket of whoever has yet to give a code; and with
@@ -12,13 +13,18 @@ export async function answerAdmission(c: ApiContext, admission: Admission, ended
     writePendingSignIn(c, admission.pending);
     return c.json({ two_factor: true });
   }
-  await enter(c, admission.session);
+  await enter(c, admission.session, admission.person);
   if (admission.remember) writeRememberToken(c, admission.remember);
   return c.json({ two_factor: false, ...(endedPassword && { password_ended: true }) });
 }
 
-/** Gives the browser its new session; the one it had before ends, so that nobody can have planted it. */
-export async function enter(c: ApiContext, session: string): Promise<void> {
+/**
+ * Gives the browser its new session; the one it had before ends, so that nobody can have planted it. A device that it was
+ * remembered as is forgotten when it is somebody else's: the browser would become theirs again, once this session is over.
+ */
+async function enter(c: ApiContext, session: string, person: Person): Promise<void> {
+  const remembered = readRememberToken(c);
+  if (remembered && (await forgetDevice(c.var.means.db, remembered, person))) clearRememberToken(c);
   const former = readSession(c);
   if (former) await endSession(c.var.means.db, former);
   if (readPendingSignIn(c)) clearPendingSignIn(c);

@@ -4,6 +4,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { rememberTokens, sessions } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
+import { lockPerson } from "./lock-person.ts";
 import { endFamily } from "./remembered-device.ts";
 import { hashOf } from "./secret.ts";
 import { isLiving, isSession } from "./session.ts";
@@ -18,6 +19,7 @@ export async function listOwnSessions(db: Db, who: Who, now: Date): Promise<Sess
 
 /** Signs one of them out, its remembered device with it. Anybody else's is not found. */
 export async function endOwnSession(tx: Db, who: Who, id: string, now: Date): Promise<void> {
+  await lockPerson(tx, who);
   const found = (await findOwn(tx, who, now)).find(({ told }) => told.id === id);
   if (!found) throw notFound();
   if (found.idHash) await tx.delete(sessions).where(isSession(who.companyId, found.idHash));

@@ -10,6 +10,7 @@ import { recordOwnHistory } from "../history/record-own-history.ts";
 import { inTransaction } from "../transaction.ts";
 import { isForSite, readClientData, readSigned } from "./authenticator.ts";
 import { noteCode } from "./fresh-code.ts";
+import { lockPerson } from "./lock-person.ts";
 import { networkOf } from "./network-of.ts";
 import { challengeMinutes, issueChallenge, spendChallenge } from "./passkey-challenge.ts";
 import { personIn } from "./passkey-handle.ts";
@@ -60,6 +61,7 @@ export async function signInByPasskey(db: Db, { credential, remember, pending }:
   }
   return inTransaction(db, async (tx) => {
     await refuseOfClosed(tx, user.companyId);
+    await lockPerson(tx, { companyId: user.companyId, userId: user.id });
     const [used] = await tx
       .update(passkeys)
       // Its host is signed: of one from before hosts were kept it is known from now on.

@@ -8,6 +8,7 @@ import { users } from "../../db/schema/user.ts";
 import { invalid } from "../../refusal.ts";
 import { refuseEasyPassword } from "./easy-password.ts";
 import { isHeldByAnother } from "./email-holder.ts";
+import { lockByPassword } from "./lock-person.ts";
 import { findLink, readToken, redeemLink } from "./link.ts";
 import { mayMail } from "../mail/mail-limits.ts";
 import { networkOf } from "./network-of.ts";
@@ -73,7 +74,11 @@ async function signUpOrIn(db: Db, password: string, request: Request, device: De
 async function signInAgain(db: Db, { companyId, userId }: Person, password: string, device: Device, now: Date): Promise<Admission | null> {
   const user = await findPerson(db, companyId, userId);
   const fits = await passwordFits(password, user?.passwordHash);
-  return user && fits ? inTransaction(db, (tx) => admit(tx, user, device, false, now, "signed in")) : null;
+  if (!user || !fits) return null;
+  return inTransaction(db, async (tx) => {
+    const stillFits = await lockByPassword(tx, { companyId, userId }, password, user.passwordHash);
+    return stillFits ? admit(tx, user, device, false, now, "signed in") : null;
+  });
 }
 
 /** What nobody should make their password of. */

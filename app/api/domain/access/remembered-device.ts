@@ -3,6 +3,7 @@ import { v7 as uuid } from "uuid";
 import type { Db } from "../../db/connect.server.ts";
 import { rememberTokens, sessions } from "../../db/schema/user.ts";
 import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
+import { lockPerson } from "./lock-person.ts";
 import { hashOf } from "./secret.ts";
 import { rememberDays, startSession, type Device, type Person } from "./session.ts";
 import { inTransaction } from "../transaction.ts";
@@ -15,7 +16,7 @@ const rotationGrace = minute / 2;
 export async function startRemembered(tx: Db, person: Person, device: Device, remembers: boolean, now: Date) {
   const family = remembers ? uuid() : null;
   const session = await startSession(tx, person, device, now, family);
-  return { session, remember: family && (await issueRememberToken(tx, person, now, family, device)) };
+  return { person, session, remember: family && (await issueRememberToken(tx, person, now, family, device)) };
 }
 
 /** A new remember token: of a new family at sign-in, of the same one at each use. */
@@ -40,10 +41,12 @@ async function issueRememberToken(tx: Db, person: Person, now: Date, family: str
  */
 export async function resumeSession(db: Db, token: string, device: Device, now: Date) {
   return inTransaction(db, async (tx) => {
-    const companyId = await companyOfSecret(tx, rememberTokens, token);
-    if (companyId === null) return null;
-    const isThis = and(eq(rememberTokens.companyId, companyId), eq(rememberTokens.tokenHash, hashOf(token)));
-    const [row] = await tx.select().from(rememberTokens).where(isThis).for("update");
+    const owner = await findRemembered(tx, token);
+    if (!owner || !(await lockPerson(tx, owner))) return null;
+    const { companyId } = owner;
+    const isThis = and(eq(rememberTokens.companyId, companyId), eq(rememberTokens.tokenHash, owner.tokenHash));
+    // Once more: it may have ended while this waited.
+    const [row] = await tx.select().from(rememberTokens).where(isThis);
     if (!row) return null;
     if (row.expiresAt <= now) {
       // Over for good, whatever the clock says next.
@@ -64,20 +67,33 @@ export async function resumeSession(db: Db, token: string, device: Device, now: 
   });
 }
 
-/** Ends the family of a remember token, as signing out does. */
-export async function forgetDevice(db: Db, token: string): Promise<void> {
+/** Whose a remember token is, and of which device; null when nobody has it. */
+async function findRemembered(db: Db, token: string) {
   const companyId = await companyOfSecret(db, rememberTokens, token);
-  if (companyId === null) return;
+  if (companyId === null) return null;
   const [row] = await db
     .select()
     .from(rememberTokens)
     .where(and(eq(rememberTokens.companyId, companyId), eq(rememberTokens.tokenHash, hashOf(token))));
-  if (row) await inTransaction(db, (tx) => endFamily(tx, companyId, row.family));
+  return row ?? null;
 }
 
-/** Forgets all tokens of one device, and ends the sessions that they have begun: whoever has any of them has to sign in again. */
+/** Ends the family of a remember token, as signing out does; `unlessOf` leaves that of a person. False when nothing was ended. */
+export async function forgetDevice(db: Db, token: string, unlessOf?: Person): Promise<boolean> {
+  const found = await findRemembered(db, token);
+  if (!found || (found.companyId === unlessOf?.companyId && found.userId === unlessOf.userId)) return false;
+  await inTransaction(db, async (tx) => {
+    await lockPerson(tx, found);
+    await endFamily(tx, found.companyId, found.family);
+  });
+  return true;
+}
+
+/**
+ * Forgets all tokens of one device, and ends the sessions that they have begun: whoever has any of them has to sign in again.
+ * Who calls it has locked the person.
+ */
 export async function endFamily(tx: Db, companyId: string, family: string): Promise<void> {
-  // The tokens first: a session that one of them is just beginning is there by the time that its token can be deleted.
   await tx.delete(rememberTokens).where(and(eq(rememberTokens.companyId, companyId), eq(rememberTokens.family, family)));
   await tx.delete(sessions).where(and(eq(sessions.companyId, companyId), eq(sessions.rememberFamily, family)));
 }

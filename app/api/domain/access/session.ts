@@ -10,6 +10,7 @@ import { actsFor, idsActedFor } from "../delegation/acts-for.ts";
 import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
 import { dayIn } from "../day/calendar-day.ts";
 import { asCurrentUser } from "./current-user.ts";
+import { lockPerson } from "./lock-person.ts";
 import { hashOf } from "./secret.ts";
 
 const minute = 60_000;
@@ -136,6 +137,7 @@ export function isSession(companyId: string, idHash: string): SQL | undefined {
 
 /** Ends every session, remembered device and begun sign-in of a person, but for a session that is named by its hash, and its own device. */
 export async function endSessionsOf(tx: Db, person: Person, { but: keptHash = "" } = {}): Promise<void> {
+  await lockPerson(tx, person);
   const [kept] = await tx.select({ family: sessions.rememberFamily }).from(sessions).where(isSession(person.companyId, keptHash));
   await tx
     .delete(sessions)

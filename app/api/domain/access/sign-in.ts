@@ -5,6 +5,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { users } from "../../db/schema/user.ts";
 import { invalid } from "../../refusal.ts";
 import { findByAddress, type Addressed } from "./email-holder.ts";
+import { lockByPassword } from "./lock-person.ts";
 import { writeForNobody } from "../mail/mail-limits.ts";
 import { networkOf } from "./network-of.ts";
 import { hashPassword, isOutdated, passwordFits } from "./password.ts";
@@ -31,10 +32,12 @@ export async function signIn(db: Db, credentials: Credentials, device: Device, n
     const known = holder ?? claimant ?? invited;
     if (known) await recordOwnHistory(db, known, device.ip, now, "sign-in failed");
     else await writeForNobody(db, email, now, 1);
-    throw invalid({ email: ["These credentials do not match our records."] });
+    throw wrongPair();
   }
   const renewedHash = isOutdated(user.passwordHash ?? "") ? await hashPassword(credentials.password) : null;
   return inTransaction(db, async (tx) => {
+    // It may have become another one since it was compared.
+    if (!(await lockByPassword(tx, { companyId: user.companyId, userId: user.id }, credentials.password, user.passwordHash))) throw wrongPair();
     await forgetTries(tx, limits.slice(0, 2).map((limit) => limit.bucket));
     if (renewedHash) {
       await tx
@@ -44,6 +47,10 @@ export async function signIn(db: Db, credentials: Credentials, device: Device, n
     }
     return admit(tx, user, device, credentials.remember, now, "signed in");
   });
+}
+
+function wrongPair() {
+  return invalid({ email: ["These credentials do not match our records."] });
 }
 
 /** Whose password it is. Two are compared, whoever there is to compare with: the time of an answer tells nothing. */

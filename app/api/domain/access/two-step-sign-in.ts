@@ -6,15 +6,16 @@ import { invalid } from "../../refusal.ts";
 import { refuseOfClosed } from "../company/close-company.ts";
 import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
 import { noteCode } from "./fresh-code.ts";
+import { lockPerson } from "./lock-person.ts";
 import { recordOwnHistory } from "../history/record-own-history.ts";
 import { startRemembered } from "./remembered-device.ts";
 import { hashOf } from "./secret.ts";
-import type { Device } from "./session.ts";
+import type { Device, Person } from "./session.ts";
 import { inTransaction } from "../transaction.ts";
 import { refuseManyCodes, spendCode } from "./two-step-code.ts";
 
 /** Somebody is let in, with a session and perhaps a remembered device, or has yet to give a code (`pending` is their ticket). */
-export type Admission = { session: string; remember: string | null } | { pending: string };
+export type Admission = { person: Person; session: string; remember: string | null } | { pending: string };
 
 export const pendingMinutes = 10;
 
@@ -33,6 +34,7 @@ export async function admit(
 ): Promise<Admission> {
   await refuseOfClosed(tx, user.companyId);
   const person = { companyId: user.companyId, userId: user.id };
+  await lockPerson(tx, person);
   const [twoStep] = await tx
     .select({ confirmedAt: twoSteps.confirmedAt })
     .from(twoSteps)
@@ -75,6 +77,7 @@ export async function completeSignIn(db: Db, pending: string, code: string, devi
   const person = { companyId: user.companyId, userId: user.id };
   await refuseManyCodes(db, user.id, now);
   const admitted = await inTransaction(db, async (tx) => {
+    await lockPerson(tx, person);
     if (!(await spendCode(tx, person, code, secret, now))) return null;
     const [mine] = await tx.delete(pendingSignIns).where(isThis).returning();
     if (!mine) throw tookTooLong();

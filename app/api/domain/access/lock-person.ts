@@ -1,0 +1,21 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../db/connect.server.ts";
+import { users } from "../../db/schema/user.ts";
+import { passwordFits } from "./password.ts";
+import type { Person } from "./session.ts";
+
+/**
+ * Locks a person until the transaction ends. Whoever lets them in and whoever shuts them out does this first: so one follows
+ * the other, and no session begins unseen beside those that are ended. Null when they are gone.
+ */
+export async function lockPerson(tx: Db, { companyId, userId }: Person): Promise<typeof users.$inferSelect | null> {
+  const [user] = await tx.select().from(users).where(and(eq(users.companyId, companyId), eq(users.id, userId))).for("update");
+  return user ?? null;
+}
+
+/** The same for whoever has given this password, which fitted this hash; false when it fits no more. */
+export async function lockByPassword(tx: Db, person: Person, password: string, passwordHash: string | null): Promise<boolean> {
+  const locked = await lockPerson(tx, person);
+  // Another hash may be of the same password, made at today's cost.
+  return locked !== null && (locked.passwordHash === passwordHash || passwordFits(password, locked.passwordHash));
+}
