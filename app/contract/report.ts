@@ -25,14 +25,14 @@ export type ReportRate = z.infer<typeof reportRate>;
 
 /**
  * GET /reports/{kind}: a report to read and print. Cells are text; numbers come grouped, days as `YYYY-MM-DD`, and what
- * happened at some instant as the company's clocks showed it. `isCut` says that there are more rows than these, which the files hold. `rates` are those that its amounts were
+ * happened at some instant as the company's clocks showed it; a kind of another version's is shown as it is written. `isCut` says that there are more rows than these, which the files hold. `rates` are those that its amounts were
  * converted with, and may be absent.
  */
 export const reportPage = z.object({
   name: z.string(),
   description: z.string(),
   year: z.number().int(),
-  columns: z.array(z.object({ header: z.string(), kind: z.enum(["text", "number", "day"]) })),
+  columns: z.array(z.object({ header: z.string(), kind: z.enum(["text", "number", "day"]).catch("text") })),
   rows: z.array(z.array(z.string())),
   isCut: z.boolean(),
   rates: z.array(reportRate).optional(),
