@@ -9,6 +9,7 @@ import { can } from "#app/contract/permission.ts";
 import { whoIsUnpaid } from "#app/contract/unpaid-workers.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
+import { freshCode } from "#app/forms/fresh-code.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
@@ -47,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!can(currentUserOf(context), "paycycle:approve")) throw data({ message: "This action is unauthorized." }, { status: 403 });
   return submit(request, {
     // The form says which cycle the person has seen, and what it came to: both may be others by now.
-    schema: z.object({ paycycleId: z.string(), totalDue: z.coerce.number("Open this page again, then approve."), code: z.string().trim().optional() }),
+    schema: z.object({ paycycleId: z.string(), totalDue: z.coerce.number("Open this page again, then approve."), code: freshCode }),
     secretFields: ["code"],
     async call({ paycycleId, totalDue, code }, idempotencyKey) {
       const api = context.get(apiContext);

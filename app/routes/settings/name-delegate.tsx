@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { findDelegations, nameDelegate } from "#app/api-client/delegation.server.ts";
 import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
@@ -12,6 +11,7 @@ import type { CurrentUser } from "#app/contract/user.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
+import { freshCode } from "#app/forms/fresh-code.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -34,11 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { managers: delegations?.managers ?? [], isManager: seesOnlyAssignedWorkers(user), company: user.company, asksForCode: twoStep?.asksForCode ?? false };
 }
 
-const code = z.string().trim().optional();
-
 export async function action({ request, context }: Route.ActionArgs) {
   return submit(request, {
-    schema: seesOnlyAssignedWorkers(currentUserOf(context)) ? newDelegation.safeExtend({ code }) : delegationOfAnother.safeExtend({ code }),
+    schema: seesOnlyAssignedWorkers(currentUserOf(context)) ? newDelegation.safeExtend({ code: freshCode }) : delegationOfAnother.safeExtend({ code: freshCode }),
     secretFields: ["code"],
     async call({ code: given, ...wanted }, idempotencyKey) {
       const api = context.get(apiContext);

@@ -8,6 +8,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { NotThere } from "#app/components/not-there.tsx";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
+import { freshCode } from "#app/forms/fresh-code.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   return submit(request, {
-    schema: z.object({ code: z.string().trim().optional() }),
+    schema: z.object({ code: freshCode }),
     secretFields: ["code"],
     async call({ code }, idempotencyKey) {
       const api = context.get(apiContext);

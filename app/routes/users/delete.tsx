@@ -10,6 +10,7 @@ import { fullNameOf } from "#app/contract/full-name.ts";
 import type { UserRow } from "#app/contract/user.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
+import { freshCode } from "#app/forms/fresh-code.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
@@ -32,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** The toast says the name that the dialog showed: by then there is nobody left to ask for it. */
-const deletion = z.object({ code: z.string().trim().optional(), name: shownName });
+const deletion = z.object({ code: freshCode, name: shownName });
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   return submit(request, {

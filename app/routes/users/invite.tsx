@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { inviteUser } from "#app/api-client/user.server.ts";
@@ -8,6 +7,7 @@ import { invitation, type Invitation } from "#app/contract/invitation.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
+import { freshCode } from "#app/forms/fresh-code.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   return submit(request, {
-    schema: invitation.extend({ code: z.string().trim().optional() }),
+    schema: invitation.extend({ code: freshCode }),
     secretFields: ["code"],
     async call({ code, ...person }, idempotencyKey) {
       const api = context.get(apiContext);

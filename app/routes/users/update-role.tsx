@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { changeRole, findUser } from "#app/api-client/user.server.ts";
@@ -10,6 +9,7 @@ import { fullNameOf } from "#app/contract/full-name.ts";
 import { roleChange, type RoleChange } from "#app/contract/role-change.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
+import { freshCode } from "#app/forms/fresh-code.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
@@ -33,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** A toast says the name that the dialog showed: of somebody who is deleted meanwhile nothing else is left. */
-const change = roleChange.extend({ code: z.string().trim().optional(), name: shownName });
+const change = roleChange.extend({ code: freshCode, name: shownName });
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   return submit(request, {

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
@@ -8,6 +7,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { changedWebhook, type ChangedWebhook } from "#app/contract/webhook.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
+import { freshCode } from "#app/forms/fresh-code.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   return submit(request, {
-    schema: changedWebhook.extend({ code: z.string().trim().optional() }),
+    schema: changedWebhook.extend({ code: freshCode }),
     secretFields: ["code"],
     async call({ code, ...wanted }, idempotencyKey) {
       const api = context.get(apiContext);

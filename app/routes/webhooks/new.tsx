@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { makeWebhook } from "#app/api-client/webhook.server.ts";
@@ -9,6 +8,7 @@ import { newWebhook, type NewWebhook } from "#app/contract/webhook.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
+import { freshCode } from "#app/forms/fresh-code.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   let made: { id: string; secret: string | null } | undefined;
   const refused = await submit(request, {
-    schema: newWebhook.extend({ code: z.string().trim().optional() }),
+    schema: newWebhook.extend({ code: freshCode }),
     secretFields: ["code"],
     async call({ code, ...wanted }, idempotencyKey) {
       const api = context.get(apiContext);
