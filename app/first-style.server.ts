@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createCookie } from "react-router";
@@ -10,7 +10,15 @@ const styleSheet = /<link nonce="[\w+/=]+" rel="stylesheet" href="(\/assets\/[\w
 /** A slow phone has the file by then; whoever goes on sooner would wait for it. Milliseconds. */
 const untilItIsThere = 5_000;
 
-const sheets = new Map<string, StyleRule[]>();
+/** Of the build that this module is a part of, by path: another one may lie in its place by the time a page comes. */
+const sheets = readSheets(join(dirname(fileURLToPath(import.meta.url)), "../client/assets"));
+const rulesRead = new Map<string, StyleRule[]>();
+
+/** None in development, whose sheets come from elsewhere. */
+function readSheets(assets: string): Map<string, string> {
+  const names = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith(".css")) : [];
+  return new Map(names.map((name) => [`/assets/${name}`, readFileSync(join(assets, name), "utf8")]));
+}
 
 /**
  * On the first page of a visit what it needs of the style sheet comes inside the document: a slow network shows the page a
@@ -19,15 +27,16 @@ const sheets = new Map<string, StyleRule[]>();
  */
 export async function withFirstStyle(html: string, request: Request, headers: Headers, nonce: string): Promise<string> {
   const [link, path] = styleSheet.exec(html) ?? [];
+  const sheet = sheets.get(path ?? "");
   // Whatever else fetches a page (a text browser, a program) wants no style, or keeps no file.
-  if (!link || !path || request.headers.get("Sec-Fetch-Dest") !== "document") return html;
+  if (!link || !path || sheet === undefined || request.headers.get("Sec-Fetch-Dest") !== "document") return html;
   const cookie = sentStyle();
   const sentAt = sentTimeOf(path, await cookie.parse(request.headers.get("Cookie")));
   if (sentAt === null) headers.append("Set-Cookie", await cookie.serialize([path, Date.now()]));
   else if (Date.now() - sentAt > untilItIsThere) return html;
   // For paper: no browser waits for it to show the page, and the page that comes to life finds the link that it expects.
   const later = link.replace("<link ", '<link media="print" ');
-  return withFirstRows(html, `<style nonce="${nonce}">${usedStyle(rulesOf(path), classesIn(html))}</style>${later}`, link);
+  return withFirstRows(html, `<style nonce="${nonce}">${usedStyle(rulesOf(path, sheet), classesIn(html))}</style>${later}`, link);
 }
 
 /** Which file and when: of this browser alone, and no secret. */
@@ -41,10 +50,9 @@ function sentTimeOf(path: string, sent: unknown): number | null {
   return Array.isArray(sent) && sent[0] === path && typeof sent[1] === "number" ? sent[1] : null;
 }
 
-/** Of the build that this module is a part of. */
-function rulesOf(path: string): StyleRule[] {
-  const rules = sheets.get(path) ?? readStyleRules(readFileSync(join(dirname(fileURLToPath(import.meta.url)), "../client", path), "utf8"));
-  sheets.set(path, rules);
+function rulesOf(path: string, sheet: string): StyleRule[] {
+  const rules = rulesRead.get(path) ?? readStyleRules(sheet);
+  rulesRead.set(path, rules);
   return rules;
 }
 

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { readStyleRules, usedStyle } from "#app/style-rules.server.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
@@ -56,6 +57,20 @@ test("a text browser, or a program, is sent no style and no cookie for it", asyn
   const page = await dashboard.visitor().visit("/login");
   expect(page.html).not.toContain("<style");
   expect(cookiesFor(page)).toEqual([]);
+});
+
+test("a server whose build is replaced under it goes on giving first pages their style", async () => {
+  const build = join(import.meta.dirname, "../../build");
+  const copy = mkdtempSync(join(build, "replaced-"));
+  try {
+    for (const part of ["server", "client"]) cpSync(join(build, part), join(copy, part), { recursive: true });
+    const { handler } = (await import(pathToFileURL(join(copy, "server/index.js")).href)) as typeof dashboard;
+    rmSync(join(copy, "client"), { recursive: true });
+    const page = await handler(new Request("http://localhost:3000/login", browser));
+    expect([page.status, (await page.text()).includes(everywhere)]).toEqual([200, true]);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 });
 
 test("the first frame of a list has the rows that a screen shows; a dialog over one waits for none", async () => {
