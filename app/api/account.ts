@@ -13,7 +13,7 @@ import { resendVerification, verifyEmail } from "./domain/access/verification.ts
 import type { ApiContext, Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
 import { clearSession, hasCsrfToken, readRememberToken, readSession, writeCsrfToken } from "./http/cookies.ts";
-import { answerAdmission } from "./http/enter.ts";
+import { answerAdmission, goOn } from "./http/enter.ts";
 import { readPresented } from "./http/presented-link.ts";
 import { clientIp, deviceOf, signedIn } from "./http/who.ts";
 import { tokenMismatch } from "./refusal.ts";
@@ -69,7 +69,8 @@ export const account = new Hono<Environment>()
     const { db, clock, secret } = c.var.means;
     const form = await readBody(c, passwordReset);
     const keptSessionHash = c.var.who?.sessionHash;
-    const person = await resetPassword(db, form, { ...deviceOf(c), ...(keptSessionHash && { keptSessionHash }) }, secret, clock.now());
+    const { person, renewed } = await resetPassword(db, form, { ...deviceOf(c), ...(keptSessionHash && { keptSessionHash }) }, secret, clock.now());
+    goOn(c, renewed);
     const party = relyingPartyOf(c.var.means.origin);
     const isTold = party !== null && (await hasPasskeys(db, person, party));
     return c.json({ message: "Your password has been reset.", ...(isTold && { has_passkeys: true }) });

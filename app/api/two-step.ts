@@ -7,7 +7,7 @@ import { completeSignIn } from "./domain/access/two-step-sign-in.ts";
 import type { Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
 import { readPendingSignIn } from "./http/cookies.ts";
-import { answerAdmission } from "./http/enter.ts";
+import { answerAdmission, goOn } from "./http/enter.ts";
 import { allowed, deviceOf } from "./http/who.ts";
 
 /**
@@ -35,7 +35,9 @@ export const twoStep = new Hono<Environment>()
     const { db, secret, clock } = c.var.means;
     const who = allowed(c, "settings:view");
     const proofs = await readBody(c, turnOnForm);
-    return c.json({ data: { recoveryCodes: await turnOnTwoStep(db, who, proofs, secret, clock.now()) } });
+    const { recoveryCodes, renewed } = await turnOnTwoStep(db, who, proofs, deviceOf(c), secret, clock.now());
+    goOn(c, renewed);
+    return c.json({ data: { recoveryCodes } });
   })
   .post("/two-step/code", async (c) => {
     const { db, secret, clock } = c.var.means;

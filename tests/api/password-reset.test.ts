@@ -86,6 +86,21 @@ describe("POST /password/reset", () => {
     for (const visitor of entering) expect((await visitor.get("/user")).status).toBe(401);
   });
 
+  test("S6 gives the session in which it was done another secret, and its device another token: copies of the former open nothing", async () => {
+    const here = await api.signInAs(ada, { remember: true });
+    const copied = here.copy();
+    const token = await tokenFor(ada.email);
+    await here.post("/password/reset", { email: ada.email, token, ...fresh });
+    expect((await copied.get("/user")).status).toBe(401);
+    expect((await here.get("/user")).status).toBe(200);
+    expect((await here.post("/logout")).status, "its CSRF token is of the new one").toBe(204);
+    const again = await api.visitor();
+    await again.post("/client/login", { email: ada.email, password: fresh.password, remember: true });
+    await again.post("/password/reset", { email: ada.email, token: await tokenFor(ada.email), ...fresh });
+    api.clock.pass({ hours: 3 });
+    expect((await again.get("/user")).status, "it stays remembered").toBe(200);
+  });
+
   test("A9 a token is used once, also at the same instant", async () => {
     const token = await tokenFor(ada.email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.visitor().post("/password/reset", { email: ada.email, token, ...fresh })));

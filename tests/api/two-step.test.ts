@@ -85,6 +85,14 @@ describe("turning two-step sign-in on", () => {
     expect(events.at(-1)?.event).toBe("turned on two-step sign-in");
   });
 
+  test("gives the session in which it was turned on another secret: a copy of the former opens nothing, with a fresh code or without", async () => {
+    const client = await api.signInAs(ada, { remember: true });
+    const copied = client.copy();
+    await turnOnTwoStep(client, api.clock.now());
+    expect([await isSignedIn(copied), await isSignedIn(client)]).toEqual([false, true]);
+    expect((await client.get("/two-step")).body.data).toMatchObject({ isOn: true, asksForCode: false });
+  });
+
   test("keeps nothing in the database that makes or is a code (A13)", async () => {
     const { secret, recoveryCodes } = await withTwoStep();
     await halfSignedIn();

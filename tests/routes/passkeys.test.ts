@@ -20,6 +20,14 @@ function apiOf(visitor: Visitor): Client {
   return client;
 }
 
+/** Two-step sign-in is on in this browser, whose session has another secret by then. */
+async function withTwoStep(visitor: Visitor): Promise<{ secret: string }> {
+  const client = apiOf(visitor);
+  const kept = await turnOnTwoStep(client, dashboard.clock.now());
+  for (const name of client.cookies.names()) visitor.cookies.set(name, client.cookies.get(name) ?? "");
+  return kept;
+}
+
 /** Ada has a passkey; in another browser nobody is signed in. */
 async function withPasskey(name?: string) {
   const adas = await dashboard.signInAs(ada);
@@ -99,8 +107,7 @@ describe("one's own passkeys", () => {
     expect(wrong.status).toBe(422);
     expect(wrong.html).not.toContain("Wrong-Horse-42");
     expect((await visitor.post("/app/settings/passkeys/new", { name: "Phone", password })).status).toBe(200);
-    const client = apiOf(visitor);
-    const { secret } = await turnOnTwoStep(client, dashboard.clock.now());
+    const { secret } = await withTwoStep(visitor);
     dashboard.clock.pass({ minutes: 16 });
     expect((await visitor.post("/app/settings/passkeys/new", { name: "Phone" })).status).toBe(403);
     expect((await visitor.post("/app/settings/passkeys/new", { name: "Phone", code: "000000" })).status).toBe(422);
@@ -109,7 +116,7 @@ describe("one's own passkeys", () => {
 
   test("ask for one code, which is enough for the next minutes", async () => {
     const { adas, id } = await withPasskey();
-    const { secret } = await turnOnTwoStep(apiOf(adas), dashboard.clock.now());
+    const { secret } = await withTwoStep(adas);
     dashboard.clock.pass({ minutes: 16 });
     const codeFields = async () => (await adas.visit(`/app/settings/passkeys/${id}/remove`)).document.querySelectorAll("dialog [name=code]").length;
     expect(await codeFields()).toBe(1);

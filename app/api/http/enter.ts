@@ -1,4 +1,4 @@
-import { forgetDevice } from "../domain/access/remembered-device.ts";
+import { forgetDevice, type Renewed } from "../domain/access/remembered-device.ts";
 import { endSession, type Person } from "../domain/access/session.ts";
 import type { Admission } from "../domain/access/two-step-sign-in.ts";
 import type { ApiContext } from "../environment.ts";
@@ -16,6 +16,13 @@ export async function answerAdmission(c: ApiContext, admission: Admission, ended
   await enter(c, admission.session, admission.person);
   if (admission.remember) writeRememberToken(c, admission.remember);
   return c.json({ two_factor: false, ...(endedPassword && { password_ended: true }) });
+}
+
+/** Gives the browser what its session goes on by; nothing where that is null. */
+export function goOn(c: ApiContext, renewed: Renewed | null): void {
+  if (!renewed) return;
+  writeSession(c, renewed.session);
+  if (renewed.remember) writeRememberToken(c, renewed.remember);
 }
 
 /**

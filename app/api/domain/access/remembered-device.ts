@@ -5,7 +5,7 @@ import { rememberTokens, sessions } from "../../db/schema/user.ts";
 import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
 import { lockPerson } from "./lock-person.ts";
 import { hashOf } from "./secret.ts";
-import { rememberDays, startSession, type Device, type Person } from "./session.ts";
+import { isSession, rememberDays, startSession, type Device, type Person } from "./session.ts";
 import { inTransaction } from "../transaction.ts";
 
 const minute = 60_000;
@@ -65,6 +65,30 @@ export async function resumeSession(db: Db, token: string, device: Device, now: 
     const remember = await issueRememberToken(tx, row, now, row.family, device);
     return { session, remember };
   });
+}
+
+/** What a browser gets in place of what it had: a session's secret, and a remember token where it is remembered. */
+export type Renewed = { session: string; remember: string | null };
+
+/**
+ * Gives a session of a person, named by its hash, another secret, and its remembered device another token: who shuts the others
+ * out shuts out whoever has copied these, too. Null when it is over, or somebody else's.
+ */
+export async function renewSession(tx: Db, person: Person, keptHash: string, device: Device, now: Date): Promise<Renewed | null> {
+  const session = newSecretOf(person.companyId);
+  const [renewed] = await tx
+    .update(sessions)
+    .set({ idHash: hashOf(session) })
+    .where(and(isSession(person.companyId, keptHash), eq(sessions.userId, person.userId)))
+    .returning({ family: sessions.rememberFamily });
+  if (!renewed) return null;
+  const { family } = renewed;
+  if (family === null) return { session, remember: null };
+  const ended = await tx
+    .delete(rememberTokens)
+    .where(and(eq(rememberTokens.companyId, person.companyId), eq(rememberTokens.family, family)))
+    .returning({ family: rememberTokens.family });
+  return { session, remember: ended.length > 0 ? await issueRememberToken(tx, person, now, family, device) : null };
 }
 
 /** Whose a remember token is, and of which device; null when nobody has it. */

@@ -15,6 +15,7 @@ import { hashPassword } from "./password.ts";
 import { postMail } from "../mail/post-mail.ts";
 import { proveEmail } from "./prove-email.ts";
 import { recordOwnHistory } from "../history/record-own-history.ts";
+import { renewSession, type Renewed } from "./remembered-device.ts";
 import { endSessionsOf, type Device, type Person } from "./session.ts";
 import { inTransaction } from "../transaction.ts";
 
@@ -37,12 +38,12 @@ export async function requestPasswordReset(db: Db, typed: string, asking: Asking
 
 /**
  * Sets a new password by such a link, and ends the person's sessions and remembered devices, but for the session in
- * which it was done (`keptSessionHash`). Other links of theirs are void from now on, and their address is proved.
+ * which it was done (`keptSessionHash`), which goes on under another secret (`renewed`). Other links of theirs are void from now on, and their address is proved.
  * Passkeys stay. Says whose it is.
  * 422 on `password` for one that is easy to guess, which leaves the link as it was; 422 on `email` when the link does
  * not hold or is another address's, and of the whole form for somebody of a company that is closed.
  */
-export async function resetPassword(db: Db, form: PasswordReset, device: Device & { keptSessionHash?: string }, secret: string, now: Date): Promise<Person> {
+export async function resetPassword(db: Db, form: PasswordReset, device: Device & { keptSessionHash?: string }, secret: string, now: Date): Promise<{ person: Person; renewed: Renewed | null }> {
   const presented = readToken(form.token);
   const found = await findLink(db, "reset", presented, secret, now);
   if (!found || found.user.email !== canonicalEmail(form.email)) throw invalidToken();
@@ -60,10 +61,12 @@ export async function resetPassword(db: Db, form: PasswordReset, device: Device 
       .set({ passwordHash })
       .where(and(eq(users.companyId, user.companyId), eq(users.id, user.id)));
     await voidLinks(tx, user);
-    await endSessionsOf(tx, { companyId: user.companyId, userId: user.id }, { but: device.keptSessionHash });
+    const person = { companyId: user.companyId, userId: user.id };
+    await endSessionsOf(tx, person, { but: device.keptSessionHash });
+    const renewed = device.keptSessionHash === undefined ? null : await renewSession(tx, person, device.keptSessionHash, device, now);
     await recordOwnHistory(tx, user, device.ip, now, "reset their password");
     await postMail(tx, user, `password-changed:${found.nonce}`, { kind: "password-changed", firstName: user.firstName }, now);
-    return { companyId: user.companyId, userId: user.id };
+    return { person, renewed };
   }).catch((error: unknown) => {
     throw isHeldByAnother(error) ? invalidToken() : error;
   });

@@ -8,8 +8,9 @@ import { isAskedForCode, noteCode, spendFreshCode } from "./fresh-code.ts";
 import { isOwnPassword, refuseWithoutPassword } from "./own-password.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
+import { renewSession, type Renewed } from "./remembered-device.ts";
 import { seal } from "./seal.ts";
-import { endSessionsOf, type Person } from "./session.ts";
+import { endSessionsOf, type Device, type Person } from "./session.ts";
 import { inTransaction } from "../transaction.ts";
 import { newTotpSecret, readTotpSecret, refuseManyCodes, replaceRecoveryCodes, spendCode, stepOf } from "./two-step-code.ts";
 
@@ -56,10 +57,10 @@ export async function findTwoStepSetup(db: Db, who: Who, secret: string): Promis
 
 /**
  * Turns it on for whoever proves to be the person by their password, once a code shows that the app has the secret, and returns
- * the recovery codes. Whoever is signed in elsewhere has given no code, so every other session and remembered device ends. 422 on
- * `password` or `code`, 409 when it is on.
+ * the recovery codes. Whoever is signed in elsewhere has given no code, so every other session and remembered device ends, and this
+ * one goes on under another secret (`renewed`). 422 on `password` or `code`, 409 when it is on.
  */
-export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOnForm, secret: string, now: Date): Promise<string[]> {
+export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOnForm, device: Device, secret: string, now: Date): Promise<{ recoveryCodes: string[]; renewed: Renewed | null }> {
   await refuseManyCodes(db, who.userId, now);
   await refuseWithoutPassword(db, who, password, now);
   return inTransaction(db, async (tx) => {
@@ -73,8 +74,9 @@ export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOn
     await tx.update(twoSteps).set({ confirmedAt: now, lastStep: step }).where(isOf(who, twoSteps));
     await endSessionsOf(tx, who, { but: who.sessionHash });
     await noteCode(tx, who.companyId, who.sessionHash, now);
+    const renewed = await renewSession(tx, who, who.sessionHash, device, now);
     await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "turned on two-step sign-in" });
-    return replaceRecoveryCodes(tx, who, secret);
+    return { recoveryCodes: await replaceRecoveryCodes(tx, who, secret), renewed };
   });
 }
 
