@@ -24,8 +24,8 @@ export function Bell({ count }: { count: number }) {
         {count > 0 ? (
           <span
             aria-hidden
-            data-count={count > 99 ? "99+" : count}
-            className="bell-count figures absolute top-0 right-0 min-w-4 rounded-full bg-red px-1 text-center text-xs font-semibold text-on-brand"
+            data-shown={count > 99 ? "99+" : count}
+            className="figures absolute top-0 right-0 min-w-4 rounded-full bg-red px-1 text-center text-xs font-semibold text-on-brand"
           />
         ) : null}
       </Link>

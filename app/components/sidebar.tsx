@@ -40,7 +40,7 @@ export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settin
               <NavLink to={path} prefetch="intent" aria-describedby={count > 0 ? countOf(path) : undefined} className="sidebar-link">
                 <span aria-hidden className={`sidebar-icon sidebar-icon-${path.slice(5)}`} />
                 <span className="min-w-0 flex-1">{title}</span>
-                {count > 0 ? <span aria-hidden data-count={count} className="sidebar-count" /> : null}
+                {count > 0 ? <span aria-hidden data-shown={count} className="sidebar-count" /> : null}
               </NavLink>
               {count > 0 ? <Count id={countOf(path)}>{`${count} to review`}</Count> : null}
             </li>

@@ -43,7 +43,7 @@ export function SelectionBar({ path, count }: Props) {
       <div className="flex gap-2">
         <Button variant="secondary" size="sm" formAction={`${path}/accept`} disabled={isNothing}>
           Accept selected
-        </Button>
+        </Button>{" "}
         <Button variant="secondary" size="sm" formAction={`${path}/decline`} disabled={isNothing}>
           Decline selected
         </Button>

@@ -69,6 +69,15 @@ describe("the team calendar", () => {
     expect(page.text).toContain("Vacation, 7 Dec 2026 to 9 Dec 2026, accepted");
   });
 
+  test("is read once in a text browser, which shows what is short for the eye alone as well", async () => {
+    await away("Amélie Gagnon", "2026-12-07", "2026-12-09");
+    const page = await (await dashboard.signInAs(ada)).visit(path);
+    const wordsOf = (selector: string) => page.document.querySelector(selector)?.rawText.replaceAll(/\s+/g, " ").trim();
+    expect(wordsOf("table thead th:nth-child(2)")).toBe("Tuesday 1");
+    expect(wordsOf("a[rel=prev]")).toBe("November 2026");
+    expect(page.text).not.toContain("VVacation");
+  });
+
   test("leads to the months around it, over the year's end, and keeps the team; the team is a GET form", async () => {
     await away("Amélie Gagnon", "2026-12-07", "2026-12-09");
     const team = idOf("team", "Halcyon Robotics/Motion");

@@ -47,7 +47,7 @@ export function CalculatorForm({ typed, errors: given, hasResult }: { typed: Typ
         <QuerySelect {...field} name="currencyCode" label={labels.currencyCode} value={typed.currencyCode} options={useCurrencyOptions(country)} />
         <QuerySelect {...field} name="period" label={labels.period} value={typed.period} options={periodOptions} />
         <div className="fields-end">
-          <Button isPending={isPending}>{hasResult ? "Update" : "Calculate"}</Button>
+          <Button isPending={isPending}>{hasResult ? "Update" : "Calculate"}</Button>{" "}
           {hasResult ? (
             <ButtonLink to={isBudget ? `${pathname}?mode=budget` : pathname} variant="secondary">
               Reset

@@ -54,7 +54,7 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
               <ButtonLink to="/app/team/additional-compensation/import" variant="secondary">
                 Import compensation
               </ButtonLink>
-            ) : null}
+            ) : null}{" "}
             {mayAddWorker ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : null}
           </>
         }

@@ -23,7 +23,7 @@ export function MonthLinks({ month, thisMonth, team }: { month: string; thisMont
         <ButtonLink to={calendarSearch(before, team)} rel="prev" prefetch="intent" preventScrollReset variant="secondary" size="sm">
           <Icon path="M9.5 3.5 5 8l4.5 4.5" className="size-3" />
           <span className="sr-only">{formatMonth(before)}</span>
-          <span aria-hidden>{formatMonth(before).slice(0, 3)}</span>
+          <span aria-hidden data-shown={formatMonth(before).slice(0, 3)} />
         </ButtonLink>
         {month === thisMonth ? null : (
           <ButtonLink to={calendarSearch(thisMonth, team)} preventScrollReset variant="secondary" size="sm">
@@ -32,7 +32,7 @@ export function MonthLinks({ month, thisMonth, team }: { month: string; thisMont
         )}
         <ButtonLink to={calendarSearch(after, team)} rel="next" prefetch="intent" preventScrollReset variant="secondary" size="sm">
           <span className="sr-only">{formatMonth(after)}</span>
-          <span aria-hidden>{formatMonth(after).slice(0, 3)}</span>
+          <span aria-hidden data-shown={formatMonth(after).slice(0, 3)} />
           <Icon path="M6.5 3.5 11 8l-4.5 4.5" className="size-3" />
         </ButtonLink>
       </nav>

@@ -28,7 +28,7 @@ export function CalendarTable({ rows, month, today }: { rows: readonly CalendarR
               <th scope="col">Worker</th>
               {days.map(({ day, number, weekday, isRest }) => (
                 <th key={day} scope="col" aria-current={day === today ? "date" : undefined} className={isRest ? "rest" : undefined}>
-                  <span aria-hidden>{weekday.slice(0, 2)}</span>
+                  <span aria-hidden data-shown={weekday.slice(0, 2)} />
                   <span className="sr-only">{weekday} </span>
                   <b>{number}</b>
                 </th>
@@ -68,7 +68,7 @@ function Row({ row, days }: { row: CalendarRow; days: readonly Day[] }) {
           <span className="min-w-0">
             <a href={`/app/team/worker/${row.id}`} className="link font-medium">
               {row.fullName}
-            </a>
+            </a>{" "}
             <span className="block text-xs font-normal text-muted">
               <Country {...row.country} />
             </span>
@@ -85,9 +85,7 @@ function Row({ row, days }: { row: CalendarRow; days: readonly Day[] }) {
             {stay ? <Away stay={stay} day={day} isFirst={place === 0 || stay.startDate === day} holiday={holiday} /> : null}
             {holiday && !stay ? (
               <>
-                <span aria-hidden title={holiday}>
-                  H
-                </span>
+                <span aria-hidden title={holiday} data-shown="H" />
                 <span className="sr-only">Public holiday: {holiday}</span>
               </>
             ) : null}
@@ -106,7 +104,7 @@ function Away({ stay, day, isFirst, holiday }: { stay: Stay; day: string; isFirs
   const title = `${name}, ${formatDay(stay.startDate)} to ${formatDay(stay.endDate)}`;
   const content = (
     <>
-      {isFirst ? <span aria-hidden>{name.charAt(0)}</span> : null}
+      {isFirst ? <span aria-hidden data-shown={name.charAt(0)} /> : null}
       <span className="sr-only">{words}</span>
     </>
   );
