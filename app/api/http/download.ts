@@ -12,11 +12,33 @@ export const downloadsPerMinute = 30;
 /** `zone` is the company's. */
 export type ExportColumn<Row> = { header: string; cell(row: Row, zone: string): Cell };
 
-/** The format that the caller asks a list for: a workbook as octets (spec 7.3), or CSV; null is a page as JSON. */
+/** What a file of a list is asked for by (spec 7.3), and in the description of the API. */
+const formats = { "text/csv": "csv", "application/octet-stream": "xlsx", [workbookType]: "xlsx" } as const;
+
+/**
+ * The format that the caller asks a list for, by the weights that they give (RFC 9110, 12.5.1); null is a page as JSON, also
+ * where that is named and as welcome: programs that are made of a description name everything that a call can answer.
+ */
 export function downloadFormat(c: ApiContext): ExportFormat | null {
-  const accept = c.req.header("Accept") ?? "";
-  if (accept.includes("text/csv")) return "csv";
-  return accept.includes("octet-stream") || accept.includes("spreadsheetml") ? "xlsx" : null;
+  const weights = weightsOf(c.req.header("Accept") ?? "");
+  const named = weights.get("application/json");
+  const json = named ?? weights.get("application/*") ?? weights.get("*/*") ?? 0;
+  const [best] = Object.entries(formats)
+    .map(([type, format]) => ({ format, weight: weights.get(type) ?? 0 }))
+    .sort((one, other) => other.weight - one.weight);
+  if (!best || best.weight === 0) return null;
+  return best.weight > json || (best.weight === json && named === undefined) ? best.format : null;
+}
+
+/** Each type of an Accept header with its weight, 1 where it has none. */
+function weightsOf(accept: string): Map<string, number> {
+  return new Map(
+    accept.split(",").map((part) => {
+      const [type = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice("q=".length);
+      return [type, weight === undefined ? 1 : Number(weight) || 0];
+    }),
+  );
 }
 
 /** All rows of a list as a file that is written while it is read; its name is '{title} - {company}.xlsx' (spec 7.3). */
