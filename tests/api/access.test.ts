@@ -309,6 +309,8 @@ describe("answers hold what the contract names, and nothing else (I11)", () => {
       expect(countryList.parse(countries)).toEqual(countries);
       expect(countries.data.length).toBeGreaterThan(2);
     }
+    const unavailable = await clients[ada.email]?.get("/countries?filter[available]=false");
+    expect([unavailable?.status, unavailable?.body.message]).toEqual([400, "The filter `available` does not know `false`."]);
     const available = (await clients[ada.email]?.get("/countries?filter[available]=true"))?.body;
     for (const each of available.data) expect(each).toEqual({ code: expect.stringMatching(/^[A-Z]{2}$/), name: expect.any(String), currency: expect.stringMatching(/^[A-Z]{3}$/) });
   });

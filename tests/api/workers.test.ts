@@ -96,6 +96,13 @@ describe("filters", () => {
       status: 400,
       body: { message: "Requested filter(s) `evil` are not allowed. Allowed filter(s) are `q, type, status, location`." },
     });
+    for (const key of ["filter[type][]", "filter[type][0]"]) {
+      const written = key.replace("filter[type]", "type");
+      expect(await adas.get(`/workers?${key}=employee`), "a list in another notation filters nothing").toMatchObject({
+        status: 400,
+        body: { message: `Requested filter(s) \`${written}\` are not allowed. Allowed filter(s) are \`q, type, status, location\`.` },
+      });
+    }
     expect(await adas.get("/workers?sort=password")).toMatchObject({
       status: 400,
       body: { message: "Requested sort(s) `password` is not allowed. Allowed sort(s) are `fullName, location, type, status`." },

@@ -37,8 +37,9 @@ function readFilters(url: URL, names: readonly string[]): Record<string, string>
   const filters: Record<string, string> = {};
   const unknown: string[] = [];
   for (const [key, value] of url.searchParams) {
-    const name = /^filter\[([^\]]*)\]$/.exec(key)?.[1];
-    if (name === undefined) continue;
+    if (!key.startsWith("filter[")) continue;
+    // "filter[type][]", as some programs write a list, is a filter that we do not know: passed over, it would leave all rows.
+    const name = key.replace(/^filter\[([^\]]*)\]/, "$1");
     if (!names.includes(name)) unknown.push(name);
     else if (value !== "") filters[name] = value;
   }
