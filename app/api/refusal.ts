@@ -15,7 +15,7 @@ export class Refusal extends Error {
 }
 
 export const badRequest = (message: string) => new Refusal(400, { message });
-export const unauthenticated = () => new Refusal(401, { message: messages.unauthenticated });
+export const unauthenticated = () => new Refusal(401, { message: messages.unauthenticated }, { "WWW-Authenticate": "Bearer" });
 export const unauthorized = (message: string = messages.unauthorized) => new Refusal(403, { message });
 /** For every link that does not hold, whatever the reason. */
 export const invalidSignature = () => new Refusal(403, { message: messages.invalidSignature });

@@ -30,7 +30,7 @@ export type Operation = {
 /** The calls of one noun. */
 export type Noun = { name: string; operations: Operation[] };
 
-export const page: Parameter = { name: "page", schema: z.int().positive(), description: "Which page, the first being 1." };
+export const page: Parameter = { name: "page", schema: z.int().positive().max(999_999_999), description: "Which page, the first being 1." };
 export const olderThan: Parameter = { name: "before", schema: z.uuid(), description: "The id of an entry: only older ones are answered." };
 export const search: Parameter = { name: "filter[q]", schema: z.string(), description: "Part of a worker's name." };
 export const createdBetween: Parameter = { name: "filter[createdBetween]", schema: z.string(), description: "Two calendar days by the company's clocks, `start,end`, both included; either may be empty." };

@@ -11,8 +11,9 @@ beforeAll(async () => {
 });
 
 describe("every refusal speaks as the wire says (wire 1.2)", () => {
-  test("nobody signed in: 401", async () => {
-    expect(await api.visitor().get("/user")).toMatchObject({ status: 401, body: { message: "Unauthenticated." } });
+  test("nobody signed in: 401, with what a program can sign in by", async () => {
+    const { status, body, headers } = await api.visitor().get("/user");
+    expect([status, body, headers.get("WWW-Authenticate")]).toEqual([401, { message: "Unauthenticated." }, "Bearer"]);
   });
 
   test("no such route, no such record: 404 without a word of what is behind", async () => {

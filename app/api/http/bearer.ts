@@ -1,9 +1,8 @@
-import { messages } from "#app/contract/error.ts";
 import { scopeOf } from "#app/contract/token-scope.ts";
 import { refuseMany } from "../domain/access/throttle.ts";
 import { findBearer } from "../domain/api-token/token-bearer.ts";
 import type { ApiContext, Who } from "../environment.ts";
-import { badRequest, Refusal, unauthorized } from "../refusal.ts";
+import { badRequest, unauthenticated, unauthorized } from "../refusal.ts";
 import { readRememberToken, readSession } from "./cookies.ts";
 
 /** How often one token may call in a minute. */
@@ -23,7 +22,7 @@ export async function admitBearer(c: ApiContext, token: string, ip: string | nul
   const { db, clock } = c.var.means;
   const now = clock.now();
   const bearer = await findBearer(db, token, ip, now);
-  if (!bearer) throw new Refusal(401, { message: messages.unauthenticated }, { "WWW-Authenticate": "Bearer" });
+  if (!bearer) throw unauthenticated();
   await refuseMany(db, [{ bucket: `token:${bearer.who.token?.id}`, hits: callsPerMinute, seconds: 60 }], now);
   const scope = scopeOf(c.req.method, c.req.path);
   if (!scope) throw unauthorized("No token opens this.");
