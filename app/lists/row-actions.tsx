@@ -9,7 +9,7 @@ export function RowActions({ children }: { children: ReactNode }) {
 type Props = {
   href: string;
   children: string;
-  /** What it is about, for those who do not see the row: "the request of Ana García". */
+  /** What it is about, for those who do not see the row: "the request of Ana García: bonus, 500.00 USD". */
   about: string;
   variant?: ButtonVariant;
   size?: "xs" | "sm";

@@ -50,6 +50,25 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
     }
   });
 
+  test("what can be pressed in a row names its request, so that two of one worker are told apart where the row is not seen", async () => {
+    const [first, second] = await findRequests(dashboard.db, { status: "submitted" });
+    await reset(dashboard.db, second!.id, { workerId: first!.workerId, type: first!.type, amount: first!.amount + 1, currencyCode: first!.currencyCode });
+    for (const [startDate, endDate] of [["2027-03-01", "2027-03-01"], ["2027-03-08", "2027-03-10"]] as const) {
+      await requestTimeOff(dashboard.db, first!.workerId, { type: "sick", startDate, endDate, daysRequested: 1 });
+    }
+    const lists = [list, `${list}/reviewed`, "/app/time-off", "/app/time-off/reviewed"];
+    const pages = await Promise.all(lists.map((path) => visitor.visit(`${path}?sort=-createdAt`)));
+    for (const [index, page] of pages.entries()) {
+      const names = page.document.querySelectorAll("main tbody [aria-label]").map((control) => control.getAttribute("aria-label"));
+      expect(names.length, lists[index]).toBeGreaterThan(0);
+      expect(names.filter((name, at) => names.indexOf(name) !== at), lists[index]).toEqual([]);
+    }
+    const accepts = pages[2]?.document.querySelectorAll(".actions a").map((link) => link.getAttribute("aria-label"));
+    expect(accepts).toContainEqual(expect.stringMatching(/^Accept the request of .+: 1 Mar 2027$/));
+    expect(accepts).toContainEqual(expect.stringMatching(/^Decline the request of .+: 8 Mar 2027 to 10 Mar 2027$/));
+    expect(pages[0]?.html).toMatch(/aria-label="Accept the request of [^":]+: [a-z]+, [\d,]+\.\d\d [A-Z]{3}"/);
+  });
+
   test("what a dialog and the list under it both tell, the paycycle that an acceptance lands in, is asked for once", async () => {
     const { id } = await findRequest(dashboard.db, { status: "submitted" });
     const { headers } = await visitor.visit(`${list}/${id}/accept`);

@@ -114,7 +114,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** The link of a row's action: "Accept the request of Olivia Chen". */
+/** The link of a row's action: "Accept the request of Olivia Chen: bonus, 500.00 USD". */
 export function decisionLink(page: Page, verb: "accept" | "decline" | "cancel", id: string) {
   return page.locator(`main td a[href*="/${id}/${verb}"]`);
 }

@@ -6,6 +6,7 @@ import { capitalized } from "#app/contract/capitalized.ts";
 import { ForManager, RowPerson } from "#app/lists/row-person.tsx";
 import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
+import { requestName } from "./request-name.ts";
 
 /** The columns that both lists have (spec 2.12, 2.13). */
 type RequestColumn = Column<AdditionalCompensation>;
@@ -20,7 +21,7 @@ export const workerColumn: RequestColumn = {
 /** The same with a box to tick, for deciding several together. */
 export const selectableWorker: RequestColumn = {
   ...workerColumn,
-  cell: (request) => rowPerson(request, <SelectRow id={request.id} label={`Select the request of ${request.fullName}`} />),
+  cell: (request) => rowPerson(request, <SelectRow id={request.id} label={`Select the request of ${requestName(request)}`} />),
 };
 
 function rowPerson({ fullName, avatar, workerId, forManager }: AdditionalCompensation, before?: ReactNode) {
@@ -80,11 +81,11 @@ export const receiptColumn: RequestColumn = {
   title: "Receipt",
   field: "receipt",
   isNarrowColumn: true,
-  cell: ({ receipt, fullName }) => {
-    const href = safeHref(receipt);
+  cell: (request) => {
+    const href = safeHref(request.receipt);
     if (!href) return <span className="text-muted">None</span>;
     return (
-      <a href={href} target="_blank" rel="noreferrer" aria-label={`Receipt of ${fullName}`} className="link" data-reload-document>
+      <a href={href} target="_blank" rel="noreferrer" aria-label={`Receipt of ${requestName(request)}`} className="link" data-reload-document>
         Receipt
       </a>
     );

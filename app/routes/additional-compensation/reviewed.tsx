@@ -23,6 +23,7 @@ import { listDescription } from "../list-description.server.ts";
 import { onCompanyDays } from "../company-days.server.ts";
 import { readReviewedAddress } from "./address.server.ts";
 import { amountColumn, dateColumn, descriptionColumn, Note, receiptColumn, typeColumn, workerColumn } from "./columns.tsx";
+import { requestName } from "./request-name.ts";
 import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/reviewed";
 
@@ -106,7 +107,7 @@ function statusColumn(search: string, mayCancel: boolean): Column<AdditionalComp
     isNarrowColumn: true,
     cell: (request) =>
       mayCancel && isCancelable(request) ? (
-        <RowAction href={`/app/additional-compensation/reviewed/${request.id}/cancel${search}`} about={`the accepted request of ${request.fullName}`}>
+        <RowAction href={`/app/additional-compensation/reviewed/${request.id}/cancel${search}`} about={`the accepted request of ${requestName(request)}`}>
           Cancel
         </RowAction>
       ) : (

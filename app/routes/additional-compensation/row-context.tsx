@@ -2,6 +2,7 @@ import type { LandingWords } from "#app/components/landing-note.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { Asked } from "#app/lists/asked.tsx";
 import { RowDetails } from "#app/lists/row-details.tsx";
+import { requestName } from "./request-name.ts";
 
 // Fetched when the first row is opened: most people decide without.
 const loadContext = () => import("./loaded-context.tsx").catch(() => null);
@@ -14,7 +15,7 @@ export function RowContext({ request, landing, search }: Props) {
   const known = (
     <p>
       {landing ? `${request.payNote ?? landing.sentence}. ` : null}
-      <a className="link" href={href} aria-label={`Cost and history of the request of ${request.fullName}`}>
+      <a className="link" href={href} aria-label={`Cost and history of the request of ${requestName(request)}`}>
         Cost and history
       </a>
     </p>
@@ -22,7 +23,7 @@ export function RowContext({ request, landing, search }: Props) {
   return (
     <RowDetails
       summary="When and how much"
-      of={request.fullName}
+      of={requestName(request)}
       more={
         <>
           {known}

@@ -22,6 +22,7 @@ import { onCompanyDays } from "../company-days.server.ts";
 import { landingInWords } from "./landing-words.server.ts";
 import { readToReviewAddress } from "./address.server.ts";
 import { amountColumn, dateColumn, descriptionColumn, Note, receiptColumn, selectableWorker, typeColumn } from "./columns.tsx";
+import { requestName } from "./request-name.ts";
 import { RowContext } from "./row-context.tsx";
 import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/to-review";
@@ -104,12 +105,12 @@ function decisionColumn(search: string): Column<AdditionalCompensation> {
     title: "Decision",
     field: "decision",
     isActions: true,
-    cell: ({ id, fullName }) => (
+    cell: (request) => (
       <RowActions>
-        <RowAction href={`/app/additional-compensation/${id}/accept${search}`} about={`the request of ${fullName}`} variant="alternative" size="sm">
+        <RowAction href={`/app/additional-compensation/${request.id}/accept${search}`} about={`the request of ${requestName(request)}`} variant="alternative" size="sm">
           Accept
         </RowAction>
-        <RowAction href={`/app/additional-compensation/${id}/decline${search}`} about={`the request of ${fullName}`} size="sm">
+        <RowAction href={`/app/additional-compensation/${request.id}/decline${search}`} about={`the request of ${requestName(request)}`} size="sm">
           Decline
         </RowAction>
       </RowActions>

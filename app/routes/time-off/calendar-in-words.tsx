@@ -1,6 +1,7 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import type { CalendarRow } from "#app/contract/time-off-calendar.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
+import { requestName } from "./request-name.ts";
 
 /** The same as a list: easier on a narrow screen, and the way to each request that waits. */
 export function CalendarInWords({ rows }: { rows: readonly CalendarRow[] }) {
@@ -27,7 +28,7 @@ export function CalendarInWords({ rows }: { rows: readonly CalendarRow[] }) {
                     <>
                       , waits:{" "}
                       <a href={`/app/time-off/${stay.id}/accept`} className="link inline-block py-0.5">
-                        review<span className="sr-only"> the request of {fullName}</span>
+                        review<span className="sr-only"> the request of {requestName({ fullName, ...stay })}</span>
                       </a>
                     </>
                   )}

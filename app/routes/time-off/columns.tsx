@@ -5,6 +5,7 @@ import type { TimeOff } from "#app/contract/time-off.ts";
 import { ForManager, RowPerson } from "#app/lists/row-person.tsx";
 import { SelectRow } from "#app/lists/select-row.tsx";
 import type { Column } from "#app/lists/data-table.tsx";
+import { requestName } from "./request-name.ts";
 
 /** The columns that both lists have (spec 2.14). */
 export const workerColumn: Column<TimeOff> = {
@@ -17,7 +18,7 @@ export const workerColumn: Column<TimeOff> = {
 /** The same with a box to tick, for deciding several together. */
 export const selectableWorker: Column<TimeOff> = {
   ...workerColumn,
-  cell: (request) => rowPerson(request, <SelectRow id={request.id} label={`Select the request of ${request.fullName}`} />),
+  cell: (request) => rowPerson(request, <SelectRow id={request.id} label={`Select the request of ${requestName(request)}`} />),
 };
 
 function rowPerson({ fullName, avatar, workerId, forManager }: TimeOff, before?: ReactNode) {

@@ -3,6 +3,7 @@ import { askBeside } from "#app/components/ask-beside.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { Asked } from "#app/lists/asked.tsx";
 import type { loader } from "./context.ts";
+import { requestName } from "./request-name.ts";
 import { TimeOffFacts } from "./time-off-facts.tsx";
 
 /** What helps to decide the request, fetched into its row; `before` stands there until it has come. */
@@ -14,7 +15,7 @@ export default function LoadedContext({ request, before }: { request: TimeOff; b
           <TimeOffFacts context={context} isOpen />
           <p>
             <a href={`/app/time-off/${request.id}`} className="link">
-              History<span className="sr-only"> of the request of {request.fullName}</span>
+              History<span className="sr-only"> of the request of {requestName(request)}</span>
             </a>
           </p>
         </>

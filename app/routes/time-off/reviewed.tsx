@@ -21,6 +21,7 @@ import { listDescription } from "../list-description.server.ts";
 import { onCompanyDays } from "../company-days.server.ts";
 import { readReviewedAddress } from "./address.server.ts";
 import { requestColumns, workerColumn } from "./columns.tsx";
+import { requestName } from "./request-name.ts";
 import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/reviewed";
 
@@ -93,7 +94,7 @@ function statusColumn(search: string, mayCancel: boolean): Column<TimeOff> {
     isNarrowColumn: true,
     cell: (request) =>
       mayCancel && isCancelable(request) ? (
-        <RowAction href={`/app/time-off/reviewed/${request.id}/cancel${search}`} about={`the accepted request of ${request.fullName}`}>
+        <RowAction href={`/app/time-off/reviewed/${request.id}/cancel${search}`} about={`the accepted request of ${requestName(request)}`}>
           Cancel
         </RowAction>
       ) : (

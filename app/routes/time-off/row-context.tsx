@@ -1,6 +1,7 @@
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { Asked } from "#app/lists/asked.tsx";
 import { RowDetails } from "#app/lists/row-details.tsx";
+import { requestName } from "./request-name.ts";
 
 // Fetched when the first row is opened: most people decide without.
 const loadContext = () => import("./loaded-context.tsx").catch(() => null);
@@ -10,7 +11,7 @@ export function RowContext({ request, search }: { request: TimeOff; search: stri
   return (
     <RowDetails
       summary="Balance and team"
-      of={request.fullName}
+      of={requestName(request)}
       more={
         <Asked ask={loadContext} before={<Known request={request} search={search} />}>
           {({ default: LoadedContext }) => <LoadedContext request={request} before={<Known request={request} search={search} />} />}
@@ -22,7 +23,8 @@ export function RowContext({ request, search }: { request: TimeOff; search: stri
   );
 }
 
-function Known({ request: { id, type, ptoBalance, fullName, daysRequested, daysInPeriod = daysRequested }, search }: { request: TimeOff; search: string }) {
+function Known({ request, search }: { request: TimeOff; search: string }) {
+  const { id, type, ptoBalance, daysRequested, daysInPeriod = daysRequested } = request;
   const left = ptoBalance ? ptoBalance.vacationDays - ptoBalance.daysTaken - daysInPeriod : 0;
   return (
     <p>
@@ -32,7 +34,7 @@ function Known({ request: { id, type, ptoBalance, fullName, daysRequested, daysI
           {left < 0 ? <span className="font-medium text-red-ink">{`With this ${-left} more than the entitlement.`}</span> : `${left} left after this.`}{" "}
         </>
       ) : null}
-      <a href={`/app/time-off/${id}${search}`} aria-label={`Holidays, team and history of the request of ${fullName}`} className="link">
+      <a href={`/app/time-off/${id}${search}`} aria-label={`Holidays, team and history of the request of ${requestName(request)}`} className="link">
         Holidays, team and history
       </a>
     </p>

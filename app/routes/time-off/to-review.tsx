@@ -17,6 +17,7 @@ import { listDescription } from "../list-description.server.ts";
 import { onCompanyDays } from "../company-days.server.ts";
 import { readToReviewAddress } from "./address.server.ts";
 import { requestColumns, selectableWorker } from "./columns.tsx";
+import { requestName } from "./request-name.ts";
 import { RowContext } from "./row-context.tsx";
 import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/to-review";
@@ -73,12 +74,12 @@ function decisionColumn(search: string): Column<TimeOff> {
     title: "Decision",
     field: "decision",
     isActions: true,
-    cell: ({ id, fullName }) => (
+    cell: (request) => (
       <RowActions>
-        <RowAction href={`/app/time-off/${id}/accept${search}`} about={`the request of ${fullName}`} variant="alternative" size="sm">
+        <RowAction href={`/app/time-off/${request.id}/accept${search}`} about={`the request of ${requestName(request)}`} variant="alternative" size="sm">
           Accept
         </RowAction>
-        <RowAction href={`/app/time-off/${id}/decline${search}`} about={`the request of ${fullName}`} size="sm">
+        <RowAction href={`/app/time-off/${request.id}/decline${search}`} about={`the request of ${requestName(request)}`} size="sm">
           Decline
         </RowAction>
       </RowActions>
