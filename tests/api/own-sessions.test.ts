@@ -60,6 +60,41 @@ describe("one's own sessions", () => {
     expect(await isSignedIn(client)).toBe(true);
   });
 
+  test("a remembered device whose browser opened several tabs at once is one, while their sessions last and afterwards", async () => {
+    const client = await api.signInAs(ada);
+    const device = await api.signInAs(ada, { remember: true, ip: "203.0.113.6" });
+    device.cookies.delete("longitude_session");
+    const tabs = [device.copy(), device.copy(), device.copy()];
+    for (const tab of tabs) expect(await isSignedIn(tab)).toBe(true);
+    const ofDevice = (all: Session[]) => all.filter(({ ip }) => ip === "203.0.113.6");
+    expect(ofDevice(await listed(client))).toMatchObject([{ isCurrent: false, isRemembered: true }]);
+    // Seen last, and between the tabs in the order of the others.
+    api.clock.pass({ minutes: 5 });
+    expect(await isSignedIn(tabs[1]!)).toBe(true);
+    api.clock.pass({ minutes: 5 });
+    expect(await isSignedIn(client)).toBe(true);
+    const mine = await listed(tabs[0]!);
+    expect([ofDevice(mine).length, mine[0]?.isCurrent]).toEqual([1, true]);
+    api.clock.pass({ hours: 3 });
+    const later = await api.signInAs(ada);
+    const [found, ...more] = ofDevice(await listed(later));
+    expect([found?.isRemembered, more]).toEqual([true, []]);
+    expect((await later.delete(`/sessions/${found?.id}`)).status).toBe(204);
+    for (const tab of tabs) expect(await isSignedIn(tab)).toBe(false);
+  });
+
+  test("a remembered device that comes from elsewhere, too, is told apart: its token may have been stolen", async () => {
+    const client = await api.signInAs(ada);
+    const device = await api.signInAs(ada, { remember: true, ip: "203.0.113.7" });
+    const thief = api.visitor({ ip: "198.51.100.9" });
+    thief.cookies.set("remember_web", device.cookies.get("remember_web") ?? "");
+    expect(await isSignedIn(thief)).toBe(true);
+    expect((await listed(client)).map(({ ip }) => ip).toSorted()).toEqual(expect.arrayContaining(["198.51.100.9", "203.0.113.7"]));
+    const found = (await listed(client)).find(({ ip }) => ip === "198.51.100.9");
+    expect((await client.delete(`/sessions/${found?.id}`)).status).toBe(204);
+    expect([await isSignedIn(thief), await isSignedIn(device)]).toEqual([false, false]);
+  });
+
   test("a remembered device whose session has ended is listed, and can be signed out", async () => {
     const remembered = await api.signInAs(ada, { remember: true, ip: "203.0.113.4" });
     api.clock.pass({ hours: 3 });

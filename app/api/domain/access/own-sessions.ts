@@ -39,7 +39,7 @@ async function findOwn(db: Db, who: Who, now: Date): Promise<Own[]> {
     idHash: session.idHash,
     family: session.rememberFamily,
     told: {
-      id: publicId(session.idHash),
+      id: publicId(session.rememberFamily === null ? session.idHash : browserOf({ ...session, family: session.rememberFamily })),
       userAgent: session.userAgent,
       ip: session.ip,
       lastSeenAt: session.lastSeenAt.toISOString(),
@@ -53,10 +53,23 @@ async function findOwn(db: Db, who: Who, now: Date): Promise<Own[]> {
     own.push({
       idHash: null,
       family,
-      told: { id: publicId(family), userAgent, ip, lastSeenAt: token.createdAt.toISOString(), isCurrent: false, isRemembered: true },
+      told: { id: publicId(browserOf(token)), userAgent, ip, lastSeenAt: token.createdAt.toISOString(), isCurrent: false, isRemembered: true },
     });
   }
-  return own.sort((a, b) => Number(b.told.isCurrent) - Number(a.told.isCurrent));
+  return eachOnce(own.sort((a, b) => Number(b.told.isCurrent) - Number(a.told.isCurrent)));
+}
+
+/**
+ * A remembered device as it is known: a browser that opens with several tabs begins a session and gets a token in each of them.
+ * One from elsewhere is told apart, because its token may have been stolen.
+ */
+function browserOf({ family, ip, userAgent }: { family: string; ip: string | null; userAgent: string | null }): string {
+  return [family, ip, userAgent].join("\n");
+}
+
+/** The first of each: this one, or the last seen. */
+function eachOnce(own: Own[]): Own[] {
+  return own.filter(({ told }, place) => own.findIndex((each) => each.told.id === told.id) === place);
 }
 
 /** What the session is called outside: neither its key in the table nor anything that opens it. */
