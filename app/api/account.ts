@@ -14,6 +14,7 @@ import type { ApiContext, Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
 import { clearSession, hasCsrfToken, readRememberToken, readSession, writeCsrfToken } from "./http/cookies.ts";
 import { answerAdmission, goOn } from "./http/enter.ts";
+import { readIdempotencyKey } from "./http/idempotency-key.ts";
 import { readPresented } from "./http/presented-link.ts";
 import { clientIp, deviceOf, signedIn } from "./http/who.ts";
 import { tokenMismatch } from "./refusal.ts";
@@ -42,7 +43,7 @@ export const account = new Hono<Environment>()
     const form = await readBody(c, registration);
     // Signed, not only hashed: the body holds a password.
     const fingerprint = sign(`register:${await c.req.text()}`, secret);
-    await answerAdmission(c, await register(db, form, { key: formKeyOf(c), fingerprint }, deviceOf(c), secret, clock.now()));
+    await answerAdmission(c, await register(db, form, { key: readIdempotencyKey(c), fingerprint }, deviceOf(c), secret, clock.now()));
     // A resend is answered as the form was the first time; the cookies alone say when there is a code to give.
     return c.json("", 201);
   })
@@ -88,10 +89,5 @@ export const account = new Hono<Environment>()
   });
 
 function askingOf(c: ApiContext) {
-  return { ip: clientIp(c), formKey: formKeyOf(c) };
-}
-
-/** Random with every form that is shown, so that one that arrives twice is known. */
-function formKeyOf(c: ApiContext): string | null {
-  return c.req.header("Idempotency-Key")?.slice(0, 200) ?? null;
+  return { ip: clientIp(c), formKey: readIdempotencyKey(c) };
 }
