@@ -83,3 +83,40 @@ test("a save that fails brings back what was shown, within a second, and keeps w
   await expect(page.getByLabel("Legal name")).toHaveValue("Brightwater Sea Foods");
   expect(sent, "what is on its way is not sent again").toBe(1);
 });
+
+test("what is typed while the profile is saved stays, and is saved by the next press", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without script the page that is saved is left at once.");
+  // Signing up comes first.
+  test.slow();
+  await foundCompany(page, { firstName: "Mira", lastName: "Lindt", email: `mira.${test.info().retry}@lindt.test` }, "Lindt Valves");
+  await page.goto("/app/company");
+  await hydrated(page);
+  const held: (() => void)[] = [];
+  await page.route("**/app/company.data*", async (route) => {
+    if (route.request().method() === "POST") await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  const [name, taxId, save, said] = [page.getByLabel("Legal name"), page.getByLabel("Tax ID"), page.getByRole("button", { name: "Save company" }), page.getByRole("status")];
+  await name.fill("Lindt Valves Ltd");
+  await taxId.fill("77-1234567");
+  await save.click();
+  await expect(save).toHaveAttribute("aria-busy", "true");
+  await taxId.click();
+  await page.keyboard.type("89");
+  held[0]?.();
+  await expect(said).toContainText("Company updated");
+  await expect(save).not.toHaveAttribute("aria-busy", "true");
+  await expect(taxId).toBeFocused();
+  await page.keyboard.type("0");
+  await expect(taxId).toHaveValue(/890/);
+  await expect(name).toHaveValue("Lindt Valves Ltd");
+  const typed = await taxId.inputValue();
+
+  await save.click();
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.();
+  await expect(save).not.toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("alert"), "nobody else was first").toHaveCount(0);
+  await page.reload();
+  await expect(taxId).toHaveValue(typed);
+});

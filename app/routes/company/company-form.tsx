@@ -12,13 +12,14 @@ type Props = { company: Company; countries: Country[]; result: SubmissionResult<
 
 /**
  * Spec 2.10; all fields are required (spec 5). The children stand between what is wrong and the fields. The version that was
- * typed against goes along wherever the form comes back, until its person has been shown what was saved since.
+ * typed against goes along wherever the form comes back, until its person has saved or been shown what was saved since.
  */
 export function CompanyForm({ company, countries, result, maySave, children }: Props) {
   const { legalName, taxId, address, version } = company;
   const isTold = isToldOutdated(company, result);
-  const [wasTold, setWasTold] = useState(isTold);
-  if (isTold && !wasTold) setWasTold(true);
+  const [first] = useState(company);
+  const [isKnown, setIsKnown] = useState(isTold);
+  if ((isTold || company !== first) && !isKnown) setIsKnown(true);
   useFocusInNextForm();
   return (
     <ActionForm<CompanyProfile>
@@ -31,7 +32,7 @@ export function CompanyForm({ company, countries, result, maySave, children }: P
     >
       {(fields) => (
         <>
-          {version === undefined ? null : <input type="hidden" name="version" value={isTold || wasTold ? version : fields.version.initialValue} />}
+          {version === undefined ? null : <input type="hidden" name="version" value={isTold || isKnown ? version : fields.version.initialValue} />}
           {children}
           <TextField field={fields.legalName} label="Legal name" autoComplete="organization" />
           <TextField field={fields.taxId} label="Tax ID" autoComplete="off" />

@@ -17,7 +17,7 @@ import { unsignedInWords } from "../unsigned.server.ts";
 import { Clocks } from "./clocks.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { Letterhead } from "./letterhead.tsx";
-import { SavedMeanwhile } from "./saved-meanwhile.tsx";
+import { isToldOutdated, SavedMeanwhile } from "./saved-meanwhile.tsx";
 import { beingSaved } from "./typed-profile.ts";
 import type { Route } from "./+types/company";
 
@@ -56,7 +56,8 @@ export function shouldRevalidate({ formAction, actionStatus, currentUrl, nextUrl
 }
 
 export default function CompanyScreen({ loaderData: { company, countries, timeZone, description, maySave, mayReadHistory }, actionData }: Route.ComponentProps) {
-  const shown = beingSaved(useNavigation()) ?? company;
+  const sent = beingSaved(useNavigation());
+  const [isTypedSince, setIsTypedSince] = useState(false);
   const result = actionData?.result;
   const { supportEmail } = useProductSettings();
   return (
@@ -72,12 +73,12 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
           ) : null
         }
       />
-      <div className="grid items-start gap-x-16 gap-y-8 max-lg:max-w-form max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,40rem)_1fr]">
-        <CompanyForm key={useTimesLoaded(company)} company={company} countries={countries} result={result} maySave={maySave}>
+      <div onInput={() => setIsTypedSince(sent !== null)} onSubmit={() => setIsTypedSince(false)} className="grid items-start gap-x-16 gap-y-8 max-lg:max-w-form max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,40rem)_1fr]">
+        <CompanyForm key={useTimesLoaded(company, isTypedSince, isToldOutdated(company, result))} company={company} countries={countries} result={result} maySave={maySave}>
           <SavedMeanwhile company={company} result={result} countries={countries} />
         </CompanyForm>
         <div className="min-w-0">
-          <Letterhead company={shown} countries={countries} />
+          <Letterhead company={sent ?? company} countries={countries} />
           {timeZone ? <Clocks timeZone={timeZone} supportEmail={supportEmail} /> : null}
         </div>
       </div>
@@ -85,9 +86,14 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
   );
 }
 
-/** Another number with each company that is loaded: a save that changes nothing takes away the blanks around what was typed as well. */
-function useTimesLoaded(company: Company): number {
+/**
+ * Another number with each company that is loaded: a save that changes nothing takes away the blanks around what was typed as well.
+ * What was typed since it was sent stays, in the form that it stands in, unless somebody else has saved in between and that is not told.
+ */
+function useTimesLoaded(company: Company, isTypedSince: boolean, isTold: boolean): number {
   const [loaded, setLoaded] = useState({ company, times: 0 });
-  if (loaded.company !== company) setLoaded({ company, times: loaded.times + 1 });
+  // Whom nothing has been told must see what came of it, unless that is their own save.
+  const mayStay = isTold || company.version === undefined || company.version - (loaded.company.version ?? 0) <= 1;
+  if (loaded.company !== company) setLoaded({ company, times: loaded.times + (isTypedSince && mayStay ? 0 : 1) });
   return loaded.times;
 }
