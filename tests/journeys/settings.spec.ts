@@ -105,6 +105,40 @@ test("who goes on before an answer has come sees what was saved all the same", a
   await expect(toggle).not.toBeChecked();
 });
 
+test("what is chosen while mail settings are saved stays chosen, under the keyboard that chose it", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without script nobody goes on before the answer.");
+  // Signing up comes first.
+  test.slow();
+  await foundCompany(page, { firstName: "Venla", lastName: "Aalto", email: `venla.${test.info().retry}@aalto.test` }, "Venla Aalto Timber");
+  await page.goto("/app/settings");
+  await hydrated(page);
+  const saved = await holdAnswers(page, "**/notifications/events.data*");
+  const [timeOff, compensation] = [page.getByLabel("New time off requests"), page.getByLabel("New additional compensation requests")];
+  const [before, other] = [await compensation.inputValue(), await timeOff.inputValue()];
+  await timeOff.selectOption("In the daily digest");
+  await compensation.selectOption("In the daily digest");
+  await page.getByRole("button", { name: "Save mail settings" }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  await compensation.selectOption(before);
+  await timeOff.focus();
+  saved[0]?.();
+  await expect(page.getByRole("status")).toContainText("Your mail settings are saved.");
+  await expect(page.getByRole("button", { name: "Save mail settings" })).not.toHaveAttribute("aria-busy", "true");
+  await expect(timeOff).toBeFocused();
+  await expect(timeOff).not.toHaveValue(other);
+  await expect(compensation).toHaveValue(before);
+
+  // What another window has saved since is shown, where nothing else is chosen.
+  const window = await page.context().newPage();
+  await window.goto("/app/settings");
+  await window.getByLabel("New time off requests").selectOption("Never");
+  await window.getByRole("button", { name: "Save mail settings" }).click();
+  await expect(window.getByRole("status")).toContainText("Your mail settings are saved.");
+  await page.getByRole("switch", { name: "Activate notifications" }).click();
+  await expect(timeOff.locator("option:checked")).toHaveText("Never");
+  await expect(compensation).toHaveValue(before);
+});
+
 /** Holds what is sent there; each function that comes into the list lets one of them go. */
 async function holdAnswers(page: Page, address: string): Promise<(() => void)[]> {
   const held: (() => void)[] = [];

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import { cityOf } from "#app/contract/day-words.ts";
 import { mailDeliveries, mailDeliveryNames, mailEventMeanings, mailEventNames, type MailEvent } from "#app/contract/mail-event.ts";
@@ -22,7 +22,7 @@ export function MailEvents({ settings: { events, digestAt, timeZone }, isOn }: {
       </p>
       <div className="mt-3 divide-y divide-line border-y border-line">
         {events.map(({ event, delivery }) => (
-          <Choice key={`${event} ${delivery}`} event={event} delivery={delivery} />
+          <Choice key={event} event={event} delivery={delivery} sent={fetcher.formData?.get(event)} />
         ))}
       </div>
       <Button variant="secondary" isPending={fetcher.state !== "idle"} className="mt-4">
@@ -32,8 +32,19 @@ export function MailEvents({ settings: { events, digestAt, timeZone }, isOn }: {
   );
 }
 
-function Choice({ event, delivery }: { event: MailEvent; delivery: string }) {
+function Choice({ event, delivery, sent }: { event: MailEvent; delivery: string; sent: unknown }) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  // Shows what is saved, here or elsewhere, but for what somebody has chosen that is not sent yet.
+  const known = useRef<unknown>(delivery);
+  useEffect(() => {
+    if (sent) known.current = sent;
+  }, [sent]);
+  useEffect(() => {
+    const { current } = select;
+    if (current && current.value === known.current) current.value = delivery;
+    known.current = delivery;
+  }, [delivery]);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -42,7 +53,7 @@ function Choice({ event, delivery }: { event: MailEvent; delivery: string }) {
           {mailEventMeanings[event]}
         </p>
       </div>
-      <Select id={id} name={event} defaultValue={delivery} aria-describedby={`${id}-hint`} className="w-full sm:w-52">
+      <Select ref={select} id={id} name={event} defaultValue={delivery} aria-describedby={`${id}-hint`} className="w-full sm:w-52">
         {mailDeliveries.map((value) => (
           <option key={value} value={value}>
             {mailDeliveryNames[value]}
