@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
-import { foundCompany, registerCompany } from "#tests/support/own-company.ts";
+import { foundCompany, ownPassword, registerCompany } from "#tests/support/own-company.ts";
 import { password } from "#tests/support/people.ts";
 
 /** The demo's people by first name; `olga` has a company of her own in which nothing has happened; `sven` waits for his mail. */
@@ -90,7 +90,7 @@ async function turnOnTwoStep(page: Page): Promise<void> {
   await page.goto("/app/settings");
   await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
   const secret = (await page.getByRole("main").locator("code").innerText()).replaceAll(" ", "");
-  await page.getByLabel("Your password").fill(password);
+  await page.getByLabel("Your password").fill(ownPassword);
   await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, new Date()));
   await page.getByRole("button", { name: "Turn on" }).click();
   await page.getByRole("link", { name: "I have kept them" }).click();
