@@ -28,8 +28,8 @@ type Props<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Where the table has too little room each row becomes a card, with its headings over its cells: for rows that are read one by one. */
-  isCards?: boolean;
+  /** Where the table has too little room each row becomes a card, with its headings over its cells: for rows that are read one by one. Of more columns than a card of medium width can set in line, on a phone alone. */
+  isCards?: boolean | "on a phone";
   /** Smaller figures, closer together: for tables of money with many columns. */
   isDense?: boolean;
   /** What stands under a double rule. */
@@ -57,7 +57,7 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
   return (
     <div className="table-box">
       {/* What scrolls has to be reached by keyboard: by the links of its heads, else by itself. */}
-      <section aria-labelledby={captionId} tabIndex={props.columns.some(({ isSortable }) => isSortable) ? undefined : 0} className={`table-scroll ${widthOf(props.columns)}${props.isCards ? " table-cards" : ""}`}>
+      <section aria-labelledby={captionId} tabIndex={props.columns.some(({ isSortable }) => isSortable) ? undefined : 0} className={`table-scroll ${widthOf(props.columns)}${props.isCards ? " table-cards" : ""}${props.isCards === "on a phone" ? " phone-cards" : ""}`}>
         <Table {...(props.isDense && { className: "ledger-dense" })} {...role("table")}>
           <caption id={captionId} className="sr-only">
             {props.caption}

@@ -125,6 +125,24 @@ test("a paycycle is compared with the one before on a phone: each worker is a ca
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
+for (const path of ["/app/paycycle", "/app/paycycle?filter[currencyType]=local", "/app/paycycle/workers-take"]) {
+  test(`on a phone each figure of ${path} is in view, and what it comes to beside the name`, async ({ page, openAs }) => {
+    await page.setViewportSize(phone);
+    await openAs(ada, path);
+    const table = page.getByRole("region", { name: /^(Company pays|Worker take-home pay)$/ });
+    for (const row of [table.getByRole("row").nth(1), table.locator("tfoot").getByRole("row")]) {
+      const [name, total] = [await placeOf(row.getByRole("rowheader")), await placeOf(row.getByRole("cell").last())];
+      expect(total.x).toBeGreaterThanOrEqual(name.x + name.width);
+      expect(total.y).toBeLessThan(name.y + name.height);
+      for (const cell of await row.getByRole("cell").filter({ hasText: /\S/ }).all()) {
+        const { x, y, width } = await placeOf(cell);
+        expect([x >= 0, x + width <= phone.width, y >= total.y]).toEqual([true, true, true]);
+      }
+    }
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+}
+
 for (const width of [phone.width, 320]) {
   test(`four places are compared in a window of ${width} px: each line's amounts stand below each other, and the places over them`, async ({ page, openAs }) => {
     await page.setViewportSize({ ...phone, width });

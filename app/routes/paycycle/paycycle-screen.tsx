@@ -74,7 +74,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
     >
       <DataTable
         caption={captions[table]}
-        isCards={Boolean(paycycle.comparison)}
+        isCards={paycycle.comparison ? true : "on a phone"}
         isDense
         columns={columns}
         foot={totals && <Totals columns={columns} totals={totals} />}
