@@ -25,7 +25,7 @@ export function Bell({ count }: { count: number }) {
           <span
             aria-hidden
             data-shown={count > 99 ? "99+" : count}
-            className="figures absolute top-0 right-0 min-w-4 rounded-full bg-red px-1 text-center text-xs font-semibold text-on-brand"
+            className="figures absolute bottom-1/2 left-1/2 min-w-4 rounded-full bg-red px-1 text-center text-xs font-semibold text-on-brand"
           />
         ) : null}
       </Link>

@@ -5,7 +5,7 @@ export function EmptyState({ title, children, action }: { title: string; childre
   return (
     <div className="border-y border-line px-4 py-14 text-center">
       <h2 className="text-lg">{title}</h2>
-      {children ? <p className="mx-auto max-w-md pt-1 text-muted">{children}</p> : null}
+      {children ? <p className="mx-auto max-w-md pt-1 text-balance text-muted">{children}</p> : null}
       {action ? <div className="pt-5">{action}</div> : null}
     </div>
   );

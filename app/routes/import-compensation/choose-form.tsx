@@ -39,7 +39,7 @@ export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; m
       {wrong === undefined ? null : <ErrorSummary ref={summary} formId="import" errors={{ [at]: [wrong] }} labels={{ file: "File", text: "Or its text" }} />}
       {hasRows ? null : <Explanation mostRows={mostRows} />}
       <Field label="File" htmlFor="import-file" hint="CSV in UTF-8, with commas, semicolons or tabs between the cells. At most 300 KB." hintId="import-file-hint" errors={errorsAt("file")} errorId="import-file-error">
-        <input key={text} type="file" id="import-file" name="file" accept={accepted} {...described("file", errorsAt("file"))} className="control px-3 py-1.5" />
+        <input key={text} type="file" id="import-file" name="file" accept={accepted} {...described("file", errorsAt("file"))} className="control px-3 py-2" />
       </Field>
       <Field label="Or its text" htmlFor="import-text" hint={textHint} hintId="import-text-hint" errors={errorsAt("text")} errorId="import-text-error">
         <Textarea

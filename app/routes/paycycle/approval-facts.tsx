@@ -97,7 +97,7 @@ function Undecided({ approval: { undecided, nextStartDate }, mayReview }: { appr
 function Waiting({ to, mayReview, children }: { to: string; mayReview: boolean; children: string }) {
   if (!mayReview) return <>{children}</>;
   return (
-    <a href={to} className="link pointer-coarse:inline-block pointer-coarse:py-3">
+    <a href={to} className="link-alone">
       {children}
     </a>
   );

@@ -93,7 +93,7 @@ function Payment({ payment, date }: { payment: StatutoryPayment; date?: ReactNod
     <tr>
       <th scope="row">
         {date}{" "}
-        <span className={`block font-normal ${indent}`}>{statutoryPaymentName(kind)}</span>{" "}
+        <span className={`block font-normal ${date ? "derivation-source" : indent}`}>{statutoryPaymentName(kind)}</span>{" "}
         <Below indent={indent}>
           <Country code={countryCode} name={countryName} />, for {formatSpan(payment)}
           {isAtLeaving ? ", due with the last day" : null} <Law law={law} />{" "}

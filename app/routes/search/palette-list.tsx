@@ -49,7 +49,7 @@ function Option({ id, place, hit: { href, name, about }, active, text, onLeave }
       aria-selected={place === active}
       tabIndex={-1}
       prefetch="none"
-      className="block rounded-md px-2 py-2 wrap-anywhere hover:bg-sunk"
+      className="block rounded-md px-2 py-2.5 wrap-anywhere hover:bg-sunk"
       onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => ctrlKey || metaKey || shiftKey || altKey || onLeave()}
     >
       <span className="font-medium">{text ? <Marked text={name} query={text} /> : name}</span>

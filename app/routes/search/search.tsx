@@ -43,7 +43,7 @@ export default function Search({ loaderData: { text, problem, isAsked, result, s
       <FoundScreens title="Screens" screens={screens} text={isAsked ? text : ""} />
       {isAsked && seesPaycycle && (isEmpty || !result?.workers || result.workers.total !== 0) ? (
         <p className="pb-6 wrap-anywhere">
-          <a href={listWith("/app/paycycle", text)} className="link">
+          <a href={listWith("/app/paycycle", text)} className="link-alone">
             Look for “{text}” among the workers of the active paycycle
           </a>
         </p>

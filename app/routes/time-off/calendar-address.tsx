@@ -18,7 +18,7 @@ export function CalendarAddress({ address }: { address: string }) {
         Copy it now: it is not shown again. In your calendar program choose “Subscribe to a calendar” or “From URL”, and paste it there.
       </p>
       <p>
-        <a href={address.replace(/^https?:/, "webcal:")} className="link inline-block py-0.5">
+        <a href={address.replace(/^https?:/, "webcal:")} className="link-alone">
           Open it in the calendar program of this device
         </a>
       </p>

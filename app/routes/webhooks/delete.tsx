@@ -35,7 +35,7 @@ export default function Delete({ loaderData: { webhook }, actionData }: Route.Co
       <ActionForm id="delete-webhook" result={actionData?.result}>
         {() => (
           <>
-            <p className="font-medium break-all">{webhook.address}</p>
+            <p className="font-medium wrap-anywhere">{webhook.address}</p>
             <p className="pt-4">It is told of nothing any more, also not of what still waits to be sent. Its log goes with it.</p>
             <DialogActions>
               <CloseDialog>Keep webhook</CloseDialog>

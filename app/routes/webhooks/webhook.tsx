@@ -33,7 +33,7 @@ export default function WebhookScreen({ loaderData: { webhook, deliveries, zone 
       <div inert={isBehind} className="max-w-3xl">
         <BackLink to="/app/settings/webhooks">Webhooks</BackLink>
         <PageHeader
-          title={<span className="text-xl break-all">{webhook.address}</span>}
+          title={<span className="text-xl wrap-anywhere">{webhook.address}</span>}
           description={
             <>
               Made by {webhook.madeBy} on <Instant at={webhook.createdAt} zone={zone} />.

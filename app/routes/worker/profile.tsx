@@ -37,7 +37,7 @@ export default function Profile({ loaderData: { history, isOlder }, params }: Ro
             </p>
             {maySeePaycycles ? (
               <p className="pt-1 print:hidden">
-                <a href={`/app/paycycle/worker/${worker.id}`} className="link">
+                <a href={`/app/paycycle/worker/${worker.id}`} className="link-alone">
                   What each paycycle paid
                 </a>
               </p>
