@@ -57,7 +57,7 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
   return (
     <div className="table-box">
       {/* What scrolls has to be reached by keyboard: by the links of its heads, else by itself. */}
-      <section aria-labelledby={captionId} tabIndex={props.columns.some(({ isSortable }) => isSortable) ? undefined : 0} className={`table-scroll ${widthOf(props.columns)}${props.isCards ? " table-cards" : ""}${props.isCards === "on a phone" ? " phone-cards" : ""}`}>
+      <section aria-labelledby={captionId} tabIndex={props.columns.some(({ isSortable }) => isSortable) ? undefined : 0} className={`table-scroll ${widthOf(props.columns)}${cardsOf(props)}`}>
         <Table {...(props.isDense && { className: "ledger-dense" })} {...role("table")}>
           <caption id={captionId} className="sr-only">
             {props.caption}
@@ -146,10 +146,16 @@ export function classOf<Row>(column: Column<Row>): string | undefined {
 /** The least width at which the table reads well, in steps; below it the table scrolls, and says so. */
 function widthOf<Row>(columns: readonly Column<Row>[]): string {
   const rem = columns.reduce((sum, column, index) => sum + (index === 0 ? 14 : roomOf(column)), 0);
-  const step = [36, 45, 58, 68, 88].find((width) => rem <= width) ?? 112;
+  const step = [36, 45, 58, 68].find((width) => rem <= width) ?? 88;
   // Amounts do not wrap: where there are several, long ones may ask for more room than any step foresees.
   const amounts = columns.filter(({ align }) => align === "end").length;
   return amounts > 2 ? `table-${step} table-scrolls` : `table-${step}`;
+}
+
+/** On a phone each row is a card, and on a tablet too, unless its figures keep to their columns there. */
+function cardsOf<Row>({ isCards, isDense }: Pick<Props<Row>, "isCards" | "isDense">): string {
+  if (!isCards) return "";
+  return isCards === "on a phone" ? " table-cards phone-cards" : isDense ? " table-cards table-lines" : " table-cards";
 }
 
 function roomOf<Row>(column: Column<Row>): number {

@@ -43,7 +43,7 @@ function Mail({ mail }: { mail: KeptMail }) {
       <p className="text-sm text-muted">
         To {mail.to}, <Instant at={mail.createdAt} hasTime />
       </p>
-      <p className="pt-3 break-words whitespace-pre-line">{linked(mail.text)}</p>
+      <p className="pt-3 whitespace-pre-line">{linked(mail.text)}</p>
     </article>
   );
 }

@@ -62,7 +62,7 @@ function Similar({ requests, count, accepted }: CompensationContext["similar"]) 
               <span className="text-muted">
                 <CalendarDay day={createdAt.slice(0, 10)} />
               </span>{" "}
-              <a href={`/app/additional-compensation/${id}`} className="link break-words">
+              <a href={`/app/additional-compensation/${id}`} className="link">
                 {description}
               </a>{" "}
             </span>

@@ -21,7 +21,7 @@ export function RequestSummary({ request, hasStatus = true }: Props) {
         </>
       )}
       <dt className="text-muted">Worker</dt>
-      <dd className="min-w-0 font-medium break-words">
+      <dd className="min-w-0 font-medium">
         {request.fullName}
         <ForManager name={request.forManager} />
       </dd>
@@ -42,7 +42,7 @@ export function RequestSummary({ request, hasStatus = true }: Props) {
         </>
       ) : null}
       <dt className="text-muted">Description</dt>
-      <dd className="min-w-0 break-words">{request.description}</dd>
+      <dd className="min-w-0">{request.description}</dd>
     </dl>
   );
 }

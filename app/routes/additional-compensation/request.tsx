@@ -35,8 +35,8 @@ export default function Request({ loaderData: { request, context, history, landi
       <header className="flex items-center gap-4 pb-5">
         <Avatar name={fullName} photo={avatar} size="lg" />
         <div className="min-w-0">
-          <h1 className="text-2xl break-words">Additional compensation request</h1>
-          <p className="pt-0.5 break-words">
+          <h1 className="text-2xl">Additional compensation request</h1>
+          <p className="pt-0.5">
             <a href={`/app/team/worker/${workerId}`} className="link-alone">
               {fullName}
             </a>

@@ -13,9 +13,9 @@ export function SelectedRequests({ requests }: { requests: readonly AdditionalCo
         {requests.map(({ id, fullName, forManager, description, amount, currencyCode, status }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-0">
             <span className="min-w-0">
-              <span className="font-medium break-words">{fullName}</span>
+              <span className="font-medium">{fullName}</span>
               <ForManager name={forManager} />{" "}
-              <span className="block text-sm break-words text-muted">{description}</span>
+              <span className="block text-sm text-muted">{description}</span>
             </span>{" "}
             <span className="shrink-0 text-right">
               <Money amount={amount} currency={currencyCode} />

@@ -43,7 +43,7 @@ export default function Revoke({ loaderData: { token, zone }, actionData }: Rout
       <ActionForm id="revoke-token" result={actionData?.result}>
         {() => (
           <>
-            <p className="font-medium break-words">{token.name}</p>
+            <p className="font-medium">{token.name}</p>
             <p className="pt-1 text-muted">{token.lastUsedAt ? <>Last used <Instant at={token.lastUsedAt} zone={zone} hasTime />.</> : "Never used."}</p>
             <p className="pt-4">The next call of whatever program uses it is refused. What it has decided stays as it is, and this cannot be undone.</p>
             <DialogActions>

@@ -11,7 +11,7 @@ export function TokenList({ tokens, zone }: { tokens: ApiToken[]; zone: string |
       {tokens.map((token) => (
         <li key={token.id} className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
           <div className="min-w-0 flex-1 basis-72">
-            <h2 className="text-base font-medium break-words">
+            <h2 className="text-base font-medium">
               {token.name} {token.isExpired ? <Badge tone="red">Expired</Badge> : null}
             </h2>
             <p className="pt-0.5">{token.scopes.map((scope) => tokenScopeNames[scope]).join(", ")}</p>

@@ -5,11 +5,11 @@ export function Clocks({ timeZone, supportEmail }: Props) {
   return (
     <section aria-labelledby="clocks" className="pt-8 text-sm text-muted">
       <h2 id="clocks" className="text-sm text-ink">
-        Time zone: <span className="break-words">{timeZone}</span>
+        Time zone: {timeZone}
       </h2>
       <p className="pt-1">
         Cut-offs, approvals, daily digests and the days of requests are by these clocks. Is it another one? Write to{" "}
-        <a href={`mailto:${supportEmail}`} className="link break-words">
+        <a href={`mailto:${supportEmail}`} className="link">
           {supportEmail}
         </a>
         .

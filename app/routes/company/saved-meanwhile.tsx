@@ -29,7 +29,7 @@ export function SavedMeanwhile({ company, countries, result }: { company: Compan
         {differing.map(([label, saved]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 break-words">{saved || "Empty"}</dd>
+            <dd className="min-w-0">{saved || "Empty"}</dd>
           </div>
         ))}
       </dl>

@@ -35,7 +35,7 @@ function Row({ delegation, userId }: { delegation: Delegation; userId: string })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium break-words">
+        <p className="font-medium">
           {whoForWhom(delegation, userId)} <Badge tone={hasBegun ? "green" : "gray"}>{hasBegun ? "Now" : "Coming"}</Badge>
         </p>
         <p className="text-sm text-muted">{formatSpan({ startDate: firstDay, endDate: lastDay })}</p>

@@ -49,7 +49,7 @@ export default function EndDelegation({ loaderData: { delegation, userId }, acti
       <ActionForm id="end-delegation" result={actionData?.result}>
         {() => (
           <>
-            <p className="font-medium break-words">{whoForWhom(delegation, userId)}</p>
+            <p className="font-medium">{whoForWhom(delegation, userId)}</p>
             <p className="pt-1 text-muted">{formatSpan({ startDate: firstDay, endDate: lastDay })}</p>
             <p className="pt-4">{meaning} What was decided stays as it is.</p>
             <DialogActions>

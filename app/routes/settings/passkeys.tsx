@@ -15,11 +15,11 @@ export function Passkeys({ passkeys, zone }: { passkeys: Passkey[]; zone: string
           {passkeys.map(({ id, name, formerHost, createdAt, lastUsedAt }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <div className="min-w-0 flex-1 basis-60">
-                <p className="font-medium break-words">{name}</p>
+                <p className="font-medium">{name}</p>
                 <p className="text-sm text-muted">
                   Added <Instant at={createdAt} zone={zone} />, {lastUsedAt ? <>last used <Instant at={lastUsedAt} zone={zone} hasTime /></> : "never used"}
                 </p>
-                {formerHost ? <p className="text-sm text-muted break-words">Belongs to the former address {formerHost}: it does not log in here, and may be removed.</p> : null}
+                {formerHost ? <p className="text-sm text-muted">Belongs to the former address {formerHost}: it does not log in here, and may be removed.</p> : null}
               </div>
               <ButtonLink to={`/app/settings/passkeys/${id}/remove`} preventScrollReset variant="secondary" size="sm">
                 Remove<span className="sr-only"> {name}</span>

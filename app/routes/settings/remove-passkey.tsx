@@ -49,7 +49,7 @@ export default function RemovePasskey({ loaderData: { passkey, asksForCode }, ac
       <ActionForm<{ code: string | undefined }> id="remove-passkey" result={actionData?.result}>
         {(fields) => (
           <>
-            <p className="font-medium break-words">{passkey.name}</p>
+            <p className="font-medium">{passkey.name}</p>
             <p className="py-4">
               {passkey.formerHost ? `It belongs to the former address ${passkey.formerHost} and does not log in here.` : "It signs in no more from then on, and where you are signed in you stay so."} Your device may still show it: remove it there as well.
             </p>

@@ -9,8 +9,8 @@ export function AddedFor({ worker: { fullName, avatar, jobTitle, hasLeft } }: Pr
       <div className="flex items-center gap-3">
         <Avatar name={fullName} photo={avatar} />
         <div className="min-w-0">
-          <p className="font-medium break-words">{fullName}</p>
-          <p className="text-sm break-words text-muted">{jobTitle}</p>
+          <p className="font-medium">{fullName}</p>
+          <p className="text-sm text-muted">{jobTitle}</p>
         </div>
       </div>
       {hasLeft ? <p className="pt-3 font-medium text-red-ink">{fullName} no longer works for your company.</p> : null}

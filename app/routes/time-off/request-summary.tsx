@@ -18,7 +18,7 @@ export function RequestSummary({ request, hasBalance = true, hasStatus = true }:
         </>
       )}
       <dt className="text-muted">Worker</dt>
-      <dd className="min-w-0 font-medium break-words">
+      <dd className="min-w-0 font-medium">
         {request.fullName}
         <ForManager name={request.forManager} />
       </dd>
@@ -39,7 +39,7 @@ export function RequestSummary({ request, hasBalance = true, hasStatus = true }:
         </>
       ) : null}
       <dt className="text-muted">Description</dt>
-      <dd className="min-w-0 break-words">{request.description}</dd>
+      <dd className="min-w-0">{request.description}</dd>
     </dl>
   );
 }

@@ -15,7 +15,7 @@ export function SelectedRequests({ requests }: { requests: readonly TimeOff[] })
         {requests.map(({ id, fullName, forManager, type, status, daysRequested, daysInPeriod = daysRequested, ptoBalance, ...span }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-0">
             <span className="min-w-0">
-              <span className="font-medium break-words">{fullName}</span>
+              <span className="font-medium">{fullName}</span>
               <ForManager name={forManager} />{" "}
               <span className="block text-sm text-muted">
                 {timeOffTypeNames[type]}, <DaySpan {...span} />

@@ -43,7 +43,7 @@ export function TimeOffFacts({ context, isOpen }: { context: TimeOffContext | nu
       <RequestPart title="Who else of the team is away">
         {away.length === 0 ? <p className="text-muted">Nobody.</p> : null}
         {away.map(({ fullName, ...span }) => (
-          <p key={fullName + span.startDate} className="break-words">
+          <p key={fullName + span.startDate}>
             {fullName}, <DaySpan {...span} />
           </p>
         ))}

@@ -22,7 +22,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 break-words">{children ?? <Unknown />}</dd>
+      <dd className="min-w-0">{children ?? <Unknown />}</dd>
     </>
   );
 }
