@@ -16,6 +16,7 @@ import { sender } from "#tests/support/jobs.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
+import { workerId } from "#tests/support/onboarding.ts";
 import { ada, password, tom } from "#tests/support/people.ts";
 import { signUpForm } from "#tests/support/sign-up.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
@@ -69,6 +70,16 @@ test("a public link to an estimate of a company that is closed opens nothing, an
   expect(await read()).toBe(200);
   await run(companiesClose, "Halcyon Robotics", "--yes");
   expect(await read()).toBe(403);
+  await run(companiesOpen, "Halcyon Robotics", "--yes");
+  expect(await read()).toBe(200);
+});
+
+test("the address of a worker's file opens nothing from the moment that the company is closed", async () => {
+  const { body } = await (await api.signInAs(ada)).get(`/workers/${workerId("Amélie Gagnon")}/files`);
+  const read = async () => (await api.visitor().get(String(body.data[0].path).replace("http://localhost:3000/api", ""))).status;
+  expect(await read()).toBe(200);
+  await run(companiesClose, "Halcyon Robotics", "--yes");
+  expect(await read()).toBe(404);
   await run(companiesOpen, "Halcyon Robotics", "--yes");
   expect(await read()).toBe(200);
 });

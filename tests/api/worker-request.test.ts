@@ -257,6 +257,12 @@ describe("the mail says what a decision needs", () => {
     expect(text).toMatch(/No more mails of this kind: http:\/\/localhost:3000\/unsubscribe\?user=.+&kind=time-off&signature=/);
   });
 
+  test("for time off: two holidays that fall on one day take one day", async () => {
+    await free("Carlos Zapata");
+    await timeOff("carlos.zapata@workers.test", "2030-06-28", "2030-07-05", "--type", "vacation", "--description", "Trip");
+    expect(await mailTo(ada.email)).toMatch(/Total days: 5 working days: 8 calendar days − 2 on weekends − 1 public holiday \([^;]+, 1 Jul 2030; [^;]+, 1 Jul 2030\)/);
+  });
+
   test("for parental leave: that it is not paid, in the paycycles of its own days; where the law has it paid, nothing of that", async () => {
     await free("Amélie Gagnon");
     await timeOff(amelie, "2027-06-07", "2027-06-18", "--type", "parental-leave", "--description", "Our second");

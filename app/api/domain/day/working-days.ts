@@ -4,7 +4,7 @@ import { publicHolidays, type Place, type PublicHoliday } from "./public-holiday
 /** Longer time off than this is a slip of the year. */
 export const longestDays = 731;
 
-/** How a number of working days came about: calendarDays − weekendDays − holidays.length = workingDays. */
+/** How a number of working days came about: calendarDays − weekendDays − the days that have `holidays`, of which two may share one, = workingDays. */
 type DayCount = { calendarDays: number; weekendDays: number; holidays: PublicHoliday[]; workingDays: number };
 
 /** Counts the working days from start to end, both included: weekends and the place's public holidays are left out. */

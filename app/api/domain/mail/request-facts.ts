@@ -64,8 +64,10 @@ function countText({ daysRequested }: TimeOff, { count }: Pick<TimeOffContext, "
   if (count.workingDays !== daysRequested) return total;
   const parts = [`${count.calendarDays} calendar ${count.calendarDays === 1 ? "day" : "days"}`];
   if (count.weekendDays > 0) parts.push(`${count.weekendDays} on weekends`);
-  if (count.holidays.length > 0) {
-    parts.push(`${count.holidays.length} public ${count.holidays.length === 1 ? "holiday" : "holidays"} (${count.holidays.map(({ name, day }) => `${name}, ${formatDay(day)}`).join("; ")})`);
+  // Two of them may fall on one day.
+  const holidayDays = count.calendarDays - count.weekendDays - count.workingDays;
+  if (holidayDays > 0) {
+    parts.push(`${holidayDays} public ${holidayDays === 1 ? "holiday" : "holidays"} (${count.holidays.map(({ name, day }) => `${name}, ${formatDay(day)}`).join("; ")})`);
   }
   return parts.length > 1 ? `${total}: ${parts.join(" − ")}` : total;
 }

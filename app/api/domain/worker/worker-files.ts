@@ -1,6 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { FileCollection, FileEntry } from "#app/contract/file.ts";
 import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
 import { files } from "../../db/schema/file.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
@@ -27,15 +28,19 @@ export async function listWorkerFiles(db: Db, who: Who, workerId: string, collec
   return rows.map(({ id, name }) => ({ name, path: signedPath(id, signing) }));
 }
 
-/** The file that a signed address names. Refuses with 404 what is no id or no file, 403 an address that does not hold. */
+/** The file that a signed address names. Refuses with 404 what is no id, no file or one of a company that is closed, 403 an address that does not hold. */
 export async function findSignedFile(db: Db, id: string, signature: { expires: string; signature: string }, { secret, now }: Omit<Signing, "address">) {
   if (!isId(id)) throw notFound();
   const expires = /^\d{1,12}$/.test(signature.expires) ? Number(signature.expires) : 0;
   const isRight = sameText(signature.signature, signatureOf(id, signature.expires, secret));
   if (!isRight || expires * 1000 < now.getTime()) throw invalidSignature();
-  const [file] = await db.select().from(files).where(eq(files.id, id));
-  if (!file) throw notFound();
-  return file;
+  const [found] = await db
+    .select({ file: files })
+    .from(files)
+    .innerJoin(companies, eq(companies.id, files.companyId))
+    .where(and(eq(files.id, id), isNull(companies.closedAt)));
+  if (!found) throw notFound();
+  return found.file;
 }
 
 function signedPath(id: string, { address, secret, now }: Signing): string {
