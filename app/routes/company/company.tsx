@@ -57,6 +57,7 @@ export function shouldRevalidate({ formAction, actionStatus, currentUrl, nextUrl
 
 export default function CompanyScreen({ loaderData: { company, countries, timeZone, description, maySave, mayReadHistory }, actionData }: Route.ComponentProps) {
   const sent = beingSaved(useNavigation());
+  // No submit event ends it: a check while somebody types is one as well.
   const [isTypedSince, setIsTypedSince] = useState(false);
   const result = actionData?.result;
   const { supportEmail } = useProductSettings();
@@ -73,7 +74,7 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
           ) : null
         }
       />
-      <div onInput={() => setIsTypedSince(sent !== null)} onSubmit={() => setIsTypedSince(false)} className="grid items-start gap-x-16 gap-y-8 max-lg:max-w-form max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,40rem)_1fr]">
+      <div onInput={() => setIsTypedSince(sent !== null)} className="grid items-start gap-x-16 gap-y-8 max-lg:max-w-form max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,40rem)_1fr]">
         <CompanyForm key={useTimesLoaded(company, isTypedSince, isToldOutdated(company, result))} company={company} countries={countries} result={result} maySave={maySave}>
           <SavedMeanwhile company={company} result={result} countries={countries} />
         </CompanyForm>
