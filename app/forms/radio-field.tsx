@@ -10,13 +10,13 @@ type Props = {
   options: readonly (readonly [value: string, label: ReactNode])[];
 };
 
-/** One of a few. The first choice carries the field's own id, where the error summary leads. */
+/** One of a few, side by side, or of many, each on a line of its own. The first choice carries the field's own id, where the error summary leads. */
 export function RadioField({ field: given, legend, hint, options }: Props) {
   const field = given as FieldMetadata<string>;
   const isInvalid = Boolean(field.errors?.length);
   return (
     <FieldGroup legend={legend} hint={hint} hintId={field.descriptionId} errors={field.errors} errorId={field.errorId}>
-      <div className="flex flex-wrap gap-x-6 gap-y-1">
+      <div className={options.length > 5 ? "grid gap-y-1" : "flex flex-wrap gap-x-6 gap-y-1"}>
         {options.map(([value, label], place) => {
           const { key, ...props } = getInputProps(field, { type: "radio", value, ariaAttributes: false });
           const id = place === 0 ? field.id : `${field.id}-${value}`;
