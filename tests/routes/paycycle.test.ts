@@ -8,7 +8,7 @@ import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, pia, vera } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
-import type { Page } from "#tests/support/visitor.ts";
+import { type Page, siteOrigin } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
@@ -244,6 +244,14 @@ describe("what leads on from it", () => {
     expect(csv.headers.get("Content-Disposition")).toContain("Company pays 2026-11 - Halcyon Robotics.csv");
     expect(csv.html.trim().split("\r\n")).toHaveLength(3);
     expect((await visitor.visit("/app/paycycle/x/export/evil/csv")).status).toBe(404);
+  });
+
+  test("a download that is refused is told on the page with its link, where it was data in place of the page", async () => {
+    const visitor = await dashboard.signInAs(vera);
+    const asked = "/app/paycycle?filter[location]=BR";
+    const told = await visitor.visit(`/app/paycycle/${crypto.randomUUID()}/export/company-pays/csv`, { headers: { Accept: "text/html", Referer: siteOrigin + asked } });
+    expect([told.status, decodeURIComponent(told.path), told.document.querySelector("h1")?.textContent]).toEqual([200, asked, "Active Paycycle"]);
+    expect(told.document.querySelector("[role=alert]")?.textContent).toContain("Not found");
   });
 });
 

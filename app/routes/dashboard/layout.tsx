@@ -7,6 +7,7 @@ import { useProductSettings } from "#app/components/use-product-settings.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { revalidateAround } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { refusedFile } from "#app/middleware/refused-file.server.ts";
 import { standing } from "#app/middleware/standing.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { readShortcutChoice } from "../shortcuts/shortcut-choice.server.ts";
@@ -19,7 +20,7 @@ const Drawer = lazy(() => import("./drawer.tsx"));
 /** Once the page stands; what only adds to it may be missing. */
 const Shortcuts = lazy(() => import("../shortcuts/listener.tsx").catch(() => ({ default: () => null })));
 
-export const middleware: Route.MiddlewareFunction[] = [standing];
+export const middleware: Route.MiddlewareFunction[] = [refusedFile, standing];
 
 /** The person, the clocks of their company, which shortcuts they use, and when the address asks for the drawer (`?notifications`), what waits in it. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

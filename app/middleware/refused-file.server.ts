@@ -1,0 +1,24 @@
+import type { MiddlewareFunction } from "react-router";
+import { redirectWithToast } from "#app/toast.server.ts";
+import { visitContext } from "./visit.server.ts";
+
+/**
+ * A file that is refused is told on the page that it was asked for from, as it is with scripts: the refusal itself is data,
+ * which a browser without them would show in place of the page. What nobody came from a page for keeps its status.
+ */
+export const refusedFile: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const response = await next();
+  if (request.method !== "GET" || response.status < 400 || !isData(response) || !request.headers.get("Accept")?.includes("text/html")) return response;
+  const page = URL.parse(request.headers.get("Referer") ?? "");
+  if (page?.origin !== context.get(visitContext).origin || page.pathname === url.pathname) return response;
+  return redirectWithToast(page.pathname + page.search, { type: "error", title: await sentenceIn(response) });
+};
+
+function isData({ headers }: Response): boolean {
+  return headers.get("Content-Type")?.startsWith("application/json") ?? false;
+}
+
+async function sentenceIn(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
+  return typeof body?.message === "string" && body.message ? body.message : "Something went wrong.";
+}
