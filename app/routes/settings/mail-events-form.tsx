@@ -42,7 +42,12 @@ function Choice({ event, delivery, sent }: { event: MailEvent; delivery: string;
   }, [sent]);
   useEffect(() => {
     const { current } = select;
-    if (current && current.value === known.current) current.value = delivery;
+    if (current) {
+      const shown = current.value === known.current ? delivery : current.value;
+      // What is saved is what the form begins with: one that is saved is no longer begun.
+      for (const option of current.options) option.defaultSelected = option.value === delivery;
+      current.value = shown;
+    }
     known.current = delivery;
   }, [delivery]);
   return (
