@@ -14,6 +14,7 @@ import { errorName } from "./components/error-name.ts";
 import { failedRequest } from "./components/failed-request.ts";
 import { fontUrl } from "./components/font.ts";
 import { NewPage } from "./components/new-page.tsx";
+import type { Toast } from "./components/toast.ts";
 import { Toaster } from "./components/toaster.tsx";
 import { usualProduct } from "./contract/product-settings.ts";
 import { api } from "./middleware/api.server.ts";
@@ -27,18 +28,18 @@ import { userContext } from "./middleware/standing.server.ts";
 import { visit, visitContext } from "./middleware/visit.server.ts";
 import { pageMeta } from "./page-meta.ts";
 import { productSettings } from "./product-settings.server.ts";
-import { clearShownToast, readToast } from "./toast.server.ts";
+import { clearShownToasts, readToasts } from "./toast.server.ts";
 
 /** The product's name alone, where a page has no title of its own: an error page, above all (spec 1). */
 export const meta: Route.MetaFunction = (args) => pageMeta(args);
 
-export const middleware: Route.MiddlewareFunction[] = [visit, securityHeaders, api, clearShownToast, seeOther, sentForm, sameOrigin];
+export const middleware: Route.MiddlewareFunction[] = [visit, securityHeaders, api, clearShownToasts, seeOther, sentForm, sameOrigin];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const keptForm = context.get(keptFormContext);
   return {
     settings: productSettings(),
-    toast: await readToast(request, context),
+    toasts: await readToasts(request, context),
     formToken: formTokenOf(context, context.get(userContext)),
     keptForm,
     idempotencyKey: keptForm?.idempotencyKey ?? idempotencyKeyFor(context),
@@ -50,6 +51,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous", fetchPriority: "low" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
+
+/** One and the same each time, so that it is told apart from new ones. */
+const none: Toast[] = [];
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
@@ -64,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Toaster toasts={root?.toast ? [root.toast] : []} />
+        <Toaster toasts={root?.toasts ?? none} />
         <NewPage />
         <ScrollRestoration />
         <Scripts />

@@ -10,12 +10,14 @@ const toast: z.ZodType<Toast> = z.object({
   message: z.string().optional(),
 });
 
-/** Under https no other host can plant it. */
-function toastCookie() {
-  const secure = process.env.APP_ORIGIN?.startsWith("https:") ?? false;
-  return createCookie(secure ? "__Host-toast" : "toast", { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: 60 });
+/** Under https no other host can plant one. */
+const isSecure = () => process.env.APP_ORIGIN?.startsWith("https:") ?? false;
+
+/** Each toast has a cookie of its own: of two answers at once none takes the other's toast along. */
+function toastCookie(id: string) {
+  return createCookie(`${isSecure() ? "__Host-" : ""}toast.${id}`, { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(), maxAge: 60 });
 }
-const readContext = createContext<boolean>(false);
+const readContext = createContext<string[]>([]);
 
 /** A toast with its id of 21 characters (spec 9). */
 export function newToast(content: ToastContent): Toast {
@@ -24,7 +26,8 @@ export function newToast(content: ToastContent): Toast {
 
 /** Redirects to a page of ours, which shows the toast once. */
 export async function redirectWithToast(to: string, content: ToastContent) {
-  return redirect(to, { headers: { "Set-Cookie": await toastCookie().serialize(newToast(content)) } });
+  const toast = newToast(content);
+  return redirect(to, { headers: { "Set-Cookie": await toastCookie(toast.id).serialize(toast) } });
 }
 
 /** For buttons without a form that could say it: what the API refuses is told by a toast, at a page of ours. */
@@ -37,12 +40,13 @@ export async function orToast(to: string, act: () => Promise<Response>): Promise
   }
 }
 
-/** The toast that the request before left for this one, for the root loader alone. */
-export async function readToast(request: Request, context: { set(key: typeof readContext, value: boolean): void }) {
-  const parsed = toast.safeParse(await toastCookie().parse(request.headers.get("Cookie")));
-  if (!parsed.success) return null;
-  context.set(readContext, true);
-  return parsed.data;
+/** The toasts that the requests before left for this one, for the root loader alone. */
+export async function readToasts(request: Request, context: { set(key: typeof readContext, ids: string[]): void }): Promise<Toast[]> {
+  const cookies = request.headers.get("Cookie") ?? "";
+  const ids = cookies.split(";").flatMap((pair) => /^\s*(?:__Host-)?toast\.([\w-]{21})=/.exec(pair)?.[1] ?? []);
+  const read = await Promise.all(ids.map(async (id) => toast.safeParse(await toastCookie(id).parse(cookies)).data));
+  context.set(readContext, ids);
+  return read.filter((one) => one !== undefined);
 }
 
 /** Whether an answer only leads to another page, which is then the one to show the toast; also as the client is told so. */
@@ -50,13 +54,10 @@ function leadsOn({ status }: Response): boolean {
   return status === 202 || (status >= 300 && status < 400);
 }
 
-/** Takes the toast away with the answer that shows it, so that it is not shown again. */
-export const clearShownToast: MiddlewareFunction<Response> = async ({ context }, next) => {
+/** Takes toasts away with the answer that shows them, so that they are not shown again. */
+export const clearShownToasts: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
-  const cookie = toastCookie();
-  const isReplaced = response.headers.getSetCookie().some((line) => line.startsWith(`${cookie.name}=`));
-  if (context.get(readContext) && !isReplaced && !leadsOn(response)) {
-    response.headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
-  }
+  if (leadsOn(response)) return response;
+  for (const id of context.get(readContext)) response.headers.append("Set-Cookie", await toastCookie(id).serialize("", { maxAge: 0 }));
   return response;
 };

@@ -1,11 +1,9 @@
 export type ToastContent = { type: "success" | "error"; title: string; message?: string };
 export type Toast = ToastContent & { id: string };
 
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
-
 /** 21 random characters (spec 3). */
 export function newToastId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(21)), (byte) => alphabet[byte & 63]).join("");
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).slice(0, 21).replace(/\W/g, "_");
 }
 
 const eventName = "toast";

@@ -7,15 +7,17 @@ import { useTopmostModal } from "./open-modals.ts";
 import { onToast, type Toast } from "./toast.ts";
 
 /**
- * What has just happened. A success hides after 3 seconds by CSS alone, and waits while it is pointed at or focused;
- * an error stays until it is dismissed. Over a page with a modal it is shown inside that: beneath, nobody could see or
- * dismiss it.
+ * What has just happened. A success hides after 3 seconds by CSS alone, and waits while it is pointed at or focused; a
+ * page that is loaded meanwhile takes it away only for another one. An error stays until it is dismissed. Over a page
+ * with a modal it is shown inside that: beneath, nobody could see or dismiss it.
  */
 export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
+  const [told, setTold] = useState(toasts);
   const [own, setOwn] = useState<Toast[]>([]);
   const [dismissed, setDismissed] = useState<string[]>([]);
   useEffect(() => onToast((toast) => setOwn((shown) => [...shown, toast])), []);
-  const shown = [...toasts, ...own].filter(({ id }) => !dismissed.includes(id));
+  if (told !== toasts && (toasts[0] || told[0]?.type === "error")) setTold(toasts);
+  const shown = [...told, ...own].filter(({ id }) => !dismissed.includes(id));
   const modal = useTopmostModal();
   const dismiss = (id: string) => setDismissed((ids) => [...ids, id]);
   const toaster = (
