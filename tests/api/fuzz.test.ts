@@ -87,7 +87,7 @@ describe("whatever is asked, the API has an answer and never fails (I1, I2)", ()
     expect(await findRequest(api.db, { status: "submitted" })).toMatchObject({ id });
   });
 
-  test("a body that is no JSON counts as empty, deep ones too", async () => {
+  test("a body that is no JSON is refused, deep ones too", async () => {
     const { id } = await findRequest(api.db, { status: "submitted" });
     for (const text of ["", "{", "status=accepted", "[".repeat(1000), `${'{"a":'.repeat(1000)}1${"}".repeat(1000)}`, "\u{feff}{}", '"accepted"', "null"]) {
       const { status } = await adas.patch(`/workers/additional-compensations/${id}`, text);

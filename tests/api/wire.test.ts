@@ -37,6 +37,14 @@ describe("every refusal speaks as the wire says (wire 1.2)", () => {
     expect((await visitor.post("/client/login", { email: "a", password: "b" })).body).toEqual({ message: "Invalid email", errors: { email: ["Invalid email"] } });
   });
 
+  test("a body that cannot be read, as of a form, is refused as such: 422, and no field of it is called missing", async () => {
+    const visitor = api.visitor();
+    const answer = { status: 422, body: { message: "The body cannot be read. Send JSON.", errors: { body: ["The body cannot be read. Send JSON."] } } };
+    for (const body of ["{", "[".repeat(100_000), `email=${ada.email}&password=x`]) expect(await visitor.post("/client/login", body)).toEqual({ ...answer, headers: expect.anything() });
+    for (const body of ['"text"', "1", "[]"]) expect((await visitor.post("/client/login", body)).body.errors).toEqual({ body: ["Invalid input"] });
+    for (const body of ["", " \n", "null", "{}"]) expect((await visitor.post("/client/login", body)).body.errors).toEqual({ email: ["Required"], password: ["Required"] });
+  });
+
   test("every one of them is JSON of one shape, is kept by nobody and tells nothing of its making (O8)", async () => {
     const answers = [await api.visitor().get("/user"), await adas.get("/nowhere"), await adas.delete("/workers"), await adas.get("/workers?sort=x"), await adas.patch("/notifications/x"), await adas.send("POST", "/logout")];
     for (const { status, body, headers } of answers) {
