@@ -129,6 +129,14 @@ describe("a token", () => {
     }
   });
 
+  test("is told what is no call at all as everybody is: 404, and 405 for the wrong verb", async () => {
+    const { call } = await make(await api.signInAs(ada));
+    for (const method of ["GET", "HEAD", "POST"]) expect((await call(method, "/nowhere")).status, method).toBe(404);
+    const { status, headers } = await call("DELETE", "/workers");
+    expect([status, headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
+    expect((await caller("lgt_unknown")("GET", "/nowhere")).status).toBe(401);
+  });
+
   test("reads a worker without bank details, and never another company's", async () => {
     const client = await api.signInAs(ada);
     const { call } = await make(client);
