@@ -17,8 +17,8 @@ import { file } from "./file.ts";
 import { history } from "./history.ts";
 import { readBearer } from "./http/bearer.ts";
 import { hasCsrfToken } from "./http/cookies.ts";
+import { verbsOf } from "./http/verbs-of.ts";
 import { findOut } from "./http/who.ts";
-import { wrongVerb } from "./http/wrong-verb.ts";
 import { invitation } from "./invitation.ts";
 import { mail } from "./mail.ts";
 import { manager } from "./manager.ts";
@@ -26,7 +26,7 @@ import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
 import { passkey } from "./passkey.ts";
 import { paycycle } from "./paycycle.ts";
-import { notFound, Refusal, tokenMismatch } from "./refusal.ts";
+import { notFound, Refusal, tokenMismatch, wrongMethod } from "./refusal.ts";
 import { ratesEffect } from "./rates-effect.ts";
 import { report } from "./report.ts";
 import { reviewLink } from "./review-link.ts";
@@ -101,7 +101,11 @@ export function createApi(means: Means) {
     .route("/", history)
     .route("/", description)
     .notFound((c) => {
-      throw wrongVerb(api.routes, c.req.method, c.req.path) ?? notFound();
+      const { method, path } = c.req;
+      const verbs = verbsOf(api.routes, path);
+      if (verbs === null) throw notFound();
+      if (method === "OPTIONS") return c.body(null, 204, { Allow: verbs });
+      throw wrongMethod(method, path, verbs);
     })
     .onError((error, c) => {
       if (error instanceof Refusal) {

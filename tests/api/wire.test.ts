@@ -31,6 +31,14 @@ describe("every refusal speaks as the wire says (wire 1.2)", () => {
     expect((await adas.get("/logout")).headers.get("Allow")).toBe("POST");
   });
 
+  test("who asks for the verbs of a path is told them, and nobody may call from another site for it", async () => {
+    for (const client of [adas, api.visitor()]) {
+      const { status, body, headers } = await client.send("OPTIONS", "/workers");
+      expect([status, body, headers.get("Allow"), headers.get("Access-Control-Allow-Origin")]).toEqual([204, null, "GET, HEAD, POST", null]);
+      expect(await client.send("OPTIONS", "/nowhere")).toMatchObject({ status: 404, body: { message: "Not found." } });
+    }
+  });
+
   test("several errors are counted in the message, one is the message", async () => {
     const visitor = api.visitor();
     expect((await visitor.post("/client/login", {})).body).toEqual({ message: "Required (and 1 more error)", errors: { email: ["Required"], password: ["Required"] } });

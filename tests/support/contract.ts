@@ -28,6 +28,8 @@ function describedAnswer(method: string, path: string, status: number): Describe
   const verb = method === "HEAD" ? "get" : method.toLowerCase();
   const operation = operations.map(({ verbs, fits }) => (fits.test(path) ? verbs[verb] : undefined)).find(Boolean);
   if (operation) return operation.responses[status];
+  // Which verbs a path has, a header says.
+  if (method === "OPTIONS" && status === 204) return { description: "" };
   // Whatever no call answers: no such path, another verb, and what is refused before the path is looked at.
   return [401, 404, 405, 413, 419].includes(status) ? refusal : undefined;
 }

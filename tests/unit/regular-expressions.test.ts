@@ -8,7 +8,7 @@ const givenNoLongText: [file: string, pattern: string, because: string][] = [
   ["app/api/export/workbook-frame.ts", "<dimension [^>]*>", "reads an empty workbook that we have made"],
   ["app/api/export/workbook-frame.ts", '^([\\s\\S]*)(<row r="2">.*?<\\/row>)([\\s\\S]*)$', "reads an empty workbook that we have made"],
   ["app/api/export/workbook-frame.ts", '<fonts count="1"><font>(.*?)<\\/font><\\/fonts>', "reads an empty workbook that we have made"],
-  ["app/api/http/wrong-verb.ts", "\\{(.+)\\}$", "reads a piece of an address of our own table"],
+  ["app/api/http/verbs-of.ts", "\\{(.+)\\}$", "reads a piece of an address of our own table"],
   ["app/contract/money.ts", "\\B(?=(\\d{3})+$)", "reads the digits of one number"],
   ["app/api/domain/contributions/rounding.ts", "\\B(?=(\\d{3})+\\.)", "reads the digits of one number"],
 ];

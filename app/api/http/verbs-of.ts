@@ -1,12 +1,11 @@
 import type { RouterRoute } from "hono/types";
-import { wrongMethod, type Refusal } from "../refusal.ts";
 
-/** The refusal for a path that is known under other verbs than this one; null when it is not known at all. */
-export function wrongVerb(routes: RouterRoute[], method: string, path: string): Refusal | null {
+/** The verbs under which a path is known, as an Allow header has them; null when it is known under none. */
+export function verbsOf(routes: RouterRoute[], path: string): string | null {
   const verbs = new Set(routes.filter((route) => route.method !== "ALL" && fits(route.path, path)).map((route) => route.method));
   if (verbs.size === 0) return null;
   if (verbs.has("GET")) verbs.add("HEAD");
-  return wrongMethod(method, path, [...verbs].sort().join(", "));
+  return [...verbs].sort().join(", ");
 }
 
 /** "/notifications/:id" fits "/notifications/1", "/users/:id{[0-9]+}" no other than numbers. */
