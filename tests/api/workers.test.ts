@@ -112,6 +112,17 @@ describe("filters", () => {
     }
   });
 
+  test("a sort may be written as a list of one; of several, and of an unknown one, it is said (wire 1.3)", async () => {
+    const namesBy = async (query: string) => (await adas.get(`/workers?${query}`)).body.data.map(({ fullName }: { fullName: string }) => fullName);
+    expect(await namesBy("sort[]=-fullName")).toEqual(await namesBy("sort=-fullName"));
+    for (const [query, asked] of [["sort[]=password", "password"], ["sort[]=fullName&sort[]=-type", "fullName,-type"], ["sort=fullName&sort=type", "fullName,type"], ["sort[0]=x", "x"]]) {
+      expect(await adas.get(`/workers?${query}`), query).toMatchObject({
+        status: 400,
+        body: { message: `Requested sort(s) \`${asked}\` is not allowed. Allowed sort(s) are \`fullName, location, type, status\`.` },
+      });
+    }
+  });
+
   test("a page that is no number is the first; one beyond the end is empty, with the real total and a way back", async () => {
     for (const page of ["abc", "0", "-1", "1.5", "", "99999999999999999999"]) expect((await list({ page })).meta.from).toBe(1);
     expect((await list({ "page[]": "2" })).meta.from).toBe(1);

@@ -24,13 +24,18 @@ function readPage(url: URL): number {
 }
 
 function readSort<Sort extends string>(url: URL, sorts: readonly Sort[]): ListQuery<Sort>["sort"] {
-  const sort = parseSort(url.searchParams.get("sort"));
+  const sort = parseSort(askedSort(url));
   if (!sort) return null;
   const field = sorts.find((name) => name === sort.field);
   if (!field) {
     throw badRequest(`Requested sort(s) \`${sort.field}\` is not allowed. Allowed sort(s) are \`${sorts.join(", ")}\`.`);
   }
   return { field, descending: sort.direction === "descending" };
+}
+
+/** Also as a list, `sort[]=…`. Several are none that is allowed: whoever passed all but one over would sort otherwise than was asked. */
+function askedSort(url: URL): string {
+  return [...url.searchParams].filter(([key]) => key === "sort" || key.startsWith("sort[")).map(([, sort]) => sort).join(",");
 }
 
 function readFilters(url: URL, names: readonly string[]): Record<string, string> {
