@@ -140,6 +140,7 @@ test("an archive that is damaged, cut short, foreign or of another version chang
     return run(restore, [wrong, "--replace", "--yes"]);
   };
   await expect(changed((text) => text.replace('"Pending Ltd"', '"Pendong Ltd"'))).rejects.toThrow("The archive is damaged");
+  await expect(changed((text) => text.replace("%PDF-1.", "%PDF-7."))).rejects.toThrow("the bytes of its files are not those that were written");
   await expect(changed((text) => text.slice(0, text.length / 2))).rejects.toThrow("ends too early");
   await expect(changed((text) => text.replace("archive-1", "archive-9"))).rejects.toThrow("no archive of this product");
   await expect(changed((text) => text.replace(/(?<="schema": \[\s*)\d/, "9"))).rejects.toThrow("newer version");
@@ -148,6 +149,16 @@ test("an archive that is damaged, cut short, foreign or of another version chang
   await expect(run(restore, [noArchive, "--replace", "--yes"])).rejects.toThrow("is no archive");
   await expect(run(restore, [join(folder, "none"), "--replace", "--yes"])).rejects.toThrow("There is no file at");
   await expect(run(restore, [])).rejects.toThrow("Name the backup");
+  expect(await talliesOf(api.db)).toEqual(before);
+});
+
+test("an archive from before the bytes of files had a checksum is restored", async () => {
+  const [path, former] = [newFile(), newFile()];
+  await run(backup, [path]);
+  const before = await talliesOf(api.db);
+  const tar = gunzipSync(await readFile(path)).toString("latin1");
+  await writeFile(former, gzipSync(Buffer.from(tar.replace("filesChecksum", "filesChecksun"), "latin1")));
+  await run(restore, [former, "--replace", "--yes"]);
   expect(await talliesOf(api.db)).toEqual(before);
 });
 

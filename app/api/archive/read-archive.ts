@@ -5,12 +5,12 @@ import type { FileStore } from "../files/file-store.ts";
 import { conflict } from "../refusal.ts";
 import { readArchiveFile } from "./archive-file.ts";
 import { contents, damaged, manifest, refuseOtherSchema, type Contents, type Manifest } from "./manifest.ts";
-import { prepare, tallyOf, writeRows } from "./rows.ts";
+import { fileAsRow, GrowingTally, prepare, tallyOf, writeRows } from "./rows.ts";
 import { archivedTables, readSchema, type ArchivedTable } from "./tables.ts";
 import type { Member } from "./tar.ts";
 
 /** What has come so far; the bytes of its files are named here and not kept yet. */
-type Arrived = { tables: ArchivedTable[]; of: string; files: Set<string> };
+type Arrived = { tables: ArchivedTable[]; of: string; files: Set<string>; tally: GrowingTally };
 
 /** Puts the whole installation back as the archive has it; over data that is there only with `replace`. All of it, or nothing. */
 export async function restoreInstallation(db: Db, store: FileStore, path: string, { replace }: { replace: boolean }): Promise<Contents> {
@@ -53,7 +53,7 @@ async function arrive(db: Db, store: FileStore, path: string, begin: (tx: Db, ma
       if (!arrived) {
         const head = parsed(manifest, member, "manifest.json");
         refuseOtherSchema(head, await readSchema(tx));
-        arrived = { tables: await begin(tx, head), of: head.of, files: new Set() };
+        arrived = { tables: await begin(tx, head), of: head.of, files: new Set(), tally: new GrowingTally() };
       } else if (member.name === "contents.json") expected = parsed(contents, member, "contents.json");
       else await take(tx, arrived, member);
     }
@@ -79,9 +79,10 @@ async function take(tx: Db, arrived: Arrived, { name, bytes }: Member): Promise<
   const { rows } = (await tx.execute(sql`select 1 from files where id = ${which}::uuid and ${isOfScope}`)) as unknown as { rows: unknown[] };
   if (rows.length === 0) throw damaged("The archive has a file that does not belong in it.");
   arrived.files.add(which);
+  arrived.tally.add(fileAsRow(which, bytes));
 }
 
-async function compare(tx: Db, { tables, files }: Arrived, expected: Contents): Promise<void> {
+async function compare(tx: Db, { tables, files, tally }: Arrived, expected: Contents): Promise<void> {
   for (const { name, condition } of tables) {
     const found = await tallyOf(tx, name, condition);
     const wanted = expected.tables[name];
@@ -89,6 +90,7 @@ async function compare(tx: Db, { tables, files }: Arrived, expected: Contents): 
     throw damaged(`The archive is damaged: ${wanted?.rows ?? "no"} rows of ${name} were written, and ${found.rows} arrived, or others. Nothing was changed.`);
   }
   if (files.size !== expected.files) throw damaged(`The archive is damaged: ${expected.files} files were written, and ${files.size} arrived. Nothing was changed.`);
+  if (expected.filesChecksum !== undefined && tally.result.checksum !== expected.filesChecksum) throw damaged("The archive is damaged: the bytes of its files are not those that were written. Nothing was changed.");
 }
 
 /**

@@ -16,7 +16,7 @@ const modulus = 2n ** 128n;
 export async function* readRows(tx: Db, table: string, condition = "true"): AsyncGenerator<string[], Tally> {
   // A cursor takes no parameters: the condition is text of our own.
   await tx.execute(sql.raw(`declare archived no scroll cursor for select row_to_json(t)::text as row from "${table}" t where ${condition}`));
-  const tally = new RowTally();
+  const tally = new GrowingTally();
   for (;;) {
     const { rows } = (await tx.execute(sql.raw(`fetch ${batch} from archived`))) as unknown as { rows: { row: string }[] };
     if (rows.length === 0) break;
@@ -37,7 +37,8 @@ export async function tallyOf(tx: Db, table: string, condition?: string): Promis
   }
 }
 
-class RowTally {
+/** A tally as it grows, row by row. */
+export class GrowingTally {
   #rows = 0;
   #sum = 0n;
 
@@ -49,6 +50,11 @@ class RowTally {
   get result(): Tally {
     return { rows: this.#rows, checksum: this.#sum.toString(16).padStart(32, "0") };
   }
+}
+
+/** A file as a tally counts it: whose bytes are others, or another's, is another one. */
+export function fileAsRow(id: string, bytes: Uint8Array): string {
+  return `${id} ${hash("sha256", bytes)}`;
 }
 
 /** Writes rows as they were read: `json` is an array of them. Returns how many. */

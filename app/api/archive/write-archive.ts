@@ -3,7 +3,7 @@ import type { Db } from "../db/connect.server.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { writeArchiveFile } from "./archive-file.ts";
 import type { Contents, Manifest } from "./manifest.ts";
-import { readRows, prepare } from "./rows.ts";
+import { fileAsRow, GrowingTally, prepare, readRows } from "./rows.ts";
 import { archivedTables, readSchema, type Scope } from "./tables.ts";
 import type { Member } from "./tar.ts";
 
@@ -47,16 +47,21 @@ async function addTables(tx: Db, add: Add, of: Scope, contents: Contents): Promi
 async function addFiles(tx: Db, store: FileStore, add: Add, of: Scope, contents: Contents): Promise<void> {
   const condition = sql.raw(of === "installation" ? "true" : `company_id = '${of}'`);
   let after = "00000000-0000-0000-0000-000000000000";
+  const tally = new GrowingTally();
   for (;;) {
     const { rows } = (await tx.execute(sql`select id from files where ${condition} and id > ${after}::uuid order by id limit 500`)) as unknown as { rows: { id: string }[] };
     for (const { id } of rows) {
       const bytes = await store.read(id);
-      if (bytes) await add({ name: `files/${id}`, bytes });
+      if (bytes) {
+        await add({ name: `files/${id}`, bytes });
+        tally.add(fileAsRow(id, bytes));
+      }
       contents[bytes ? "files" : "missingFiles"] += 1;
       after = id;
     }
-    if (rows.length === 0) return;
+    if (rows.length === 0) break;
   }
+  contents.filesChecksum = tally.result.checksum;
 }
 
 function bytesOf(value: unknown): Uint8Array {
