@@ -90,7 +90,7 @@ describe("the company profile (spec 7.2)", () => {
     const { version } = (await first.get("/company")).body.data;
     expect((await first.patch("/company", { ...profile, version })).status).toBe(200);
     const late = await second.patch("/company", { ...profile, legalName: "Another name", version });
-    expect(late).toMatchObject({ status: 409, body: { message: "Alan Okafor saved this profile on 20 Nov 2026, 15:00 UTC, after you opened it." } });
+    expect(late).toMatchObject({ status: 409, body: { message: "Alan Okafor saved this profile on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC), after you opened it." } });
     expect((await rowOf(ada)).legalName).toBe("Halcyon Robotics Inc.");
     expect((await second.patch("/company", { ...profile, legalName: "Another name", version: version + 1 })).status).toBe(200);
   });

@@ -66,7 +66,7 @@ describe("Company Profile (spec 2.10)", () => {
     await first.submit(path, { legalName: "Name by Alan" }, form);
     const refused = await second.submitOn(stale, { "address.street": "Street by Ada" }, form);
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("Alan Okafor saved this profile on 20 Nov 2026, 15:00 UTC");
+    expect(refused.text).toContain("Alan Okafor saved this profile on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC)");
     expect(refused.text).toContain("Name by Alan");
     expect(valueOf(refused, "address.street")).toBe("Street by Ada");
     expect(valueOf(refused, "legalName")).toBe("Halcyon Robotics");

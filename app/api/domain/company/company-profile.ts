@@ -59,10 +59,10 @@ function changedFields(before: Row, profile: CompanyProfile): [name: string, fro
   return names.filter((name) => before[name] !== wanted[name]).map((name) => [name, before[name], wanted[name]]);
 }
 
-/** "Alan Okafor saved this profile on 20 Nov 2026, 14:03 UTC, after you opened it." */
-function savedMeanwhile({ savedAt, savedBy }: Row): string {
+/** "Alan Okafor saved this profile on 20 Nov 2026, 09:03 Toronto (…), after you opened it." */
+function savedMeanwhile({ savedAt, savedBy, timeZone }: Row): string {
   if (!savedAt || !savedBy) return "This profile was saved after you opened it.";
-  return `${savedBy} saved this profile on ${writtenInstant(savedAt, "UTC")}, after you opened it.`;
+  return `${savedBy} saved this profile on ${writtenInstant(savedAt, timeZone)}, after you opened it.`;
 }
 
 function onTheWire({ legalName, taxId, street, city, state, postalCode, countryCode, status, version, savedAt, savedBy }: Row): Company {
