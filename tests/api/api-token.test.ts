@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { apiTokens } from "#app/api/db/schema/api-token.ts";
@@ -5,7 +6,7 @@ import { history } from "#app/api/db/schema/history.ts";
 import { hashOf } from "#app/api/domain/access/secret.ts";
 import { callsPerMinute } from "#app/api/http/bearer.ts";
 import { freshCodeMessage } from "#app/contract/fresh-code.ts";
-import { scopeOf, tokenScopes, type TokenScope } from "#app/contract/token-scope.ts";
+import { mostTokens, scopeOf, tokenScopes, type TokenScope } from "#app/contract/token-scope.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
@@ -61,6 +62,17 @@ describe("a super admin makes tokens", () => {
     const { rows } = (await api.db.execute("select * from idempotency_keys")) as unknown as { rows: unknown[] };
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(first.body.data.token);
+  });
+
+  test("fifty at most, also when several are made at once", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client);
+    const [first] = await api.db.select().from(apiTokens).where(eq(apiTokens.id, id));
+    if (!first) throw new Error("No token was made");
+    await api.db.insert(apiTokens).values(Array.from({ length: mostTokens - 3 }, (_, place) => ({ ...first, id: randomUUID(), name: `Former ${place}`, tokenHash: hashOf(`former ${place}`) })));
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, place) => client.post("/api-tokens", { ...wanted, name: `Sync ${place}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect((await client.get("/api-tokens")).body.data).toHaveLength(mostTokens);
   });
 
   test("and nobody else does, sees or revokes them", async () => {

@@ -13,7 +13,7 @@ import type { Who } from "#app/api/environment.ts";
 import { callOut } from "#app/api/outbound/call-out.server.ts";
 import { isPublicAddress } from "#app/api/outbound/public-address.ts";
 import { freshCodeMessage } from "#app/contract/fresh-code.ts";
-import { mostAttempts, webhookEvents } from "#app/contract/webhook-event.ts";
+import { mostAttempts, mostWebhooks, webhookEvents } from "#app/contract/webhook-event.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { onboardingOf, workerId } from "#tests/support/onboarding.ts";
@@ -59,6 +59,14 @@ describe("a super admin makes webhooks", () => {
     expect(await api.db.select().from(webhooks)).toHaveLength(1);
     const kept = [(await api.db.execute("select * from webhooks, idempotency_keys")), (await client.get("/webhooks")).body, await api.db.select().from(history)];
     expect(JSON.stringify(kept)).not.toContain(first.body.data.secret);
+  });
+
+  test("ten at most, also when several are made at once", async () => {
+    const client = await api.signInAs(ada);
+    for (let count = 1; count <= mostWebhooks - 2; count += 1) await make(client);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => client.post("/webhooks", wanted)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect((await client.get("/webhooks")).body.data).toHaveLength(mostWebhooks);
   });
 
   test("and nobody else does, reads their log, or sends by them", async () => {

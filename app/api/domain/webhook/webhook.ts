@@ -8,6 +8,7 @@ import { webhookDeliveries, webhooks } from "../../db/schema/webhook.ts";
 import type { Who } from "../../environment.ts";
 import { conflict, notFound, outdated } from "../../refusal.ts";
 import { refuseWithoutFreshCode } from "../access/fresh-code.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { seal } from "../access/seal.ts";
 import { newSecret } from "../access/secret.ts";
@@ -33,6 +34,7 @@ export async function findWebhook(db: Db, who: Who, id: string): Promise<Webhook
  */
 export async function makeWebhook(tx: Db, who: Who, { address, events }: NewWebhook, appSecret: string, now: Date): Promise<{ row: Webhook; secret: string }> {
   await refuseWithoutFreshCode(tx, who, now);
+  await lockCompany(tx, who.companyId);
   if ((await listWebhooks(tx, who)).length >= mostWebhooks) throw conflict(`There are ${mostWebhooks} webhooks. Delete one that is not needed any more.`);
   const secret = `whsec_${newSecret()}`;
   const row = { companyId: who.companyId, id: uuid(), address, events: [...new Set(events)], sealedSecret: seal(secret, appSecret), madeByName: fullNameOf(who.user), createdAt: now };
