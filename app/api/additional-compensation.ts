@@ -23,7 +23,7 @@ import { additionalCompensationExport } from "./additional-compensation-export.t
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
-import { readId } from "./http/read-id.ts";
+import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { reviewListNames } from "./review-list-names.ts";
 
@@ -75,7 +75,7 @@ export const additionalCompensation = new Hono<Environment>()
   });
 
 /** What the company itself adds for a worker (spec 7.3). */
-export const addedCompensation = new Hono<Environment>().post("/workers/:id{[0-9a-fA-F-]{36}}/additional-compensations", async (c) => {
+export const addedCompensation = new Hono<Environment>().post(`/workers/:id${onlyId}/additional-compensations`, async (c) => {
   const who = allowed(c, "additional-compensation:add");
   const id = readId(c);
   const added = await readBody(c, newCompensation);

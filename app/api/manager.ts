@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { assignManager, listManagers, unassignManager } from "./domain/worker/assign-manager.ts";
 import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
-import { readId } from "./http/read-id.ts";
+import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 
-const assignment = "/users/:userId{[0-9a-fA-F-]{36}}/worker/:workerId{[0-9a-fA-F-]{36}}";
+const assignment = `/users/:userId${onlyId}/worker/:workerId${onlyId}` as const;
 
 /** Managers, and whose workers are whose (spec 7.6). Taking a manager away is beyond the specification. */
 export const manager = new Hono<Environment>()

@@ -20,7 +20,7 @@ import { timeOffExport } from "./time-off-export.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readCreatedBetween, readIds, readListQuery, readValues } from "./http/list-query.ts";
-import { readId } from "./http/read-id.ts";
+import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { reviewListNames } from "./review-list-names.ts";
 
@@ -71,7 +71,7 @@ export const timeOff = new Hono<Environment>()
     });
   });
 
-const ofWorker = "/workers/:id{[0-9a-fA-F-]{36}}/time-off";
+const ofWorker = `/workers/:id${onlyId}/time-off` as const;
 
 /** What the company itself adds for a worker (spec 7.4), and what it should know before; that is beyond the specification. */
 export const addedTimeOff = new Hono<Environment>()

@@ -11,12 +11,10 @@ import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { readListQuery, readValues } from "./http/list-query.ts";
-import { readId } from "./http/read-id.ts";
+import { onlyId, readId } from "./http/read-id.ts";
 import { allowed, signedIn } from "./http/who.ts";
 
-// Only what can be an id is taken for one: /users/managers is another call.
-const hex = "[0-9a-fA-F]";
-const oneUser = `/users/:id{${hex}{8}-${hex}{4}-${hex}{4}-${hex}{4}-${hex}{12}}` as const;
+const oneUser = `/users/:id${onlyId}` as const;
 
 /** The person who is signed in (spec 7.1), and the users of their company (spec 7.6). */
 export const user = new Hono<Environment>()

@@ -17,12 +17,11 @@ import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
 import { readListQuery, readValues } from "./http/list-query.ts";
-import { readId } from "./http/read-id.ts";
+import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { workerExport } from "./worker-export.ts";
 
-// Only what can be an id is taken for one: /workers/time-off is another call.
-const oneWorker = "/workers/:id{[0-9a-fA-F-]{36}}";
+const oneWorker = `/workers/:id${onlyId}` as const;
 
 /** Workers (spec 7.7). Their history is beyond the specification. */
 export const worker = new Hono<Environment>()
