@@ -4,7 +4,7 @@ import { findSignedFile } from "./domain/worker/worker-files.ts";
 import type { Environment } from "./environment.ts";
 import { notFound } from "./refusal.ts";
 
-/** Files leave by an address that is signed for a few minutes (checks Z14): whoever has it needs no session. */
+/** Files leave by an address that is signed for a few minutes: whoever has it needs no session. */
 export const file = new Hono<Environment>().get("/files/:id", async (c) => {
   const { db, files, secret, clock } = c.var.means;
   const { expires = "", signature = "" } = c.req.query();

@@ -8,7 +8,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { describedBy, type Words } from "./field-words.ts";
 
-/** Label, hint, native input, error (look 5). The id is the one that the error summary leads to. */
+/** Label, hint, native input, error. The id is the one that the error summary leads to. */
 export function TextField({ field: given, label, hint, isHintUnder = false, isOptional, type = "text", ...input }: Words & {
   /** Under the box instead, so that it stands in one row with the others. */
   isHintUnder?: boolean;

@@ -4,7 +4,7 @@ export type LinkPurpose = "invitation" | "login" | "reset" | "verification";
 
 /**
  * The one link of each kind that a person may use: a newer one takes the row of the former, which is thereby void.
- * The row opens nothing: what the link itself carries is a signature under APP_SECRET (see domain/link.ts).
+ * The row opens nothing: what the link itself carries is a signature under APP_SECRET (see domain/access/link.ts).
  */
 export const links = pgTable(
   "links",

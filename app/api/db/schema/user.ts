@@ -8,7 +8,7 @@ export const users = pgTable(
   {
     companyId: uuid().notNull(),
     id: uuid().notNull(),
-    /** In its one canonical form (see contract/canonical-email.ts). Whose it is: see domain/email-holder.ts. */
+    /** In its one canonical form (see contract/canonical-email.ts). Whose it is: see domain/access/email-holder.ts. */
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),

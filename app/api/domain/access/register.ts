@@ -30,7 +30,7 @@ const nobody: Person = { companyId: "00000000-0000-0000-0000-000000000000", user
  * Registers a person and mails them a link to verify their address. By invitation: role and address are the
  * invitation's, the company is the one they were invited to. Otherwise they own a new, pending company as superAdmin,
  * and only claim the address until they have proved it: one that somebody holds is answered, and led on, like any other,
- * and its mailbox is told instead (see address.ts).
+ * and its mailbox is told instead (see email-holder.ts).
  * Lets in whom it has registered. 422 on `password` for one that is easy to guess, and on `email` for an invitation that
  * does not hold (any more) or whose address has an account elsewhere; 429 after sixty registrations in an hour from one
  * place. A resend of the same form registers nobody a second time: it signs in, as long as its password is the person's.

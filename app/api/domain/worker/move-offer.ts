@@ -10,7 +10,7 @@ import { notifyAdmins } from "../notification/notify-admins.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
 import { inTransaction } from "../transaction.ts";
 
-/** Where an offer may go from each status (domain facts 5.5): on, one step at a time, or to its end. */
+/** Where an offer may go from each status: on, one step at a time, or to its end. */
 export const legalMoves: Record<OfferStatus, OfferStatus[]> = {
   created: ["pending", "terminated"],
   pending: ["filled", "terminated"],
