@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { refusalOfForm } from "#app/server/form.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { sentByW3m } from "#tests/support/form.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, alan, tom, uma } from "#tests/support/people.ts";
 import { lookingAhead } from "#tests/support/visitor.ts";
@@ -186,6 +188,18 @@ describe("an invitation that somebody opens who is signed in", () => {
     expect(form.document.querySelector("h1 + p")?.textContent).toBe("Choose a password to accept your invitation.");
     const joined = await visitor.submitOn(form, { password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81", accepted: "on" });
     expect([joined.path, joined.text.includes("You have been invited to join Halcyon Robotics")]).toEqual(["/onboarding/finished", true]);
+  });
+
+  test("is accepted in w3m as well, which sends the address that is shown along (C2)", async () => {
+    const visitor = dashboard.visitor();
+    const link = await invite();
+    const form = (await visitor.visit(link, { browser: "old" })).document.querySelector("form")!;
+    const body = sentByW3m(form, { password: "Seven-Herons-81", passwordConfirmation: "Seven-Herons-81", accepted: "on" });
+    const type = "application/x-www-form-urlencoded";
+    expect(await refusalOfForm(Buffer.from(String(body)), type)).toBeUndefined();
+    const answer = await visitor.request("POST", link, body, { browser: "old" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/"]);
+    expect((await visitor.visit("/")).text).toContain("You have been invited to join Halcyon Robotics");
   });
 
   test("leaves them signed in when they stay, or send its form from an older page", async () => {

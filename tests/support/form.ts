@@ -12,6 +12,16 @@ export function fieldsOf(form: HTMLElement): Record<string, string> {
   return fields;
 }
 
+/** The form as w3m sends it: also what is disabled, and what has no name by its value, as if that were one. */
+export function sentByW3m(form: HTMLElement, typed: Record<string, string>): URLSearchParams {
+  const unsent = form.querySelectorAll("input, select, textarea").filter((control) => control.hasAttribute("disabled") || !control.getAttribute("name"));
+  const besides = unsent.map((control): [string, string] => {
+    const [name, value] = [control.getAttribute("name"), valueOf(control) ?? ""];
+    return name ? [name, value] : [value, ""];
+  });
+  return new URLSearchParams([...Object.entries({ ...fieldsOf(form), ...typed }), ...besides]);
+}
+
 function valueOf(control: HTMLElement): string | null {
   if (control.tagName === "TEXTAREA") return control.textContent.replace(/^\n/, "");
   if (control.tagName === "SELECT") {

@@ -67,12 +67,12 @@ export function SignUpForm({ invited, documents, result }: { invited: Invited | 
   );
 }
 
-/** A disabled field is not sent, so a hidden one goes with it. */
+/** A disabled field is not sent, so a hidden one goes with it. But by w3m it is, and where it had no name, by its value in place of one. */
 function InvitedEmail({ field, email, token }: { field: FieldMetadata<string>; email: string; token: string }) {
   return (
     <>
       <Field label="Email" htmlFor={field.id} errors={field.errors} errorId={field.errorId}>
-        <Input id={field.id} type="email" value={email} disabled readOnly autoComplete="username" />
+        <Input id={field.id} name="shownEmail" type="email" value={email} disabled readOnly autoComplete="username" />
       </Field>
       <input type="hidden" name={field.name} value={email} />
       {token ? <input type="hidden" name="token" value={token} /> : null}
