@@ -42,8 +42,11 @@ describe.each(["modern", "old"] as const)("in a %s browser without script", (bro
     const changed = await dashboard.visitor().visit(pathname + search.replace(/signature=./, "signature="));
     expect([changed.status, changed.document.querySelector("h1")?.textContent]).toEqual([403, "This link does not work"]);
 
+    const dialog = await adas.visit(`${own}/delete`);
     const deleted = await adas.submit(`${own}/delete`, {}, options);
     expect(deleted.text).toContain("The estimate was deleted.");
+    const late = await adas.submitOn(dialog, {}, options);
+    expect([late.path, late.text.includes("The estimate was deleted already.")]).toEqual([path, true]);
     expect((await dashboard.visitor().visit(pathname + search)).status).toBe(403);
     expect((await adas.visit(own)).status).toBe(404);
   });

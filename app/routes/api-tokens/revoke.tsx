@@ -8,10 +8,10 @@ import { NotThere } from "#app/components/not-there.tsx";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/revoke";
 
@@ -30,8 +30,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return submit(request, {
     schema: z.object({}),
     async call(_, idempotencyKey) {
-      await revokeToken(context.get(apiContext), params.id, idempotencyKey);
-      return redirectWithToast(tokensPage, { type: "success", title: "Success", message: "The token was revoked." });
+      const revoking = revokeToken(context.get(apiContext), params.id, idempotencyKey);
+      const gone = { type: "error", title: "The token was revoked already." } as const;
+      return unlessGone(revoking, tokensPage, gone, { type: "success", title: "Success", message: "The token was revoked." });
     },
   });
 }

@@ -5,9 +5,9 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import type { Route } from "./+types/delete";
 
 export const handle = dialogHandle;
@@ -22,8 +22,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return submit(request, {
     schema: z.object({}),
     async call(_, idempotencyKey) {
-      await deleteWebhook(context.get(apiContext), params.id, idempotencyKey);
-      return redirectWithToast("/app/settings/webhooks", { type: "success", title: "Success", message: "The webhook was deleted." });
+      const deleting = deleteWebhook(context.get(apiContext), params.id, idempotencyKey);
+      const gone = { type: "error", title: "The webhook was deleted already." } as const;
+      return unlessGone(deleting, "/app/settings/webhooks", gone, { type: "success", title: "Success", message: "The webhook was deleted." });
     },
   });
 }
