@@ -7,6 +7,7 @@ import { cleanUpSignUps } from "#app/api/domain/access/clean-up-sign-ups.ts";
 import { deliverMails, nextMailAt } from "#app/api/domain/mail/deliver-mails.ts";
 import { seeTo } from "#app/api/domain/mail/mail-run.ts";
 import { runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
+import { deliverWebhooks, nextDeliveryAt } from "#app/api/domain/webhook/deliver-webhooks.ts";
 import { companiesClose } from "#app/api/provider/companies-close.ts";
 import { companiesList } from "#app/api/provider/companies-list.ts";
 import { companiesOpen } from "#app/api/provider/companies-open.ts";
@@ -127,6 +128,21 @@ test("mails that wait for a company leave once it is opened again; the way in th
   expect(await leaving()).toEqual([`${ada.email}: Your login link for Longitude`, `${tom.email}: Your login link for Longitude`]);
   await run(companiesOpen, "Halcyon Robotics", "--yes");
   expect(await leaving()).toEqual([`${ada.email}: Your Longitude password was changed`]);
+});
+
+test("webhooks that wait for another try are sent to nobody while the company is closed, and at once when it is opened", async () => {
+  const client = await api.signInAs(ada);
+  await client.post("/webhooks", { address: "https://hooks.example.com/longitude", events: ["worker.added"] });
+  const { body } = await client.get("/webhooks");
+  await client.post(`/webhooks/${body.data[0].id}/test`);
+  const called: string[] = [];
+  const deliver = (status: number) => deliverWebhooks(api.db, api.clock, "a secret of the tests alone, 32 bytes or more", async ({ address }) => (called.push(address), { status, answer: "" }));
+  await deliver(503);
+  await run(companiesClose, "Halcyon Robotics", "--yes");
+  api.clock.pass({ hours: 1 });
+  expect([await deliver(200), await nextDeliveryAt(api.db), called.length]).toEqual([0, null, 1]);
+  await run(companiesOpen, "Halcyon Robotics", "--yes");
+  expect([await deliver(200), called.length]).toEqual([1, 2]);
 });
 
 test("nothing is approved or mailed by the clock for a company that is closed, and at once when it is opened", async () => {

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm"
 import { mostAttempts } from "#app/contract/webhook-event.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
 import { webhookDeliveries as deliveries, webhooks } from "../../db/schema/webhook.ts";
 import { unseal } from "../access/seal.ts";
 
@@ -41,12 +42,18 @@ export async function deliverWebhooks(db: Db, clock: Clock, appSecret: string, c
 
 /** Several may see that a delivery is due: whoever is first to put it off has it. */
 async function claim(db: Db, now: Date): Promise<Delivery[]> {
-  const isDue = and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt), lte(deliveries.nextAttemptAt, now));
+  const isDue = and(isWaiting(), lte(deliveries.nextAttemptAt, now));
   const taken = { attempts: sql`${deliveries.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimTime) };
   const due = await firstInTurn(db, isDue);
   const claimed: Delivery[] = [];
   for (const each of due) claimed.push(...(await db.update(deliveries).set(taken).where(and(isDelivery(each), isDue)).returning()));
   return claimed.length === 0 && due.length > 0 ? claim(db, now) : claimed;
+}
+
+/** Neither arrived nor given up, and not of a company that is closed: those wait until it is opened. */
+function isWaiting(): SQL | undefined {
+  const isOfClosed = sql`exists (select from ${companies} where ${companies.id} = ${deliveries.companyId} and ${companies.closedAt} is not null)`;
+  return and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt), sql`not ${isOfClosed}`);
 }
 
 /** The companies take turns, each with what has waited longest: one with many that hang does not keep the others waiting. */
@@ -124,8 +131,7 @@ function isDelivery({ companyId, id }: Pick<Delivery, "companyId" | "id">) {
 
 /** When the next delivery that waits is due: its next try, or the end of its claim. Null when none waits. */
 export async function nextDeliveryAt(db: Db): Promise<Date | null> {
-  const isWaiting = and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt));
-  const [next] = await db.select({ at: deliveries.nextAttemptAt }).from(deliveries).where(isWaiting).orderBy(deliveries.nextAttemptAt).limit(1);
+  const [next] = await db.select({ at: deliveries.nextAttemptAt }).from(deliveries).where(isWaiting()).orderBy(deliveries.nextAttemptAt).limit(1);
   return next?.at ?? null;
 }
 
