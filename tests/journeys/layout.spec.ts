@@ -193,6 +193,20 @@ test("on a phone the status of a worker stands where that of a request does", as
   expect(places[0]).toEqual(places[1]);
 });
 
+test("on a tablet what is known of a worker stands under their name, also of one who has left", async ({ page, openAs }) => {
+  await page.setViewportSize(tablet);
+  const places = [];
+  for (const status of ["active", "terminated"]) {
+    await openAs(ada, `/app/team?filter[status]=${status}&filter[type]=employee`);
+    const row = page.getByRole("row").nth(1);
+    const name = await placeOf(row.getByRole("rowheader"));
+    const facts = await Promise.all((await row.locator("td[data-title]").all()).map(placeOf));
+    expect(Math.min(...facts.map(({ y }) => y)), status).toBeGreaterThan(name.y + name.height);
+    places.push(facts.map(({ x }) => Math.round(x)));
+  }
+  expect(places[1]).toEqual(places[0]);
+});
+
 test("the rules for a password stand before the button, and beside the form where there is room", async ({ page }) => {
   for (const path of ["/sign-up", "/auth/password/reset?token=any&email=nora@quist.test"]) {
     await page.goto(path);
