@@ -207,6 +207,14 @@ test("on a tablet what is known of a worker stands under their name, also of one
   expect(places[1]).toEqual(places[0]);
 });
 
+test("the button that adds a place to the comparison stands beside its fields on a tablet", async ({ page, openAs }) => {
+  await page.setViewportSize(tablet);
+  await openAs(ada, "/app/cost-calculator?countryCode=CO&grossSalary=120000000&currencyCode=COP&period=annually");
+  const form = page.getByRole("form", { name: "Add to the comparison" });
+  const [field, button] = [await placeOf(form.getByLabel("Compare with")), await placeOf(form.getByRole("button", { name: "Add" }))];
+  expect(button).toMatchObject({ y: field.y, height: field.height });
+});
+
 test("the rules for a password stand before the button, and beside the form where there is room", async ({ page }) => {
   for (const path of ["/sign-up", "/auth/password/reset?token=any&email=nora@quist.test"]) {
     await page.goto(path);
