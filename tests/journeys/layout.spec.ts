@@ -215,6 +215,20 @@ test("the button that adds a place to the comparison stands beside its fields on
   expect(button).toMatchObject({ y: field.y, height: field.height });
 });
 
+test("what the calculator asks to select is read whole", async ({ page, openAs }) => {
+  await page.setViewportSize({ ...laptop, width: 1280 });
+  await openAs(ada, "/app/cost-calculator?countryCode=CA&region=&grossSalary=85000&currencyCode=CAD&period=annually");
+  const select = page.locator("#calculator").getByLabel("Region");
+  await expect(select).toHaveValue("");
+  const spare = await select.evaluate((box: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(box);
+    const canvas = document.createElement("canvas").getContext("2d")!;
+    canvas.font = font;
+    return box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - canvas.measureText(box.selectedOptions[0]!.label).width;
+  });
+  expect(spare).toBeGreaterThanOrEqual(0);
+});
+
 test("the rules for a password stand before the button, and beside the form where there is room", async ({ page }) => {
   for (const path of ["/sign-up", "/auth/password/reset?token=any&email=nora@quist.test"]) {
     await page.goto(path);

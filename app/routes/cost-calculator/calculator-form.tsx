@@ -60,7 +60,7 @@ export function CalculatorForm({ typed, errors: given, hasResult }: { typed: Typ
 }
 
 const countryOptions = [{ value: "", label: "Select a country" }, ...costCountries.map(asOption)];
-const regionOptions = [{ value: "", label: "Select a state/province" }, ...costRegions.map(asOption)];
+const regionOptions = [{ value: "", label: "Select a region" }, ...costRegions.map(asOption)];
 const periodOptions = costPeriods.map((period) => ({ value: period, label: periodNames[period] }));
 const noCurrency = { value: "", label: "Select a currency" };
 const everyCurrency = [noCurrency, ...currenciesOfAll(costCountries).map((code) => ({ value: code, label: labelOf(code) }))];
