@@ -229,6 +229,26 @@ test("what the calculator asks to select is read whole", async ({ page, openAs }
   expect(spare).toBeGreaterThanOrEqual(0);
 });
 
+test("an email that is too long for its column breaks between its words", async ({ page, openAs }) => {
+  await openAs(ada, "/app/users");
+  const email = page.getByRole("row", { name: /Grace Tremblay/ }).getByRole("cell").first();
+  for (const size of [laptop, tablet, phone]) {
+    await page.setViewportSize(size);
+    const lines = await email.evaluate((cell) => {
+      const text = "ines.figueiredo@halcyon-robotics-international-manufacturing.test";
+      const inner = cell.firstElementChild ?? cell;
+      inner.textContent = text;
+      const range = document.createRange();
+      return text.split("-").map((word) => {
+        range.setStart(inner.firstChild!, text.indexOf(word));
+        range.setEnd(inner.firstChild!, text.indexOf(word) + word.length);
+        return range.getClientRects().length;
+      });
+    });
+    expect(lines, String(size.width)).toEqual([1, 1, 1, 1]);
+  }
+});
+
 test("the rules for a password stand before the button, and beside the form where there is room", async ({ page }) => {
   for (const path of ["/sign-up", "/auth/password/reset?token=any&email=nora@quist.test"]) {
     await page.goto(path);

@@ -23,7 +23,7 @@ export const userColumns: Column<UserRow>[] = [
       </span>
     ),
   },
-  { title: "Email", field: "email", isSortable: true, isFullWidth: true, cell: ({ email }) => <span className="break-all">{email}</span> },
+  { title: "Email", field: "email", isSortable: true, isFullWidth: true },
   { title: "Role", field: "role", isSortable: true, isNarrowColumn: true, cell: ({ role }) => roleNames[role] },
 ];
 
