@@ -55,6 +55,7 @@ test("somebody signs up, describes their company, verifies their address and rea
   await page.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL("/app/team");
   await expect(page.getByText("No workers found")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add worker" }), "the empty list offers it, and nothing else").toHaveCount(1);
 });
 
 test("an invited person finds the email fixed, and joins the company that invited them", async ({ page, browser, javaScriptEnabled }) => {

@@ -42,6 +42,9 @@ export const shouldRevalidate = revalidateList;
 
 export default function Workers({ loaderData: { workers, countries, isFiltered, emptyHint, mayAddWorker, mayImport, description } }: Route.ComponentProps) {
   const { search } = useLocation();
+  const addWorker = mayAddWorker ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : null;
+  // Then the list offers it in its middle, and nothing else does.
+  const isNobody = workers.data.length === 0 && !isFiltered;
   return (
     <>
       <Outlet />
@@ -55,7 +58,7 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
                 Import compensation
               </ButtonLink>
             ) : null}{" "}
-            {mayAddWorker ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : null}
+            {isNobody ? null : addWorker}
           </>
         }
         downloads={<ExportLinks to="/app/team/export" />}
@@ -78,7 +81,7 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
           rows={workers.data}
           emptyText="No workers found"
           isFiltered={isFiltered}
-          emptyAction={mayAddWorker && !isFiltered ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : null}
+          emptyAction={isNobody ? addWorker : null}
           emptyHint={emptyHint}
         />
       </ListScreen>
