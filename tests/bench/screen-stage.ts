@@ -60,7 +60,11 @@ export async function setStage(browser: Browser, origin: string, strandedOrigin:
     await registerCompany(page, { firstName: "Sven", lastName: "Lund", email: "sven@lund.test" }, "Lund Timber");
     kept.set("sven", await page.context().cookies());
   });
-  await withPage("olga", turnOnTwoStep);
+  await withPage("olga", async (page) => {
+    await turnOnTwoStep(page);
+    // It gave her session another secret.
+    kept.set("olga", await page.context().cookies());
+  });
   const links = {
     login: await withPage(undefined, askForLoginLink),
     reset: await withPage(undefined, askForReset),
