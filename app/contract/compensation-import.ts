@@ -16,7 +16,6 @@ export type NamedWorker = z.infer<typeof namedWorker>;
 
 /** A row that can be created: as one that is added alone, with its worker; `amount` in minor units. */
 export const importedCompensation = newCompensation.omit({ payee: true }).extend({ worker: namedWorker });
-export type ImportedCompensation = z.infer<typeof importedCompensation>;
 
 /** A row that may be wrong or lack anything. */
 const writtenCompensation = z.object({

@@ -6,6 +6,11 @@ export function formatOf(url: URL): ExportFormat {
   return url.searchParams.get("format") === "csv" ? "csv" : "xlsx";
 }
 
+/** The format that a part of a path names; undefined where it is none. */
+export function formatNamed(word: string): ExportFormat | undefined {
+  return (["xlsx", "csv"] as const).find((format) => format === word);
+}
+
 /**
  * A file of the API as it comes, with no header of the API's but those that say what it is. A list that the API gives no
  * name to save it under has that of the specification (7.3).

@@ -9,6 +9,7 @@ import { CheckboxField } from "#app/forms/fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Statement } from "#app/ui/table.tsx";
 import type { ImportData } from "./import-data.server.ts";
+import { inRows } from "./in-rows.ts";
 import type { Preview } from "./preview.ts";
 
 const createPath = "/app/team/additional-compensation/import/create";
@@ -106,10 +107,6 @@ function Totals({ totals }: Pick<Preview, "totals">) {
       </tfoot>
     </Statement>
   );
-}
-
-function inRows(count: number): string {
-  return `${count} ${count === 1 ? "row" : "rows"}`;
 }
 
 function isOrAre(count: number): string {

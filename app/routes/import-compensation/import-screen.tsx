@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ChooseForm } from "./choose-form.tsx";
 import { CreateForm } from "./create-form.tsx";
 import type { ImportData } from "./import-data.server.ts";
+import { inRows } from "./in-rows.ts";
 import type { Answer, Preview } from "./preview.ts";
 import { PreviewTable } from "./preview-table.tsx";
 
@@ -55,10 +56,6 @@ function rightRows({ rows, created, alike }: Preview): string {
   const left = rows.length - created - alike;
   if (left === rows.length) return `${inRows(left)} to create`;
   return created === rows.length ? `${inRows(created)} that ${created === 1 ? "was" : "were"} created already` : `${left} of ${inRows(rows.length)} to create`;
-}
-
-function inRows(count: number): string {
-  return `${count} ${count === 1 ? "row" : "rows"}`;
 }
 
 /** With script the page stays, so that whoever listens is led to what is new on it. */

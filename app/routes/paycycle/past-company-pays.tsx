@@ -1,13 +1,13 @@
 import { BackLink } from "#app/components/back-link.tsx";
-import { formatMonth } from "#app/contract/day-words.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { pastTitle } from "./past-title.ts";
 import { PaycycleScreen } from "./paycycle-screen.tsx";
 import { loadPaycycle } from "./screen-data.server.ts";
 import type { Route } from "./+types/past-company-pays";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, titleOf(args.loaderData), "What your company paid in one paycycle, and for whom.");
+  pageMeta(args, pastTitle(args.loaderData), "What your company paid in one paycycle, and for whom.");
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   return loadPaycycle(context, url, "company-pays", params.id);
@@ -19,12 +19,7 @@ export default function PastCompanyPays({ loaderData, params }: Route.ComponentP
   return (
     <>
       <BackLink to="/app/paycycle/past">Previous paycycles</BackLink>
-      <PaycycleScreen data={loaderData} table="company-pays" title={titleOf(loaderData)} path={`/app/paycycle/${params.id}`} />
+      <PaycycleScreen data={loaderData} table="company-pays" title={pastTitle(loaderData)} path={`/app/paycycle/${params.id}`} />
     </>
   );
-}
-
-function titleOf(data: Route.ComponentProps["loaderData"] | undefined): string {
-  const startDate = data?.page.data?.startDate;
-  return startDate ? `Paycycle of ${formatMonth(startDate)}` : "Paycycle";
 }

@@ -4,6 +4,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { Tabs } from "#app/components/tabs.tsx";
 import type { PaycycleTable } from "#app/contract/paycycle.ts";
 import { workerTypes } from "#app/contract/worker-type.ts";
+import { asSearch } from "#app/lists/address.ts";
 import { asOption } from "#app/lists/as-option.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
 import { Filters } from "#app/lists/filters.tsx";
@@ -154,5 +155,5 @@ function OtherScreens() {
 function withoutPage(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("page");
-  return query.size > 0 ? `?${query}` : "";
+  return asSearch(query);
 }

@@ -5,13 +5,13 @@ import type { MadeCredential, Passkey, PasskeyQuestion } from "#app/contract/pas
 import { mostPasskeys } from "#app/contract/passkey-limit.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { passkeys } from "../../db/schema/passkey.ts";
-import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { conflict, invalid, notFound } from "../../refusal.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { postMail } from "../mail/post-mail.ts";
 import { algorithms, type NewKey, readClientData, readMade } from "./authenticator.ts";
 import { refuseWithoutFreshCode, withoutFreshCode } from "./fresh-code.ts";
+import { lockPerson } from "./lock-person.ts";
 import { refuseWithoutPassword } from "./own-password.ts";
 import { challengeMinutes, issueChallenge, spendChallenge } from "./passkey-challenge.ts";
 import { handleOf } from "./passkey-handle.ts";
@@ -72,7 +72,7 @@ export async function addPasskey(tx: Db, who: Who, name: string, { challenge, ke
   if (!isAsked) throw invalid({ credential: ["This took too long, or was begun elsewhere. Please try again."] });
   if (!key) throw invalid({ credential: ["What your device made is no passkey for this site. Please try again."] });
   // Of two at once the second counts the first.
-  await tx.select({ id: users.id }).from(users).where(and(eq(users.companyId, who.companyId), eq(users.id, who.userId))).for("update");
+  await lockPerson(tx, who);
   refuseEleventh(await findOwn(tx, who));
   const [added] = await tx
     .insert(passkeys)
