@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
+import { runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
 import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
 import { paycyclePage } from "#app/contract/paycycle.ts";
@@ -52,6 +54,28 @@ describe("first days", () => {
     ]);
     await approveAndGoOn("2027-01-04T12:00:00Z");
     expect(salaries(await derivationOf("Manuela Botero"))).toEqual(["Salary: whole month"]);
+  });
+
+  test("are paid to whoever is added on the last evening of a month, though it is the next one in UTC", async () => {
+    await change("Manuela Botero", { startDate: "2026-11-30", status: "filled", createdAt: new Date("2026-12-01T02:00:00Z") });
+    await approveAndGoOn("2026-12-02T12:00:00Z");
+    await move("Manuela Botero", "active");
+    expect(salaries(await derivationOf("Manuela Botero"))).toEqual(["Salary: whole month", "Salary of November 2026, begun after its paycycle: 1 of 30 days"]);
+  });
+
+  test("of somebody who was added on that evening and stayed for it alone open a paycycle, though nobody else is paid", async () => {
+    const [one] = await api.db.select().from(workers).where(eq(workers.fullName, "Manuela Botero"));
+    await api.db.update(workers).set({ status: "created" }).where(eq(workers.companyId, one!.companyId));
+    await api.db.update(additionalCompensations).set({ status: "canceled" }).where(eq(additionalCompensations.companyId, one!.companyId));
+    await change("Olivia Chen", { status: "active" });
+    await derivationOf("Olivia Chen");
+    await change("Olivia Chen", { status: "terminated", endDate: "2026-11-25" });
+    await approveAndGoOn("2026-12-02T12:00:00Z");
+    await runPaycycles(api.db, api.clock.now());
+    expect((await (await api.signInAs(ada)).get("/paycycle")).body.data).toBeNull();
+    await change("Manuela Botero", { startDate: "2026-11-30", endDate: "2026-11-30", status: "terminated", createdAt: new Date("2026-12-01T02:00:00Z") });
+    await runPaycycles(api.db, api.clock.now());
+    expect(salaries(await derivationOf("Manuela Botero"))).toEqual(["Salary of November 2026, begun after its paycycle: 1 of 30 days"]);
   });
 
   test("are paid, and corrected, also to somebody who has left again before the next cycle", async () => {

@@ -38,7 +38,7 @@ async function notSeenBefore(tx: Db, { id, timeZone }: typeof companies.$inferSe
 /** The same with these dates, whatever the time is. */
 export async function openWithDates(tx: Db, company: typeof companies.$inferSelect, dates: PaycycleDates, now: Date): Promise<string | null> {
   const companyId = company.id;
-  if (!(await isAnybodyPaid(tx, companyId, dates))) return null;
+  if (!(await isAnybodyPaid(tx, company, dates))) return null;
   const [opened] = await tx
     .insert(paycycles)
     .values({
@@ -72,7 +72,7 @@ export function paycycleId(companyId: string, startDate: string): string {
   return uuidFromName(`${companyId}/${startDate}`, namespace);
 }
 
-async function isAnybodyPaid(tx: Db, companyId: string, period: { startDate: string; endDate: string }): Promise<boolean> {
+async function isAnybodyPaid(tx: Db, { id: companyId, timeZone }: typeof companies.$inferSelect, period: { startDate: string; endDate: string }): Promise<boolean> {
   const isOwed = exists(
     tx
       .select({ one: sql`1` })
@@ -93,7 +93,7 @@ async function isAnybodyPaid(tx: Db, companyId: string, period: { startDate: str
   // Who has left before a cycle could pay them, and who gets a deposit back, may be the last one there is.
   const isMissed = and(
     lt(workers.endDate, period.startDate),
-    gte(workers.endDate, sql`(${workers.createdAt} at time zone 'UTC')::date`),
+    gte(workers.endDate, sql`(${workers.createdAt} at time zone ${timeZone})::date`),
     notExists(tx.select({ one: sql`1` }).from(rows).where(ofWorker)),
   );
   const held = tx.select({ held: sql`sum(${rows.securityDepositUsd})` }).from(rows).where(ofWorker);

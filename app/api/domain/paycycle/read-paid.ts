@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import { payNoteOf } from "#app/contract/offer-status.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
+import { companies } from "../../db/schema/company.ts";
 import { paycycleCompensations as rows, paycycles } from "../../db/schema/paycycle.ts";
 import { timeOffs } from "../../db/schema/time-off.ts";
 import { teams, workers } from "../../db/schema/worker.ts";
@@ -24,8 +25,9 @@ export type Paid = Required<Owed> & {
 /** Reads it for these workers; whose offer does not hold and never has is left out. One transaction's view of all these tables. */
 export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promise<Paid[]> {
   const offers = await tx
-    .select({ worker: workers, team: teams.name })
+    .select({ worker: workers, team: teams.name, addedOn: sql<string>`(${workers.createdAt} at time zone ${companies.timeZone})::date::text` })
     .from(workers)
+    .innerJoin(companies, eq(companies.id, workers.companyId))
     .leftJoin(teams, and(eq(teams.companyId, workers.companyId), eq(teams.id, workers.teamId)))
     .where(and(eq(workers.companyId, cycle.companyId), inArray(workers.id, workerIds), inArray(workers.status, ["active", "terminated"])));
   const items = Map.groupBy(await readItems(tx, cycle, workerIds), ({ workerId }) => workerId);
@@ -34,7 +36,7 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
   const periods = await readPaidPeriods(tx, cycle, offers.map(({ worker }) => worker), leaves);
   const paid = offers
     .filter(({ worker }) => payNoteOf(worker) === null)
-    .map(({ worker, team }) => ({ worker, team, paidPeriods: periods.get(worker.id) ?? [], missed: earlier.has(worker.id) ? [] : missedMonths(worker, cycle) }));
+    .map(({ worker, team, addedOn }) => ({ worker, team, paidPeriods: periods.get(worker.id) ?? [], missed: earlier.has(worker.id) ? [] : missedMonths(worker, addedOn, cycle) }));
   const toSettle = await readToSettle(tx, cycle, paid.map((each) => ({ ...each, isDepositHeld: (earlier.get(each.worker.id)?.deposit.usd ?? 0) !== 0 })));
   return paid.map(({ worker, team, paidPeriods, missed }) => ({
     worker,
@@ -103,14 +105,14 @@ function readLeaves(tx: Db, { companyId, endDate, cutOff }: Cycle, workerIds: st
 /**
  * The months before a cycle that somebody who was in none before is still to be paid for: they began when the cycle of the
  * month was approved already, when nobody opened one, or were made active late. Nobody is owed anything here for a month
- * that was over when they were added.
+ * that was over when they were added, by the company's clocks.
  */
-function missedMonths({ startDate, createdAt }: typeof workers.$inferSelect, cycle: Cycle): MissedMonth[] {
+function missedMonths({ startDate }: PaidWorker, addedOn: string, cycle: Cycle): MissedMonth[] {
   const months: MissedMonth[] = [];
   for (let first = `${startDate.slice(0, 7)}-01`; first < cycle.startDate; first = addDays(endOfMonth(first), 1)) {
     months.push({ startDate: first, endDate: endOfMonth(first) });
   }
-  return months.filter(({ endDate }) => endDate >= createdAt.toISOString().slice(0, 10));
+  return months.filter(({ endDate }) => endDate >= addedOn);
 }
 
 /**
