@@ -51,6 +51,18 @@ test.describe("on a phone", () => {
     await shown.evaluate((box) => (box.scrollLeft = 0));
     await expect(page.locator("thead th").nth(1)).toBeInViewport({ ratio: 1 });
   });
+
+  test("what somebody is away for stands on their bar once a week, so that a long one says it also where its first day is out of sight", async ({ openAs }) => {
+    const page = await openAs(ada, "/app/time-off/calendar");
+    const bars = await page.locator("tbody tr").evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const days = Array.from(row.querySelectorAll("td > .away"), (day) => ({ title: day.getAttribute("title"), letter: day.querySelector("[data-shown]")?.getAttribute("data-shown") ?? " " }));
+        return Object.values(Object.groupBy(days, ({ title }) => title ?? "")).map((of) => of!.map(({ letter }) => letter).join(""));
+      }),
+    );
+    expect(Math.max(...bars.map(({ length }) => length))).toBeGreaterThan(7);
+    for (const bar of bars) expect(bar).not.toMatch(/ {7}/);
+  });
 });
 
 test("somebody adds the team's time off to their own calendar, and takes the address back", async ({ openAs, playwright, javaScriptEnabled }) => {

@@ -37,7 +37,7 @@ export function CalendarTable({ rows, month, today }: { rows: readonly CalendarR
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.id} row={row} days={days} />
+              <Row key={row.id} row={row} days={days} month={month} />
             ))}
           </tbody>
         </Table>
@@ -58,7 +58,7 @@ function useBeginningAtToday() {
   return shown;
 }
 
-function Row({ row, days }: { row: CalendarRow; days: readonly Day[] }) {
+function Row({ row, days, month }: { row: CalendarRow; days: readonly Day[]; month: string }) {
   const holidays = new Map(row.holidays.map(({ day, name }) => [day, name]));
   return (
     <tr>
@@ -75,14 +75,14 @@ function Row({ row, days }: { row: CalendarRow; days: readonly Day[] }) {
           </span>
         </span>
       </th>
-      {days.map(({ day, isRest }, place) => {
+      {days.map(({ day, number, isRest }) => {
         const holiday = holidays.get(day);
         // Two on one day are rare: what is accepted is shown, the list in words has both.
         const here = row.stays.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
         const stay = here.find(({ status }) => status === "accepted") ?? here[0];
         return (
           <td key={day} className={cn(isRest && "rest", holiday && "holiday") || undefined}>
-            {stay ? <Away stay={stay} day={day} isFirst={place === 0 || stay.startDate === day} holiday={holiday} /> : null}
+            {stay ? <Away stay={stay} day={day} daysSince={number - (stay.startDate < month ? 1 : Number(stay.startDate.slice(8)))} holiday={holiday} /> : null}
             {holiday && !stay ? (
               <>
                 <span aria-hidden title={holiday} data-shown="H" />
@@ -96,7 +96,9 @@ function Row({ row, days }: { row: CalendarRow; days: readonly Day[] }) {
   );
 }
 
-function Away({ stay, day, isFirst, holiday }: { stay: Stay; day: string; isFirst: boolean; holiday: string | undefined }) {
+/** `daysSince` are those since its first day in this month. */
+function Away({ stay, day, daysSince, holiday }: { stay: Stay; day: string; daysSince: number; holiday: string | undefined }) {
+  const isFirst = daysSince === 0;
   const isWaiting = stay.status === "submitted";
   const name = timeOffTypeNames[stay.type];
   const words = `${name}, ${isWaiting ? "waits for a review" : "accepted"}${holiday ? `; public holiday: ${holiday}` : ""}`;
@@ -104,7 +106,8 @@ function Away({ stay, day, isFirst, holiday }: { stay: Stay; day: string; isFirs
   const title = `${name}, ${formatDay(stay.startDate)} to ${formatDay(stay.endDate)}`;
   const content = (
     <>
-      {isFirst ? <span aria-hidden data-shown={name.charAt(0)} /> : null}
+      {/* Once a week: where the month scrolls, the first day of a long bar is out of sight. */}
+      {daysSince % 7 === 0 ? <span aria-hidden data-shown={name.charAt(0)} /> : null}
       <span className="sr-only">{words}</span>
     </>
   );
