@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
+import { ownPath } from "#app/contract/own-path.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { visitContext } from "./visit.server.ts";
 
@@ -11,7 +12,8 @@ export const refusedFile: MiddlewareFunction<Response> = async ({ request, conte
   if (request.method !== "GET" || response.status < 400 || !isData(response) || !request.headers.get("Accept")?.includes("text/html")) return response;
   const page = URL.parse(request.headers.get("Referer") ?? "");
   if (page?.origin !== context.get(visitContext).origin || page.pathname === url.pathname) return response;
-  return redirectWithToast(page.pathname + page.search, { type: "error", title: await sentenceIn(response) });
+  // "//elsewhere" is a path of this site, and led to from here another site.
+  return redirectWithToast(ownPath(page.pathname + page.search) ?? "/app", { type: "error", title: await sentenceIn(response) });
 };
 
 function isData({ headers }: Response): boolean {

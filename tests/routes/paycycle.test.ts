@@ -252,6 +252,8 @@ describe("what leads on from it", () => {
     const told = await visitor.visit(`/app/paycycle/${crypto.randomUUID()}/export/company-pays/csv`, { headers: { Accept: "text/html", Referer: siteOrigin + asked } });
     expect([told.status, decodeURIComponent(told.path), told.document.querySelector("h1")?.textContent]).toEqual([200, asked, "Active Paycycle"]);
     expect(told.document.querySelector("[role=alert]")?.textContent).toContain("Not found");
+    const elsewhere = { headers: { Accept: "text/html", Referer: `${siteOrigin}//evil.test/paycycle` }, follow: false };
+    expect((await visitor.visit(`/app/paycycle/${crypto.randomUUID()}/export/company-pays/csv`, elsewhere)).location).toBe("/app");
   });
 });
 
