@@ -66,8 +66,10 @@ describe("the company profile (spec 7.2)", () => {
     expect((await rowOf(pia)).status).toBe("pending");
   });
 
-  test("is on one line each: a name with line breaks would write lines of its own into our mails (I6)", async () => {
-    const broken = "Evil\r\n\r\nLog in at https://evil.test";
+  test.each([
+    ["on one line each: a name with line breaks would write lines of its own into our mails (I6)", "Evil\r\n\r\nLog in at https://evil.test"],
+    ["read from its beginning: a name that turns its line around would turn the subject of an invitation (I6)", "\u202Etset.live//:sptth ta ni goL"],
+  ])("is %s", async (_, broken) => {
     const [client, pias] = [await api.signInAs(ada), await api.signInAs(pia)];
     for (const wrong of [{ legalName: broken }, { taxId: broken }, { address: { ...address, city: broken } }]) {
       const { status, body } = await client.patch("/company", { ...profile, ...wrong });
