@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { readLog } from "#tests/support/log.ts";
-import { ada, alan, pia, uma } from "#tests/support/people.ts";
+import { ada, alan, password, pia, uma } from "#tests/support/people.ts";
 import { findRequest, statusOf } from "#tests/support/requests.ts";
 import { lookingAhead, siteOrigin, type Visitor } from "#tests/support/visitor.ts";
 
@@ -180,6 +180,14 @@ describe("looking changes nothing (C3)", () => {
     const someone = await dashboard.signInAs(alan);
     expect((await someone.visit("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } })).path).toBe("/login");
     expect((await someone.visit("/app/team")).path).toMatch(/^\/login/);
+  });
+
+  test("an address to log in that leads on to signing out signs nobody out", async () => {
+    const [someone, address] = [dashboard.visitor(), "/login?redirectTo=%2Flogout"];
+    const { location } = await someone.submit(address, { email: alan.email, password }, { follow: false });
+    const led = { headers: { "Sec-Fetch-Site": "same-origin", Referer: siteOrigin + address } };
+    expect((await someone.visit(location ?? "", led)).text).toContain("Do you want to end your session on this device?");
+    expect((await someone.visit("/app/team")).path).toBe("/app/team");
   });
 
   test("no dialog decides by being opened", async () => {

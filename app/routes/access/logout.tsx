@@ -17,8 +17,13 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign out");
  * page could have sent the visitor here, or shown this address as a picture: then a button asks first.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (request.headers.get("Sec-Fetch-Site") !== "same-origin" || isPrefetch(request)) return null;
+  if (request.headers.get("Sec-Fetch-Site") !== "same-origin" || isPrefetch(request) || isLoggingIn(request)) return null;
   return leave(context.get(apiContext), "/");
+}
+
+/** No link led here, but an address to log in that leads on to this one: whoever follows it would never get in. */
+function isLoggingIn({ headers }: Request): boolean {
+  return /^\/login(\/|$)/i.test(URL.parse(headers.get("Referer") ?? "")?.pathname ?? "");
 }
 
 /** On to the page that somebody leaves their session for, an invitation say; else to the root as well. */
