@@ -69,6 +69,18 @@ describe("Settings (spec 2.9)", () => {
     expect(await dashboard.db.select().from(mails).where(eq(mails.email, "mallory@evil.test"))).toEqual([]);
   });
 
+  test("says of two like devices which one a button signs out, for those who do not see the row", async () => {
+    await dashboard.signInAs(ada);
+    dashboard.clock.pass({ minutes: 5 });
+    await dashboard.signInAs(ada);
+    const visitor = await dashboard.signInAs(ada);
+    const { document } = await visitor.visit(path);
+    const nameOf = (ids: string) => ids.split(" ").map((id) => document.getElementById(id)?.textContent.trim()).join(" ");
+    const names = document.querySelectorAll("[aria-labelledby^=end-]").map((button) => nameOf(button.getAttribute("aria-labelledby") ?? ""));
+    expect(names).toEqual(Array(2).fill(expect.stringMatching(/^Sign out Unknown device From [\d.]+, last seen \d+ \w+ 20\d\d, \d\d:\d\d Toronto$/)));
+    expect(names[0]).not.toBe(names[1]);
+  });
+
   test("lists one's sessions and signs out one, or all the others", async () => {
     const [visitor, second, third] = [await dashboard.signInAs(ada), await dashboard.signInAs(ada), await dashboard.signInAs(ada, { remember: true })];
     const page = await visitor.visit(path);

@@ -24,7 +24,7 @@ export function Sessions({ sessions, zone }: { sessions: Session[]; zone: string
               <p className="font-medium">
                 {deviceName(session.userAgent)} {session.isCurrent ? <Badge tone="green">This session</Badge> : null}
               </p>
-              <p className="text-sm text-muted">
+              <p id={seenId(session)} className="text-sm text-muted">
                 {session.ip ? `From ${session.ip}, last` : "Last"} seen <Instant at={session.lastSeenAt} zone={zone} hasTime />
                 {session.isRemembered ? ". Remembered on this device." : null}
               </p>
@@ -45,7 +45,7 @@ function SignOut({ session }: { session: Session }) {
   return (
     <fetcher.Form method="post" action={endingOf(session.id)} onSubmit={(event) => passFocusOn(event.currentTarget)}>
       <HiddenFields />
-      <Button variant="secondary" size="sm">
+      <Button id={`end-${session.id}`} aria-labelledby={`end-${session.id} ${seenId(session)}`} variant="secondary" size="sm">
         Sign out<span className="sr-only"> {deviceName(session.userAgent)}</span>
       </Button>
     </fetcher.Form>
@@ -60,6 +60,11 @@ function SignOutOthers() {
       <Button variant="secondary">Sign out the others</Button>
     </fetcher.Form>
   );
+}
+
+/** Of the words that tell one of two like devices from the other. */
+function seenId({ id }: Session): string {
+  return `seen-${id}`;
 }
 
 function endingOf(id: string): string {
