@@ -76,6 +76,8 @@ describe("notifications (spec 2.8)", () => {
     expect(drawer.document.querySelector("dialog h2")?.textContent).toBe("Notifications");
     expect(drawer.document.querySelectorAll("dialog li")).toHaveLength(3);
     expect(drawer.document.querySelector("main")?.hasAttribute("inert")).toBe(true);
+    const subjects = drawer.document.querySelectorAll("dialog li .font-medium").map((subject) => subject.textContent);
+    expect(drawer.document.querySelectorAll("dialog li button").map((button) => button.getAttribute("aria-label"))).toEqual(subjects.map((subject) => `Dismiss: ${subject}`));
     const left = await visitor.submitOn(drawer, {}, { form: "[name=back]" });
     expect(left.document.querySelectorAll("dialog li")).toHaveLength(2);
     expect(left.path).toBe(drawer.path);

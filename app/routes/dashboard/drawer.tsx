@@ -16,6 +16,6 @@ export default function Drawer({ notifications, leaving, zone }: { notifications
   );
 }
 
-function dismissForm({ id }: Notification) {
-  return <DismissForm id={id} />;
+function dismissForm(notification: Notification) {
+  return <DismissForm {...notification} />;
 }
