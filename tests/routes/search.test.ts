@@ -60,6 +60,14 @@ test("a worker is found with the requests of theirs, and each kind leads to its 
   expect(page.document.querySelector("main input")?.getAttribute("value")).toBe("ANDRES");
 });
 
+test("links to a worker and to the requests of theirs are told apart in a list of links, and begin with the words that are seen", async () => {
+  const page = await (await dashboard.signInAs(ada)).visit("/app/search?q=Abernathy");
+  const links = page.document.querySelectorAll("main a").map((link) => ({ name: link.getAttribute("aria-label") ?? link.textContent, seen: link.textContent }));
+  expect(links.filter(({ name, seen }) => name !== seen).length).toBeGreaterThan(4);
+  expect(links.filter(({ name, seen }) => !name.startsWith(seen))).toEqual([]);
+  expect(new Set(links.map(({ name }) => name)).size).toBe(links.length);
+});
+
 test("users, paycycles, reports and screens lead to where they are", async () => {
   const adas = await dashboard.signInAs(ada);
   expect(linksIn(await adas.visit("/app/search?q=vera@"))).toMatchObject({ "Vera Castellanos": "/app/users?filter%5Brole%5D=viewer" });

@@ -4,6 +4,8 @@ import { Instant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";
 import { compensationTones, StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
 import { capitalized } from "#app/contract/capitalized.ts";
+import { formatSpan } from "#app/contract/day-words.ts";
+import { formatAmount } from "#app/contract/money.ts";
 import type { SearchResult } from "#app/contract/search.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { Hit, HitGroup, listWith, type More } from "./hit-group.tsx";
@@ -14,13 +16,14 @@ type Props<Kind extends keyof SearchResult> = { found: NonNullable<SearchResult[
 
 export function FoundCompensations({ found, text, zone }: Props<"additionalCompensations"> & { zone: string | undefined }) {
   return (
-    <HitGroup title="Additional compensation" more={listsOf("/app/additional-compensation", found, text)}>
+    <HitGroup title="Additional compensation" more={listsOf("/app/additional-compensation", "additional compensation", found, text)}>
       {found.hits.map(({ id, avatar, fullName, type, amount, currencyCode, createdAt, description, status }) => (
         <Hit
           key={id}
           face={<Avatar name={fullName} photo={avatar} />}
           href={leadsTo.compensation({ id })}
           name={<Marked text={fullName} query={text} />}
+          spoken={`${fullName}: ${type}, ${formatAmount(amount, currencyCode)} ${currencyCode}`}
           about={
             <>
               {capitalized(type)}, <Money amount={amount} currency={currencyCode} /> on <Instant at={createdAt} {...(zone && { zone })} />: {description}
@@ -35,13 +38,14 @@ export function FoundCompensations({ found, text, zone }: Props<"additionalCompe
 
 export function FoundTimeOffs({ found, text }: Props<"timeOffs">) {
   return (
-    <HitGroup title="Time off" more={listsOf("/app/time-off", found, text)}>
+    <HitGroup title="Time off" more={listsOf("/app/time-off", "time off", found, text)}>
       {found.hits.map(({ id, avatar, fullName, type, startDate, endDate, description, status }) => (
         <Hit
           key={id}
           face={<Avatar name={fullName} photo={avatar} />}
           href={leadsTo.timeOff({ id })}
           name={<Marked text={fullName} query={text} />}
+          spoken={`${fullName}: ${formatSpan({ startDate, endDate })}`}
           about={
             <>
               {timeOffTypeNames[type]}, <DaySpan startDate={startDate} endDate={endDate} />: {description}
@@ -55,10 +59,10 @@ export function FoundTimeOffs({ found, text }: Props<"timeOffs">) {
 }
 
 /** What waits and what is reviewed stand in two lists. */
-function listsOf(path: string, { waiting, reviewed }: { waiting: number | null; reviewed: number | null }, text: string): More[] {
-  const label = (count: number | null, kind: string) => `${count === null ? "All" : count === 1 ? "1" : `All ${count}`} ${kind} with “${text}”`;
-  return [
-    ...(waiting === 0 ? [] : [{ to: listWith(path, text), label: label(waiting, "to review") }]),
-    ...(reviewed === 0 ? [] : [{ to: listWith(`${path}/reviewed`, text), label: label(reviewed, "reviewed") }]),
-  ];
+function listsOf(path: string, what: string, { waiting, reviewed }: { waiting: number | null; reviewed: number | null }, text: string): More[] {
+  const more = (to: string, count: number | null, kind: string) => {
+    const label = `${count === null ? "All" : count === 1 ? "1" : `All ${count}`} ${kind} with “${text}”`;
+    return count === 0 ? [] : [{ to: listWith(to, text), label, spoken: `${label}: ${what}` }];
+  };
+  return [...more(path, waiting, "to review"), ...more(`${path}/reviewed`, reviewed, "reviewed")];
 }
