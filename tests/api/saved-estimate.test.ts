@@ -9,6 +9,7 @@ import { savedEstimate, savedEstimateRow, sharedEstimate } from "#app/contract/s
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
+import { historyOf } from "#tests/support/users.ts";
 
 const path = "/cost-calculator/estimates";
 const question = { grossSalary: 4_500_000, currencyCode: "MXN", countryCode: "MX", period: "monthly", outputCurrencyCode: "USD", compare: [] };
@@ -76,6 +77,13 @@ describe("a saved estimate", () => {
     expect((await toms.delete(`${path}/${id}`)).status).toBe(404);
     expect((await toms.post(`${path}/${id}/link`, { days: 7 })).status).toBe(404);
     expect((await toms.get(path)).body.meta.total).toBe(0);
+  });
+
+  test("is deleted once, also when several delete it at once", async () => {
+    const id = await save(adas, "Contested");
+    const answers = await Promise.all(Array.from({ length: 5 }, () => adas.delete(`${path}/${id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+    expect((await historyOf(api.db, "saved-estimate", id)).map(({ event }) => event)).toEqual(["saved", "deleted"]);
   });
 
   test("is deleted by who saved it, and by admins, and by nobody else", async () => {
@@ -164,6 +172,13 @@ test("an estimate is shared, and its link ended, by those who may delete it, and
   expect((await veras.delete(`${path}/${id}/link`)).status).toBe(403);
   expect((await veras.get(`${path}/${id}`)).body.data.link).not.toBeNull();
   expect((await adas.delete(`${path}/${id}/link`)).status).toBe(200);
+});
+
+test("a link that has been taken back is taken back no second time", async () => {
+  const id = await save(adas, "Taken back");
+  await linkTo(id);
+  for (let time = 1; time <= 2; time += 1) expect((await adas.delete(`${path}/${id}/link`)).status).toBe(200);
+  expect((await historyOf(api.db, "saved-estimate", id)).map(({ event }) => event)).toEqual(["saved", "shared", "no longer shared"]);
 });
 
 test("what is saved is counted among the questions that are asked too often (O12)", async () => {

@@ -6,7 +6,7 @@ import type { SaveEstimate } from "#app/contract/saved-estimate.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { savedEstimates } from "../../db/schema/saved-estimate.ts";
 import type { Who } from "../../environment.ts";
-import { unauthorized } from "../../refusal.ts";
+import { notFound, unauthorized } from "../../refusal.ts";
 import { savedColumns } from "./estimates-to-save.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { findSavedEstimate, mayDelete } from "./saved-estimates.ts";
@@ -38,6 +38,11 @@ export async function saveEstimate(tx: Db, who: Who, { name, question }: SaveEst
 export async function deleteEstimate(tx: Db, who: Who, id: string, now: Date): Promise<void> {
   const saved = await findSavedEstimate(tx, who, id);
   if (!mayDelete(who, saved)) throw unauthorized("Only the person who saved an estimate, an admin or a super admin can delete it.");
-  await tx.delete(savedEstimates).where(and(eq(savedEstimates.companyId, who.companyId), eq(savedEstimates.id, id)));
+  const [deleted] = await tx
+    .delete(savedEstimates)
+    .where(and(eq(savedEstimates.companyId, who.companyId), eq(savedEstimates.id, id)))
+    .returning({ id: savedEstimates.id });
+  // Somebody else was first.
+  if (!deleted) throw notFound();
   await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "deleted" });
 }

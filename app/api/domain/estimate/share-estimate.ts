@@ -23,16 +23,19 @@ export async function shareEstimate(tx: Db, who: Who, id: string, days: number, 
   await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "shared", to: until.toISOString() });
 }
 
-/** Ends the public link at once. Refuses as shareEstimate does. */
+/** Ends the public link at once; again changes nothing. Refuses as shareEstimate does. */
 export async function stopSharing(tx: Db, who: Who, id: string, now: Date): Promise<void> {
-  await refuseOthers(tx, who, id);
+  const { sharedUntil } = await refuseOthers(tx, who, id);
+  if (sharedUntil === null) return;
   await setSharedUntil(tx, who, id, null);
   await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "no longer shared" });
 }
 
 /** A link is given and taken by those who may delete what it shows. */
-async function refuseOthers(tx: Db, who: Who, id: string): Promise<void> {
-  if (!mayDelete(who, await findSavedEstimate(tx, who, id))) throw unauthorized("Only the person who saved an estimate, an admin or a super admin can share it.");
+async function refuseOthers(tx: Db, who: Who, id: string): Promise<SavedEstimateRecord> {
+  const saved = await findSavedEstimate(tx, who, id);
+  if (!mayDelete(who, saved)) throw unauthorized("Only the person who saved an estimate, an admin or a super admin can share it.");
+  return saved;
 }
 
 async function setSharedUntil(tx: Db, who: Who, id: string, sharedUntil: Date | null): Promise<void> {
