@@ -20,7 +20,9 @@ describe("the screen What new rates change", () => {
     const page = await (await dashboard.signInAs(ada)).visit(path);
     expect(page.document.querySelector("title")?.textContent).toBe("What new rates change | Longitude");
     const [countries, rows, canada] = page.document.querySelectorAll("main table");
-    expect(countries?.querySelectorAll("tbody th").map((cell) => cell.textContent.replace(/^\W+/u, "").replace(/\d+/, "n"))).toEqual(["Canada", "Colombia", "Mexico", "All countries"].map((place) => `${place} n employees`));
+    const places = (part: string) => countries?.querySelectorAll(`${part} th`).map((cell) => cell.textContent.replace(/^\W+/u, "").replace(/\d+/, "n"));
+    expect(places("tbody")).toEqual(["Canada", "Colombia", "Mexico"].map((place) => `${place} n employees`));
+    expect(places("tfoot"), "what they come to stands under a double rule, as in every other table").toEqual(["All countries n employees"]);
     expect(rows?.querySelectorAll("tbody tr")).toHaveLength(25);
     expect(rows?.textContent).toMatch(/IMSS severance and old age \(CEAV\) \+\d+\.\d%/);
     expect(canada?.textContent).toMatch(/Pension plan, ceiling\s*71,300\s*74,600\s*1 Jan 2026\s*T4127, Canada Pension Plan/);

@@ -2,6 +2,7 @@ import { Country } from "#app/components/country.tsx";
 import { placeName } from "#app/contract/cost-place.ts";
 import type { CountryEffect, YearChange } from "#app/contract/rates-effect.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
+import { Totals } from "../paycycle/totals.tsx";
 import { percentOf, YearDifference, YearMoney } from "./year-money.tsx";
 
 type Props = { countries: readonly CountryEffect[]; from: number; to: number };
@@ -9,9 +10,18 @@ type Row = CountryEffect & { id: string };
 
 /** What all employees of a country come to, and all of them in US dollars. */
 export function RatesByCountry({ countries, from, to }: Props) {
+  const columns = columnsOf(from, to);
   const all = sumOf(countries);
-  const rows: Row[] = [...countries.map((each) => ({ id: each.countryCode, ...each })), ...(countries.length > 1 ? [all] : [])];
-  return <DataTable caption={`A month of all employees by country, with the rates of ${from} and of ${to}`} isCards isDense columns={columnsOf(from, to)} rows={rows} />;
+  return (
+    <DataTable
+      caption={`A month of all employees by country, with the rates of ${from} and of ${to}`}
+      isCards
+      isDense
+      columns={columns}
+      rows={countries.map((each) => ({ id: each.countryCode, ...each }))}
+      foot={countries.length > 1 && <Totals columns={columns} totals={Object.fromEntries(columns.map(({ field, cell }) => [field, cell?.(all)]))} />}
+    />
+  );
 }
 
 function columnsOf(from: number, to: number): Column<Row>[] {
@@ -28,7 +38,7 @@ function columnsOf(from: number, to: number): Column<Row>[] {
 function Place({ row: { id, countryCode, count } }: { row: Row }) {
   return (
     <>
-      {id === "all" ? <span className="font-semibold">All countries</span> : <Country code={countryCode} name={placeName({ countryCode })} />}{" "}
+      {id === "all" ? "All countries" : <Country code={countryCode} name={placeName({ countryCode })} />}{" "}
       <span className="block text-xs font-normal text-muted">
         {count} {count === 1 ? "employee" : "employees"}
       </span>
