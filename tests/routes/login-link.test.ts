@@ -173,6 +173,14 @@ describe("a link to a review, opened while signed out, when the person chooses t
     },
   );
 
+  test("is mailed a link to the dashboard where the way is too long for the mail", async () => {
+    const visitor = dashboard.visitor();
+    const long = `/app/team?filter[q]=${"x".repeat(2000)}`;
+    const sent = await visitor.submit(`/login/passwordless?${new URLSearchParams({ redirectTo: long })}`, { email: ada.email });
+    expect([sent.status, new URL(sent.path, "http://localhost").pathname]).toEqual([200, "/login/email-sent"]);
+    expect((await visitor.visit(await newestLinkFor(dashboard, ada.email), { follow: false })).location).toBe("/app");
+  });
+
   test("who has signed in in another tab meanwhile is brought there at once", async () => {
     const visitor = await dashboard.signInAs(ada);
     expect((await visitor.visit(`/login?${query}`, { follow: false })).location).toBe(review);

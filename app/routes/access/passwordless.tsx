@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { requestLoginLink } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
-import { emailRequest } from "#app/contract/account.ts";
+import { emailRequest, loginLinkRequest } from "#app/contract/account.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { visitContext } from "#app/middleware/visit.server.ts";
@@ -18,7 +18,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return submit(request, {
     schema: emailRequest,
     async call(value, idempotencyKey) {
-      const redirectTo = redirectToOf(url);
+      // A way on that is too long for the mail is left out: without it the link leads to the dashboard.
+      const redirectTo = loginLinkRequest.shape.redirectTo.safeParse(redirectToOf(url) ?? undefined).data;
       await requestLoginLink(context.get(apiContext), { ...value, ...(redirectTo && { redirectTo }) }, idempotencyKey);
       const cookie = await rememberAsking(value.email, context.get(visitContext).origin);
       return redirect(withRedirectTo("/login/email-sent", url), { headers: { "Set-Cookie": cookie } });
