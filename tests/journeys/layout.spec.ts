@@ -302,6 +302,19 @@ for (const noun of ["additional-compensation", "time-off"]) {
   });
 }
 
+for (const noun of ["additional-compensation", "time-off"]) {
+  test(`on a phone a request is headed in two lines at most, its status below as on the profile of a worker (${noun})`, async ({ page, openAs }) => {
+    await page.setViewportSize(phone);
+    await openAs(ada, `/app/${noun}`);
+    await page.getByRole("row").nth(1).locator("[data-title='Description']").getByRole("link").click();
+    const heading = page.getByRole("heading", { level: 1, name: /request$/ });
+    await expect(heading).toBeVisible();
+    const { y, height } = await placeOf(heading);
+    expect(height).toBeLessThanOrEqual(64);
+    expect((await placeOf(page.locator("article header .badge"))).y).toBeGreaterThan(y + height);
+  });
+}
+
 test("each country that offers are made in has its flag, also where the system has none", async ({ javaScriptEnabled, openAs }) => {
   test.skip(javaScriptEnabled === false, "What a page waits for is not answered without scripts; the style sheet is the same.");
   const page = await openAs(ada, "/app/team");

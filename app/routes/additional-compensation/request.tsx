@@ -32,9 +32,9 @@ export default function Request({ loaderData: { request, context, history, landi
       <div className="pb-2 print:hidden">
         <BackLink to={list + search}>{isOpen ? "To Review" : "Reviewed"}</BackLink>
       </div>
-      <header className="flex items-center gap-4 pb-5">
+      <header className="flex items-center gap-x-4 gap-y-2 pb-5 max-sm:flex-wrap">
         <Avatar name={fullName} photo={avatar} size="lg" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h1 className="text-2xl">Additional compensation request</h1>
           <p className="pt-0.5">
             <a href={`/app/team/worker/${workerId}`} className="link-alone">
@@ -42,7 +42,7 @@ export default function Request({ loaderData: { request, context, history, landi
             </a>
           </p>
         </div>
-        <div className="ml-auto self-start pt-1">
+        <div className="self-start pt-1 max-sm:basis-full">
           <StatusBadge status={status} tone={compensationTones[status]} />
         </div>
       </header>
