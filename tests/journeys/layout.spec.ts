@@ -9,6 +9,8 @@ import { ada, grace } from "#tests/support/people.ts";
 const laptop = { width: 1440, height: 900 };
 const tablet = { width: 820, height: 1180 };
 const phone = { width: 390, height: 844 };
+/** Here a scroll bar takes room of the page, and on a phone it takes none. */
+const wholePhone = { ...phone, width: phone.width + 15 };
 
 const placeOf = async (element: Locator) => (await element.boundingBox())!;
 
@@ -313,6 +315,36 @@ for (const noun of ["additional-compensation", "time-off"]) {
     expect(height).toBeLessThanOrEqual(64);
     expect((await placeOf(page.locator("article header .badge"))).y).toBeGreaterThan(y + height);
   });
+}
+
+for (const path of [
+  "/app/search",
+  "/app/paycycle?compare=previous",
+  "/app/paycycle/statutory",
+  "/app/cost-calculator?countryCode=CA&region=ON&grossSalary=85000.50&currencyCode=CAD&period=annually",
+]) {
+  test(`on a phone no day, month or amount is torn at the end of a line (${path})`, async ({ page, openAs }) => {
+    await page.setViewportSize(wholePhone);
+    await openAs(ada, path);
+    await page.getByRole("main").evaluate((main) => main.querySelectorAll("details").forEach((part) => (part.open = true)));
+    expect(await page.getByRole("main").evaluate(tornFigures)).toEqual([]);
+  });
+}
+
+/** Runs in the page: what begins on one line and ends on the next. */
+function tornFigures(main: Element): string[] {
+  const torn: string[] = [];
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.parentElement?.closest(".sr-only")) continue;
+    for (const { 0: figure, index } of (text.nodeValue ?? "").matchAll(/\d{1,2} [A-Z][a-z]{2} \d{4}|\d{4}-\d{2}|[\d,.]+ [A-Z]{3}\b/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + figure.length);
+      if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) torn.push(figure);
+    }
+  }
+  return torn;
 }
 
 test("each country that offers are made in has its flag, also where the system has none", async ({ javaScriptEnabled, openAs }) => {

@@ -1,6 +1,6 @@
+import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { ConversionRate } from "#app/components/conversion-rate.tsx";
 import { Money } from "#app/components/money.tsx";
-import { formatDay } from "#app/contract/day-words.ts";
 import { Statement } from "#app/ui/table.tsx";
 import type { CostAnswerShown } from "./cost-view.ts";
 
@@ -26,7 +26,7 @@ export function CostStatement({ period, grossSalary, fee, total, taxed, warnings
       </p>
       {rates ? (
         <p className="pt-2 text-sm text-muted">
-          Rates {rates.version} for the tax year {rates.year}, checked {formatDay(rates.checkedOn)}. {rates.yearRemark}
+          Rates {rates.version} for the tax year {rates.year}, checked <CalendarDay day={rates.checkedOn} />. {rates.yearRemark}
         </p>
       ) : null}
       {exchangeRate ? (

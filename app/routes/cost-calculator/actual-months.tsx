@@ -1,3 +1,4 @@
+import { Unbroken } from "#app/components/unbroken.tsx";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { Actual, EstimateActual, ReasonOfDifference } from "#app/contract/estimate-actual.ts";
 import { formatMoney } from "#app/contract/money.ts";
@@ -31,7 +32,7 @@ function Reasons({ reasons, currency }: { reasons: readonly ReasonOfDifference[]
     <ul className="space-y-0.5 py-1 text-sm print:text-[length:1em]">
       {reasons.map((each) => (
         <li key={each.text}>
-          {each.reason === "unexplained" ? <Badge tone="red">{each.text}</Badge> : each.text}
+          {each.reason === "unexplained" ? <Badge tone="red">{each.text}</Badge> : <Unbroken text={each.text} />}
           <span className="whitespace-nowrap text-muted">{`: ${effectOf(each, currency)}`}</span>
         </li>
       ))}

@@ -1,8 +1,8 @@
+import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Instant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";
 import type { CostAnswer, CostDetails, ExchangeRate } from "#app/contract/cost-estimate.ts";
 import { localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
-import { formatDay } from "#app/contract/day-words.ts";
 import { LineTable } from "./line-table.tsx";
 import { Totals } from "./totals.tsx";
 
@@ -44,7 +44,7 @@ function EstimateNote({ details, countryCode, per, at, zone }: Pick<Props, "coun
       </p>
       {details ? (
         <p>
-          Rates {details.ratesVersion} for the tax year {details.year}, checked {formatDay(details.checkedOn)}. {details.yearRemark}
+          Rates {details.ratesVersion} for the tax year {details.year}, checked <CalendarDay day={details.checkedOn} />. {details.yearRemark}
         </p>
       ) : null}
       {details && details.allowancesPaidOnTop > 0 ? (
@@ -62,7 +62,7 @@ function EstimateNote({ details, countryCode, per, at, zone }: Pick<Props, "coun
 export function RateLine({ rate: { rate, source, at }, currency }: { rate: ExchangeRate; currency: string }) {
   return (
     <p>
-      Converted at 1 USD = <span className="figures">{rate}</span> {currency}. {source}, {at.length > 10 ? <Instant at={at} hasTime /> : formatDay(at)}.
+      Converted at 1 USD = <span className="figures">{rate}</span> {currency}. {source}, {at.length > 10 ? <Instant at={at} hasTime /> : <CalendarDay day={at} />}.
     </p>
   );
 }

@@ -1,8 +1,9 @@
+import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Money } from "#app/components/money.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
+import { Unbroken } from "#app/components/unbroken.tsx";
 import type { CostLine, LawReference } from "#app/contract/cost-estimate.ts";
 import { costGroupNames, type CostGroup } from "#app/contract/cost-group.ts";
-import { formatDay } from "#app/contract/day-words.ts";
 import { Table } from "#app/ui/table.tsx";
 import { formatAmount } from "#app/contract/money.ts";
 
@@ -77,7 +78,7 @@ function Line({ line, currency }: { line: CostLine; currency: string }) {
       </th>
       <td className="end">{line.base === null ? "" : formatAmount(line.base, currency)}</td>
       <td className="end">{line.rate === null ? "" : `${line.rate}%`}</td>
-      <td className="text-sm">{line.limit}</td>
+      <td className="text-sm">{line.limit ? <Unbroken text={line.limit} /> : null}</td>
       <td className="text-sm">{line.law ? <Law law={line.law} /> : null}</td>
       <td className="end">{formatAmount(line.amount, currency)}</td>
     </tr>
@@ -97,7 +98,7 @@ function Steps({ line, currency }: { line: CostLine; currency: string }) {
         {line.steps.map((step) => (
           <li key={`${step.label} ${step.base}`}>
             <span>
-              {step.label}
+              <Unbroken text={step.label} />
               {step.rate !== null && step.base !== null ? `: ${step.rate}% of ${formatAmount(step.base, currency)}` : ""}
             </span>{" "}
             <span className="figures">{formatAmount(step.amount, currency)}</span>
@@ -120,7 +121,7 @@ function Law({ law: { article, source, url, validFrom, checkedOn, standing } }: 
         article
       )}
       <span className="line-law block text-xs text-muted">
-        From {formatDay(validFrom)}, checked {formatDay(checkedOn)}, {standing}
+        From <CalendarDay day={validFrom} />, checked <CalendarDay day={checkedOn} />, {standing}
       </span>
     </>
   );

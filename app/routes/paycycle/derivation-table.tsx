@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Money } from "#app/components/money.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
+import { Unbroken } from "#app/components/unbroken.tsx";
 import { formatMoney } from "#app/contract/money.ts";
 import type { DerivedFigure, PaycycleDerivation, PaycycleLine } from "#app/contract/paycycle-derivation.ts";
 import { cn } from "#app/ui/cn.ts";
@@ -127,14 +128,15 @@ function Basis({ line: { base, rate }, currency }: { line: PaycycleLine; currenc
 function Source({ line: { source } }: { line: PaycycleLine }): ReactNode {
   if (!source) return null;
   const href = safeHref(source.url);
+  const text = <Unbroken text={source.text} />;
   return (
     <span className="derivation-source block pl-4 text-xs font-normal text-muted print:text-[length:0.9em]">
       {href ? (
         <a href={href} className="link" target="_blank" rel="noreferrer">
-          {source.text}
+          {text}
         </a>
       ) : (
-        source.text
+        text
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import { Unbroken } from "#app/components/unbroken.tsx";
 import type { Variance } from "#app/contract/paycycle.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
@@ -7,7 +8,7 @@ export function Reasons({ reasons }: Pick<Variance, "reasons">) {
   return (
     <ul className="space-y-0.5 py-1 text-sm print:text-[length:1em]">
       {reasons.map(({ reason, text }) => (
-        <li key={text}>{reason === "unexplained" ? <Badge tone="red">{text}</Badge> : text}</li>
+        <li key={text}>{reason === "unexplained" ? <Badge tone="red">{text}</Badge> : <Unbroken text={text} />}</li>
       ))}
     </ul>
   );

@@ -1,3 +1,5 @@
+import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { DaySpan } from "#app/components/day-span.tsx";
 import { Money } from "#app/components/money.tsx";
 import { formatDay, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
@@ -14,9 +16,11 @@ export function StatutoryLines({ payment, linksWorkers }: Props) {
   return (
     <details className="border-t border-line py-1">
       <summary className="py-1.5 pointer-coarse:py-3">
-        <span className="font-medium">{title}</span>
+        <span className="font-medium">
+          {statutoryPaymentName(kind)} for <DaySpan {...payment} />, <CalendarDay day={dueDate} />
+        </span>
         <span className="text-muted">
-          : {workers} {workers === 1 ? "worker" : "workers"}
+          : <span className="whitespace-nowrap">{workers === 1 ? "1 worker" : `${workers} workers`}</span>
         </span>
       </summary>
       <p className="max-w-3xl pb-2 text-sm text-muted">

@@ -1,5 +1,6 @@
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { Unbroken } from "#app/components/unbroken.tsx";
 import { can } from "#app/contract/permission.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -59,7 +60,9 @@ function Kinds({ title, kinds }: { title: string; kinds: string[] }) {
       <h2 className="pb-2 text-lg">{title}</h2>
       <ul className="list-disc pl-5 text-muted">
         {kinds.map((kind) => (
-          <li key={kind}>{kind.charAt(0).toUpperCase() + kind.slice(1)}</li>
+          <li key={kind}>
+            <Unbroken text={kind.charAt(0).toUpperCase() + kind.slice(1)} />
+          </li>
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
+import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { LegalMinimum } from "#app/components/legal-minimum.tsx";
 import { capitalized } from "#app/contract/capitalized.ts";
-import { formatDay } from "#app/contract/day-words.ts";
 import { legalVacation, serviceYear } from "#app/contract/statutory-benefit.ts";
 import type { WorkerDetail } from "#app/contract/worker.ts";
 import { Fact, Facts } from "./section.tsx";
@@ -21,7 +21,7 @@ export function PaidTimeOff({ offer, today }: { offer: WorkerDetail["offer"]; to
         {vacationDays} working days a year
         {legal ? (
           <LegalMinimum isBelow={vacationDays < legal.days}>
-            {legal.days} for year {year} of service, {leftOn ? `in which they left on ${formatDay(leftOn)}` : `which ends on ${formatDay(lastDay)}`}. {legal.rule}.
+            {legal.days} for year {year} of service, {leftOn ? "in which they left on" : "which ends on"} <CalendarDay day={leftOn ?? lastDay} />. {legal.rule}.
           </LegalMinimum>
         ) : null}
       </Fact>
