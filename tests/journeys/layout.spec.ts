@@ -347,6 +347,21 @@ function tornFigures(main: Element): string[] {
   return torn;
 }
 
+test("on a phone a long email of a worker breaks between its words", async ({ page, openAs }) => {
+  await page.setViewportSize(wholePhone);
+  await openAs(ada, `/app/team/worker/${workerId("Zoe Abernathy-Wolfeschlegelstein")}`);
+  const email = page.getByRole("link", { name: "zoe.abernathy-wolfeschlegelstein@workers.test" });
+  const lines = await email.evaluate(({ firstChild: text }) => {
+    const range = document.createRange();
+    return text!.nodeValue!.split("-").map((word) => {
+      range.setStart(text!, text!.nodeValue!.indexOf(word));
+      range.setEnd(text!, text!.nodeValue!.indexOf(word) + word.length);
+      return range.getClientRects().length;
+    });
+  });
+  expect(lines).toEqual([1, 1]);
+});
+
 test("each country that offers are made in has its flag, also where the system has none", async ({ javaScriptEnabled, openAs }) => {
   test.skip(javaScriptEnabled === false, "What a page waits for is not answered without scripts; the style sheet is the same.");
   const page = await openAs(ada, "/app/team");

@@ -10,7 +10,7 @@ export function UserSummary({ user }: { user: UserRow }) {
       <Avatar name={fullNameOf(user)} photo={user.avatar ?? null} />
       <div className="min-w-0">
         <p className="font-medium">{fullNameOf(user)}</p>
-        <p className="text-sm break-all text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
           {user.email}, {roleNames[user.role]}
         </p>
       </div>

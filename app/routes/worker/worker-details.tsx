@@ -10,7 +10,7 @@ export function WorkerDetails({ worker: { email, phoneNumber, birthDate, offer }
   return (
     <Facts>
       <Fact name="Email">
-        <a href={`mailto:${email}`} className="link-alone break-all">
+        <a href={`mailto:${email}`} className="link-alone wrap-anywhere">
           {email}
         </a>
       </Fact>
