@@ -362,6 +362,13 @@ test("on a phone a long email of a worker breaks between its words", async ({ pa
   expect(lines).toEqual([1, 1]);
 });
 
+test("two links to more of what was found stand so far apart on a phone that a finger meets one of them", async ({ page, openAs }) => {
+  await page.setViewportSize(phone);
+  await openAs(ada, "/app/search?q=Abernathy");
+  const [first, second] = [page.getByRole("link", { name: /to review with/ }).first(), page.getByRole("link", { name: /reviewed with/ }).first()];
+  expect((await placeOf(second)).y - (await placeOf(first)).y).toBeGreaterThanOrEqual(44);
+});
+
 test("each country that offers are made in has its flag, also where the system has none", async ({ javaScriptEnabled, openAs }) => {
   test.skip(javaScriptEnabled === false, "What a page waits for is not answered without scripts; the style sheet is the same.");
   const page = await openAs(ada, "/app/team");

@@ -12,7 +12,7 @@ export function HitGroup({ title, more = [], rest, children }: { title: string; 
       <ul className="border-t border-line">{children}</ul>
       {rest ? <p className="pt-3 text-muted">{rest}</p> : null}
       {more.length > 0 ? (
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 pt-3">
+        <ul className="flex flex-wrap gap-6 pt-3">
           {more.map(({ to, label, spoken }) => (
             <li key={to} className="min-w-0 wrap-anywhere">
               <a href={to} aria-label={spoken} className="link-alone">
