@@ -369,6 +369,13 @@ test("two links to more of what was found stand so far apart on a phone that a f
   expect((await placeOf(second)).y - (await placeOf(first)).y).toBeGreaterThanOrEqual(44);
 });
 
+test("on a phone the total of a paycycle has its figures in bold, and not what they are", async ({ page, openAs }) => {
+  await page.setViewportSize(phone);
+  await openAs(ada, "/app/paycycle");
+  const cell = page.locator("tfoot").getByRole("cell").last();
+  expect(await cell.evaluate((cell) => [getComputedStyle(cell).fontWeight, getComputedStyle(cell, "::before").fontWeight])).toEqual(["600", "400"]);
+});
+
 test("each country that offers are made in has its flag, also where the system has none", async ({ javaScriptEnabled, openAs }) => {
   test.skip(javaScriptEnabled === false, "What a page waits for is not answered without scripts; the style sheet is the same.");
   const page = await openAs(ada, "/app/team");

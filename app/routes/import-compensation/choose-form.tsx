@@ -34,7 +34,7 @@ export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; m
     if (at !== null) event.preventDefault();
   }
   return (
-    <Form method="post" action={importPath} encType="multipart/form-data" noValidate onSubmit={keepTooLong} className={cn("max-w-[40rem] space-y-5", hasRows && "pt-6")}>
+    <Form method="post" action={importPath} encType="multipart/form-data" noValidate onSubmit={keepTooLong} className={cn("max-w-form space-y-5", hasRows && "pt-6")}>
       <HiddenFields />
       {wrong === undefined ? null : <ErrorSummary ref={summary} formId="import" errors={{ [at]: [wrong] }} labels={{ file: "File", text: "Or its text" }} />}
       {hasRows ? null : <Explanation mostRows={mostRows} />}

@@ -25,7 +25,7 @@ export function CreateForm({ preview, text, result, landing }: Props) {
   const isAgain = left === 0;
   const inAll = created > 0 && alike > 0 && !isAgain ? "" : `: ${rows.length} in all`;
   return (
-    <ActionForm<ImportForm> key={from} id="create" action={createPath} result={result} className="max-w-[40rem] space-y-4 pb-8">
+    <ActionForm<ImportForm> key={from} id="create" action={createPath} result={result} className="max-w-form space-y-4 pb-8">
       {(fields) => (
         <>
           <input type="hidden" name={fields.text.name} value={text} />

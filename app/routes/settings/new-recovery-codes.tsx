@@ -44,7 +44,7 @@ export default function NewRecoveryCodes({ actionData }: Route.ComponentProps) {
       {codes.length > 0 ? (
         <RecoveryCodes title="Keep your new recovery codes. The earlier ones do not work any more" codes={codes} />
       ) : (
-        <ActionForm<CodeForm> id="new-recovery-codes" result={actionData?.result} className="max-w-80 space-y-5">
+        <ActionForm<CodeForm> id="new-recovery-codes" result={actionData?.result} className="max-w-md space-y-5">
           {(fields) => (
             <>
               <p className="text-muted">You get ten new codes. The ones that you have now stop working at once.</p>
