@@ -376,6 +376,16 @@ test("on a phone the total of a paycycle has its figures in bold, and not what t
   expect(await cell.evaluate((cell) => [getComputedStyle(cell).fontWeight, getComputedStyle(cell, "::before").fontWeight])).toEqual(["600", "400"]);
 });
 
+test("in dark colours the button that chooses a file is told from its field", async ({ page, openAs }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openAs(ada, "/app/team/additional-compensation/import");
+  const lightness = await page.getByLabel("File", { exact: true }).evaluate((field) => {
+    const of = (part?: string) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(field, part).backgroundColor)?.[1]);
+    return { field: of(), button: of("::file-selector-button") };
+  });
+  expect(lightness.button - lightness.field).toBeGreaterThan(0.05);
+});
+
 test("each country that offers are made in has its flag, also where the system has none", async ({ javaScriptEnabled, openAs }) => {
   test.skip(javaScriptEnabled === false, "What a page waits for is not answered without scripts; the style sheet is the same.");
   const page = await openAs(ada, "/app/team");
