@@ -386,6 +386,22 @@ test("in dark colours the button that chooses a file is told from its field", as
   expect(lightness.button - lightness.field).toBeGreaterThan(0.05);
 });
 
+test("on a touch screen what is wrong with a whole form has as much room below as above", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("alert").waitFor();
+  const room = await page.locator(".error-summary").evaluate((box) => {
+    const [heading, list] = [box.querySelector("h2")!, box.querySelector("ul")!];
+    list.innerHTML = "<li>This has changed since it was shown to you.</li>";
+    const [around, text] = [box.getBoundingClientRect(), list.getBoundingClientRect()];
+    return { above: heading.getBoundingClientRect().top - around.top, between: text.top - heading.getBoundingClientRect().bottom, below: around.bottom - text.bottom };
+  });
+  expect(room).toEqual({ above: 17, between: 4, below: 17 });
+  await context.close();
+});
+
 test("each country that offers are made in has its flag, also where the system has none", async ({ javaScriptEnabled, openAs }) => {
   test.skip(javaScriptEnabled === false, "What a page waits for is not answered without scripts; the style sheet is the same.");
   const page = await openAs(ada, "/app/team");
