@@ -65,6 +65,7 @@ describe("rows that are right", () => {
     const all = await check(rows);
     expect(all.document.querySelector("main h2")?.textContent).toBe("2 rows that were created already");
     expect(all.text).toContain("2 of these rows were already created in the last 30 days.");
+    expect([all.text, (await check(["Emiliano Vargas,bonus,5,For nobody else"])).text].map((text) => text.includes("Nothing is created yet."))).toEqual([false, true]);
     expect([buttons(all), labels(all)]).toEqual([["Create 2 additional compensations again"], []]);
     expect((await create(all)).text).toContain("2 additional compensations added.");
     expect(await created("For Atlas")).toHaveLength(8);

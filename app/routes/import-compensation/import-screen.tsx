@@ -29,7 +29,7 @@ export function ImportScreen({ answer, result, mostRows, landing, timeZone }: Pr
       </div>
       <PageHeader
         title="Import additional compensation"
-        description={isRight ? "Nothing is created yet." : preview ? undefined : "Bonuses, commissions, reimbursements and other pay of many workers from one file. You see all rows before anything is created."}
+        description={preview ? (isRight && preview.created === 0 ? "Nothing is created yet." : undefined) : "Bonuses, commissions, reimbursements and other pay of many workers from one file. You see all rows before anything is created."}
         actions={isRight ? <ButtonLink to="/app/team/additional-compensation/import" variant="secondary">Choose another file</ButtonLink> : null}
       />
       {preview ? (

@@ -47,7 +47,7 @@ function columnsFor(props: Omit<Props, "rows">): Column<PreviewRow>[] {
 
 function Outcome({ row: { wrong, createdAt, sameAs }, isRight, timeZone }: Omit<Props, "rows"> & { row: PreviewRow }) {
   if (wrong.length > 0) return wrong.map((sentence) => <FieldError key={sentence} errors={[sentence]} />);
-  if (createdAt !== null) return <Badge>Already created on <Instant at={createdAt} zone={timeZone} /></Badge>;
+  if (createdAt !== null) return <Badge><span>Already created on <Instant at={createdAt} zone={timeZone} /></span></Badge>;
   if (sameAs !== null) return <Badge>{`The same as line ${sameAs}`}</Badge>;
   return isRight ? <Badge tone="green">Will be created</Badge> : <Badge>Right</Badge>;
 }
