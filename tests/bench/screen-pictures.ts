@@ -73,6 +73,7 @@ async function opened(context: BrowserContext, stage: Stage, screen: Screen): Pr
   await page.goto(typeof screen.at === "string" ? screen.at : screen.at(stage));
   await silence();
   await settled(page);
+  if (screen.as && new URL(page.url()).pathname === "/login") throw new Error(`Nobody is signed in as ${screen.as} any more.`);
   if (screen.act) {
     await screen.act(page, stage);
     await silence();

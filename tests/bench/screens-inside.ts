@@ -29,7 +29,7 @@ export const screensInside: Screen[] = [
   { name: "import compensation with an error", as: "ada", at: "/app/team/additional-compensation/import", act: (page) => page.getByRole("button", { name: "Check rows" }).click() },
   { name: "import compensation checked", as: "ada", at: "/app/team/additional-compensation/import", act: checkRows("1200.50") },
   { name: "import compensation wrong", as: "ada", at: "/app/team/additional-compensation/import", act: checkRows("1,200") },
-  { name: "import compensation, where it is created", as: "ada", at: "/app/team/additional-compensation/import/create" },
+  { name: "import compensation created meanwhile", as: "ada", at: "/app/team/additional-compensation/import", act: createMeanwhile },
   { name: "add worker", as: "ada", at: "/app/team/worker/new" },
   { name: "add worker contractor", as: "ada", at: "/app/team/worker/new?type=contractor" },
   { name: "add worker form", as: "ada", at: "/app/team/worker/new?type=employee&country=MX" },
@@ -170,11 +170,27 @@ function pressInDialog(name: string) {
   return (page: Page) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 }
 
-function checkRows(amount: string) {
+function checkRows(amount: string, description = "Fourth quarter") {
   return async (page: Page) => {
-    await page.getByLabel("Or its text").fill(`Worker ID,Type,Amount,Description\n${alejandra},bonus,250,Fourth quarter\n${zoe},commission,"${amount}",Fourth quarter`);
+    await page.getByLabel("Or its text").fill(`Worker ID,Type,Amount,Description\n${alejandra},bonus,250,${description}\n${zoe},commission,"${amount}",${description}`);
     await page.getByRole("button", { name: "Check rows" }).click();
   };
+}
+
+/** The same rows are created in another window between the look at them and the button. */
+async function createMeanwhile(page: Page): Promise<void> {
+  const description = `Retention ${crypto.randomUUID().slice(0, 8)}`;
+  const create = page.getByRole("button", { name: "Create 2 additional compensations" });
+  await checkRows("1200.50", description)(page);
+  await create.waitFor();
+  const other = await page.context().newPage();
+  await other.goto("/app/team/additional-compensation/import");
+  await checkRows("1200.50", description)(other);
+  await other.getByRole("button", { name: "Create 2 additional compensations" }).click();
+  await other.waitForURL("/app/additional-compensation/reviewed");
+  await other.close();
+  await create.click();
+  await page.waitForURL("/app/team/additional-compensation/import/create");
 }
 
 async function onPaper(page: Page): Promise<void> {
