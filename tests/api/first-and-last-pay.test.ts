@@ -63,7 +63,7 @@ describe("first days", () => {
     expect(salaries(await derivationOf("Manuela Botero"))).toEqual(["Salary: whole month", "Salary of November 2026, begun after its paycycle: 1 of 30 days"]);
   });
 
-  test("of somebody who was added on that evening and stayed for it alone open a paycycle, though nobody else is paid", async () => {
+  test.each(["2026-11-30", "2026-11-27"])("of somebody who was added on that evening and worked on %s alone open a paycycle, though nobody else is paid", async (day) => {
     const [one] = await api.db.select().from(workers).where(eq(workers.fullName, "Manuela Botero"));
     await api.db.update(workers).set({ status: "created" }).where(eq(workers.companyId, one!.companyId));
     await api.db.update(additionalCompensations).set({ status: "canceled" }).where(eq(additionalCompensations.companyId, one!.companyId));
@@ -73,7 +73,7 @@ describe("first days", () => {
     await approveAndGoOn("2026-12-02T12:00:00Z");
     await runPaycycles(api.db, api.clock.now());
     expect((await (await api.signInAs(ada)).get("/paycycle")).body.data).toBeNull();
-    await change("Manuela Botero", { startDate: "2026-11-30", endDate: "2026-11-30", status: "terminated", createdAt: new Date("2026-12-01T02:00:00Z") });
+    await change("Manuela Botero", { startDate: day, endDate: day, status: "terminated", createdAt: new Date("2026-12-01T02:00:00Z") });
     await runPaycycles(api.db, api.clock.now());
     expect(salaries(await derivationOf("Manuela Botero"))).toEqual(["Salary of November 2026, begun after its paycycle: 1 of 30 days"]);
   });

@@ -93,7 +93,8 @@ async function isAnybodyPaid(tx: Db, { id: companyId, timeZone }: typeof compani
   // Who has left before a cycle could pay them, and who gets a deposit back, may be the last one there is.
   const isMissed = and(
     lt(workers.endDate, period.startDate),
-    gte(workers.endDate, sql`(${workers.createdAt} at time zone ${timeZone})::date`),
+    // For a month that was not over when they were added, as read-paid.ts has it.
+    gte(workers.endDate, sql`date_trunc('month', ${workers.createdAt} at time zone ${timeZone})::date`),
     notExists(tx.select({ one: sql`1` }).from(rows).where(ofWorker)),
   );
   const held = tx.select({ held: sql`sum(${rows.securityDepositUsd})` }).from(rows).where(ofWorker);
