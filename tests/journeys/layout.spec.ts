@@ -402,6 +402,22 @@ test("on a touch screen what is wrong with a whole form has as much room below a
   await context.close();
 });
 
+test("the box of a row takes a finger's 44 px on a touch screen", async ({ browser, sessionOf }) => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+  await context.addCookies(await sessionOf(ada));
+  const page = await context.newPage();
+  await page.goto("/app/additional-compensation");
+  const box = page.locator("tbody").getByRole("checkbox").first();
+  await box.scrollIntoViewIfNeeded();
+  const met = await box.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const isMet = (across: number, down: number) => document.elementFromPoint(x + width / 2 + across, y + height / 2 + down) === element;
+    return [isMet(0, -21.5), isMet(0, 21.5), isMet(-21.5, 0), isMet(21.5, 0)];
+  });
+  expect(met).toEqual([true, true, true, true]);
+  await context.close();
+});
+
 test("each country that offers are made in has its flag, also where the system has none", async ({ javaScriptEnabled, openAs }) => {
   test.skip(javaScriptEnabled === false, "What a page waits for is not answered without scripts; the style sheet is the same.");
   const page = await openAs(ada, "/app/team");
