@@ -32,7 +32,7 @@ export default defineConfig({
     cwd: "..",
     url: `${origin}/healthz`,
     // Empty means unset, also for a developer's .env: what is kept there is never tested upon.
-    env: { PORT: port, APP_ORIGIN: origin, DATA_DIR: "memory://", SEED: "demo", API_URL: "", DATABASE_URL: "", SMTP_URL: "", APP_SECRET: journeysSecret, LOG_LEVEL: "warn" },
+    env: { PORT: port, APP_ORIGIN: origin, DATA_DIR: "memory://", SEED: "demo", API_URL: "", DATABASE_URL: "", SMTP_URL: "", APP_SECRET: journeysSecret, LOG_LEVEL: "warn", TRUST_PROXY: "1" },
     gracefulShutdown: { signal: "SIGTERM", timeout: 11_000 },
     timeout: 60_000,
     stdout: "ignore",

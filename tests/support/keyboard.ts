@@ -29,8 +29,9 @@ export async function typeInto(page: Page, name: string, text: string): Promise<
   await page.keyboard.type(text);
 }
 
-/** Goes to the link or button with this name and presses Enter. */
+/** Goes to the link or button with this name and presses Enter, once it does not wait for an answer any more: until then a press does nothing. */
 export async function pressOn(page: Page, name: string): Promise<void> {
   await tabTo(page, name);
+  await expect(page.locator(":focus")).not.toHaveAttribute("aria-busy", "true");
   await page.keyboard.press("Enter");
 }
