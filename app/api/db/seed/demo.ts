@@ -17,7 +17,7 @@ import { seedPaycycles } from "./seed-paycycles.ts";
 import { seedTimeOffs } from "./seed-time-offs.ts";
 import { bankDetailsOf } from "./bank-details.ts";
 import { seedWorkerHistory } from "./seed-worker-history.ts";
-import { brightwaterWorkers, daysSinceStart, halcyonWorkers, managerIdOf, regionOf } from "./workers.ts";
+import { brightwaterWorkers, daysSinceStart, halcyonWorkers, managerIdOf, phoneNumberOf, regionOf } from "./workers.ts";
 
 const day = 24 * 3600_000;
 
@@ -97,7 +97,7 @@ async function seedWorkers(db: Db, company: string, lines: typeof halcyonWorkers
         startDate: calendarDay(new Date(now.getTime() + (started ? -daysSinceStart(place) : 12 + (place % 25)) * day)),
         endDate: status === "terminated" ? calendarDay(new Date(now.getTime() - (10 + place) * day)) : null,
         birthDate: `${1974 + ((place * 7) % 27)}-${String(1 + ((place * 5) % 12)).padStart(2, "0")}-${String(1 + ((place * 11) % 28)).padStart(2, "0")}`,
-        phoneNumber: `+1 416 555 ${String(100 + place).padStart(4, "0")}`,
+        phoneNumber: phoneNumberOf(countryCode, place),
         salary: salary * 100,
         salaryPeriod: type === "employee" ? ("annual" as const) : ("monthly" as const),
         currencyCode: type === "employee" ? (country?.currency ?? "USD") : "USD",

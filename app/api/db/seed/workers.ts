@@ -95,3 +95,13 @@ export function regionOf(name: string, countryCode: string): "ON" | "BC" | null 
   if (countryCode !== "CA") return null;
   return name.length % 3 === 0 ? "BC" : "ON";
 }
+
+const callingCodes: Record<string, string> = {
+  AR: "+54 11", BR: "+55 11", CA: "+1 416", CL: "+56 2", CO: "+57 601", CR: "+506", DE: "+49 30",
+  ES: "+34 91", GB: "+44 20", MX: "+52 55", PE: "+51 1", PT: "+351 21", US: "+1 212", UY: "+598 2",
+};
+
+/** A number as those of their country begin; 555 01 is where nobody answers. */
+export function phoneNumberOf(countryCode: string, place: number): string {
+  return `${callingCodes[countryCode]} 555 ${String(100 + place).padStart(4, "0")}`;
+}
