@@ -28,7 +28,7 @@ const loggedOutPaths = [
 ];
 
 /** The screens under /app and who may be there (spec 2.7); ":id" stands for any one. The longest fitting path decides. */
-const screens: [path: string, ability: Ability][] = [
+const abilities: [path: string, ability: Ability][] = [
   ["/app/additional-compensation", "additional-compensation:review"],
   ["/app/company", "company:view"],
   ["/app/cost-calculator", "cost-calculator:view"],
@@ -53,6 +53,7 @@ const screens: [path: string, ability: Ability][] = [
   ["/app/time-off", "time-off:review"],
   ["/app/users", "users:view"],
 ];
+const screens = abilities.map(([path, ability]) => ({ parts: partsOf(path), ability })).sort((a, b) => b.parts.length - a.parts.length);
 
 /** A mailed invitation, which whoever is signed in is asked about first. */
 function isInvitation(path: string, search: string): boolean {
@@ -82,10 +83,7 @@ function destinationOfMember(member: { role: Role }, path: string, search: strin
   if (loggedOutPaths.includes(path)) return asLocation(ownPath(new URLSearchParams(search).get("redirectTo")) ?? "/app");
   if (!isWithin(path, "/app")) return "/app";
   const parts = partsOf(path);
-  const screen = screens
-    .map(([pattern, ability]) => ({ parts: partsOf(pattern), ability }))
-    .filter((each) => each.parts.every((part, place) => part === parts[place] || (part === ":id" && parts[place])))
-    .sort((a, b) => b.parts.length - a.parts.length)[0];
+  const screen = screens.find((each) => each.parts.every((part, place) => part === parts[place] || (part === ":id" && parts[place])));
   return screen && can(member, screen.ability) ? null : landingPage(member);
 }
 
