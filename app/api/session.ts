@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { endSessionsOf } from "./domain/access/session.ts";
-import { endOwnSession, listOwnSessions } from "./domain/access/own-sessions.ts";
+import { endOtherSessions, endOwnSession, listOwnSessions } from "./domain/access/own-sessions.ts";
 import { inTransaction } from "./domain/transaction.ts";
 import type { Environment } from "./environment.ts";
-import { allowed } from "./http/who.ts";
+import { goOn } from "./http/enter.ts";
+import { allowed, deviceOf } from "./http/who.ts";
 
 /** One's own sessions. */
 export const session = new Hono<Environment>()
@@ -12,13 +12,14 @@ export const session = new Hono<Environment>()
     return c.json({ data: await listOwnSessions(db, allowed(c, "settings:view"), clock.now()) });
   })
   .delete("/sessions/others", async (c) => {
+    const { db, clock } = c.var.means;
     const who = allowed(c, "settings:view");
-    await inTransaction(c.var.means.db, (tx) => endSessionsOf(tx, who, { but: who.sessionHash }));
+    goOn(c, await inTransaction(db, (tx) => endOtherSessions(tx, who, deviceOf(c), clock.now())));
     return c.body(null, 204);
   })
   .delete("/sessions/:id", async (c) => {
     const { db, clock } = c.var.means;
     const who = allowed(c, "settings:view");
-    await inTransaction(db, (tx) => endOwnSession(tx, who, c.req.param("id"), clock.now()));
+    goOn(c, await inTransaction(db, (tx) => endOwnSession(tx, who, c.req.param("id"), deviceOf(c), clock.now())));
     return c.body(null, 204);
   });

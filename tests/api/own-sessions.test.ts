@@ -60,6 +60,50 @@ describe("one's own sessions", () => {
     expect(await isSignedIn(client)).toBe(true);
   });
 
+  test("whoever has copied this one's cookies is signed out with the others, whether they have used them or not", async () => {
+    const client = await api.signInAs(ada, { remember: true });
+    const copied = client.copy();
+    const thief = client.copy();
+    thief.cookies.delete("longitude_session");
+    expect(await isSignedIn(thief)).toBe(true);
+    expect((await client.delete("/sessions/others")).status).toBe(204);
+    const reopened = thief.copy();
+    reopened.cookies.delete("longitude_session");
+    for (const other of [copied, thief, reopened]) expect(await isSignedIn(other)).toBe(false);
+    expect((await listed(client)).map(({ isCurrent, isRemembered }) => [isCurrent, isRemembered])).toEqual([[true, true]]);
+    expect((await client.delete("/sessions/others")).status, "its CSRF token is of the new one").toBe(204);
+  });
+
+  test("two that sign out the others at once leave the one that was first, though both have the same cookies", async () => {
+    const clients = [await api.signInAs(ada, { remember: true })];
+    clients.push(clients[0]!.copy());
+    const answers = await Promise.all(clients.map((client) => client.delete("/sessions/others")));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
+    for (const [place, client] of clients.entries()) expect(await isSignedIn(client)).toBe(answers[place]?.status === 204);
+  });
+
+  test("of this device, where it was before, is signed out alone: this session goes on, and stays remembered", async () => {
+    const office = await api.signInAs(ada, { remember: true, ip: "203.0.113.8" });
+    const home = api.visitor({ ip: "198.51.100.8" });
+    home.cookies.set("remember_web", office.cookies.get("remember_web") ?? "");
+    expect(await isSignedIn(home)).toBe(true);
+    const copied = home.copy();
+    const found = (await listed(home)).find(({ ip }) => ip === "203.0.113.8");
+    expect(found).toMatchObject({ isCurrent: false });
+    expect((await home.delete(`/sessions/${found?.id}`)).status).toBe(204);
+    expect([await isSignedIn(home), await isSignedIn(office), await isSignedIn(copied)]).toEqual([true, false, false]);
+    expect((await listed(home)).map(({ ip, isCurrent, isRemembered }) => [ip, isCurrent, isRemembered])).toEqual([["198.51.100.8", true, true]]);
+    api.clock.pass({ hours: 3 });
+    expect(await isSignedIn(home)).toBe(true);
+  });
+
+  test("this one is signed out by its own id, its remembered device with it", async () => {
+    const client = await api.signInAs(ada, { remember: true });
+    const [here] = await listed(client);
+    expect((await client.delete(`/sessions/${here?.id}`)).status).toBe(204);
+    expect(await isSignedIn(client)).toBe(false);
+  });
+
   test("a remembered device whose browser opened several tabs at once is one, while their sessions last and afterwards", async () => {
     const client = await api.signInAs(ada);
     const device = await api.signInAs(ada, { remember: true, ip: "203.0.113.6" });

@@ -3,11 +3,11 @@ import type { Session } from "#app/contract/session.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { rememberTokens, sessions } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound, unauthenticated } from "../../refusal.ts";
 import { lockPerson } from "./lock-person.ts";
-import { endFamily } from "./remembered-device.ts";
+import { endFamily, renewSession, type Renewed } from "./remembered-device.ts";
 import { hashOf } from "./secret.ts";
-import { isLiving, isSession } from "./session.ts";
+import { endSessionsOf, isLiving, isSession, type Device } from "./session.ts";
 
 /** A session, a remembered device, or both of them on one device: what is told of it, and its keys, which are not. */
 type Own = { told: Session; idHash: string | null; family: string | null };
@@ -17,13 +17,30 @@ export async function listOwnSessions(db: Db, who: Who, now: Date): Promise<Sess
   return (await findOwn(db, who, now)).map(({ told }) => told);
 }
 
-/** Signs one of them out, its remembered device with it. Anybody else's is not found. */
-export async function endOwnSession(tx: Db, who: Who, id: string, now: Date): Promise<void> {
+/** Signs out all of them but this one, which goes on by what is returned. 401 once this one is signed out itself. */
+export async function endOtherSessions(tx: Db, who: Who, device: Device, now: Date): Promise<Renewed | null> {
   await lockPerson(tx, who);
-  const found = (await findOwn(tx, who, now)).find(({ told }) => told.id === id);
+  const [here] = await tx.select({ idHash: sessions.idHash }).from(sessions).where(isSession(who.companyId, who.sessionHash));
+  // By whoever was first, in another window or elsewhere: theirs goes on.
+  if (!here) throw unauthenticated();
+  await endSessionsOf(tx, who, { but: who.sessionHash });
+  return renewSession(tx, who, who.sessionHash, device, now);
+}
+
+/**
+ * Signs one of them out, its remembered device with it. Where that is this device, which came from elsewhere before, or whose token
+ * somebody has copied, this session goes on by what is returned. Anybody else's is not found.
+ */
+export async function endOwnSession(tx: Db, who: Who, id: string, device: Device, now: Date): Promise<Renewed | null> {
+  await lockPerson(tx, who);
+  const own = await findOwn(tx, who, now);
+  const found = own.find(({ told }) => told.id === id);
   if (!found) throw notFound();
+  const isOfThisDevice = found.family !== null && own.some(({ told, family }) => told.isCurrent && family === found.family);
+  if (isOfThisDevice && !found.told.isCurrent) return renewSession(tx, who, who.sessionHash, device, now);
   if (found.idHash) await tx.delete(sessions).where(isSession(who.companyId, found.idHash));
   if (found.family) await endFamily(tx, who.companyId, found.family);
+  return null;
 }
 
 async function findOwn(db: Db, who: Who, now: Date): Promise<Own[]> {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Db } from "../../db/connect.server.ts";
 import { rememberTokens, sessions } from "../../db/schema/user.ts";
@@ -71,8 +71,9 @@ export async function resumeSession(db: Db, token: string, device: Device, now: 
 export type Renewed = { session: string; remember: string | null };
 
 /**
- * Gives a session of a person, named by its hash, another secret, and its remembered device another token: who shuts the others
- * out shuts out whoever has copied these, too. Null when it is over, or somebody else's.
+ * Gives a session of a person, named by its hash, another secret, and its remembered device another token, and ends whatever else
+ * came of that device: who shuts the others out shuts out whoever has copied these, too. Null when it is over, or somebody else's.
+ * Who calls it has locked the person.
  */
 export async function renewSession(tx: Db, person: Person, keptHash: string, device: Device, now: Date): Promise<Renewed | null> {
   const session = newSecretOf(person.companyId);
@@ -84,11 +85,8 @@ export async function renewSession(tx: Db, person: Person, keptHash: string, dev
   if (!renewed) return null;
   const { family } = renewed;
   if (family === null) return { session, remember: null };
-  const ended = await tx
-    .delete(rememberTokens)
-    .where(and(eq(rememberTokens.companyId, person.companyId), eq(rememberTokens.family, family)))
-    .returning({ family: rememberTokens.family });
-  return { session, remember: ended.length > 0 ? await issueRememberToken(tx, person, now, family, device) : null };
+  await endFamily(tx, person.companyId, family, { but: hashOf(session) });
+  return { session, remember: await issueRememberToken(tx, person, now, family, device) };
 }
 
 /** Whose a remember token is, and of which device; null when nobody has it. */
@@ -114,10 +112,12 @@ export async function forgetDevice(db: Db, token: string, unlessOf?: Person): Pr
 }
 
 /**
- * Forgets all tokens of one device, and ends the sessions that they have begun: whoever has any of them has to sign in again.
- * Who calls it has locked the person.
+ * Forgets all tokens of one device, and ends the sessions that they have begun, but for one that is named by its hash: whoever
+ * has any of them has to sign in again. Who calls it has locked the person.
  */
-export async function endFamily(tx: Db, companyId: string, family: string): Promise<void> {
+export async function endFamily(tx: Db, companyId: string, family: string, { but: keptHash = "" } = {}): Promise<void> {
   await tx.delete(rememberTokens).where(and(eq(rememberTokens.companyId, companyId), eq(rememberTokens.family, family)));
-  await tx.delete(sessions).where(and(eq(sessions.companyId, companyId), eq(sessions.rememberFamily, family)));
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.companyId, companyId), eq(sessions.rememberFamily, family), ne(sessions.idHash, keptHash)));
 }

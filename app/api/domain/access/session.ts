@@ -135,24 +135,15 @@ export function isSession(companyId: string, idHash: string): SQL | undefined {
   return and(eq(sessions.companyId, companyId), eq(sessions.idHash, idHash));
 }
 
-/** Ends every session, remembered device and begun sign-in of a person, but for a session that is named by its hash, and its own device. */
+/** Ends every session, remembered device and begun sign-in of a person, but for a session that is named by its hash: renewSession is for that. */
 export async function endSessionsOf(tx: Db, person: Person, { but: keptHash = "" } = {}): Promise<void> {
   await lockPerson(tx, person);
-  const [kept] = await tx.select({ family: sessions.rememberFamily }).from(sessions).where(isSession(person.companyId, keptHash));
   await tx
     .delete(sessions)
     .where(
       and(eq(sessions.companyId, person.companyId), eq(sessions.userId, person.userId), ne(sessions.idHash, keptHash)),
     );
-  await tx
-    .delete(rememberTokens)
-    .where(
-      and(
-        eq(rememberTokens.companyId, person.companyId),
-        eq(rememberTokens.userId, person.userId),
-        kept?.family ? ne(rememberTokens.family, kept.family) : undefined,
-      ),
-    );
+  await tx.delete(rememberTokens).where(and(eq(rememberTokens.companyId, person.companyId), eq(rememberTokens.userId, person.userId)));
   // Their password fitted, or their link: with a code they would be in.
   await tx.delete(pendingSignIns).where(and(eq(pendingSignIns.companyId, person.companyId), eq(pendingSignIns.userId, person.userId)));
 }
