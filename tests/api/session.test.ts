@@ -137,7 +137,9 @@ describe("a remembered device", () => {
     const device = reopened(await api.signInAs(ada, { remember: true }));
     api.clock.pass({ days: 30, seconds: 1 });
     expect(await isSignedIn(device)).toBe(false);
-    expect(device.cookies.get("remember_web"), "and its cookie is taken away").toBeUndefined();
+    await device.get("/csrf-cookie");
+    await device.post("/client/login", { email: ada.email, password });
+    expect(device.cookies.get("remember_web"), "and its cookie is taken away with the next sign-in").toBeUndefined();
   });
 
   test("may be presented by two tabs at one moment", async () => {
@@ -181,6 +183,14 @@ describe("a remembered device", () => {
     const later = reopened(device);
     await device.post("/logout");
     expect(await isSignedIn(later)).toBe(false);
+  });
+
+  test("keeps the cookies that it has just been given, when a request with those from before is answered last", async () => {
+    const device = await api.signInAs(ada, { remember: true });
+    const underWay = device.copy();
+    await device.delete("/sessions/others");
+    const { status, headers } = await underWay.get("/user");
+    expect([status, headers.getSetCookie()]).toEqual([401, []]);
   });
 
   test("a made-up token signs nobody in", async () => {

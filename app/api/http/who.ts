@@ -6,7 +6,7 @@ import { findWho } from "../domain/access/session.ts";
 import type { ApiContext, Environment, Who } from "../environment.ts";
 import { unauthenticated, unauthorized } from "../refusal.ts";
 import { admitBearer, readBearer } from "./bearer.ts";
-import { clearSession, readRememberToken, readSession, writeRememberToken, writeSession } from "./cookies.ts";
+import { readRememberToken, readSession, writeRememberToken, writeSession } from "./cookies.ts";
 
 /** Finds the person behind the request: by a token, by their session, or by a remembered device, which starts a session anew. */
 export const findOut: MiddlewareHandler<Environment> = async (c, next) => {
@@ -26,9 +26,8 @@ export const findOut: MiddlewareHandler<Environment> = async (c, next) => {
       who = await findWho(db, resumed.session, clientIp(c), now);
       writeSession(c, resumed.session);
       writeRememberToken(c, resumed.remember);
-    } else {
-      clearSession(c);
     }
+    // What opens nothing stays until they log in: another answer may have just given this browser something else in its place.
   }
   c.set("who", who);
   await next();

@@ -100,10 +100,11 @@ async function findRemembered(db: Db, token: string) {
   return row ?? null;
 }
 
-/** Ends the family of a remember token, as signing out does; `unlessOf` leaves that of a person. False when nothing was ended. */
+/** Ends the family of a remember token, as signing out does; `unlessOf` leaves that of a person. Whether the token opens nothing now. */
 export async function forgetDevice(db: Db, token: string, unlessOf?: Person): Promise<boolean> {
   const found = await findRemembered(db, token);
-  if (!found || (found.companyId === unlessOf?.companyId && found.userId === unlessOf.userId)) return false;
+  if (!found) return true;
+  if (found.companyId === unlessOf?.companyId && found.userId === unlessOf.userId) return false;
   await inTransaction(db, async (tx) => {
     await lockPerson(tx, found);
     await endFamily(tx, found.companyId, found.family);
