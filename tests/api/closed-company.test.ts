@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, inject, test, vi } from "vitest";
+import type { Db } from "#app/api/db/connect.server.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
-import { users } from "#app/api/db/schema/user.ts";
+import { rememberTokens, sessions, users } from "#app/api/db/schema/user.ts";
 import { cleanUpSignUps } from "#app/api/domain/access/clean-up-sign-ups.ts";
+import { closeCompany } from "#app/api/domain/company/close-company.ts";
 import { deliverMails, nextMailAt } from "#app/api/domain/mail/deliver-mails.ts";
 import { seeTo } from "#app/api/domain/mail/mail-run.ts";
 import { runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
@@ -14,11 +16,12 @@ import { companiesOpen } from "#app/api/provider/companies-open.ts";
 import type { Command } from "#app/api/provider/command.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { sender } from "#tests/support/jobs.ts";
-import { startApi } from "#tests/support/api.ts";
+import { startApi, type Answer } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, password, tom } from "#tests/support/people.ts";
+import { isSomebodyWaiting } from "#tests/support/somebody-waiting.ts";
 import { signUpForm } from "#tests/support/sign-up.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
@@ -108,6 +111,34 @@ test("a code that comes at the very moment of the closing lets nobody in, and sa
   const { status, body } = await visitor.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) });
   expect([status, body]).toEqual([422, refused]);
   expect((await visitor.get("/user")).status).toBe(401);
+});
+
+const comings = {
+  "logs in": async () => () => api.visitor().post("/client/login", { email: ada.email, password, remember: true }),
+  "follows a login link": async () => {
+    await api.visitor().post("/login/passwordless", { email: ada.email });
+    const link = apiPathOf(linkIn((await mailsTo(api, ada.email))[0]));
+    return () => api.visitor().signInBy(link);
+  },
+  "comes back on a remembered device": async () => {
+    const device = await api.signInAs(ada, { remember: true });
+    device.cookies.delete("longitude_session");
+    return () => device.get("/user");
+  },
+};
+
+test.runIf(inject("postgres")).each(Object.entries(comings))("whoever %s at the very moment of the closing is in neither then nor when it is opened again", async (_, prepare) => {
+  const come = await prepare();
+  const id = await halcyonId();
+  let coming: Promise<Answer> | undefined;
+  let isAnswered = false;
+  await api.db.transaction(async (tx) => {
+    await closeCompany(tx as unknown as Db, id, api.clock.now());
+    coming = come().finally(() => (isAnswered = true));
+    await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting(api.db))).toBe(true), { timeout: 10_000, interval: 5 });
+  });
+  expect([401, 422]).toContain((await coming)?.status);
+  for (const table of [sessions, rememberTokens]) expect(await api.db.select().from(table).where(eq(table.companyId, id))).toEqual([]);
 });
 
 test("mails that wait for a company leave once it is opened again; the way in that somebody asks for leaves at once, and says there that it is closed", async () => {

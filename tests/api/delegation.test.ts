@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import type { Db } from "#app/api/db/connect.server.ts";
 import { companies } from "#app/api/db/schema/company.ts";
@@ -12,6 +12,7 @@ import { delegate, fromGraceToAlan, idOfPerson, fourManagers } from "#tests/supp
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, dorothy, grace, tom, vera, type Person } from "#tests/support/people.ts";
 import { brightwater, findRequest, findRequests, halcyon, statusOf } from "#tests/support/requests.ts";
+import { isSomebodyWaiting } from "#tests/support/somebody-waiting.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
@@ -289,7 +290,7 @@ describe("naming a delegate", () => {
       await nameDelegate(tx as unknown as Db, who, fromGraceToAlan, api.clock.now());
       second = graces.post("/delegations", { delegateId: idOfPerson(vera), firstDay: "2026-11-30", lastDay: "2026-12-01" }).finally(() => (isAnswered = true));
       // The first is written and not committed until the second waits, or is through without waiting.
-      await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting())).toBe(true), { timeout: 10_000, interval: 5 });
+      await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting(api.db))).toBe(true), { timeout: 10_000, interval: 5 });
     });
     expect(await second).toMatchObject({ status: 422, body: { errors: { firstDay: ["Alan Okafor decides for Grace Tremblay already: 25 Nov 2026 to 30 Nov 2026."] } } });
     expect(await api.db.select().from(delegations)).toHaveLength(1);
@@ -304,16 +305,11 @@ describe("naming a delegate", () => {
     await api.db.transaction(async (tx) => {
       await nameDelegate(tx as unknown as Db, who, fromGraceToAlan, api.clock.now());
       second = alans.post("/delegations", { ...fromGraceToAlan, delegateId: idOfPerson(grace) }).finally(() => (isAnswered = true));
-      await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting())).toBe(true), { timeout: 10_000, interval: 5 });
+      await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting(api.db))).toBe(true), { timeout: 10_000, interval: 5 });
     });
     expect(await second).toMatchObject({ status: 422, body: { errors: { delegateId: [expect.stringContaining("Grace Tremblay is away then")] } } });
     expect(await api.db.select().from(delegations)).toHaveLength(1);
   });
-
-  async function isSomebodyWaiting(): Promise<boolean> {
-    const { rows } = (await api.db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as { rows: unknown[] };
-    return rows.length > 0;
-  }
 
   test("the same form sent twice names once", async () => {
     const graces = await api.signInAs(grace);

@@ -10,6 +10,7 @@ import { securityDeposits, type SecurityDeposits } from "#app/contract/security-
 import { securityDepositStatuses } from "#app/contract/security-deposit-status.ts";
 import { type Answer, startApi, type Client } from "#tests/support/api.ts";
 import { ada, tom, vera } from "#tests/support/people.ts";
+import { isSomebodyWaiting } from "#tests/support/somebody-waiting.ts";
 
 const api = await startApi();
 let veras: Client;
@@ -119,7 +120,7 @@ describe("security deposits", () => {
       await tx.update(workers).set({ endDate: "2027-02-26" }).where(eq(workers.fullName, "Manuela Botero"));
       approval = client.patch(`/paycycle/${data.id}`).finally(() => (isAnswered = true));
       // The last day is written and not committed until the approval waits, or is through without waiting.
-      await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting())).toBe(true), { timeout: 10_000, interval: 5 });
+      await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting(api.db))).toBe(true), { timeout: 10_000, interval: 5 });
     });
     expect((await approval)?.status).toBe(200);
     const expected = await deposits("?filter[status]=expected");
@@ -127,11 +128,6 @@ describe("security deposits", () => {
     expect(inPesos.map(({ fullName }) => fullName)).toContain("Manuela Botero");
     expect(heldIn(expected, "COP")).toMatchObject({ expectedCount: inPesos.length, expectedAmount: inPesos.reduce((sum, { amount }) => sum + amount, 0) });
   });
-
-  async function isSomebodyWaiting(): Promise<boolean> {
-    const { rows: waiting } = (await api.db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as { rows: unknown[] };
-    return waiting.length > 0;
-  }
 
   test("are found by name and by where they stand, each in one of three states", async () => {
     const all = await deposits();

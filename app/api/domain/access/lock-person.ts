@@ -13,6 +13,11 @@ export async function lockPerson(tx: Db, { companyId, userId }: Person): Promise
   return user ?? null;
 }
 
+/** The same for everybody of a company, which is shut out as a whole: who is let in asks whether it is closed once they are locked. */
+export async function lockEverybody(tx: Db, companyId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.companyId, companyId)).orderBy(users.id).for("update");
+}
+
 /** The same for whoever has given this password, which fitted this hash; false when it fits no more. */
 export async function lockByPassword(tx: Db, person: Person, password: string, passwordHash: string | null): Promise<boolean> {
   const locked = await lockPerson(tx, person);

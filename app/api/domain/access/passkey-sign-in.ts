@@ -60,8 +60,8 @@ export async function signInByPasskey(db: Db, { credential, remember, pending }:
     throw refused("This passkey may have been copied, so it was refused. Log in another way, and remove it in your settings.");
   }
   return inTransaction(db, async (tx) => {
-    await refuseOfClosed(tx, user.companyId);
     await lockPerson(tx, { companyId: user.companyId, userId: user.id });
+    await refuseOfClosed(tx, user.companyId);
     const [used] = await tx
       .update(passkeys)
       // Its host is signed: of one from before hosts were kept it is known from now on.

@@ -10,7 +10,7 @@ import { actsFor, idsActedFor } from "../delegation/acts-for.ts";
 import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
 import { dayIn } from "../day/calendar-day.ts";
 import { asCurrentUser } from "./current-user.ts";
-import { lockPerson } from "./lock-person.ts";
+import { lockEverybody, lockPerson } from "./lock-person.ts";
 import { hashOf } from "./secret.ts";
 
 const minute = 60_000;
@@ -150,6 +150,7 @@ export async function endSessionsOf(tx: Db, person: Person, { but: keptHash = ""
 
 /** Ends all sessions, remembered devices and half-done sign-ins of a company. */
 export async function endSessionsOfCompany(tx: Db, companyId: string): Promise<void> {
+  await lockEverybody(tx, companyId);
   for (const table of [sessions, rememberTokens, pendingSignIns]) await tx.delete(table).where(eq(table.companyId, companyId));
 }
 

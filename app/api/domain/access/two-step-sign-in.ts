@@ -32,9 +32,9 @@ export async function admit(
   now: Date,
   event: string,
 ): Promise<Admission> {
-  await refuseOfClosed(tx, user.companyId);
   const person = { companyId: user.companyId, userId: user.id };
   await lockPerson(tx, person);
+  await refuseOfClosed(tx, user.companyId);
   const [twoStep] = await tx
     .select({ confirmedAt: twoSteps.confirmedAt })
     .from(twoSteps)
