@@ -92,7 +92,10 @@ export class Api {
       const response = await this.#call("GET", path, { headers: { Accept: accept } }, beginning.signal);
       const type = response.headers.get("Content-Type") ?? "";
       if (response.status === 200 && !/json|html/.test(type)) return response;
-      if (response.status === 200 && type.includes("json")) throw notMade();
+      if (response.status === 200 && type.includes("json")) {
+        await response.body?.cancel();
+        throw notMade();
+      }
       const text = await readText(response).catch(() => "");
       throw readError(response.status === 200 ? 502 : response.status, response.headers, text);
     } catch (error) {

@@ -241,6 +241,13 @@ describe("a file that comes slowly from the API", () => {
     await hungUp.promise;
   });
 
+  test("is hung up on when it is a list to read in place of the file", { timeout: 5000 }, async () => {
+    const hungUp = Promise.withResolvers<void>();
+    begins(200, "application/json", "{", (res) => res.on("close", hungUp.resolve));
+    await expect(new Api(visit).download(path, "text/csv")).rejects.toMatchObject({ init: { status: 502 } });
+    await hungUp.promise;
+  });
+
   test("is given up when it does not begin", async () => {
     const asked = Promise.withResolvers<void>();
     stub.on(`GET ${path}`, () => asked.resolve());
