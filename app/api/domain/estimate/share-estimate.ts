@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { savedEstimates } from "../../db/schema/saved-estimate.ts";
@@ -19,32 +19,26 @@ export async function shareEstimate(tx: Db, who: Who, id: string, days: number, 
   // Whole seconds: the link says them, and has to say the same as the row.
   const until = new Date(Math.floor((now.getTime() + days * day) / 1000) * 1000);
   await refuseOthers(tx, who, id);
-  await setSharedUntil(tx, who, id, until);
+  const [shared] = await tx.update(savedEstimates).set({ sharedUntil: until }).where(isEstimate(who, id)).returning({ id: savedEstimates.id });
+  if (!shared) throw notFound();
   await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "shared", to: until.toISOString() });
 }
 
 /** Ends the public link at once; again changes nothing. Refuses as shareEstimate does. */
 export async function stopSharing(tx: Db, who: Who, id: string, now: Date): Promise<void> {
-  const { sharedUntil } = await refuseOthers(tx, who, id);
-  if (sharedUntil === null) return;
-  await setSharedUntil(tx, who, id, null);
-  await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "no longer shared" });
+  await refuseOthers(tx, who, id);
+  const isShared = and(isEstimate(who, id), isNotNull(savedEstimates.sharedUntil));
+  const [ended] = await tx.update(savedEstimates).set({ sharedUntil: null }).where(isShared).returning({ id: savedEstimates.id });
+  if (ended) await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "no longer shared" });
 }
 
 /** A link is given and taken by those who may delete what it shows. */
-async function refuseOthers(tx: Db, who: Who, id: string): Promise<SavedEstimateRecord> {
-  const saved = await findSavedEstimate(tx, who, id);
-  if (!mayDelete(who, saved)) throw unauthorized("Only the person who saved an estimate, an admin or a super admin can share it.");
-  return saved;
+async function refuseOthers(tx: Db, who: Who, id: string): Promise<void> {
+  if (!mayDelete(who, await findSavedEstimate(tx, who, id))) throw unauthorized("Only the person who saved an estimate, an admin or a super admin can share it.");
 }
 
-async function setSharedUntil(tx: Db, who: Who, id: string, sharedUntil: Date | null): Promise<void> {
-  const [changed] = await tx
-    .update(savedEstimates)
-    .set({ sharedUntil })
-    .where(and(eq(savedEstimates.companyId, who.companyId), eq(savedEstimates.id, id)))
-    .returning({ id: savedEstimates.id });
-  if (!changed) throw notFound();
+function isEstimate(who: Who, id: string): SQL | undefined {
+  return and(eq(savedEstimates.companyId, who.companyId), eq(savedEstimates.id, id));
 }
 
 /** The address for others, or null when there is none or it has ended. */
