@@ -16,8 +16,8 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const [own, setOwn] = useState<Toast[]>([]);
   const [dismissed, setDismissed] = useState<string[]>([]);
   useEffect(() => onToast((toast) => setOwn((shown) => [...shown, toast])), []);
-  if (told !== toasts && (toasts[0] || told[0]?.type === "error")) setTold(toasts);
-  const shown = [...told, ...own].filter(({ id }) => !dismissed.includes(id));
+  if (toasts[0] && told !== toasts) setTold(toasts);
+  const shown = [...told.filter(({ type }) => type === "success" || told === toasts), ...own].filter(({ id }) => !dismissed.includes(id));
   const modal = useTopmostModal();
   const dismiss = (id: string) => setDismissed((ids) => [...ids, id]);
   const toaster = (

@@ -1,3 +1,4 @@
+import { redirectWithToast } from "#app/toast.server.ts";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, uma, vera } from "#tests/support/people.ts";
@@ -25,6 +26,24 @@ test("a toast can be read also where the pointer lies, and does not leave from u
   const leaving = await toast.evaluate((element) => element.getAnimations().find((each) => (each as CSSAnimation).animationName === "toast-leaves")?.playState);
   expect(leaving).toBe("paused");
 });
+
+for (const types of [["success", "error"], ["error", "success"]] as const) {
+  test(`of two toasts at once, ${types.join(" before ")}, the next page takes the error away and not the success`, async ({ openAs, context, baseURL, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, "a page that is loaded whole begins without either");
+    for (const type of types) {
+      const { headers } = await redirectWithToast("/app/team", { type, title: `Told as ${type}` });
+      const [name = "", value = ""] = (headers.get("Set-Cookie") ?? "").split(/[=;]/);
+      await context.addCookies([{ name, value: decodeURIComponent(value), url: baseURL ?? "" }]);
+    }
+    const page = await openAs(alan, "/app/team");
+    await page.locator(".toast-success").evaluate((element) => element.getAnimations().forEach((animation) => animation.pause()));
+    await hydrated(page);
+    await expect(page.locator(".toast")).toHaveCount(2);
+    await page.getByRole("link", { name: "Time Off", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Time Off" })).toBeVisible();
+    await expect(page.locator(".toast")).toHaveText([/Told as success/]);
+  });
+}
 
 test("the menu of a narrow screen says what it is, and can be closed", async ({ openAs, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
