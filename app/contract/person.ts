@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "./plain-line.ts";
 
 /** A sign that shows: no blank, no mark that hangs on another sign, nothing that is there unseen (U+2800 is an empty sign). */
 const visible = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -9,7 +10,7 @@ export const personName = z
   .trim()
   .min(1, { error: "Required", abort: true })
   .max(100, "At most 100 characters")
-  .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, "Invalid input")
+  .regex(plainLine, "Invalid input")
   .refine((name) => visible.test(name), "Required");
 
 /** An address to write to. */
