@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fallback } from "./refusal-sentence.ts";
 
 /** The body of every refusal: a sentence, and for a 422 the sentences by field, nested fields with dotted keys. */
 export const errorBody = z.object({
@@ -14,7 +15,7 @@ export const messages = {
   unauthorized: "This action is unauthorized.",
   unverified: "Your email address is not verified.",
   notFound: "Not found.",
-  fallback: "Something went wrong.",
+  fallback,
   invalidSignature: "Invalid signature.",
   tooMany: "Too Many Attempts.",
 } as const;

@@ -1,8 +1,10 @@
+import { refusalSentence } from "#app/contract/refusal-sentence.ts";
+
 /** Fetches the file and hands it to the browser under the name that the server gave it; else answers why there is none. */
 export async function saveExport(href: string): Promise<string | null> {
   const response = await fetch(href, { headers: { Accept: "application/octet-stream" } });
   const disposition = response.headers.get("Content-Disposition");
-  if (!response.ok || !disposition?.startsWith("attachment")) return refusalIn(response);
+  if (!response.ok || !disposition?.startsWith("attachment")) return refusalSentence(response);
   const url = URL.createObjectURL(await response.blob());
   const anchor = document.createElement("a");
   anchor.href = url;
@@ -10,12 +12,6 @@ export async function saveExport(href: string): Promise<string | null> {
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return null;
-}
-
-/** The API's own sentence, where it says one (spec 8): how long to wait, say. */
-async function refusalIn(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
-  return typeof body?.message === "string" && body.message ? body.message : "Something went wrong.";
 }
 
 function fileNameIn(disposition: string): string {

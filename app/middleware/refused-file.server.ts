@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { ownPath } from "#app/contract/own-path.ts";
+import { refusalSentence } from "#app/contract/refusal-sentence.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { visitContext } from "./visit.server.ts";
 
@@ -13,14 +14,9 @@ export const refusedFile: MiddlewareFunction<Response> = async ({ request, conte
   const page = URL.parse(request.headers.get("Referer") ?? "");
   if (page?.origin !== context.get(visitContext).origin || page.pathname === url.pathname) return response;
   // "//elsewhere" is a path of this site, and led to from here another site.
-  return redirectWithToast(ownPath(page.pathname + page.search) ?? "/app", { type: "error", title: await sentenceIn(response) });
+  return redirectWithToast(ownPath(page.pathname + page.search) ?? "/app", { type: "error", title: await refusalSentence(response) });
 };
 
 function isData({ headers }: Response): boolean {
   return headers.get("Content-Type")?.startsWith("application/json") ?? false;
-}
-
-async function sentenceIn(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
-  return typeof body?.message === "string" && body.message ? body.message : "Something went wrong.";
 }
