@@ -5,7 +5,7 @@ import { Money } from "#app/components/money.tsx";
 import { compensationTones, StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
 import { capitalized } from "#app/contract/capitalized.ts";
 import { formatSpan } from "#app/contract/day-words.ts";
-import { formatAmount } from "#app/contract/money.ts";
+import { formatMoney } from "#app/contract/money.ts";
 import type { SearchResult } from "#app/contract/search.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { Hit, HitGroup, listWith, type More } from "./hit-group.tsx";
@@ -23,7 +23,7 @@ export function FoundCompensations({ found, text, zone }: Props<"additionalCompe
           face={<Avatar name={fullName} photo={avatar} />}
           href={leadsTo.compensation({ id })}
           name={<Marked text={fullName} query={text} />}
-          spoken={`${fullName}: ${type}, ${formatAmount(amount, currencyCode)} ${currencyCode}`}
+          spoken={`${fullName}: ${type}, ${formatMoney(amount, currencyCode)}`}
           about={
             <>
               {capitalized(type)}, <Money amount={amount} currency={currencyCode} /> on <Instant at={createdAt} {...(zone && { zone })} />: {description}
