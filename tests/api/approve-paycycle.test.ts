@@ -17,6 +17,7 @@ import { testFiles } from "#tests/support/database.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, tom, vera } from "#tests/support/people.ts";
+import { halcyon } from "#tests/support/requests.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -203,6 +204,23 @@ test("an active company with somebody to pay and no open cycle gets one", async 
   await runPaycycles(api.db, api.clock.now());
   const opened = (await client.get("/paycycle")).body.data;
   expect(opened).toMatchObject({ id: data.id, startDate: "2026-11-01", approvedDate: null, workers: 4 });
+});
+
+test("a paycycle with thousands of requests is approved, and each of them has its line in the history", async () => {
+  const { client, paycycle } = await activeOf();
+  const at = api.clock.now().toISOString();
+  // With one statement PostgreSQL takes 65,535 values: those of 7,281 lines of history.
+  const { rows } = (await api.db.execute(sql`insert into additional_compensations
+      (company_id, id, worker_id, worker_name_key, type, amount, currency_code, description, requester_type, status, created_at, decided_at)
+    select company_id, gen_random_uuid(), id, name_key, 'reimbursement', 100, 'USD', 'One of many', 'client', 'accepted', ${at}::timestamptz, ${paycycle.cutOffDate}::timestamptz
+    from workers, generate_series(1, 160) where company_id = ${halcyon} and status = 'active' returning id`)) as unknown as { rows: { id: string }[] };
+  expect(rows.length).toBeGreaterThan(7281);
+  expect((await client.patch(`/paycycle/${paycycle.id}`)).status).toBe(200);
+  const statuses = await api.db.selectDistinct({ status: additionalCompensations.status }).from(additionalCompensations).where(eq(additionalCompensations.description, "One of many"));
+  expect(statuses).toEqual([{ status: "processed" }]);
+  const isWritten = and(eq(history.event, "processed"), eq(history.from, "accepted"), eq(history.to, "processed"), eq(history.at, api.clock.now()));
+  const written = new Set((await api.db.select({ id: history.subjectId }).from(history).where(isWritten)).map(({ id }) => id));
+  expect(rows.filter(({ id }) => !written.has(id))).toEqual([]);
 });
 
 describe("auto-approval", () => {

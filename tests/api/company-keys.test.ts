@@ -45,7 +45,7 @@ test("no foreign key leads from one company's row to another's", async () => {
 test("a statement of the app that names no company is refused by the watch over them, and one that does is not", async () => {
   const { db } = await testDatabase();
   await expect(insertRows(db, sessions, [{ idHash: "x" } as typeof sessions.$inferInsert])).rejects.toThrow(
-    "api/db/insert-rows.ts insertRows asks for sessions and names no company: insert into sessions (id_hash)",
+    'api/db/insert-rows.ts insertRows asks for sessions and names no company: insert into sessions ("id_hash")',
   );
   const inTransaction = db.transaction((tx) => insertRows(tx, sessions, [{ idHash: "x" } as typeof sessions.$inferInsert]));
   await expect(inTransaction).rejects.toThrow("names no company");

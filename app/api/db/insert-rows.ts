@@ -7,7 +7,7 @@ export async function insertRows<Table extends PgTable>(tx: Db, table: Table, ro
   const [first] = rows;
   if (!first) return;
   const names = Object.keys(first).map((key) => [key, columnName(key)] as const);
-  const columns = sql.raw(names.map(([, column]) => column).join(", "));
+  const columns = sql.raw(names.map(([, column]) => `"${column}"`).join(", "));
   const name = sql.raw(getTableName(table));
   const json = JSON.stringify(rows.map((row) => Object.fromEntries(names.map(([key, column]) => [column, (row as Record<string, unknown>)[key]]))));
   await tx.execute(sql`insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, ${json}::json)`);
