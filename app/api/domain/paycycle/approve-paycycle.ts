@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { writtenInstant } from "#app/contract/clock-words.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { whoIsUnpaid, type UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
 import type { Db } from "../../db/connect.server.ts";
+import { isOneOf } from "../../db/is-one-of.ts";
 import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
 import { companies } from "../../db/schema/company.ts";
 import { paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
@@ -85,16 +86,14 @@ async function close(tx: Db, of: { companyId: string; id: string }, approver: Ap
  */
 async function takeLastChanges(tx: Db, open: PaycycleRow, now: Date): Promise<string[]> {
   await buildAll(tx, open.companyId, now);
-  const isPaidWith = sql`${requests.id} in (select unnest(${paycycleCompensations.itemIds}) from ${paycycleCompensations}
-    where ${paycycleCompensations.companyId} = ${open.companyId} and ${paycycleCompensations.paycycleId} = ${open.id})`;
-  // Locked first: a cancelation that is on its way is over then, and its mark can be read.
-  await tx.select({ id: requests.id }).from(requests).where(and(eq(requests.companyId, open.companyId), isPaidWith)).for("update");
+  // Locked first: a cancelation that is on its way is over then, and its mark can be read. In the order in which many are decided.
+  await tx.select({ id: requests.id }).from(requests).where(await isPaidWith(tx, open)).orderBy(requests.id).for("update");
   const unpaid = await buildAll(tx, open.companyId, now);
   if (unpaid.length > 0) return unpaid;
   const processed = await tx
     .update(requests)
     .set({ status: "processed" })
-    .where(and(eq(requests.companyId, open.companyId), eq(requests.status, "accepted"), isPaidWith))
+    .where(and(await isPaidWith(tx, open), eq(requests.status, "accepted")))
     .returning({ id: requests.id });
   await recordSystemHistory(
     tx,
@@ -102,6 +101,15 @@ async function takeLastChanges(tx: Db, open: PaycycleRow, now: Date): Promise<st
     processed.map(({ id }) => ({ companyId: open.companyId, subject: "additional-compensation", subjectId: id, event: "processed", from: "accepted", to: "processed" })),
   );
   return [];
+}
+
+/** Says of requests that they are paid with a cycle, as its rows say now. */
+async function isPaidWith(tx: Db, { companyId, id }: PaycycleRow): Promise<SQL | undefined> {
+  const rows = await tx
+    .select({ itemIds: paycycleCompensations.itemIds })
+    .from(paycycleCompensations)
+    .where(and(eq(paycycleCompensations.companyId, companyId), eq(paycycleCompensations.paycycleId, id)));
+  return and(eq(requests.companyId, companyId), isOneOf(requests.id, rows.flatMap(({ itemIds }) => itemIds)));
 }
 
 function buildAll(tx: Db, companyId: string, now: Date): Promise<string[]> {

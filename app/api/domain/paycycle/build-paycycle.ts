@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { v5 as uuidFromName } from "uuid";
 import { errorFields, log } from "#app/log.server.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { insertRows } from "../../db/insert-rows.ts";
+import { isOneOf } from "../../db/is-one-of.ts";
 import { paycycleCompensations, paycycleLines, paycycles, paycycleStaleWorkers as stale } from "../../db/schema/paycycle.ts";
 import { buildPaycycleCompensation } from "./build-paycycle-compensation.ts";
 import { EstimateError } from "../estimate/estimate-error.ts";
@@ -109,11 +110,6 @@ async function writeRows(tx: Db, paycycle: PaycycleRow, workerIds: string[], pai
   await insertRows(tx, paycycleCompensations, rows);
   await insertRows(tx, paycycleLines, lines);
   return failed;
-}
-
-/** One parameter, however many there are. */
-function isOneOf(column: typeof paycycleLines.compensationId | typeof paycycleCompensations.id, ids: string[]) {
-  return sql`${column} = any(${`{${ids.join(",")}}`}::uuid[])`;
 }
 
 const namespace = "0b1a5a2c-6a0f-4f8b-9d64-1c0f5d1c7a90";

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import { insertRows } from "../../db/insert-rows.ts";
+import { isOneOf } from "../../db/is-one-of.ts";
 import { paycycleChanges as changes, paycycleCompensations as rows, paycycles } from "../../db/schema/paycycle.ts";
 import { workers } from "../../db/schema/worker.ts";
 import { addUpPaycycle } from "./add-up-paycycle.ts";
@@ -28,12 +29,11 @@ export async function keepChanges(tx: Db, cycle: Cycle, workerIds: readonly stri
     .orderBy(desc(paycycles.startDate))
     .limit(1);
   if (!previous) return;
-  const isTheirs = (column: typeof rows.workerId | typeof changes.workerId | typeof workers.id) => sql`${column} = any(${`{${workerIds.join(",")}}`}::uuid[])`;
-  await tx.delete(changes).where(and(eq(changes.companyId, companyId), eq(changes.paycycleId, cycle.id), isTheirs(changes.workerId)));
-  const rowsOf = (paycycleId: string) => tx.select({ ...getTableColumns(rows), settled: settledSum(companyId, rows.id) }).from(rows).where(and(eq(rows.companyId, companyId), eq(rows.paycycleId, paycycleId), isTheirs(rows.workerId)));
+  await tx.delete(changes).where(and(eq(changes.companyId, companyId), eq(changes.paycycleId, cycle.id), isOneOf(changes.workerId, workerIds)));
+  const rowsOf = (paycycleId: string) => tx.select({ ...getTableColumns(rows), settled: settledSum(companyId, rows.id) }).from(rows).where(and(eq(rows.companyId, companyId), eq(rows.paycycleId, paycycleId), isOneOf(rows.workerId, workerIds)));
   const [now, before] = [await rowsOf(cycle.id), await rowsOf(previous.id)];
   const { id, startDate, vacationDays } = workers;
-  const offers = await tx.select({ id, startDate, vacationDays }).from(workers).where(and(eq(workers.companyId, companyId), isTheirs(id)));
+  const offers = await tx.select({ id, startDate, vacationDays }).from(workers).where(and(eq(workers.companyId, companyId), isOneOf(id, workerIds)));
   await insertRows(tx, changes, changesOf({ current: cycle, previous }, now, before, offers));
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
+import { isOneOf } from "../../db/is-one-of.ts";
 import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
 import { companies } from "../../db/schema/company.ts";
 import { history } from "../../db/schema/history.ts";
@@ -41,11 +42,11 @@ export async function companiesToPay(db: Db, condition: SQL): Promise<{ companyI
 
 /** Makes paid, with history, what a company has processed in approved cycles of such a condition. Returns how many. */
 export async function payRequestsOf(tx: Db, companyId: string, condition: SQL, now: Date): Promise<number> {
-  const due = sql`(with due as materialized (${dueOf(sql`company.id = ${companyId} and ${condition}`)}) select id from due)`;
+  const { rows } = (await tx.execute(dueOf(sql`company.id = ${companyId} and ${condition}`))) as unknown as { rows: { id: string }[] };
   const paid = await tx
     .update(requests)
     .set({ status: "paid" })
-    .where(and(eq(requests.companyId, companyId), eq(requests.status, "processed"), sql`${requests.id} in ${due}`))
+    .where(and(eq(requests.companyId, companyId), eq(requests.status, "processed"), isOneOf(requests.id, rows.map(({ id }) => id))))
     .returning({ id: requests.id });
   await recordSystemHistory(
     tx,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
+import { isOneOf } from "../../db/is-one-of.ts";
 import { paycycleCompensations as rows, paycycleLines, paycycles, type PaycycleRates, type StoredLine } from "../../db/schema/paycycle.ts";
 import { inBoth } from "../paycycle/pay-currency.ts";
 import { monthContributions, noExtras } from "../paycycle/month-contributions.ts";
@@ -59,7 +60,7 @@ export async function readChargedMonths(db: Db, companyId: string, { from, befor
       and(
         eq(rows.companyId, companyId),
         inArray(rows.paycycleId, [...byId.keys()]),
-        sql`${rows.workerId} = any(${`{${[...workers.keys()].join(",")}}`}::uuid[])`,
+        isOneOf(rows.workerId, [...workers.keys()]),
         eq(rows.type, "employee"),
       ),
     );
