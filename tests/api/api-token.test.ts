@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { apiTokens } from "#app/api/db/schema/api-token.ts";
 import { history } from "#app/api/db/schema/history.ts";
 import { hashOf } from "#app/api/domain/access/secret.ts";
@@ -158,6 +159,20 @@ describe("a token", () => {
     expect(read.status).toBe(200);
     expect(read.body.data.offer).not.toHaveProperty("bankDetails");
     expect((await call("GET", `/workers/${await aWorkerOf(brightwater)}`)).status).toBe(404);
+  });
+
+  test("has the days of the company's clocks, as whoever made it has them", async () => {
+    const client = await api.signInAs(ada);
+    const { call } = await make(client);
+    const { id } = await findRequest(api.db, { status: "submitted" });
+    // Late on 19 November in Toronto.
+    await api.db.update(additionalCompensations).set({ createdAt: new Date("2026-11-20T03:00:00Z") }).where(eq(additionalCompensations.id, id));
+    const path = "/workers/additional-compensations?filter[createdBetween]=2026-11-19,2026-11-19";
+    const { body } = await call("GET", path);
+    expect(body.data.map((row: { id: string }) => row.id)).toContain(id);
+    expect(body.data).toEqual((await client.get(path)).body.data);
+    const csv = { Accept: "text/csv" };
+    expect((await call("GET", path, undefined, csv)).body).toEqual((await client.get(path, { headers: csv })).body);
   });
 
   test("decides without a CSRF token, once per key, and history names it", async () => {

@@ -7,8 +7,11 @@ import type { Who } from "../../environment.ts";
 type User = typeof users.$inferSelect;
 type Company = typeof companies.$inferSelect;
 
-/** A row of users as the wire has the person who is signed in; what waits for them is for whoever has counted it to add. */
-export function asCurrentUser(user: User, company: CurrentUser["company"], actsFor: ActsFor[] = []): CurrentUser {
+/**
+ * A row of users as the wire has the person who is signed in; what waits for them is for whoever has counted it to add. Nobody
+ * goes without the company's time zone: its days are those of its clocks.
+ */
+export function asCurrentUser(user: User, company: CurrentUser["company"] & { timeZone: string }, actsFor: ActsFor[] = []): CurrentUser {
   const { id, firstName, lastName, email, role, avatar, isOwner, emailVerifiedAt, mailSubscription } = user;
   return { id, firstName, lastName, email, role, avatar, isOwner, verified: emailVerifiedAt !== null, mailSubscription, company, ...(actsFor.length > 0 && { actsFor }) };
 }
@@ -18,6 +21,7 @@ export type Reader = { user: User; company: Company; actsFor: ActsFor[] };
 
 /** This person as if they asked themselves: what is read for them goes through what they may see. */
 export function asWho({ user, company, actsFor }: Reader): Who {
-  const person = asCurrentUser(user, { name: company.legalName, status: company.status }, actsFor);
+  const { legalName, status, timeZone } = company;
+  const person = asCurrentUser(user, { name: legalName, status, timeZone }, actsFor);
   return { companyId: user.companyId, userId: user.id, sessionHash: "", ip: null, user: person };
 }

@@ -19,7 +19,7 @@ export async function findBearer(db: Db, token: string, ip: string | null, now: 
   const companyId = await companyOfSecret(db, apiTokens, token);
   if (companyId === null) return null;
   const [row] = await db
-    .select({ token: apiTokens, user: users, company: { name: companies.legalName, status: companies.status } })
+    .select({ token: apiTokens, user: users, company: { name: companies.legalName, status: companies.status, timeZone: companies.timeZone } })
     .from(apiTokens)
     .innerJoin(users, and(eq(users.companyId, apiTokens.companyId), eq(users.id, apiTokens.madeById), eq(users.role, "superAdmin")))
     .innerJoin(companies, eq(companies.id, apiTokens.companyId))
