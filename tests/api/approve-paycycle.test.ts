@@ -6,8 +6,10 @@ import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { approveBySystem } from "#app/api/domain/paycycle/approve-paycycle.ts";
+import { findUnpaidWorkers } from "#app/api/domain/paycycle/unpaid-workers.ts";
 import { mailReminders } from "#app/api/domain/mail/mail-paycycle.ts";
 import { approveDuePaycycles, runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
 import { cyclesList } from "#app/api/provider/cycles-list.ts";
@@ -78,6 +80,13 @@ describe("a paycycle in which the pay of somebody cannot be calculated", () => {
     expect((await client.get(`/paycycles/${paycycle.id}/approval`)).body.data.unpaid).toEqual(unpaid);
     await api.db.insert(exchangeRates).values(rate);
     expect((await client.get("/paycycle")).body.data).not.toHaveProperty("unpaid");
+  });
+
+  test("names three of them and counts the others, however many they are", async () => {
+    const all = await api.db.select({ id: workers.id, name: workers.fullName }).from(workers).where(eq(workers.companyId, halcyon)).orderBy(workers.id);
+    // With one statement PostgreSQL takes 65,535 values.
+    const ids = [...all.map(({ id }) => id), ...Array.from({ length: 66_000 }, (_, place) => `ffffffff-ffff-4fff-bfff-${String(place).padStart(12, "0")}`)];
+    expect(await findUnpaidWorkers(api.db, halcyon, ids.toReversed())).toEqual({ count: ids.length, names: all.slice(0, 3).map(({ name }) => name) });
   });
 
   test("waits beyond its auto-approval date, and is approved when it can be", async () => {

@@ -13,8 +13,7 @@ export async function findUnpaidWorkers(db: Db, companyId: string, ids: string[]
   const found = await db
     .select({ firstName: workers.firstName, lastName: workers.lastName })
     .from(workers)
-    .where(and(eq(workers.companyId, companyId), inArray(workers.id, ids)))
-    .orderBy(workers.id)
-    .limit(named);
+    .where(and(eq(workers.companyId, companyId), inArray(workers.id, ids.toSorted().slice(0, named))))
+    .orderBy(workers.id);
   return { count: ids.length, names: found.map(fullNameOf) };
 }
