@@ -101,9 +101,22 @@ describe("a super admin makes webhooks", () => {
     const { id } = await make(client);
     await client.post(`/webhooks/${id}/test`);
     expect((await client.patch(`/webhooks/${id}`, { events: ["worker.added"] })).body.data.events).toEqual(["worker.added"]);
+    // Nothing is changed by that, and history does not say so.
+    expect((await client.patch(`/webhooks/${id}`, { events: ["worker.added"] })).body.data.events).toEqual(["worker.added"]);
     expect((await client.delete(`/webhooks/${id}`)).status).toBe(204);
     expect(await api.db.select().from(webhookDeliveries)).toEqual([]);
     expect((await historyOf(api.db, "webhook", id)).map(({ event }) => event)).toEqual(["made", "sent a test", "changed", "deleted"]);
+  });
+
+  test("an event that was written while its webhook was being deleted is gone when it is due, and not tried for ever", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client);
+    await client.post(`/webhooks/${id}/test`);
+    // As if the event were committed after the deletion, which did not see it.
+    await api.db.delete(webhooks).where(eq(webhooks.id, id));
+    const { calls, deliver } = receiver();
+    expect([await deliver(), calls]).toEqual([0, []]);
+    expect(await api.db.select().from(webhookDeliveries)).toEqual([]);
   });
 });
 

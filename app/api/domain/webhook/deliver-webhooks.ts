@@ -72,8 +72,11 @@ async function firstInTurn(db: Db, isDue: SQL | undefined): Promise<Pick<Deliver
 
 async function deliver(db: Db, clock: Clock, delivery: Delivery, appSecret: string, callOut: CallOut): Promise<boolean> {
   const [webhook] = await db.select().from(webhooks).where(and(eq(webhooks.companyId, delivery.companyId), eq(webhooks.id, delivery.webhookId)));
-  // Deleted since: its deliveries are, too.
-  if (!webhook) return false;
+  if (!webhook) {
+    // Deleted while what this tells of was being written: nobody deletes it with the webhook, and nobody reads it.
+    await db.delete(deliveries).where(isDelivery(delivery));
+    return false;
+  }
   const { last, hasArrived } = await call(() => callOut(signed(webhook.address, delivery, unseal(webhook.sealedSecret, appSecret), clock.now())));
   await note(db, delivery, last, hasArrived, clock.now());
   return hasArrived;

@@ -44,14 +44,15 @@ export async function makeWebhook(tx: Db, who: Who, { address, events }: NewWebh
 }
 
 /**
- * Changes what a webhook is told of, from the next event on. Refuses with 404, with 403 whoever is to give a code first, and
- * with 409 when it is told of something else by now than was shown.
+ * Changes what a webhook is told of, from the next event on; to the same changes nothing. Refuses with 404, with 403 whoever is
+ * to give a code first, and with 409 when it is told of something else by now than was shown.
  */
 export async function changeWebhook(tx: Db, who: Who, id: string, { events, from }: ChangedWebhook, now: Date): Promise<Webhook> {
   await refuseWithoutFreshCode(tx, who, now);
   const [before] = await tx.select().from(webhooks).where(isWebhook(who, id)).for("update");
   if (!before) throw notFound();
   if (from && !isSame(from, before.events)) throw outdated("Somebody else has changed what this webhook is told of");
+  if (isSame(events, before.events)) return onTheWire(before);
   const chosen = [...new Set(events)];
   await tx.update(webhooks).set({ events: chosen }).where(isWebhook(who, id));
   await recordHistory(tx, who, now, { subject: "webhook", subjectId: id, event: "changed", from: before.events.join(", "), to: chosen.join(", "), comment: before.address });
