@@ -97,6 +97,15 @@ describe("the worker that an estimate was made for", () => {
     expect(told).toHaveLength(1);
   });
 
+  test("is changed by many at the same moment, and each line of the history says whom it was for before", async () => {
+    const { body } = await adas.post(path, { name: "Fought over", question: asDiego });
+    const names = Array.from({ length: 12 }, (_, place) => [diego, "Camila Ríos", "Ximena Navarro"][place % 3] ?? diego);
+    await Promise.all(names.map((name) => adas.post(`${path}/${body.data.id}/worker`, { workerId: idOf("worker", name) })));
+    const told = await api.db.select().from(history).where(and(eq(history.companyId, halcyon), eq(history.subjectId, body.data.id), eq(history.event, "worker chosen"))).orderBy(history.id);
+    expect(told.map(({ from }) => from)).toEqual([null, ...told.slice(0, -1).map(({ to }) => to)]);
+    expect((await adas.get(`${path}/${body.data.id}`)).body.data.worker.fullName).toBe(told.at(-1)?.to);
+  });
+
   test("is told to nobody who reads the public link", async () => {
     const id = await estimateFor(adas, diego);
     await adas.post(`${path}/${id}/link`, { days: 7 });

@@ -8,7 +8,7 @@ import type { Who } from "../../environment.ts";
 import { invalid, notFound, unauthorized } from "../../refusal.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { visibleTo } from "../scope.ts";
-import { findSavedEstimate, mayDelete, type SavedEstimateRecord } from "./saved-estimates.ts";
+import { mayDelete, type SavedEstimateRecord } from "./saved-estimates.ts";
 
 type Tied = { id: string; fullName: string };
 const chosen = { id: workers.id, fullName: workers.fullName, type: workers.type, countryCode: workers.countryCode, countryName: workers.countryName };
@@ -37,7 +37,7 @@ export async function tieEstimate(tx: Db, who: Who, id: string, workerId: string
   }
   if (saved.workerId === worker.id) return;
   const from = saved.workerId === null ? null : await findVisible(tx, who, saved.workerId);
-  await setWorker(tx, who, id, worker.id);
+  await tx.update(savedEstimates).set({ workerId: worker.id }).where(isSaved(who, id));
   await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "worker chosen", ...(from && { from: from.fullName }), to: worker.fullName });
 }
 
@@ -46,13 +46,15 @@ export async function untieEstimate(tx: Db, who: Who, id: string, now: Date): Pr
   const saved = await findOwn(tx, who, id);
   if (saved.workerId === null) return;
   const from = await findVisible(tx, who, saved.workerId);
-  await setWorker(tx, who, id, null);
+  await tx.update(savedEstimates).set({ workerId: null }).where(isSaved(who, id));
   await recordHistory(tx, who, now, { subject: "saved-estimate", subjectId: id, event: "worker removed", ...(from && { from: from.fullName }) });
 }
 
 /** One that this person may change: their own or, for admins, any; but never away from somebody whom they do not see. */
 async function findOwn(tx: Db, who: Who, id: string): Promise<SavedEstimateRecord> {
-  const saved = await findSavedEstimate(tx, who, id);
+  // Locked: whom it is taken away from must still be who it is for when it is.
+  const [saved] = await tx.select().from(savedEstimates).where(isSaved(who, id)).for("update");
+  if (!saved) throw notFound();
   if (!(await findTie(tx, who, saved)).mayTie) throw unauthorized("Only the person who saved an estimate, an admin or a super admin can say for whom it was made.");
   return saved;
 }
@@ -62,11 +64,6 @@ async function findVisible(db: Db, who: Who, id: string) {
   return worker ?? null;
 }
 
-async function setWorker(tx: Db, who: Who, id: string, workerId: string | null): Promise<void> {
-  const [changed] = await tx
-    .update(savedEstimates)
-    .set({ workerId })
-    .where(and(eq(savedEstimates.companyId, who.companyId), eq(savedEstimates.id, id)))
-    .returning({ id: savedEstimates.id });
-  if (!changed) throw notFound();
+function isSaved(who: Who, id: string) {
+  return and(eq(savedEstimates.companyId, who.companyId), eq(savedEstimates.id, id));
 }
