@@ -27,6 +27,7 @@ export const wrongMethod = (method: string, path: string, supported: string) =>
 export const conflict = (message: string) => new Refusal(409, { message });
 /** What was shown when somebody chose is not so any more: `from` is the field that says what was shown. */
 export const outdated = (message: string) => new Refusal(409, { message, errors: { from: [message] } });
+export const tooLarge = () => new Refusal(413, { message: "Too large." });
 export const tokenMismatch = () => new Refusal(419, { message: messages.csrf });
 
 /** 422 with one sentence or more per field; the message is the first, and says how many more there are (wire 1.2). */

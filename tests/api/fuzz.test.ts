@@ -95,6 +95,20 @@ describe("whatever is asked, the API has an answer and never fails (I1, I2)", ()
     }
   });
 
+  test("I8 a body of more values than any call takes is refused as too large before they are looked at, also from nobody", async () => {
+    const guest = api.visitor();
+    const numbers = `[${"1,".repeat(500_000)}1]`;
+    for (const [client, method, path, text] of [
+      [guest, "post", "/client/login", numbers],
+      [guest, "post", "/client/login", JSON.stringify(Object.fromEntries(Array.from({ length: 10_001 }, (_, key) => [key, 1])))],
+      [adas, "patch", "/onboarding/company", `{"countries":${numbers}}`],
+      [adas, "post", "/workers/additional-compensations/import/check", `{"rows":[${"{},".repeat(300_000)}{}]}`],
+    ] as const) {
+      const { status, body } = await client[method](path, text);
+      expect({ status, body }, path).toEqual({ status: 413, body: { message: "Too large." } });
+    }
+  });
+
   test("a comment of every kind is kept as it was written", async () => {
     const { id } = await findRequest(api.db, { status: "submitted" });
     const comment = "<b>No</b> 😀 ‮ \u2028 '; -- %_\\";

@@ -9,7 +9,7 @@ export const statusNames: Record<string, string> = {
   403: "Not allowed to this person, or the link does not hold.",
   404: "There is no such record, or it is another company's.",
   409: "Somebody was faster, or it is too late.",
-  413: "The body is larger than 1 MB.",
+  413: "The body is larger than 1 MB, or holds more than 10,000 values.",
   419: "The CSRF token is missing or has run out: get another and send the same call again.",
   422: "Something in it is wrong; the sentences stand by field, nested fields with dotted keys.",
   429: "Too often; Retry-After says how many seconds to wait.",
