@@ -30,9 +30,9 @@ export function pageNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** Whether a day lies in a year that no filter means: before 2000, of which nothing is asked, or of five digits. A box that is typed into holds 0002 on the way to 2026. */
+/** Whether a day lies in a year that no filter means: before 2000, of which nothing is asked, or after 2099. A box that is typed into holds 0002 on the way to 2026. */
 export function isOfOtherYear(day: string): boolean {
-  return /^([01]\d{3}|\d{5,})-/.test(day);
+  return /^(?!20\d\d-)\d+-/.test(day);
 }
 
 /** "start,end" of a created-between filter, each a calendar day or empty; null when it is neither, of another year, or start is after end. */

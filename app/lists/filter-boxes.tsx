@@ -49,7 +49,7 @@ export function RangeBoxes({ name, label, start, end }: { name: string; label: s
   const id = useId();
   const isReversed = end !== "" && start > end;
   const isOfOther = isOfOtherYear(start) || isOfOtherYear(end);
-  const error = isOfOther ? "Choose years from 2000 on" : isReversed ? "The start date cannot be after the end date" : undefined;
+  const error = isOfOther ? "Choose years from 2000 to 2099" : isReversed ? "The start date cannot be after the end date" : undefined;
   const errorId = error && id;
   const isInvalid = error && true;
   return (
