@@ -20,6 +20,7 @@ import { usualProduct } from "./contract/product-settings.ts";
 import { api } from "./middleware/api.server.ts";
 import { formTokenOf } from "./middleware/form-token.server.ts";
 import { keptFormContext } from "./middleware/kept-form.server.ts";
+import { onlyForms } from "./middleware/only-forms.server.ts";
 import { sameOrigin } from "./middleware/same-origin.server.ts";
 import { securityHeaders } from "./middleware/security-headers.server.ts";
 import { seeOther } from "./middleware/see-other.server.ts";
@@ -33,7 +34,7 @@ import { clearShownToasts, readToasts } from "./toast.server.ts";
 /** The product's name alone, where a page has no title of its own: an error page, above all (spec 1). */
 export const meta: Route.MetaFunction = (args) => pageMeta(args);
 
-export const middleware: Route.MiddlewareFunction[] = [visit, securityHeaders, api, clearShownToasts, seeOther, sentForm, sameOrigin];
+export const middleware: Route.MiddlewareFunction[] = [visit, securityHeaders, api, clearShownToasts, seeOther, sentForm, sameOrigin, onlyForms];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const keptForm = context.get(keptFormContext);

@@ -12,7 +12,7 @@ export async function sentForm({ request, context }: { request: Request; context
   if (request.method === "POST" && isForm(request)) context.set(sentFormContext, await request.clone().formData().catch(() => null));
 }
 
-function isForm({ headers }: Request): boolean {
+export function isForm({ headers }: Request): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(headers.get("Content-Type") ?? "");
 }
 

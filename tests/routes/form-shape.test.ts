@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { pia, uma } from "#tests/support/people.ts";
+import { readLog } from "#tests/support/log.ts";
+import { ada, pia, uma } from "#tests/support/people.ts";
 import { startServer } from "#tests/support/server.ts";
 
 const dashboard = await startDashboard();
@@ -50,4 +51,19 @@ test("I8 so it is by the forms of somebody who is not let in yet", async () => {
     const answer = await fetch(server.origin + path, { method: "POST", headers: { Origin: server.origin, Cookie: cookies.header }, body: new URLSearchParams("x[10000000]=1") });
     expect([answer.status, await answer.text()]).toEqual([400, "Bad Request\n"]);
   }
+});
+
+test("what is no form, or comes by another verb than POST, makes no sense to a page, and is logged as no mistake of ours", async () => {
+  const logged = readLog();
+  const visitor = await dashboard.signInAs(ada);
+  const sent = { "text/plain": "email=a", "application/json": "{}", "": new Uint8Array() };
+  for (const [who, path] of [[dashboard.visitor(), "/auth/password/reset"], [dashboard.visitor(), "/login/passkey"], [visitor, "/app/users/invite"], [visitor, "/app/settings/notifications"], [visitor, "/logout"]] as const) {
+    for (const [type, body] of Object.entries(sent)) expect((await who.request("POST", path, body, { headers: { "Content-Type": type } })).status, `${path} ${type}`).toBe(415);
+    for (const verb of ["PUT", "PATCH", "DELETE"]) {
+      const answer = await who.request(verb, path, new URLSearchParams({ email: "ada@halcyon.test" }));
+      expect(answer.status, `${verb} ${path}`).toBe(405);
+    }
+  }
+  expect((await visitor.visit("/app/settings")).path).toBe("/app/settings");
+  expect(logged()).toEqual([]);
 });
