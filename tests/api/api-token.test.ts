@@ -10,6 +10,7 @@ import { freshCodeMessage } from "#app/contract/fresh-code.ts";
 import { mostTokens, scopeOf, tokenScopes, type TokenScope } from "#app/contract/token-scope.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
+import { justBefore } from "#tests/support/database.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 import { brightwater, findRequest, halcyon, statusOf } from "#tests/support/requests.ts";
 import { disown, giveRole, historyOf, userOf } from "#tests/support/users.ts";
@@ -266,6 +267,15 @@ describe("a token is dead", () => {
     expect((await client.patch(path, { role: "superAdmin" })).status).toBe(200);
     expect(await call("GET", "/workers")).toMatchObject(dead);
     expect((await historyOf(api.db, "api-token", id)).at(-1)).toMatchObject({ event: "revoked", actorName: ada.name });
+  });
+
+  test("and is not made by who loses the role at the same moment: it would open the API once they have it back", async () => {
+    const [adas, alans] = [await api.signInAs(ada), await api.signInAs(alan)];
+    const path = `/users/${(await userOf(api.db, alan)).id}`;
+    await adas.patch(path, { role: "superAdmin" });
+    justBefore(api.db, () => adas.patch(path, { role: "admin" }));
+    expect((await alans.post("/api-tokens", wanted)).status).toBe(403);
+    expect((await adas.get("/api-tokens")).body.data).toEqual([]);
   });
 
   test("when the role is taken past the API", async () => {

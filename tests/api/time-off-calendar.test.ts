@@ -9,6 +9,7 @@ import { idOf } from "#app/api/db/seed/id.ts";
 import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
 import { timeOffCalendar } from "#app/contract/time-off-calendar.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
+import { justBefore } from "#tests/support/database.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
@@ -223,6 +224,18 @@ describe("the private calendar address", () => {
     expect((await read(alans)).status).toBe(200);
     await adas.delete(`/users/${(await userOf(api.db, alan)).id}`);
     expect((await read(alans)).status).toBe(404);
+    expect(await api.db.select().from(calendarFeeds)).toEqual([]);
+  });
+
+  test("is not made by who loses the role, or the account, at the same moment", async () => {
+    const adas = await api.signInAs(ada);
+    const user = `/users/${(await userOf(api.db, grace)).id}`;
+    const graces = await api.signInAs(grace);
+    justBefore(api.db, () => adas.patch(user, { role: "viewer" }));
+    expect((await graces.post("/calendar-feed")).status).toBe(403);
+    await adas.patch(user, { role: "manager" });
+    justBefore(api.db, () => adas.delete(user));
+    expect((await graces.post("/calendar-feed")).status).toBe(401);
     expect(await api.db.select().from(calendarFeeds)).toEqual([]);
   });
 

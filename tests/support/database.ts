@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { inject } from "vitest";
+import { inject, vi } from "vitest";
 import { openDatabase, type Database, type Db } from "#app/api/db/connect.server.ts";
 import { seedDemo } from "#app/api/db/seed/demo.ts";
 import { type FileStore, openFileStore } from "#app/api/files/file-store.ts";
@@ -59,4 +59,13 @@ export async function empty(db: Db): Promise<void> {
     end loop;
     if filled <> '{}' then execute 'truncate ' || array_to_string(filled, ', ') || ' cascade'; end if;
   end $$`);
+}
+
+/** Something that happens after the next call has found out who makes it, and before it begins its transaction. */
+export function justBefore(db: Db, happens: () => Promise<unknown>): void {
+  const { transaction } = db;
+  vi.spyOn(db, "transaction").mockImplementationOnce(async (verb, config) => {
+    await happens();
+    return transaction.call(db, verb, config);
+  });
 }

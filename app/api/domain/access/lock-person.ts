@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { can, type Ability } from "#app/contract/permission.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { users } from "../../db/schema/user.ts";
+import { unauthenticated, unauthorized } from "../../refusal.ts";
 import { passwordFits } from "./password.ts";
 import type { Person } from "./session.ts";
 
@@ -23,4 +25,14 @@ export async function lockByPassword(tx: Db, person: Person, password: string, p
   const locked = await lockPerson(tx, person);
   // Another hash may be of the same password, made at today's cost.
   return locked !== null && (locked.passwordHash === passwordHash || passwordFits(password, locked.passwordHash));
+}
+
+/**
+ * The same for whoever makes what ends with their role or account: had these ended since the call began, it would be there
+ * unseen, and open something once they have them back. Refuses with 401 who is gone, and with 403 who may not do it any more.
+ */
+export async function lockAllowed(tx: Db, person: Person, ability: Ability): Promise<void> {
+  const locked = await lockPerson(tx, person);
+  if (!locked) throw unauthenticated();
+  if (!can(locked, ability)) throw unauthorized();
 }

@@ -9,6 +9,7 @@ import type { Who } from "../../environment.ts";
 import { conflict, invalid, notFound } from "../../refusal.ts";
 import { newSecretOf } from "../access/company-of-secret.ts";
 import { refuseWithoutFreshCode } from "../access/fresh-code.ts";
+import { lockAllowed } from "../access/lock-person.ts";
 import { lockCompany } from "../company/lock-company.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { hashOf } from "../access/secret.ts";
@@ -35,6 +36,7 @@ export async function findToken(db: Db, who: Who, id: string, now: Date): Promis
 export async function makeToken(tx: Db, who: Who, { name, scopes, days }: NewToken, now: Date): Promise<{ row: ApiToken; token: string }> {
   await refuseWithoutFreshCode(tx, who, now);
   await lockCompany(tx, who.companyId);
+  await lockAllowed(tx, who, "programs:manage");
   if ((await listTokens(tx, who, now)).length >= mostTokens) throw conflict(`There are ${mostTokens} tokens. Revoke one that is not needed any more.`);
   // Programs that look for lost secrets know it by its beginning.
   const token = `lgt_${newSecretOf(who.companyId)}`;

@@ -12,6 +12,7 @@ import { notFound } from "../../refusal.ts";
 import { addDays, dayIn } from "../day/calendar-day.ts";
 import { companyOfSecret, newSecretOf } from "../access/company-of-secret.ts";
 import { asWho } from "../access/current-user.ts";
+import { lockAllowed } from "../access/lock-person.ts";
 import { writeCalendar } from "./icalendar.ts";
 import { lastDayAway } from "./last-day-away.ts";
 import { actsFor } from "../delegation/acts-for.ts";
@@ -34,6 +35,7 @@ export async function findFeed(db: Db, who: Who): Promise<CalendarFeed | null> {
 
 /** Makes this person's one address anew and returns its secret, 256 bits of which only a hash is kept; a former one ends. */
 export async function makeFeed(tx: Db, who: Who, now: Date): Promise<string> {
+  await lockAllowed(tx, who, "time-off:review");
   const secret = newSecretOf(who.companyId);
   const row = { secretHash: hashOf(secret), createdAt: now, lastReadAt: null };
   await tx
