@@ -1,6 +1,10 @@
 /** The longest of our forms asks in which of all countries somebody hires; a page of rows that are decided together has fewer. */
 const mostFields = 500;
 const longestName = 100;
+/** Twice the longest, which brings what an authenticator has made: of a megabyte in one field the page that shows it again has seven. */
+const largestForm = 128 * 1024;
+/** The one screen that takes a file, or its text. */
+const takesFile = /^\/app\/team\/additional-compensation\/import(\/create)?(\.data)?(\?|$)/;
 /** Words with dots between them, six at most: no form of ours numbers its fields, or begins a name as the form library begins its orders. */
 const plainName = /^[a-z][\w-]*(\.[a-z][\w-]*){0,5}$/i;
 
@@ -8,8 +12,9 @@ const plainName = /^[a-z][\w-]*(\.[a-z][\w-]*){0,5}$/i;
  * The status with which a form is refused that no page of ours can have sent, before anything is built of the names in it:
  * one name can ask for an array of four thousand million places. Anything but a form is not looked at.
  */
-export async function refusalOfForm(body: Buffer, type = ""): Promise<400 | 413 | undefined> {
+export async function refusalOfForm(body: Buffer, type = "", url = "/"): Promise<400 | 413 | undefined> {
   if (!/x-www-form-urlencoded|form-data/i.test(type)) return undefined;
+  if (body.length > largestForm && !takesFile.test(url)) return 413;
   // Counted before it is taken apart, which takes seconds for half a million fields.
   if (hasMoreThan(mostFields, /x-www-form-urlencoded/i.test(type) ? "&" : "form-data", body)) return 413;
   const form = await new Response(new Uint8Array(body), { headers: { "Content-Type": type } }).formData().catch(() => null);

@@ -70,7 +70,7 @@ export function createServer({ handler, ready, files, settings, log, atOnce, isF
       const body = mayHaveBody(req) ? await readBody(req) : Buffer.alloc(0);
       if (body === undefined) return;
       if (body === "too large") return refuse(req, res, 413);
-      const refusal = await refusalOfForm(body, req.headers["content-type"]);
+      const refusal = await refusalOfForm(body, req.headers["content-type"], req.url);
       if (refusal) return refuse(req, res, refusal);
       // This may fail as well, and would then keep the turn.
       const request = requestWith(body, req, res, address);

@@ -10,10 +10,10 @@ function bothWays(fields: [string, string][]): BodyInit[] {
   return [new URLSearchParams(fields), parts];
 }
 
-async function send(body: BodyInit, headers: Record<string, string> = {}) {
+async function send(body: BodyInit, headers: Record<string, string> = {}, path = "/") {
   const server = await startServer(taken);
   const started = performance.now();
-  const answer = await fetch(server.origin, { method: "POST", body, headers });
+  const answer = await fetch(server.origin + path, { method: "POST", body, headers });
   return { status: answer.status, text: await answer.text(), connection: answer.headers.get("Connection"), ms: performance.now() - started };
 }
 
@@ -42,6 +42,18 @@ describe("I8: a form that no page of ours sends is refused before anything is bu
     const answer = await send("a&".repeat(500_000), { "Content-Type": "application/x-www-form-urlencoded" });
     expect(answer.status).toBe(413);
     expect(answer.ms).toBeLessThan(1_000);
+  });
+
+  test("more than 128 KB is taken where a file is asked for, and nowhere else: in one field it would come back as a page of seven times as much", async () => {
+    const large = (size: number) => bothWays([["text", "\n".repeat(size)]]);
+    const imports = "/app/team/additional-compensation/import";
+    for (const path of ["/login", "/", `/login?to=${imports}`, `${imports}s`, `/x${imports}`]) {
+      for (const body of large(128 * 1024)) expect(await send(body, {}, path), path).toMatchObject({ status: 413, connection: "close" });
+    }
+    for (const path of [imports, `${imports}/create`, `${imports}.data`, `${imports}/create.data?index`]) {
+      for (const body of large(300_000)) expect((await send(body, {}, path)).status, path).toBe(200);
+    }
+    for (const body of large(40_000)) expect((await send(body, {}, "/login")).status).toBe(200);
   });
 
   test("a type that is said twice hides none", async () => {

@@ -142,7 +142,7 @@ test("a person whose form is too large reads so on a page with a way back to whe
   expect([answer.status, answer.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
   expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
   const page = await answer.text();
-  expect(page).toContain("What you sent is more than can be taken at once: 1 MB, in 500 fields. Nothing has changed.");
+  expect(page).toContain("What you sent is more than can be taken at once: 128 KB in 500 fields, and 1 MB where a file is asked for. Nothing has changed.");
   expect(page).toContain('<a href="/app/team/import?q=%22%3E%3Cb%3E&#38;x=1">');
   expect(await talk(server.port, head("PUT //elsewhere.test/ HTTP/1.1", "Accept: text/html", `Content-Length: ${2 * megabyte}`))).toContain('<a href="/">');
   expect(await talk(server.port, head('PUT /"><b> HTTP/1.1', "Accept: text/html", `Content-Length: ${2 * megabyte}`))).toContain('<a href="/&#34;&#62;&#60;b&#62;">');
