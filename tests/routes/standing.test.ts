@@ -62,8 +62,21 @@ describe.each(people)("%s is sent where the specification says, by typed address
       return;
     }
     if (path === "/app") expect(page.location).toBe(standing.kind === "member" && standing.role === "viewer" ? "/app/paycycle" : "/app/team");
-    else expect(page.status).toBe(path === "/app/nowhere" ? 404 : 200);
+    else expect(page.status).toBe(200);
   });
+});
+
+test.each([
+  [ada, "/app/team", ["/app/team/nowhere", "/app/team/worker", "/app/users/nowhere", "/app/company/nowhere", "/app/reports/nowhere"]],
+  [grace, "/app/team", ["/app/team/nowhere", "/app/settings/nowhere", "/app/time-off/reviewed/nowhere"]],
+  [vera, "/app/paycycle", ["/app/reports/nowhere", "/app/settings/nowhere"]],
+])("an unknown path below one's own screens leads to the landing page: $name", async (person, landing, unknown) => {
+  const visitor = await dashboard.signInAs(person);
+  for (const path of unknown) {
+    const page = await visitor.visit(path, { follow: false });
+    expect({ path, status: page.status, location: page.location }).toEqual({ path, status: 302, location: landing });
+    expect(await (await visitor.data(path)).text(), path).toContain(landing);
+  }
 });
 
 describe("what lies under a forbidden screen is forbidden with it", () => {

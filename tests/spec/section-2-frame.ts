@@ -25,6 +25,7 @@ export const frame: SpecPoint[] = [
   ["2.7/14", "tabs of a worker for superAdmin and admin alone", "routes/worker.test.ts", "super admins and admins have Profile, Documents and Benefits"],
   ["2.7/15", "no tabs for a manager", "routes/worker.test.ts", "a manager has the profile alone, without tabs"],
   ["2.7/16", "other paths under /app lead superAdmin, admin and manager to the team", ...destinations],
+  ["2.7/21", "below a known screen as well", "routes/standing.test.ts", "an unknown path below one's own screens leads"],
   ["2.7/17", "what is forbidden leads viewers to paycycle, everybody else to team", ...destinations],
   ["2.7/18", "outside /app everything leads to /app", ...destinations],
   ["2.7/19", "the same over the running app, typed or by script", "routes/standing.test.ts", "%s is sent where the specification says"],
