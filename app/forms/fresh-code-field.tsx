@@ -15,8 +15,8 @@ type Props = {
  * For the dialogs that ask for one: where a code was given, the page asks again whether it needs any, also when something
  * else was refused. The code then holds for the next minutes.
  */
-export function revalidateCode({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return Boolean(formData?.get("code")) || defaultShouldRevalidate;
+export function revalidateCode({ formData, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return (Boolean(formData?.get("code")) && actionStatus !== 503) || defaultShouldRevalidate;
 }
 
 /** Asked for by decisions of weight, of whoever has two-step sign-in on and gave no code lately; nobody else sees it. */

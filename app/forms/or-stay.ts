@@ -10,12 +10,17 @@ export async function orStay<Answer>(serverAction: () => Promise<Answer>) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error) || isGivenUp(error)) throw error;
+    if (error instanceof Response || isOurs(error) || isGivenUp(error)) throw error;
     showToast({ type: "error", title: "Something went wrong.", message: "No answer came. Check your connection and try again." });
     return data(undefined, { status: 503 });
   }
 }
 
+/** What a gateway says while nobody is behind it, or our own door while too many stand there, is a text and no answer. */
+function isOurs(error: unknown): boolean {
+  return isRouteErrorResponse(error) && typeof error.data !== "string";
+}
+
 function isGivenUp(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "AbortError";
+  return (error as Error).name === "AbortError";
 }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page, type Route } from "@playwright/test";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { logIn } from "#tests/support/own-company.ts";
 import { hydrated } from "#tests/support/journey.ts";
@@ -55,6 +55,46 @@ test("on a phone, what says that no answer came leaves the buttons of the dialog
   // It tries, and would wait for what lies over the button to go.
   await send.click({ trial: true, timeout: 5000 });
 });
+
+for (const [whose, answer] of [["never comes", (route: Route) => route.abort()], ["is a gateway's", (route: Route) => route.fulfill({ status: 502, contentType: "text/html", body: "Bad Gateway" })]] as const) {
+  test(`a form whose answer ${whose} stays as it was typed, and says so`, async ({ page }) => {
+    await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? answer(route) : route.continue()));
+    await page.goto("/login");
+    await hydrated(page);
+    await page.getByLabel("Email").fill(ada.email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page.getByRole("alert")).toContainText("No answer came.");
+    await expect(page.getByLabel("Password")).toHaveValue(password);
+    await page.unroute("**/*.data*");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL("/app/team");
+
+    await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? answer(route) : route.continue()));
+    await page.goto("/app/users/invite");
+    await hydrated(page);
+    const dialog = page.getByRole("dialog", { name: "Invite User" });
+    await dialog.getByLabel("First name").fill("Ina");
+    await dialog.getByLabel("Last name").fill("Vogt");
+    await dialog.getByLabel("Email").fill("ina@vogt.test");
+    await dialog.getByLabel("Viewer").check();
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByRole("alert")).toContainText("No answer came.");
+    await expect(dialog.getByLabel("Email")).toHaveValue("ina@vogt.test");
+
+    await page.goto("/app/paycycle/approve");
+    await hydrated(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+    await expect(page.getByRole("alert")).toContainText("No answer came.");
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Approve" })).toBeEnabled();
+
+    await page.goto(`/app/additional-compensation/${together}/decline`);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Decline request" }).click();
+    await expect(page.getByRole("alert")).toContainText("No answer came.");
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+}
 
 /** Whatever is sent is carried out by nobody, once `moment` is over. */
 async function loseAnswers(page: Page, moment: Promise<void>): Promise<void> {

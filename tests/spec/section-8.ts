@@ -9,6 +9,7 @@ export const errors: SpecPoint[] = [
   ["8/2", "'CSRF token mismatch.' leads to the origin", "routes/api-failure.test.ts", "a CSRF token that is never right leads to the front door"],
   ["8/3", "'Unauthenticated.' leads to the page to log in", "routes/api-failure.test.ts", "a session that has ended meanwhile"],
   ["8/4", "any other error is a notification with the message as title", "routes/shell.test.ts", "of another person cannot be dismissed"],
+  ["8/21", "and so is a form that the network or a gateway kept from us", "journeys/lost-answer.spec.ts", "stays as it was typed, and says so"],
   ["8/5", "a failed reset leads to the request page", "routes/password-reset.test.ts", "a failed reset goes to the request page"],
   ["8/6", "a failed logout leads to the root", "routes/foreign-api.test.ts", "leads to the root when the API answers %i"],
   ["8/7", "a failed download ends 'Processing...'", "journeys/lists.spec.ts", "'Download XLS' says 'Processing...' while it runs"],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
 
 const list = "http://localhost/app/time-off?sort=endDate";
@@ -25,4 +26,11 @@ test("a list is asked for again with another question, after something was sent,
 test("what was refused because it is not so any more is shown as it is now", () => {
   expect(asks("/app/paycycle/approve", "/app/paycycle/approve", "POST", 409)).toBe(true);
   expect(asks("/app/paycycle/approve", "/app/paycycle/approve", "POST", 422)).toBe(false);
+});
+
+test("after a code was sent it is asked again whether one is needed; not where no answer came, which would ask in vain and take the form away", () => {
+  const formData = new FormData();
+  formData.set("code", "123456");
+  const asksAfter = (actionStatus: number) => revalidateCode({ formData, actionStatus, defaultShouldRevalidate: false } as Parameters<typeof revalidateCode>[0]);
+  expect([asksAfter(422), asksAfter(503)]).toEqual([true, false]);
 });

@@ -4,6 +4,7 @@ import { offersPasskeys } from "#app/api-client/passkey.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { credentials } from "#app/contract/account.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -33,6 +34,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirect(needsCode ? withRedirectTo("/login/two-step", url) : loggedInTo(request, url));
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Login({ loaderData: { keepsNoCookies, isToDecide, reason, doPasskeysStay, hasPasskeys }, actionData }: Route.ComponentProps) {

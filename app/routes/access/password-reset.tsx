@@ -8,6 +8,7 @@ import { ownPath } from "#app/contract/own-path.ts";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { emailRequest, passwordReset } from "#app/contract/account.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -28,6 +29,10 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   return url.searchParams.get("token") ? reset(request, api) : requestReset(request, api);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 /** Who is signed in stays where they belong, and is told there: the page that says it otherwise is for visitors. */

@@ -3,6 +3,7 @@ import { requestLoginLink } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { emailRequest, loginLinkRequest } from "#app/contract/account.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { visitContext } from "#app/middleware/visit.server.ts";
@@ -25,6 +26,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirect(withRedirectTo("/login/email-sent", url), { headers: { "Set-Cookie": cookie } });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Passwordless({ actionData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { emailAddress } from "#app/contract/person.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { userContext } from "#app/middleware/standing.server.ts";
@@ -60,6 +61,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirect("/");
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function SignUp({ loaderData: { invited, asker, isOver, knownEmail, documents }, actionData }: Route.ComponentProps) {

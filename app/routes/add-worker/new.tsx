@@ -10,6 +10,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { can } from "#app/contract/permission.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { redisplayName } from "#app/forms/carried-fields.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -66,6 +67,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!(answer instanceof Response)) return data(answer.data, { ...answer.init, ...(draft && { headers: { "Set-Cookie": draft } }) });
   answer.headers.append("Set-Cookie", await dropDraft(context));
   return answer;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function AddWorker({ loaderData: { offerKind, estimate, ...choices }, actionData }: Route.ComponentProps) {

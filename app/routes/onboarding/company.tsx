@@ -4,6 +4,7 @@ import { onboardCompany } from "#app/api-client/onboarding.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { companyOnboarding } from "#app/contract/onboarding.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -36,6 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect("/onboarding/finished");
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Company({ loaderData: { unverifiedEmail, ...form }, actionData }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { freshCode } from "#app/forms/fresh-code.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -56,6 +57,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirectWithToast(url.pathname.replace(/\/approve$/, "") + url.search, { type: "success", title: "Success", message: "The paycycle was approved." });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = (args) => revalidateCode({ ...args, defaultShouldRevalidate: revalidateList(args) });

@@ -12,6 +12,7 @@ import { hasLeft, payNoteOf } from "#app/contract/offer-status.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { TextareaField } from "#app/forms/textarea-field.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -40,6 +41,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       return redirectWithToast(`/app/team${url.search}`, { type: "success", title: "Success", message: "The compensation was added." });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function AddCompensation({ loaderData: { worker, landing, payNote }, actionData }: Route.ComponentProps) {

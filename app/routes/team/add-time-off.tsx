@@ -10,6 +10,7 @@ import { ActionForm } from "#app/forms/action-form.tsx";
 import { redisplayName } from "#app/forms/carried-fields.ts";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { TextareaField } from "#app/forms/textarea-field.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -46,6 +47,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     },
     beside: (form) => previewTimeOff(api, params.workerId, { startDate: String(form.get("startDate") ?? ""), endDate: String(form.get("endDate") ?? "") }),
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function AddTimeOff({ params, loaderData: { worker, isContractor, preview }, actionData }: Route.ComponentProps) {

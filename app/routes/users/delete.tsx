@@ -11,6 +11,7 @@ import type { UserRow } from "#app/contract/user.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { freshCode } from "#app/forms/fresh-code.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
@@ -46,6 +47,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       return unlessGone(deleting, `/app/users${url.search}`, gone, { ...gone, message: "If this was unintended please contact support" });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export const shouldRevalidate = revalidateCode;

@@ -9,6 +9,7 @@ import { managerAssignment, type Manager, type ManagerAssignment } from "#app/co
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { SelectField } from "#app/forms/fields.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -36,6 +37,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirectWithToast(`/app/team/worker/${params.workerId}`, { type: "success", title: "Success", message: "The manager was updated." });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 async function isManager(api: Api, id: string): Promise<boolean> {

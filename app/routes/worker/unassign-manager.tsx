@@ -4,6 +4,7 @@ import { unassignManager } from "#app/api-client/manager.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -38,6 +39,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirectWithToast(profile, { type: "success", title: "Success", message: "The manager was removed." });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function UnassignManager({ actionData }: Route.ComponentProps) {
