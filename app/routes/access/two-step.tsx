@@ -6,6 +6,7 @@ import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { codeForm, type CodeForm } from "#app/contract/two-step.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -29,6 +30,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirect(redirectToOf(url) ?? "/app");
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function TwoStep({ loaderData: { hasPasskeys }, actionData }: Route.ComponentProps) {

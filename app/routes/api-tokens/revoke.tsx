@@ -6,6 +6,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { Instant } from "#app/components/instant.tsx";
 import { NotThere } from "#app/components/not-there.tsx";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
@@ -35,6 +36,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return unlessGone(revoking, tokensPage, gone, { type: "success", title: "Success", message: "The token was revoked." });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Revoke({ loaderData: { token, zone }, actionData }: Route.ComponentProps) {

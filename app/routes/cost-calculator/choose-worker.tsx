@@ -10,6 +10,7 @@ import { estimateWorker, type EstimateWorker } from "#app/contract/estimate-actu
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SearchBox } from "#app/lists/filter-boxes.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -45,6 +46,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirectWithToast(`/app/cost-calculator/saved/${params.id}`, { type: "success", title: "Success", message: "The worker was chosen." });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 /** Whoever was chosen may be somebody else's to see by now. */

@@ -4,6 +4,7 @@ import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -23,6 +24,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return unlessGone(deleting, "/app/cost-calculator", gone, { type: "success", title: "Success", message: "The estimate was deleted." });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Delete({ actionData }: Route.ComponentProps) {

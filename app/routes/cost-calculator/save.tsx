@@ -8,6 +8,7 @@ import { nameEstimate, type SavedQuestion, type NameEstimate } from "#app/contra
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -40,6 +41,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirectWithToast(`/app/cost-calculator${url.search}`, { type: "success", title: "Success", message: "The estimate was saved." });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Save({ loaderData: { suggestion }, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { NotThere } from "#app/components/not-there.tsx";
 import { formatSpan } from "#app/contract/day-words.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
@@ -38,6 +39,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return unlessGone(ending, settings, gone, { type: "success", title: "Success", message: "The delegation was ended." });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function EndDelegation({ loaderData: { delegation, userId }, actionData }: Route.ComponentProps) {

@@ -12,6 +12,7 @@ import { ActionForm } from "#app/forms/action-form.tsx";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { freshCode } from "#app/forms/fresh-code.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -44,6 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectWithToast("/app/settings", { type: "success", title: "Success", message: "The delegate was named." });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export const shouldRevalidate = revalidateCode;

@@ -5,6 +5,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { codeForm, type CodeForm } from "#app/contract/two-step.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -33,6 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   });
   return refused instanceof Response ? data({ codes, result: undefined }) : refused;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function NewRecoveryCodes({ actionData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { NotThere } from "#app/components/not-there.tsx";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { freshCode } from "#app/forms/fresh-code.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
@@ -38,6 +39,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return unlessGone(removing, "/app/settings", gone, { type: "success", title: "Success", message: "The passkey was removed." });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export const shouldRevalidate = revalidateCode;

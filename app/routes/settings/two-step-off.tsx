@@ -4,6 +4,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { proofForm, type ProofForm } from "#app/contract/two-step.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -33,6 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectWithToast("/app/settings", { type: "success", title: "Success", message: "Two-step sign-in is off." });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function TwoStepOff({ actionData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { findTwoStepSecret, turnOnTwoStep } from "#app/api-client/two-step.serve
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { turnOnForm } from "#app/contract/two-step.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -32,6 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   });
   return refused instanceof Response ? data({ codes, result: undefined }) : refused;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function TwoStepScreen({ loaderData: { setup }, actionData }: Route.ComponentProps) {

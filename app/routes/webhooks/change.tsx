@@ -8,6 +8,7 @@ import { changedWebhook, type ChangedWebhook } from "#app/contract/webhook.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { freshCode } from "#app/forms/fresh-code.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -47,6 +48,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirectWithToast(page, { type: "success", title: "Success", message: "The webhook was changed." });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export const shouldRevalidate = revalidateCode;

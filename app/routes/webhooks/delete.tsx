@@ -3,6 +3,7 @@ import { deleteWebhook, findWebhook } from "#app/api-client/webhook.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
@@ -27,6 +28,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return unlessGone(deleting, "/app/settings/webhooks", gone, { type: "success", title: "Success", message: "The webhook was deleted." });
     },
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orStay(serverAction);
 }
 
 export default function Delete({ loaderData: { webhook }, actionData }: Route.ComponentProps) {
