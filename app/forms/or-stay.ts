@@ -11,7 +11,9 @@ export async function orStay<Answer>(serverAction: () => Promise<Answer>) {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response || isOurs(error) || isGivenUp(error)) throw error;
-    showToast({ type: "error", title: "Something went wrong.", message: "No answer came. Check your connection and try again." });
+    // So the framework names what our server failed on: that is an answer, and no reason to look at the connection.
+    const isToldFault = (error as Error).message === "Unexpected Server Error";
+    showToast({ type: "error", title: "Something went wrong.", ...(!isToldFault && { message: "No answer came. Check your connection and try again." }) });
     return data(undefined, { status: 503 });
   }
 }
