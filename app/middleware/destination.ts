@@ -1,4 +1,4 @@
-import { asLocation, ownPath } from "#app/contract/own-path.ts";
+import { asLocation, wayOn } from "#app/contract/own-path.ts";
 import { can, landingPage, type Ability, type Role } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 
@@ -80,7 +80,7 @@ function destinationOfVisitor(path: string, search: string): string | null {
 }
 
 function destinationOfMember(member: { role: Role }, path: string, search: string): string | null {
-  if (loggedOutPaths.includes(path)) return asLocation(ownPath(new URLSearchParams(search).get("redirectTo")) ?? "/app");
+  if (loggedOutPaths.includes(path)) return asLocation(wayOn(new URLSearchParams(search).get("redirectTo")) ?? "/app");
   if (!isWithin(path, "/app")) return "/app";
   const parts = partsOf(path);
   const screen = screens.find((each) => each.parts.every((part, place) => part === parts[place] || (part === ":id" && parts[place])));

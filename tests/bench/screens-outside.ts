@@ -4,6 +4,7 @@ import { unsubscribeAddress } from "#app/api/domain/mail/unsubscribe-address.ts"
 import { ownPassword } from "#tests/support/own-company.ts";
 import { ada, grace } from "#tests/support/people.ts";
 import { journeysSecret, mailedReviewLink } from "#tests/support/review-link.ts";
+import { followFromElsewhere } from "#tests/support/journey.ts";
 import { olga, type Screen } from "./screen-stage.ts";
 
 /** Outside the dashboard: getting in, onboarding, links by mail, errors. */
@@ -32,7 +33,7 @@ export const screensOutside: Screen[] = [
   { name: "confirmation void", as: "uma", at: "/auth/confirmation?user=x" },
   { name: "thanks signed out", at: "/thanks" },
   { name: "thanks awaiting the MSA", as: "pia", at: "/thanks" },
-  { name: "logout", as: "vera", at: "/logout" },
+  { name: "logout", as: "vera", at: "about:blank", act: (page, { origin }) => followFromElsewhere(page, `${origin}/logout`) },
   { name: "onboarding company", as: "pia", at: "/onboarding/company" },
   { name: "onboarding company with errors", as: "pia", at: "/onboarding/company", act: press("Submit") },
   { name: "finished invited", as: "uma", at: "/onboarding/finished" },

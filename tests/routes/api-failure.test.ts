@@ -76,7 +76,7 @@ describe("an API that is down (R1)", () => {
 
   test("signing out leads to the root all the same (spec 2.5), ends the session in this browser and says that the server was not told", async () => {
     visitor.cookies.set("remember_web", "this device");
-    const page = await visitor.submit("/logout", {}, { follow: false });
+    const page = await visitor.visit("/logout", { follow: false });
     expect(page.location).toBe("/");
     expect(visitor.cookies.names()).not.toContain("longitude_session");
     expect(visitor.cookies.names()).not.toContain("remember_web");

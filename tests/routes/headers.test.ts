@@ -4,7 +4,7 @@ import { startDashboard } from "#tests/support/dashboard.ts";
 import { readLog } from "#tests/support/log.ts";
 import { ada, tom } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
-import { siteOrigin, Visitor, type Page } from "#tests/support/visitor.ts";
+import { fromElsewhere, siteOrigin, Visitor, type Page } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 let visitor: Visitor;
@@ -99,7 +99,7 @@ test("the nonce is another for every answer, and every script carries it (C5)", 
 
 describe("what the policy forbids is not in the pages", () => {
   test("no inline style, no inline handler, nothing from elsewhere", async () => {
-    const pages: Page[] = [await dashboard.visitor().visit("/login"), await visitor.visit("/logout")];
+    const pages: Page[] = [await dashboard.visitor().visit("/login"), await visitor.visit("/logout", fromElsewhere)];
     for (const path of ["/app/team", "/app/team?notifications=open", "/app/additional-compensation", `/app/additional-compensation/${id}/accept`, "/app/additional-compensation/reviewed", "/app/additional-compensation/x/accept"]) pages.push(await visitor.visit(path));
     for (const { path, document } of pages) {
       expect(document.querySelectorAll("[style]").map((element) => element.outerHTML.slice(0, 200)), path).toEqual([]);
@@ -137,7 +137,7 @@ describe("under https", () => {
 
 test("signing out clears what the browser remembers (S8)", async () => {
   const someone = await dashboard.signInAs(ada);
-  const left = await someone.submit("/logout", {}, { follow: false });
+  const left = await someone.submitOn(await someone.visit("/logout", fromElsewhere), {}, { follow: false });
   expect(left.headers.get("Clear-Site-Data")).toContain('"cache"');
   expect(left.location).toBe("/");
 });

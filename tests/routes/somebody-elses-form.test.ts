@@ -14,7 +14,7 @@ const typed = (page: Page, name: string) => page.document.querySelector(`[name="
 
 /** Somebody signs out in another tab of the browser, and somebody else signs in. */
 async function changePlaces(visitor: Visitor, person: Person) {
-  await visitor.submit("/logout", {});
+  await visitor.visit("/logout");
   return visitor.submit("/login", { email: person.email, password });
 }
 

@@ -35,7 +35,7 @@ export const gettingIn: SpecPoint[] = [
   ["2.4/4", "of the MSA while the company is not active", "routes/foreign-api.test.ts", "/thanks says its sentence"],
   ["2.4/5", "a Continue button", "routes/foreign-api.test.ts", "/thanks says its sentence"],
 
-  ["2.5/1", "signs out and goes to the root", "routes/same-origin.test.ts", "a link of our own signs out at once"],
+  ["2.5/1", "signs out and goes to the root", "routes/same-origin.test.ts", "a link of our own, or the address as somebody types it, signs out at once"],
   ["2.5/2", "on error to the root as well", "routes/foreign-api.test.ts", "leads to the root when the API answers %i"],
 
   ["2.6/1", "a pending company has onboarding/company alone", ...destinations],

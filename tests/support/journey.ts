@@ -104,6 +104,14 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
+/** Goes where a link of another site leads; the whole address. */
+export async function followFromElsewhere(page: Page, address: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.setContent(`<a href="${address}">On</a>`);
+  await page.getByRole("link").click();
+  await page.waitForURL(address);
+}
+
 /** Scripts wait from now on, until what comes back is called: what people on a slow line see and use before. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

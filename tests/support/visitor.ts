@@ -7,6 +7,9 @@ export const siteOrigin = "http://localhost:3000";
 /** What browsers say when they fetch a page before anybody has asked for it. */
 export const lookingAhead = [["Sec-Purpose", "prefetch;prerender"], ["Purpose", "prefetch"], ["X-Moz", "prefetch"]] as const;
 
+/** As a link of another site leads there. */
+export const fromElsewhere = { headers: { "Sec-Fetch-Site": "cross-site" } };
+
 type Handler = (request: Request) => Promise<Response>;
 type Options = {
   /** Redirects are followed as a browser follows them, unless this is false. */

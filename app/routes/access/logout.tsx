@@ -13,17 +13,12 @@ import type { Route } from "./+types/logout";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign out");
 
 /**
- * Signs out at once when a link of our own was followed, and leads to the root, also on error (spec 2.5). Any other
- * page could have sent the visitor here, or shown this address as a picture: then a button asks first.
+ * Signs out at once whoever has followed a link of our own or typed this address ("none"), and leads to the root, also on error
+ * (spec 2.5). Another page could have sent the visitor here, or shown this address as a picture: then a button asks first.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (request.headers.get("Sec-Fetch-Site") !== "same-origin" || isPrefetch(request) || isLoggingIn(request)) return null;
-  return leave(context.get(apiContext), "/");
-}
-
-/** No link led here, but an address to log in that leads on to this one: whoever follows it would never get in. */
-function isLoggingIn({ headers }: Request): boolean {
-  return /^\/login(\/|$)/i.test(URL.parse(headers.get("Referer") ?? "")?.pathname ?? "");
+  const isOwnWish = ["same-origin", "none"].includes(request.headers.get("Sec-Fetch-Site") ?? "");
+  return isOwnWish && !isPrefetch(request) ? leave(context.get(apiContext), "/") : null;
 }
 
 /** On to the page that somebody leaves their session for, an invitation say; else to the root as well. */

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
-import { asLocation, ownPath } from "#app/contract/own-path.ts";
+import { asLocation, ownPath, wayOn } from "#app/contract/own-path.ts";
 
 /** The page that somebody was on the way to when they were asked to log in; only ever one of our own (C4). */
 export function redirectToOf(url: URL): string | null {
-  const redirectTo = ownPath(url.searchParams.get("redirectTo"));
+  const redirectTo = wayOn(url.searchParams.get("redirectTo"));
   return redirectTo && asLocation(redirectTo);
 }
 
