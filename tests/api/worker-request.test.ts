@@ -292,12 +292,19 @@ describe("the mail says what a decision needs", () => {
     await timeOff(amelie, "2026-12-07", "2026-12-18", "--type", "vacation", "--description", "First");
     await api.db.delete(mails);
     await timeOff(...december);
-    expect(await mailTo(ada.email)).toContain("Vacation 2026: 12 days, 0 taken or accepted, 10 in other requests that wait: 7 left after this one");
+    expect(await mailTo(ada.email)).toContain("Vacation 2026: 12 days, 0 taken or accepted: 7 left after this one; 10 more in other requests that wait, 3 more than the entitlement if all are accepted");
     await api.db.update(timeOffs).set({ status: "accepted" }).where(eq(timeOffs.description, "First"));
     await api.db.delete(timeOffs).where(eq(timeOffs.description, "Family holiday"));
     await api.db.delete(mails);
     await timeOff(...december);
-    expect(await mailTo(ada.email)).toContain("Vacation 2026: 12 days, 10 taken or accepted: 3 more than there are after this one");
+    expect(await mailTo(ada.email)).toContain("Vacation 2026: 12 days, 10 taken or accepted: 3 more than the entitlement after this one");
+  });
+
+  test("of a flexible policy the days are the least that is granted, as in the dialog", async () => {
+    await free("Amélie Gagnon");
+    await api.db.update(workers).set({ vacationDays: 3, ptoType: "flexible" }).where(eq(workers.id, workerId("Amélie Gagnon")));
+    await timeOff(...december);
+    expect(await mailTo(ada.email)).toContain("Vacation 2026: at least 3 days, 0 taken or accepted: 2 more than the least that is granted after this one");
   });
 
   test("of an illness it tells the days, and not what the worker wrote", async () => {

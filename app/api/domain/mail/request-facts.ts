@@ -72,10 +72,11 @@ function countText({ daysRequested }: TimeOff, { count }: Pick<TimeOffContext, "
   return parts.length > 1 ? `${total}: ${parts.join(" − ")}` : total;
 }
 
-function balanceText({ vacationDays, begun, ahead, pending, left }: NonNullable<TimeOffContext["balance"]>): string {
-  const after = left < 0 ? `${-left} more than there are after this one` : `${left} left after this one`;
-  const waiting = pending > 0 ? `, ${pending} in other requests that wait` : "";
-  return `${vacationDays} days, ${begun + ahead} taken or accepted${waiting}: ${after}`;
+function balanceText({ type, vacationDays, begun, ahead, pending, left }: NonNullable<TimeOffContext["balance"]>): string {
+  const [least, more] = type === "flexible" ? ["at least ", "the least that is granted"] : ["", "the entitlement"];
+  const rest = (days: number) => (days < 0 ? `${-days} more than ${more}` : `${days} left`);
+  const waiting = pending > 0 ? `; ${pending} more in other requests that wait, ${rest(left - pending)} if all are accepted` : "";
+  return `${least}${vacationDays} days, ${begun + ahead} taken or accepted: ${rest(left)} after this one${waiting}`;
 }
 
 function ownText(overlaps: TimeOffContext["overlaps"]): string {
