@@ -9,6 +9,7 @@ import { workers } from "#app/api/db/schema/worker.ts";
 import { writeMail } from "#app/api/domain/mail/mail-words.ts";
 import { requestCompensation } from "#app/api/provider/request-compensation.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
+import type { HistoryEntry } from "#app/contract/history.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
 import { mailsTo } from "#tests/support/mail.ts";
@@ -43,9 +44,12 @@ describe("a worker's request is entered on the provider's side", () => {
   test("it waits for a review, with its history, and stands in the reviewers' lists", async () => {
     await compensation(...bonus, "--receipt", "https://files.test/receipt.pdf");
     expect(printed).toEqual(["The request of Amélie Gagnon, Halcyon Robotics, waits for a review."]);
-    const { body } = await (await api.signInAs(alan)).get("/workers/additional-compensations?filter[status]=submitted&sort=-createdAt");
+    const alans = await api.signInAs(alan);
+    const { body } = await alans.get("/workers/additional-compensations?filter[status]=submitted&sort=-createdAt");
     expect(body.data[0]).toMatchObject({ fullName: "Amélie Gagnon", type: "bonus", amount: 25_050, currencyCode: "USD", description: "Saturday shift", requesterType: "other", status: "submitted", receipt: "https://files.test/receipt.pdf" });
     expect(await historyOf(api.db, "additional-compensation", body.data[0].id)).toMatchObject([{ event: "requested", to: "submitted", actorName: "Amélie Gagnon", actorRole: "worker", actorId: null }]);
+    const shown = await alans.get(`/workers/additional-compensations/${body.data[0].id}/history`);
+    expect(shown.body.data.map(({ event, actor }: HistoryEntry) => [event, actor]), "its beginning is told once").toEqual([["requested", { name: "Amélie Gagnon", role: "worker" }]]);
   });
 
   test("somebody who is leaving asks until their last day", async () => {

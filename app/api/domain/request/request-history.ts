@@ -27,8 +27,8 @@ export async function requestHistory(db: Db, who: Who, subject: RequestNoun, id:
     .where(and(eq(history.companyId, who.companyId), eq(history.subject, subject), eq(history.subjectId, id)))
     .orderBy(desc(history.at), desc(history.id));
   const entries = rows.map((row) => onTheWire(row, who, null));
-  // What the company adds is written down as such; a worker's own request begins with its date alone.
-  const isBegun = entries.at(-1)?.event === "added";
+  // What is added or asked for is written down as such; what the demo begins with has its date alone.
+  const isBegun = ["added", "requested"].includes(entries.at(-1)?.event ?? "");
   return { data: isBegun ? entries : [...entries, beginningOf(id, request)], timeZone: request.timeZone };
 }
 
