@@ -7,7 +7,7 @@ export const offerStatusMeanings: Record<OfferStatus, string> = {
   pending: "Invited. Waiting for the worker to complete their details.",
   created: "Offer made. The provider will invite the worker.",
   filled: "Details completed. With the provider until the start date.",
-  terminated: "No longer works for your company.",
+  terminated: "The offer has ended, or ends with the last day.",
 };
 
 /**

@@ -56,6 +56,15 @@ describe("the profile (spec 2.21)", () => {
     expect(page.text).toContain("Grace Tremblay");
   });
 
+  test("of somebody who is leaving does not say that they have left: they work, and are paid, until their last day", async () => {
+    const isCarlos = eq(workers.id, workerId("Carlos Zapata"));
+    await dashboard.db.update(workers).set({ status: "terminated", endDate: "2026-12-10" }).where(isCarlos);
+    const page = await visit(adas, profileOf("Carlos Zapata"));
+    await dashboard.db.update(workers).set({ status: "active", endDate: null }).where(isCarlos);
+    expect([fact(page, "End date"), fact(page, "Status")]).toEqual(["10 Dec 2026", "The offer has ended, or ends with the last day."]);
+    expect(page.document.querySelector("main header")?.textContent).toMatch(/Terminated.*ends with the last day/);
+  });
+
   test("tells what happened to this worker, with who and when", async () => {
     await (adas as Visitor).submit(`${alejandra}/assign-manager`, { managerId: (await userOf(dashboard.db, grace)).id }, { form: "[name=managerId]" });
     expect((await visit(adas, alejandra)).text).toMatch(/Grace Tremblay.*Ada Lindqvist/);
