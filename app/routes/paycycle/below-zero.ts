@@ -1,6 +1,6 @@
 /** What it means that more is taken back from somebody than they earn; `who` is one name or several. */
 export function belowZeroNote(who: string): string {
-  return `More is taken back from ${who} than they earn in this paycycle: nothing but reimbursements is paid, and the rest is carried over, to be taken back from later pay within what the law allows.`;
+  return `More is taken back from ${who} than they earn in this paycycle: nothing but reimbursements is paid, and the rest is carried over: it is taken back from later pay within what the law allows, and whoever has left owes it to the provider.`;
 }
 
 /** The same in a paycycle from before such a rest was carried over: it shows the negative amount. */
