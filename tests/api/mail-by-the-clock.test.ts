@@ -228,6 +228,12 @@ describe("reminders before a paycycle approves itself (20 Nov 2026, 12:00 in Tor
     expect(runs.filter((name) => name.startsWith("paycycle-reminder")).sort()).toEqual(["paycycle-reminder:1:2026-11-01", "paycycle-reminder:3:2026-11-01"]);
   });
 
+  test("made up for after a time out of service, they say how many days are left by then", async () => {
+    await at("2026-11-18T21:00:00Z");
+    await at("2026-11-18T23:00:00Z");
+    expect((await mailsTo(api, ada.email)).map(({ subject }) => subject)).toEqual(["The paycycle is approved automatically in 2 days"]);
+  });
+
   test("say whose pay holds the paycycle up, and not that it approves itself, when it cannot", async () => {
     const name = await takeRateAway(api.db, halcyon);
     await at("2026-11-17T17:00:00Z");

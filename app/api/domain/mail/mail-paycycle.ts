@@ -21,8 +21,9 @@ export async function mailReminders(db: Db, now: Date, stopping?: AbortSignal): 
     .from(paycycles)
     .where(and(isNull(paycycles.approvedDate), gt(paycycles.autoApproveDate, now), lte(paycycles.autoApproveDate, new Date(now.getTime() + 3 * day))));
   const due = soon.map((paycycle) => {
-    const daysLeft = paycycle.autoApproveDate.getTime() - now.getTime() <= day ? 1 : 3;
-    return { companyId: paycycle.companyId, run: `paycycle-reminder:${daysLeft}:${paycycle.startDate}`, write: (tx: Db) => remind(tx, paycycle, daysLeft, now) };
+    // Two where the mail of three days before is made up for.
+    const daysLeft = Math.ceil((paycycle.autoApproveDate.getTime() - now.getTime()) / day);
+    return { companyId: paycycle.companyId, run: `paycycle-reminder:${daysLeft === 1 ? 1 : 3}:${paycycle.startDate}`, write: (tx: Db) => remind(tx, paycycle, daysLeft, now) };
   });
   await seeTo(db, due, now, stopping);
 }
