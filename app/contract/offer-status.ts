@@ -10,6 +10,12 @@ export const offerStatusMeanings: Record<OfferStatus, string> = {
   terminated: "The offer has ended, or ends with the last day.",
 };
 
+/** The same of one offer, on the company's day where it is known: a contract can run out before the provider ends the offer. */
+export function offerMeaningOf({ status, endDate }: { status: OfferStatus; endDate: string | null }, today?: string): string {
+  if (status === "active" && endDate !== null && today !== undefined && endDate < today) return "The last day is over. The provider ends the offer.";
+  return offerStatusMeanings[status];
+}
+
 /**
  * Why no paycycle takes the pay of an offer, in words; null where one does. What is still owed under an offer that has
  * ended is paid; one that was withdrawn before it was active has no last day.

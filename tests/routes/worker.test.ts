@@ -65,6 +65,15 @@ describe("the profile (spec 2.21)", () => {
     expect(page.document.querySelector("main header")?.textContent).toMatch(/Terminated.*ends with the last day/);
   });
 
+  test("of somebody whose contract has run out does not say that they work", async () => {
+    const isBeatriz = eq(workers.id, workerId("Beatriz Almeida"));
+    await dashboard.db.update(workers).set({ endDate: "2026-11-19" }).where(isBeatriz);
+    const page = await visit(adas, profileOf("Beatriz Almeida"));
+    await dashboard.db.update(workers).set({ endDate: null }).where(isBeatriz);
+    expect([fact(page, "End date"), fact(page, "Status")]).toEqual(["19 Nov 2026", "The last day is over. The provider ends the offer."]);
+    expect(page.text).not.toContain("Working and paid in the paycycle.");
+  });
+
   test("tells what happened to this worker, with who and when", async () => {
     await (adas as Visitor).submit(`${alejandra}/assign-manager`, { managerId: (await userOf(dashboard.db, grace)).id }, { form: "[name=managerId]" });
     expect((await visit(adas, alejandra)).text).toMatch(/Grace Tremblay.*Ada Lindqvist/);

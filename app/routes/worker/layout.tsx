@@ -5,7 +5,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { offerTones, StatusBadge } from "#app/components/status-badge.tsx";
 import { can } from "#app/contract/permission.ts";
-import { offerStatusMeanings } from "#app/contract/offer-status.ts";
+import { offerMeaningOf } from "#app/contract/offer-status.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -31,7 +31,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export default function WorkerLayout({ loaderData: { worker, maySeeFiles } }: Route.ComponentProps) {
-  const { fullName, avatar, offer } = worker;
+  const { fullName, avatar, offer, today } = worker;
   return (
     <>
       <div inert={useIsBehindDialog()}>
@@ -45,7 +45,7 @@ export default function WorkerLayout({ loaderData: { worker, maySeeFiles } }: Ro
             <p className="pt-0.5 text-muted">{offer.jobTitle}</p>
           </div>
           <div className="self-start pt-1 max-sm:basis-full">
-            <StatusBadge status={offer.status} tone={offerTones[offer.status]} explanation={offerStatusMeanings[offer.status]} />
+            <StatusBadge status={offer.status} tone={offerTones[offer.status]} explanation={offerMeaningOf(offer, today)} />
           </div>
         </header>
         {maySeeFiles ? <WorkerTabs id={worker.id} /> : null}

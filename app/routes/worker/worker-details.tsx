@@ -1,12 +1,12 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Country } from "#app/components/country.tsx";
 import { placeName } from "#app/contract/cost-place.ts";
-import { offerStatusMeanings } from "#app/contract/offer-status.ts";
+import { offerMeaningOf } from "#app/contract/offer-status.ts";
 import type { WorkerDetail } from "#app/contract/worker.ts";
 import { Fact, Facts } from "./section.tsx";
 
-export function WorkerDetails({ worker: { email, phoneNumber, birthDate, offer } }: { worker: WorkerDetail }) {
-  const { country, type, team, startDate, endDate, status, servicesDescription } = offer;
+export function WorkerDetails({ worker: { email, phoneNumber, birthDate, offer, today } }: { worker: WorkerDetail }) {
+  const { country, type, team, startDate, endDate, servicesDescription } = offer;
   return (
     <Facts>
       <Fact name="Email">
@@ -31,7 +31,7 @@ export function WorkerDetails({ worker: { email, phoneNumber, birthDate, offer }
           <CalendarDay day={endDate} />
         </Fact>
       ) : null}
-      <Fact name="Status">{offerStatusMeanings[status]}</Fact>
+      <Fact name="Status">{offerMeaningOf(offer, today)}</Fact>
       <Fact name="Job description">
         <span className="whitespace-pre-line">{servicesDescription}</span>
       </Fact>
