@@ -113,6 +113,9 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
     expect(shown.toSorted()).toEqual(cancelable.map(({ id }) => id));
     const dialog = await visitor.visit(`/app/time-off/reviewed/${shown[0]}/cancel`);
     expect(dialog.document.querySelector("dialog")?.textContent).toContain("cannot be undone");
+    const [canceled] = await findTimeOffs(dashboard.db, { status: "canceled", requesterType: "client" });
+    const over = await visitor.visit(`/app/time-off/reviewed/${canceled?.id}/cancel`);
+    expect(over.document.querySelector("dialog")?.textContent, "nothing of canceling once it is canceled").not.toContain("cannot be undone");
     for (const [status, word] of Object.entries({ rejected: "Rejected", canceled: "Canceled" })) {
       expect(new Set(column(await visitor.visit(`/app/time-off/reviewed?filter[status]=${status}`), "Status"))).toEqual(new Set([word]));
     }

@@ -97,6 +97,8 @@ describe.each(ways)("one thread through the whole product, without script, in a 
     expect(after.path).toBe("/app/additional-compensation/reviewed?filter%5Bstatus%5D=canceled");
     expect(after.text).toContain("The request was canceled.");
     expect(await statusOf(dashboard.db, id)).toBe("canceled");
+    const again = await visitor.visit(`/app/additional-compensation/reviewed/${id}/cancel`, { browser });
+    expect(again.document.querySelector("dialog")?.textContent, "whoever goes back is not asked about it once more").not.toContain("will not be paid");
   });
 
   test("dismiss a notification in the drawer, which lies over the page", async () => {

@@ -41,19 +41,20 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Cancel({ loaderData: { request, history }, actionData }: Route.ComponentProps) {
+  const mayCancel = isCancelable(request);
   return (
     <Modal title="Cancel request">
       <ActionForm id="cancel" result={actionData?.result}>
         {() => (
           <>
             <RequestSummary request={request} />
-            <p className="pt-4">This time off is accepted. Canceling it cannot be undone.</p>
+            {mayCancel ? <p className="pt-4">Canceling this time off cannot be undone.</p> : null}
             <div className="pt-4">
               <RequestHistory history={history} />
             </div>
             <DialogActions>
               <CloseDialog>Keep request</CloseDialog>
-              <SubmitButton disabled={!isCancelable(request)} variant="danger">
+              <SubmitButton disabled={!mayCancel} variant="danger">
                 Cancel request
               </SubmitButton>
             </DialogActions>
