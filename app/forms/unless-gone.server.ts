@@ -2,11 +2,15 @@ import { ApiError } from "#app/api-client/api-error.ts";
 import type { ToastContent } from "#app/components/toast.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 
+/** What managers see they see while it is theirs: a worker may have another one by now, and a delegation may be over. */
+export const requestNotTheirs: ToastContent = { type: "error", title: "You do not see this request any more.", message: "Nothing was decided." };
+export const workerNotTheirs: ToastContent = { type: "error", title: "You do not see this worker any more.", message: "Nothing was added." };
+
 /**
  * Where what a dialog was about has gone meanwhile, or is not any more what was shown, this leads back to the page behind,
  * which shows it as it is, and says so.
  */
-export async function unlessGone(change: Promise<void>, behind: string, gone: ToastContent, done: ToastContent) {
+export async function unlessGone(change: Promise<unknown>, behind: string, gone: ToastContent, done: ToastContent) {
   try {
     await change;
   } catch (error) {

@@ -182,4 +182,18 @@ describe("a delegate's screens", () => {
     dashboard.clock.set("2026-12-01T15:00:00Z");
     expect((await (await dashboard.signInAs(alan)).visit(`/app/additional-compensation/${id}`)).status).toBe(404);
   });
+
+  test("are led back to the list, and told, when it is over before their dialog is sent", async () => {
+    await delegate(dashboard, days);
+    const { id, workerId } = await findRequest(dashboard.db, { status: "submitted", managerId: idOfPerson(grace) });
+    const visitor = await dashboard.signInAs(alan);
+    const [deciding, adding] = [await visitor.visit(`/app/additional-compensation/${id}/accept`), await visitor.visit(`/app/team/${workerId}/additional-compensation/new`)];
+    await dashboard.db.delete(delegations);
+    const decided = await visitor.submitOn(deciding, {}, { form: ".dialog-actions" });
+    expect(decided.path).toBe("/app/additional-compensation");
+    expect(decided.text).toContain("You do not see this request any more. Nothing was decided.");
+    const added = await visitor.submitOn(adding, { type: "bonus", amount: "12.00", description: "Thanks" }, { form: ".dialog-actions" });
+    expect(added.path).toBe("/app/team");
+    expect(added.text).toContain("You do not see this worker any more. Nothing was added.");
+  });
 });

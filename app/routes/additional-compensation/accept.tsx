@@ -6,10 +6,10 @@ import { LandingNote } from "#app/components/landing-note.tsx";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { requestNotTheirs, unlessGone } from "#app/forms/unless-gone.server.ts";
 import { revalidateRequest } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import { RequestHistory } from "#app/components/request-part.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { CompensationFacts } from "./compensation-facts.tsx";
@@ -29,8 +29,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return submit(request, {
     schema: z.object({}),
     async call(_, idempotencyKey) {
-      await decideAdditionalCompensation(context.get(apiContext), params.id, { status: "accepted" }, idempotencyKey);
-      return redirectWithToast(`/app/additional-compensation${url.search}`, { type: "success", title: "Success", message: "The request was accepted." });
+      const deciding = decideAdditionalCompensation(context.get(apiContext), params.id, { status: "accepted" }, idempotencyKey);
+      return unlessGone(deciding, `/app/additional-compensation${url.search}`, requestNotTheirs, { type: "success", title: "Success", message: "The request was accepted." });
     },
   });
 }

@@ -6,10 +6,10 @@ import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextareaField } from "#app/forms/textarea-field.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { requestNotTheirs, unlessGone } from "#app/forms/unless-gone.server.ts";
 import { revalidateRequest } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import { RequestHistory } from "#app/components/request-part.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { CompensationFacts } from "./compensation-facts.tsx";
@@ -30,8 +30,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     schema: commentForm,
     async call({ comment }, idempotencyKey) {
       const decision = { status: "rejected", ...(comment !== undefined && { comment }) } as const;
-      await decideAdditionalCompensation(context.get(apiContext), params.id, decision, idempotencyKey);
-      return redirectWithToast(`/app/additional-compensation${url.search}`, { type: "success", title: "Success", message: "The request was declined." });
+      const deciding = decideAdditionalCompensation(context.get(apiContext), params.id, decision, idempotencyKey);
+      return unlessGone(deciding, `/app/additional-compensation${url.search}`, requestNotTheirs, { type: "success", title: "Success", message: "The request was declined." });
     },
   });
 }

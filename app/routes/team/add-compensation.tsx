@@ -14,10 +14,10 @@ import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { TextareaField } from "#app/forms/textarea-field.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { unlessGone, workerNotTheirs } from "#app/forms/unless-gone.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import { AddedFor } from "./added-for.tsx";
 import type { Route } from "./+types/add-compensation";
 
@@ -37,8 +37,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return submit(request, {
     schema: compensationForm,
     async call(added, idempotencyKey) {
-      await addAdditionalCompensation(context.get(apiContext), params.workerId, added, idempotencyKey);
-      return redirectWithToast(`/app/team${url.search}`, { type: "success", title: "Success", message: "The compensation was added." });
+      const adding = addAdditionalCompensation(context.get(apiContext), params.workerId, added, idempotencyKey);
+      return unlessGone(adding, `/app/team${url.search}`, workerNotTheirs, { type: "success", title: "Success", message: "The compensation was added." });
     },
   });
 }

@@ -12,10 +12,10 @@ import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { TextareaField } from "#app/forms/textarea-field.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { unlessGone, workerNotTheirs } from "#app/forms/unless-gone.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AddedFor } from "./added-for.tsx";
 import { TimeOffFacts } from "./time-off-facts.tsx";
@@ -42,8 +42,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return submit(request, {
     schema: newTimeOff,
     async call(added, idempotencyKey) {
-      await addTimeOff(api, params.workerId, added, idempotencyKey);
-      return redirectWithToast(`/app/team${url.search}`, { type: "success", title: "Success", message: "The time off was added." });
+      const adding = addTimeOff(api, params.workerId, added, idempotencyKey);
+      return unlessGone(adding, `/app/team${url.search}`, workerNotTheirs, { type: "success", title: "Success", message: "The time off was added." });
     },
     beside: (form) => previewTimeOff(api, params.workerId, { startDate: String(form.get("startDate") ?? ""), endDate: String(form.get("endDate") ?? "") }),
   });

@@ -5,10 +5,10 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { requestNotTheirs, unlessGone } from "#app/forms/unless-gone.server.ts";
 import { revalidateRequest } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import { RequestHistory } from "#app/components/request-part.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { TimeOffFacts } from "./time-off-facts.tsx";
@@ -28,8 +28,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   return submit(request, {
     schema: z.object({}),
     async call(_, idempotencyKey) {
-      await decideTimeOff(context.get(apiContext), params.id, { status: "accepted" }, idempotencyKey);
-      return redirectWithToast(`/app/time-off${url.search}`, { type: "success", title: "Success", message: "The request was accepted." });
+      const deciding = decideTimeOff(context.get(apiContext), params.id, { status: "accepted" }, idempotencyKey);
+      return unlessGone(deciding, `/app/time-off${url.search}`, requestNotTheirs, { type: "success", title: "Success", message: "The request was accepted." });
     },
   });
 }
