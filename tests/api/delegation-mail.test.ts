@@ -136,7 +136,7 @@ describe("what is due by the clock", () => {
     await remind("2026-12-02T05:00:00Z");
     expect((await bell(alan)).filter((subject) => subject.includes("Grace") || subject.startsWith(asked))).toEqual(["You do not decide for Grace Tremblay any more"]);
     expect((await subjectsTo(alan)).filter((subject) => subject.includes("any more"))).toEqual(["You do not decide for Grace Tremblay any more"]);
-    expect((await mailsTo(api, alan.email)).find(({ subject }) => subject.includes("any more"))?.text).toContain("You were named as the delegate of Grace Tremblay: 20 Nov 2026 to 30 Nov 2026. Its last day is over.");
+    expect((await mailsTo(api, alan.email)).find(({ subject }) => subject.includes("any more"))?.text).toMatch(/You were named as the delegate of Grace Tremblay: 20 Nov 2026 to 30 Nov 2026\. Its last day is over\.\s+See for whom you decide:/);
     expect((await historyOf(api.db, "user", idOfPerson(grace))).filter(({ event }) => event === "delegation ended")).toMatchObject([{ actorName: "system", from: alan.name }]);
     expect((await subjectsTo(grace)).filter((subject) => subject.includes("any more"))).toEqual([]);
   });

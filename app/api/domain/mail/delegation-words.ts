@@ -5,7 +5,7 @@ import { reviewLists, totalOf, waitingInWords, waitingOfInWords } from "./waitin
 
 /** What is said to whoever is to decide for a manager who is away, or not any more, and to that manager where another did it. */
 export function delegationWords(letter: DelegationLetter, origin: string): Words {
-  const button = { label: letter.to === "delegate" && letter.change === "named" ? "See for whom you decide" : "See who decides for you", href: `${origin}/app/settings` };
+  const button = { label: letter.to === "delegate" ? "See for whom you decide" : "See who decides for you", href: `${origin}/app/settings` };
   return { ...(letter.change === "named" ? named(letter) : ended(letter)), button, after: [] };
 }
 
