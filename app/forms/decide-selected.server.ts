@@ -22,7 +22,7 @@ export function decideSelected(request: Request, { searchParams, search }: URL, 
       const names = new Map((await find(ids)).map(({ id, fullName }) => [id, fullName]));
       const outcomes = await decide({ ids, status, ...(comment !== undefined && { comment }) }, idempotencyKey);
       const word = status === "accepted" ? "accepted" : "declined";
-      return redirectWithToast(list + withoutSelection(search), toldOutcomes(outcomes, word, (id) => names.get(id) ?? "Unknown"));
+      return redirectWithToast(list + withoutSelection(search), toldOutcomes(outcomes, word, (id) => names.get(id)));
     },
   });
 }

@@ -29,7 +29,7 @@ describe("what an address has selected", () => {
 
 describe("what is told of requests that were decided together", () => {
   const names: Record<string, string> = { a: "Ana Ruiz", b: "Ben Li", c: "Cy Roy" };
-  const nameOf = (id: string) => names[id] ?? "Unknown";
+  const nameOf = (id: string) => names[id];
   const decided = (id: string) => ({ id, isDecided: true, message: null });
 
   test("all", () => {
@@ -37,13 +37,13 @@ describe("what is told of requests that were decided together", () => {
     expect(toldOutcomes([decided("a"), decided("b")], "declined", nameOf).message).toBe("2 requests were declined.");
   });
 
-  test("some: how many, and of each that was not, whose it is and why; those with one reason together", () => {
+  test("some: how many, and of each that was not, whose it is and why; those with one reason together, and those that are not one's to see any more counted", () => {
     const by = (id: string, message: string) => ({ id, isDecided: false, message });
-    const outcomes = [decided("a"), by("b", "Already canceled by Alan."), by("c", "Already canceled by Alan."), by("x", "Not found.")];
+    const outcomes = [decided("a"), by("b", "Already canceled by Alan."), by("c", "Already canceled by Alan."), by("x", "Not found."), by("y", "Not found."), by("z", "Already accepted.")];
     expect(toldOutcomes(outcomes, "accepted", nameOf)).toEqual({
       type: "error",
-      title: "1 accepted, 3 not",
-      message: "Ben Li, Cy Roy: already canceled by Alan. Unknown: not found.",
+      title: "1 accepted, 5 not",
+      message: "Ben Li, Cy Roy: already canceled by Alan. Unknown: already accepted. You do not see 2 of them any more.",
     });
   });
 });
