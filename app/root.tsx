@@ -10,13 +10,10 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./components/error-page.tsx";
-import { errorName } from "./components/error-name.ts";
-import { failedRequest } from "./components/failed-request.ts";
 import { fontUrl } from "./components/font.ts";
 import { NewPage } from "./components/new-page.tsx";
 import type { Toast } from "./components/toast.ts";
 import { Toaster } from "./components/toaster.tsx";
-import { usualProduct } from "./contract/product-settings.ts";
 import { api } from "./middleware/api.server.ts";
 import { formTokenOf } from "./middleware/form-token.server.ts";
 import { keptFormContext } from "./middleware/kept-form.server.ts";
@@ -83,12 +80,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof loader>("root");
-  return (
-    <ErrorPage
-      name={errorName(error)}
-      requestId={failedRequest(error, root?.requestId)}
-      supportEmail={(root?.settings ?? usualProduct).supportEmail}
-    />
-  );
+  return <ErrorPage error={error} />;
 }

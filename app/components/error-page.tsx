@@ -1,23 +1,23 @@
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "#app/root.tsx";
 import { ButtonAnchor } from "#app/ui/button.tsx";
-
-type Props = {
-  name: string;
-  requestId?: string | null;
-  supportEmail: string;
-  homePath?: string;
-};
+import { errorName } from "./error-name.ts";
+import { failedRequest } from "./failed-request.ts";
+import { useProductSettings } from "./use-product-settings.ts";
 
 /** The generic error page (spec 2.8), where there is no frame around it. */
-export function ErrorPage(props: Props) {
+export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main id="main" tabIndex={-1} className="mx-auto flex min-h-[80dvh] max-w-form flex-col justify-center px-6 py-16">
-      <ErrorMessage {...props} />
+      <ErrorMessage error={error} homePath="/" />
     </main>
   );
 }
 
-/** The same within the frame of the dashboard. `name` is the error's name; the request id is what support can look up. */
-export function ErrorMessage({ name, requestId, supportEmail, homePath = "/" }: Props) {
+/** The same within the frame of the dashboard, with the error's name, and the id of the request, which support can look up. */
+export function ErrorMessage({ error, homePath }: { error: unknown; homePath: string }) {
+  const requestId = failedRequest(error, useRouteLoaderData<typeof loader>("root")?.requestId);
+  const { supportEmail } = useProductSettings();
   return (
     <div className="max-w-form py-8">
       <h1 className="text-2xl">Oops, something went wrong!</h1>
@@ -29,7 +29,7 @@ export function ErrorMessage({ name, requestId, supportEmail, homePath = "/" }: 
         <div className="flex gap-2">
           <dt>Error</dt>
           <dd>
-            <code className="font-mono text-ink">{name}</code>
+            <code className="font-mono text-ink">{errorName(error)}</code>
           </dd>
         </div>
         {requestId ? (
