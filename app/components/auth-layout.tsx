@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ProductSettings } from "#app/contract/product-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cn } from "#app/ui/cn.ts";
 import { BackLink } from "./back-link.tsx";
 import { Brand } from "./brand.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
+import { useProductSettings } from "./use-product-settings.ts";
 
 /** The frame of pages outside the dashboard (spec 2.3): a logo that leads home, the form in the middle. */
 export function AuthLayout({
-  settings,
   title,
   description,
   back,
@@ -17,7 +16,6 @@ export function AuthLayout({
   hasBeside = false,
   children,
 }: {
-  settings: ProductSettings;
   title: ReactNode;
   description?: ReactNode;
   /** Shows a Back button; a path of this site, or true for the page before. */
@@ -27,11 +25,12 @@ export function AuthLayout({
   hasBeside?: boolean;
   children: ReactNode;
 }) {
+  const { productName, acquirerName, supportEmail } = useProductSettings();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex min-h-16 items-center justify-between gap-4 px-4 sm:px-8">
         <Link to="/" prefetch="none" className="inline-flex min-h-11 items-center rounded-sm">
-          <Brand productName={settings.productName} />
+          <Brand />
         </Link>{" "}
         {hasSignOut ? (
           <ButtonLink to="/logout" prefetch="none" variant="secondary" size="sm">
@@ -52,8 +51,8 @@ export function AuthLayout({
         </div>
       </main>
       <footer className="px-4 py-6 text-center text-sm text-muted sm:px-8">
-        {settings.productName} has been acquired by {settings.acquirerName}.{" "}
-        <a href={`mailto:${settings.supportEmail}`} className="link">
+        {productName} has been acquired by {acquirerName}.{" "}
+        <a href={`mailto:${supportEmail}`} className="link">
           Contact support
         </a>
       </footer>

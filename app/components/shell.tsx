@@ -1,27 +1,26 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import type { ProductSettings } from "#app/contract/product-settings.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { DelegatedLinks } from "./delegated-links.tsx";
 import { useIsBehindDialog } from "./dialog-behind.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useProductSettings } from "./use-product-settings.ts";
 
 /** The frame of every signed-in screen (spec 2.8). `notifications` is what opens over it: the drawer of the bell. */
 export function Shell({
   user,
-  settings,
   waitingNotifications,
   notifications,
   children,
 }: {
   user: CurrentUser;
-  settings: ProductSettings;
   waitingNotifications: number;
   notifications?: ReactNode;
   children: ReactNode;
 }) {
+  const { productName, acquirerName } = useProductSettings();
   // Until the script makes the drawer modal, all that lies under it is inert, the screen included.
   const isBehindDrawer = !useHydrated() && Boolean(notifications);
   const isBehind = useIsBehindDialog() || isBehindDrawer;
@@ -35,14 +34,14 @@ export function Shell({
         Skip to content
       </a>
       <div className="shell">
-        <Sidebar user={user} settings={settings} isInert={isBehind} />
+        <Sidebar user={user} isInert={isBehind} />
         <div className="min-w-0">
           <section aria-label="Announcement" inert={isBehind} className="border-b border-line px-4 py-2 print:hidden">
             <p className="text-center text-sm text-muted">
-              {settings.productName} has been acquired by <span className="font-medium text-ink">{settings.acquirerName}</span>
+              {productName} has been acquired by <span className="font-medium text-ink">{acquirerName}</span>
             </p>
           </section>
-          <TopBar user={user} settings={settings} waitingNotifications={waitingNotifications} isInert={isBehind} />
+          <TopBar user={user} waitingNotifications={waitingNotifications} isInert={isBehind} />
           <main id="main" tabIndex={-1} inert={isBehindDrawer} className="mx-auto max-w-content px-4 pt-4 pb-16 sm:px-8 lg:px-10">
             {children}
           </main>

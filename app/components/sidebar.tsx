@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { landingPage } from "#app/contract/permission.ts";
-import type { ProductSettings } from "#app/contract/product-settings.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { Brand } from "./brand.tsx";
 import { ContactLine } from "./contact-line.tsx";
@@ -15,7 +14,7 @@ export const sidebarId = "menu";
  * A column on a wide screen. On a narrow one the same element is a popover that the top bar's Menu button opens,
  * with or without script; a browser that knows no popovers shows it above the page.
  */
-export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settings: ProductSettings; isInert: boolean }) {
+export function Sidebar({ user, isInert }: { user: CurrentUser; isInert: boolean }) {
   const { key, search } = useLocation();
   return (
     <aside ref={useClosedByNavigation(key)} id={sidebarId} popover="auto" inert={isInert} className="sidebar">
@@ -26,7 +25,7 @@ export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settin
         </button>
       </div>
       <Link to={landingPage(user)} className="mx-2.5 mt-4 mb-6 self-start rounded-sm max-lg:hidden" prefetch="none">
-        <Brand productName={settings.productName} />
+        <Brand />
       </Link>
       <form role="search" action="/app/search">
         <input name="q" defaultValue={new URLSearchParams(search).get("q") ?? ""} aria-label="Search everything" className="control" />
@@ -48,7 +47,7 @@ export function Sidebar({ user, settings, isInert }: { user: CurrentUser; settin
         </ul>
       </nav>
       <div className="mt-auto px-2.5 pt-8 pb-3">
-        <ContactLine supportEmail={settings.supportEmail} />
+        <ContactLine />
       </div>
     </aside>
   );

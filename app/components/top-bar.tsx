@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { landingPage } from "#app/contract/permission.ts";
-import type { ProductSettings } from "#app/contract/product-settings.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { Bell } from "./bell.tsx";
 import { Brand } from "./brand.tsx";
@@ -8,9 +7,9 @@ import { Icon } from "./icon.tsx";
 import { sidebarId } from "./sidebar.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-type Props = { user: CurrentUser; settings: ProductSettings; waitingNotifications: number; isInert: boolean };
+type Props = { user: CurrentUser; waitingNotifications: number; isInert: boolean };
 
-export function TopBar({ user, settings, waitingNotifications, isInert }: Props) {
+export function TopBar({ user, waitingNotifications, isInert }: Props) {
   return (
     <header inert={isInert} className="flex h-14 items-center gap-2 px-2 max-lg:border-b max-lg:border-line sm:px-6 lg:px-10 print:hidden">
       <button
@@ -22,7 +21,7 @@ export function TopBar({ user, settings, waitingNotifications, isInert }: Props)
         Menu
       </button>
       <Link to={landingPage(user)} className="flex rounded-sm px-1 max-sm:hidden lg:hidden" prefetch="none">
-        <Brand productName={settings.productName} />
+        <Brand />
       </Link>
       <p className="min-w-0 flex-1 truncate text-sm text-muted max-lg:text-right max-sm:invisible">{user.company.name}</p>
       <Bell count={waitingNotifications} />{" "}

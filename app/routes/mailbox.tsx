@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { listKeptMails } from "#app/api-client/mail.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { Instant } from "#app/components/instant.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import type { KeptMail } from "#app/contract/mail.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -17,7 +16,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
   return (
     <AuthLayout
-      settings={useProductSettings()}
       title="Mailbox"
       description="No mail server is set (SMTP_URL), so mails are kept here, newest first."
       hasSignOut={false}

@@ -1,7 +1,6 @@
 import { data, Form } from "react-router";
 import { findUnsubscribe, unsubscribe } from "#app/api-client/mail-setting.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { mailKindNames } from "#app/contract/mail-event.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -26,17 +25,16 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const subscription = actionData?.subscription ?? loaderData.subscription;
-  const settings = useProductSettings();
   if (!subscription) return <VoidLink />;
   const what = mailKindNames[subscription.kind];
   return subscription.isOff ? (
-    <AuthLayout settings={settings} title="These mails are off" description={`You get no more mails of this kind: ${what}. What waits for you is still at the bell in the dashboard.`} hasSignOut={false}>
+    <AuthLayout title="These mails are off" description={`You get no more mails of this kind: ${what}. What waits for you is still at the bell in the dashboard.`} hasSignOut={false}>
       <ButtonLink to="/app/settings" size="lg" variant="secondary">
         Open my settings
       </ButtonLink>
     </AuthLayout>
   ) : (
-    <AuthLayout settings={settings} title="Turn these mails off?" description={`${what}: you would get no more mails of this kind. In your settings you can turn them on again, or have them once a day.`} hasSignOut={false}>
+    <AuthLayout title="Turn these mails off?" description={`${what}: you would get no more mails of this kind. In your settings you can turn them on again, or have them once a day.`} hasSignOut={false}>
       <Form method="post">
         <HiddenFields />
         <SubmitButton size="lg">Turn off</SubmitButton>
@@ -47,7 +45,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
 
 function VoidLink() {
   return (
-    <AuthLayout settings={useProductSettings()} title="This link does not work" description="A part of it is missing. Open it from the mail once more, or turn mails off in your settings." hasSignOut={false}>
+    <AuthLayout title="This link does not work" description="A part of it is missing. Open it from the mail once more, or turn mails off in your settings." hasSignOut={false}>
       <ButtonLink to="/app/settings" size="lg" variant="secondary">
         Open my settings
       </ButtonLink>

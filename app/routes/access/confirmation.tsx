@@ -1,7 +1,6 @@
 import { data, Form, redirect, useLocation } from "react-router";
 import { verifyEmail } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -37,7 +36,7 @@ export default function Confirmation({ loaderData: { isVoid } }: Route.Component
 function Continue() {
   const { pathname, search } = useLocation();
   return (
-    <AuthLayout settings={useProductSettings()} title="Verify your email address" hasSignOut={false}>
+    <AuthLayout title="Verify your email address" hasSignOut={false}>
       <ButtonAnchor href={pathname + search} size="lg">
         Continue
       </ButtonAnchor>
@@ -48,7 +47,6 @@ function Continue() {
 function VoidLink() {
   return (
     <AuthLayout
-      settings={useProductSettings()}
       title="This link does not work"
       description="It was used, a newer one has replaced it, more than 60 minutes have passed, or it belongs to another account."
     >

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { keepsMails } from "#app/api-client/mail.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { MailboxHint } from "./mailbox-hint.tsx";
@@ -17,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function EmailSent({ loaderData: { isKept } }: Route.ComponentProps) {
   const keeping = useKeptRedirectTo();
   return (
-    <AuthLayout settings={useProductSettings()} title="Check your email" back={keeping("/login")} hasSignOut={false}>
+    <AuthLayout title="Check your email" back={keeping("/login")} hasSignOut={false}>
       <div className="space-y-4">
         <p>If there is an account for that address, a login link is on its way to it. The link works once, within 10 minutes.</p>
         <MailboxHint isShown={isKept} />

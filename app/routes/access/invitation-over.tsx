@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { LoginLinkForm } from "./login-link-form.tsx";
 
 /**
@@ -10,7 +9,6 @@ import { LoginLinkForm } from "./login-link-form.tsx";
 export function InvitationOver({ email }: { email: string }) {
   return (
     <AuthLayout
-      settings={useProductSettings()}
       title="This invitation does not work any more"
       description="It was used, it is older than 7 days, or a part of the link is missing."
       back="/login"

@@ -1,6 +1,5 @@
 import { Form, useLocation } from "react-router";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { withRedirectTo } from "./redirect-to.ts";
@@ -15,7 +14,7 @@ export function InvitedSomebodyElse({ invited, asker }: { invited: Invited; aske
   const { pathname, search } = useLocation();
   const back = withRedirectTo("/logout", { searchParams: new URLSearchParams({ redirectTo: pathname + search }) });
   return (
-    <AuthLayout settings={useProductSettings()} title={`You are signed in as ${asker.fullName}`} description={explanation(invited, asker)} hasSignOut={false}>
+    <AuthLayout title={`You are signed in as ${asker.fullName}`} description={explanation(invited, asker)} hasSignOut={false}>
       <div className="flex flex-wrap gap-3">
         {asker.mayAccept ? (
           <Form method="post" action={back} reloadDocument>

@@ -2,7 +2,6 @@ import { data, Form, redirect } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { signInByLink } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -57,7 +56,7 @@ export default function LoginLink({ loaderData, actionData }: Route.ComponentPro
 
 function Continue() {
   return (
-    <AuthLayout settings={useProductSettings()} title="Log in by email" description="One more step: your login link is good for one use." hasSignOut={false}>
+    <AuthLayout title="Log in by email" description="One more step: your login link is good for one use." hasSignOut={false}>
       <Form method="post">
         <HiddenFields />
         <SubmitButton size="lg">Continue</SubmitButton>
@@ -69,7 +68,6 @@ function Continue() {
 function VoidLink() {
   return (
     <AuthLayout
-      settings={useProductSettings()}
       title="This login link does not work any more"
       description="It was used, a newer one has replaced it, or more than 10 minutes have passed."
       hasSignOut={false}

@@ -44,7 +44,6 @@ export default function Login({ loaderData: { keepsNoCookies, isToDecide, reason
   const settings = useProductSettings();
   return (
     <AuthLayout
-      settings={settings}
       title="Log in"
       description={reason}
       hasSignOut={false}

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -28,7 +27,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export default function Logout() {
   return (
-    <AuthLayout settings={useProductSettings()} title="Sign out" description="Do you want to end your session on this device?" hasSignOut={false}>
+    <AuthLayout title="Sign out" description="Do you want to end your session on this device?" hasSignOut={false}>
       <Form method="post" reloadDocument className="flex flex-wrap gap-3">
         <HiddenFields />
         <Button size="lg">Sign out</Button>

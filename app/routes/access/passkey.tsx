@@ -2,7 +2,6 @@ import { Link, redirect } from "react-router";
 import { z } from "zod";
 import { offersPasskeys, signInByPasskey } from "#app/api-client/passkey.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { passkeySignIn, signedCredential } from "#app/contract/passkey.ts";
 import { credentialIn } from "#app/forms/credential.server.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -35,7 +34,7 @@ export default function Passkey({ actionData }: Route.ComponentProps) {
   const toLogin = useKeptRedirectTo()("/login");
   const { error, initialValue } = actionData?.result ?? {};
   return (
-    <AuthLayout settings={useProductSettings()} title="Log in with a passkey" back={toLogin} hasSignOut={false}>
+    <AuthLayout title="Log in with a passkey" back={toLogin} hasSignOut={false}>
       {Object.values(error ?? {}).flatMap((sentences) => sentences ?? []).map((sentence) => (
         <p key={sentence} role="alert" className="pb-6 text-red-ink">
           {sentence}

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { keepsMails } from "#app/api-client/mail.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { MailboxHint } from "./mailbox-hint.tsx";
@@ -15,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function PasswordResetEmailSent({ loaderData: { isKept } }: Route.ComponentProps) {
   return (
-    <AuthLayout settings={useProductSettings()} title="Check your email" back="/login" hasSignOut={false}>
+    <AuthLayout title="Check your email" back="/login" hasSignOut={false}>
       <div className="space-y-4">
         <p>If there is an account for that address, a link to choose a new password with is on its way to it. The link works once, within 60 minutes.</p>
         <MailboxHint isShown={isKept} />

@@ -5,7 +5,6 @@ import { findCurrentUser } from "#app/api-client/user.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { ownPath } from "#app/contract/own-path.ts";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { emailRequest, passwordReset } from "#app/contract/account.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { orStay } from "#app/forms/or-stay.ts";
@@ -80,13 +79,12 @@ function whoIsIt(api: Parameters<typeof findCurrentUser>[0]) {
 }
 
 export default function PasswordReset({ loaderData: { token, email, back }, actionData }: Route.ComponentProps) {
-  const settings = useProductSettings();
   return token ? (
-    <AuthLayout settings={settings} title="Choose a new password" back={back ?? undefined} hasBeside>
+    <AuthLayout title="Choose a new password" back={back ?? undefined} hasBeside>
       <NewPasswordForm token={token} email={email} result={actionData?.result} />
     </AuthLayout>
   ) : (
-    <AuthLayout settings={settings} title="Reset your password" description="We send you a link to choose a new one with." back={back ?? "/login"}>
+    <AuthLayout title="Reset your password" description="We send you a link to choose a new one with." back={back ?? "/login"}>
       <RequestResetForm result={actionData?.result} />
     </AuthLayout>
   );

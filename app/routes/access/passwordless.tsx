@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { requestLoginLink } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { emailRequest, loginLinkRequest } from "#app/contract/account.ts";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -35,7 +34,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Passwordless({ actionData }: Route.ComponentProps) {
   return (
     <AuthLayout
-      settings={useProductSettings()}
       title="Log in by email"
       description="We send you a link that logs you in. No password needed."
       back={useKeptRedirectTo()("/login")}

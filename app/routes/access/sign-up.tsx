@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { findInvitation, register } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { registration } from "#app/contract/account.ts";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
@@ -68,13 +67,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignUp({ loaderData: { invited, asker, isOver, knownEmail, documents }, actionData }: Route.ComponentProps) {
-  const settings = useProductSettings();
   if (invited && asker) return <InvitedSomebodyElse invited={invited} asker={asker} />;
   if (invited && isOver) return <InvitationOver email={invited.email} />;
   if (knownEmail !== null) return <InvitedWithAccount email={knownEmail} />;
   return (
     <AuthLayout
-      settings={settings}
       title={invited ? `Welcome, ${invited.firstName}` : "Sign up"}
       // Without an invitation's token the form founds a company, whoever it is filled in for.
       description={invited?.token ? "Choose a password to accept your invitation." : "Create an account for you and your company."}

@@ -1,6 +1,5 @@
 import { findCurrentUser } from "#app/api-client/user.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,7 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Thanks({ loaderData: { awaitsMsa } }: Route.ComponentProps) {
   return (
     <AuthLayout
-      settings={useProductSettings()}
       title="Thanks for verifying your account!"
       description={awaitsMsa}
       hasSignOut={false}

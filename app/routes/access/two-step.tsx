@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { offersPasskeys } from "#app/api-client/passkey.server.ts";
 import { completeSignIn } from "#app/api-client/two-step.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { codeForm, type CodeForm } from "#app/contract/two-step.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
@@ -38,7 +37,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function TwoStep({ loaderData: { hasPasskeys }, actionData }: Route.ComponentProps) {
   return (
-    <AuthLayout settings={useProductSettings()} title="Two-step sign-in" back={useKeptRedirectTo()("/login")} hasSignOut={false}>
+    <AuthLayout title="Two-step sign-in" back={useKeptRedirectTo()("/login")} hasSignOut={false}>
       <ActionForm<CodeForm> id="two-step" result={actionData?.result} className="space-y-5">
         {(fields) => (
           <>

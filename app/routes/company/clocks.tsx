@@ -1,7 +1,8 @@
-type Props = { timeZone: string; supportEmail: string };
+import { useProductSettings } from "#app/components/use-product-settings.ts";
 
 /** By whose clocks the company goes: they decide when a cut-off is, so that they are changed by the provider alone. */
-export function Clocks({ timeZone, supportEmail }: Props) {
+export function Clocks({ timeZone }: { timeZone: string }) {
+  const { supportEmail } = useProductSettings();
   return (
     <section aria-labelledby="clocks" className="pt-8 text-sm text-muted">
       <h2 id="clocks" className="text-sm text-ink">

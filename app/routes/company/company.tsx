@@ -3,7 +3,6 @@ import { useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findCompany, saveCompany } from "#app/api-client/company.server.ts";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { companyProfile, type Company } from "#app/contract/company.ts";
 import { can } from "#app/contract/permission.ts";
 import { orStay } from "#app/forms/or-stay.ts";
@@ -60,7 +59,6 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
   // No submit event ends it: a check while somebody types is one as well.
   const [isTypedSince, setIsTypedSince] = useState(false);
   const result = actionData?.result;
-  const { supportEmail } = useProductSettings();
   return (
     <>
       <PageHeader
@@ -80,7 +78,7 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
         </CompanyForm>
         <div className="min-w-0">
           <Letterhead company={sent ?? company} countries={countries} />
-          {timeZone ? <Clocks timeZone={timeZone} supportEmail={supportEmail} /> : null}
+          {timeZone ? <Clocks timeZone={timeZone} /> : null}
         </div>
       </div>
     </>

@@ -4,7 +4,6 @@ import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { Brand } from "#app/components/brand.tsx";
 import { Instant } from "#app/components/instant.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { SavedEstimate } from "./saved-estimate.tsx";
@@ -46,7 +45,6 @@ export default function PublicEstimate({ loaderData }: Route.ComponentProps) {
 function VoidLink() {
   return (
     <AuthLayout
-      settings={useProductSettings()}
       title="This link does not work"
       description="It has ended, or a part of it is missing. Ask the person who gave it to you for another."
       hasSignOut={false}
@@ -57,11 +55,10 @@ function VoidLink() {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  const { productName } = useProductSettings();
   return (
     <>
       <header className="mx-auto flex min-h-16 max-w-content items-center px-4 sm:px-8">
-        <Brand productName={productName} />
+        <Brand />
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-content px-4 pt-4 pb-16 sm:px-8">
         {children}

@@ -3,7 +3,6 @@ import { Outlet, useNavigation } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { listNotifications } from "#app/api-client/notification.server.ts";
 import { Shell } from "#app/components/shell.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { revalidateAround } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -37,7 +36,6 @@ export default function Dashboard({ loaderData: { user, notifications, loadedAt 
   return (
     <Shell
       user={useWithCompanyBeingSaved(user)}
-      settings={useProductSettings()}
       waitingNotifications={pending.count}
       notifications={
         pending.notifications && (

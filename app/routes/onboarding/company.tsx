@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { listCountries } from "#app/api-client/country.server.ts";
 import { onboardCompany } from "#app/api-client/onboarding.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { companyOnboarding } from "#app/contract/onboarding.ts";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -45,7 +44,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Company({ loaderData: { unverifiedEmail, ...form }, actionData }: Route.ComponentProps) {
   return (
-    <AuthLayout settings={useProductSettings()} title="Company details" description="Tell us about your company and whom you want to hire.">
+    <AuthLayout title="Company details" description="Tell us about your company and whom you want to hire.">
       {unverifiedEmail ? (
         <p className="pb-5 text-muted">
           We have sent an email to <strong className="wrap-anywhere">{unverifiedEmail}</strong>. You can open it after this form.

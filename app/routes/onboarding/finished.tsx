@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { keepsMails } from "#app/api-client/mail.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -28,7 +27,7 @@ export async function action({ context }: Route.ActionArgs) {
 export default function Finished({ loaderData: { company, awaitsMsa, email, verified, isKept } }: Route.ComponentProps) {
   const isInvited = company.status === "active" && !verified;
   return (
-    <AuthLayout settings={useProductSettings()} title={isInvited ? `You have been invited to join ${company.name}` : "Thank you for registering!"}>
+    <AuthLayout title={isInvited ? `You have been invited to join ${company.name}` : "Thank you for registering!"}>
       <div className="space-y-4">
         {awaitsMsa ? <p>{awaitsMsa}</p> : null}
         {verified ? (

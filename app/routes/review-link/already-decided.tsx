@@ -1,5 +1,4 @@
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { thenTo, type MailedRequest } from "./mailed-request.ts";
 
@@ -9,7 +8,6 @@ export function AlreadyDecided({ link, request, isTimeOff, decided }: MailedRequ
   const isVisitor = link.asker === "nobody";
   return (
     <AuthLayout
-      settings={useProductSettings()}
       title="This request is decided"
       description={`The request of ${link.workerName} for ${what} was ${decided}. This link is used up.`}
       hasSignOut={false}

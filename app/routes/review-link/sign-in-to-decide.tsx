@@ -1,5 +1,4 @@
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { LoginForm, OtherWaysIn } from "../access/login-form.tsx";
 import { askedFor, thenTo, type MailedRequest } from "./mailed-request.ts";
 
@@ -9,7 +8,6 @@ export function SignInToDecide(mailed: MailedRequest) {
   const search = thenTo(dialog);
   return (
     <AuthLayout
-      settings={useProductSettings()}
       title={`Decide as ${link.reviewer.name}`}
       description={`${askedFor(mailed)} Log in to see all of it and to decide; nothing is decided yet.`}
       hasSignOut={false}

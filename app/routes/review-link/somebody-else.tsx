@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { askedFor, type MailedRequest } from "./mailed-request.ts";
@@ -12,7 +11,6 @@ export function SomebodyElse(mailed: MailedRequest) {
   const isColleague = link.asker === "colleague";
   return (
     <AuthLayout
-      settings={useProductSettings()}
       title={`This link was mailed to ${name}`}
       description={`${isColleague ? `${askedFor(mailed)} ` : ""}You are signed in as ${asker ?? "somebody else"}. ${isColleague ? "You may decide as well." : "You cannot decide this request."}`}
       hasSignOut={false}

@@ -1,12 +1,10 @@
 import { AuthLayout } from "#app/components/auth-layout.tsx";
-import { useProductSettings } from "#app/components/use-product-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** The same for every link that does not hold, whatever the reason. */
 export function VoidLink() {
   return (
     <AuthLayout
-      settings={useProductSettings()}
       title="This link does not work any more"
       description="It is older than 7 days, a part of it is missing, or the request is no longer yours to decide. What waits for you is in the dashboard."
       hasSignOut={false}
