@@ -10,18 +10,8 @@ const pixels = { sm: 28, md: 32, lg: 64 };
  * A face, or initials on a tint that stays the same for the same name. The name itself stands beside it,
  * so that whoever sees no faces, or copies the text, reads the name alone.
  */
-export function Avatar({
-  name,
-  photo,
-  size = "md",
-  className,
-}: {
-  name: string;
-  photo?: string | null;
-  size?: keyof typeof sizes;
-  className?: string;
-}) {
-  const shape = cn("avatar", sizes[size], className);
+export function Avatar({ name, photo, size = "md" }: { name: string; photo?: string | null; size?: keyof typeof sizes }) {
+  const shape = cn("avatar", sizes[size]);
   const src = safeHref(photo);
   if (src) {
     return (

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation, useNavigationType } from "react-router";
 
-/** Pages that belong together, as links; `end` keeps a first tab from staying current on the pages under it. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly { title: string; to: string; end?: boolean }[] }) {
+/** Pages that belong together, as links; none stays current on the pages under it. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly { title: string; to: string }[] }) {
   return (
     <nav ref={useFocusOnPressed()} aria-label={label} className="mb-5 overflow-x-auto border-b border-line print:hidden">
       <ul className="flex gap-6">
-        {tabs.map(({ title, to, end = true }) => (
+        {tabs.map(({ title, to }) => (
           <li key={to}>
-            <NavLink to={to} end={end} state="tab" prefetch="intent" className="tabs-link">
+            <NavLink to={to} end state="tab" prefetch="intent" className="tabs-link">
               {title}
             </NavLink>
           </li>

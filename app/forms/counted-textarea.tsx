@@ -1,15 +1,15 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { TextareaField } from "./textarea-field.tsx";
 
-type Props = { field: FieldMetadata<string> | FieldMetadata<string | undefined>; label: string; least: number; most: number; rows?: number };
+type Props = { field: FieldMetadata<string> | FieldMetadata<string | undefined>; label: string; least: number; most: number };
 
 /** Longer text with limits, and how much of it there is: as it was sent, and with script as it is typed. */
-export function CountedTextarea({ field: given, label, least, most, rows = 6 }: Props) {
+export function CountedTextarea({ field: given, label, least, most }: Props) {
   const field = given as FieldMetadata<string>;
   const length = (field.value ?? "").replace(/\r\n?/g, "\n").trim().length;
   return (
     <div>
-      <TextareaField field={field} label={label} hint={`${least} to ${most} characters.`} rows={rows} />
+      <TextareaField field={field} label={label} hint={`${least} to ${most} characters.`} rows={6} />
       <p className="pt-1 text-right text-sm text-muted">
         <span className="figures">{length}</span> of {most} characters{length > 0 && length < least ? `, ${least - length} to go` : ""}
         {length > most ? `, ${length - most} too many` : ""}

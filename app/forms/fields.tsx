@@ -54,12 +54,12 @@ export function SelectField({ field: given, label, hint, isOptional, options, bl
   );
 }
 
-export function CheckboxField({ field: given, label, hint }: { field: FieldMetadata<boolean> | FieldMetadata<boolean | undefined>; label: ReactNode; hint?: ReactNode }) {
+export function CheckboxField({ field: given, label }: { field: FieldMetadata<boolean> | FieldMetadata<boolean | undefined>; label: ReactNode }) {
   const field = given as FieldMetadata<boolean>;
   const { key, ...props } = getInputProps(field, { type: "checkbox", ariaAttributes: false });
   return (
     <div>
-      <Choice key={key} label={label} hint={hint} {...props} {...describedBy(field, undefined)} />
+      <Choice key={key} label={label} {...props} {...describedBy(field, undefined)} />
       <FieldError id={field.errorId} errors={field.errors} />
     </div>
   );

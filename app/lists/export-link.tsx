@@ -5,13 +5,13 @@ import { showToast } from "#app/components/toast.ts";
 import type { ExportFormat } from "#app/contract/list.ts";
 import { ButtonAnchor } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { asSearch } from "./address.ts";
 
 type Props = {
   /** The path that answers with the file; it gets the list's own query. */
   to: string;
   format?: ExportFormat;
   children?: string;
-  onFailure?: (message: string) => void;
 };
 
 /** Both formats of a list: the workbook first, as most people open it. */
@@ -27,7 +27,7 @@ export function ExportLinks({ to }: { to: string }) {
 }
 
 /** 'Download XLS': a plain link to the file. With script it says 'Processing...' until the file is there or has failed. */
-export function ExportLink({ to, format = "xlsx", children = "Download XLS", onFailure = showFailure }: Props) {
+export function ExportLink({ to, format = "xlsx", children = "Download XLS" }: Props) {
   const { search } = useLocation();
   const [isProcessing, setIsProcessing] = useState(false);
   const href = to + queryOf(search, format);
@@ -40,10 +40,10 @@ export function ExportLink({ to, format = "xlsx", children = "Download XLS", onF
     try {
       const { saveExport } = await import("./save-export.ts");
       const refusal = await saveExport(href);
-      if (refusal) onFailure(refusal);
+      if (refusal) showFailure(refusal);
     } catch {
       // What the browser calls its own trouble is no sentence for people.
-      onFailure("Something went wrong.");
+      showFailure("Something went wrong.");
     }
     setIsProcessing(false);
   }
@@ -65,5 +65,5 @@ function queryOf(search: string, format: ExportFormat): string {
   const query = new URLSearchParams(search);
   query.delete("page");
   if (format === "csv") query.set("format", "csv");
-  return query.size > 0 ? `?${query}` : "";
+  return asSearch(query);
 }

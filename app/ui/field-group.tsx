@@ -1,19 +1,13 @@
 import type { ReactNode } from "react";
-import { cn } from "./cn.ts";
 import { FieldError } from "./field-error.tsx";
 import { FieldHint } from "./field-hint.tsx";
 import type { FieldWords } from "./field.tsx";
 
 /** A group of choices, with the words of a field: the legend is the label. */
-export function FieldGroup({
-  legend,
-  className,
-  children,
-  ...words
-}: FieldWords & { legend: ReactNode; className?: string; children: ReactNode }) {
+export function FieldGroup({ legend, children, ...words }: FieldWords & { legend: ReactNode; children: ReactNode }) {
   return (
     <fieldset
-      className={cn("min-w-0 space-y-1", className)}
+      className="min-w-0 space-y-1"
       aria-describedby={[words.hint && words.hintId, words.errors?.length && words.errorId].filter(Boolean).join(" ") || undefined}
     >
       <legend className="text-sm font-medium">{legend}</legend>

@@ -5,7 +5,7 @@ export function ReviewTabs() {
     <Tabs
       label="Additional compensation"
       tabs={[
-        { title: "To Review", to: "/app/additional-compensation", end: true },
+        { title: "To Review", to: "/app/additional-compensation" },
         { title: "Reviewed", to: "/app/additional-compensation/reviewed" },
       ]}
     />

@@ -5,7 +5,7 @@ export function ReviewTabs() {
     <Tabs
       label="Time off"
       tabs={[
-        { title: "To Review", to: "/app/time-off", end: true },
+        { title: "To Review", to: "/app/time-off" },
         { title: "Reviewed", to: "/app/time-off/reviewed" },
         { title: "Calendar", to: "/app/time-off/calendar" },
       ]}
