@@ -1,8 +1,7 @@
 import { useLocation } from "react-router";
 import { SidePanel } from "#app/components/dialog.tsx";
-import { NotificationsDrawer } from "#app/components/notifications-drawer.tsx";
 import type { Notification } from "#app/contract/notification.ts";
-import { DismissForm } from "./dismiss-form.tsx";
+import { NotificationList } from "./notification-list.tsx";
 
 /** The bell's drawer (spec 2.8), which closing leads out of with the query as it was. */
 export default function Drawer({ notifications, leaving, zone }: { notifications: Notification[]; leaving: string[]; zone: string | undefined }) {
@@ -11,11 +10,7 @@ export default function Drawer({ notifications, leaving, zone }: { notifications
   query.delete("notifications");
   return (
     <SidePanel title="Notifications" back={{ pathname, search: query.toString() }}>
-      <NotificationsDrawer notifications={notifications} leaving={leaving} zone={zone} dismiss={dismissForm} />
+      <NotificationList notifications={notifications} leaving={leaving} zone={zone} />
     </SidePanel>
   );
-}
-
-function dismissForm(notification: Notification) {
-  return <DismissForm {...notification} />;
 }

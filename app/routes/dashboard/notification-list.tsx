@@ -1,25 +1,18 @@
-import type { ReactNode } from "react";
+import { Instant } from "#app/components/instant.tsx";
+import { safeHref } from "#app/components/safe-href.ts";
 import type { Notification } from "#app/contract/notification.ts";
 import { shownNotifications } from "#app/contract/shown-notifications.ts";
-import { Instant } from "./instant.tsx";
-import { safeHref } from "./safe-href.ts";
+import { DismissForm } from "./dismiss-form.tsx";
 
-/**
- * The content of the drawer titled 'Notifications'. `dismiss` draws the form that dismisses one row. A row that is
- * leaving is out of sight and no more: its form must live to hear the answer.
- */
-export function NotificationsDrawer({
-  notifications,
-  leaving = [],
-  zone,
-  dismiss,
-}: {
+type Props = {
   notifications: readonly Notification[];
-  leaving?: readonly string[];
+  leaving: readonly string[];
   /** The company's. */
   zone: string | undefined;
-  dismiss?: (notification: Notification) => ReactNode;
-}) {
+};
+
+/** What waits, each to dismiss. A row that is leaving is out of sight and no more: its form must live to hear the answer. */
+export function NotificationList({ notifications, leaving, zone }: Props) {
   const isEmpty = notifications.every(({ id }) => leaving.includes(id));
   return (
     <>
@@ -33,7 +26,7 @@ export function NotificationsDrawer({
                 <Instant at={notification.createdAt} zone={zone} />
               </p>
             </div>
-            {dismiss?.(notification)}
+            <DismissForm {...notification} />
           </li>
         ))}
       </ul>
