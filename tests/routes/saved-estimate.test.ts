@@ -102,6 +102,16 @@ test("somebody else's estimate has nothing to share or to end for those who may 
   expect([refused.status, refused.text.includes("can share it")]).toEqual([403, true]);
 });
 
+test("a link that is refused comes back with the days that were chosen for it", async () => {
+  await adas.submit(`${path}/save?${new URLSearchParams(canada)}`, { name: "Not Vera's" });
+  const share = `${await addressOfSaved(dashboard.db, "Not Vera's")}/share`;
+  const daysOn = (page: Page) => page.document.querySelectorAll("[name=days][checked]").map((box) => box.getAttribute("value"));
+  const veras = await dashboard.signInAs(vera);
+  expect(daysOn(await veras.visit(share))).toEqual(["30"]);
+  const refused = await veras.submit(share, { days: "90" });
+  expect([refused.status, daysOn(refused)]).toEqual([403, ["90"]]);
+});
+
 test("nobody is saved an estimate of a wrong address", async () => {
   const page = await adas.visit(`${path}/save?${new URLSearchParams({ ...canada, grossSalary: "0" })}`);
   expect(page.path).toBe(`${path}?${new URLSearchParams({ ...canada, grossSalary: "0" })}`);

@@ -3,25 +3,25 @@ import { shareEstimate } from "#app/api-client/saved-estimate.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { RadioField } from "#app/forms/radio-field.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { Choice } from "#app/ui/checkbox.tsx";
-import { FieldGroup } from "#app/ui/field-group.tsx";
 import type { Route } from "./+types/share";
 
 export const handle = dialogHandle;
 
 const labels = { days: "The link works for" };
+const days = ["7", "30", "90"] as const;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Share estimate", "Make a link with which others can read this estimate.");
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   return submit(request, {
-    schema: z.object({ days: z.enum(["7", "30", "90"], "Required") }),
+    schema: z.object({ days: z.enum(days, "Required") }),
     async call({ days }, idempotencyKey) {
       await shareEstimate(context.get(apiContext), params.id, Number(days), idempotencyKey);
       return redirectWithToast(`/app/cost-calculator/saved/${params.id}`, { type: "success", title: "Success", message: "There is a link now." });
@@ -36,18 +36,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Share({ actionData }: Route.ComponentProps) {
   return (
     <Modal title="Share estimate">
-      <ActionForm<{ days: string }> id="share" result={actionData?.result} labels={labels} className="space-y-5">
+      <ActionForm<{ days: string }> id="share" result={actionData?.result} defaultValue={{ days: "30" }} labels={labels} className="space-y-5">
         {(fields) => (
           <>
             <p>
               Anybody who has the link can read this estimate and its name, without signing in. The link says nothing of your
               company or of who made it, and nothing can be changed with it.
             </p>
-            <FieldGroup legend={labels.days} errors={fields.days.errors ?? []} errorId={fields.days.errorId}>
-              {["7", "30", "90"].map((days) => (
-                <Choice key={days} type="radio" id={days === "7" ? fields.days.id : `${fields.days.id}-${days}`} name="days" value={days} defaultChecked={days === "30"} label={`${days} days`} />
-              ))}
-            </FieldGroup>
+            <RadioField field={fields.days} legend={labels.days} options={days.map((each) => [each, `${each} days`])} />
             <DialogActions>
               <CloseDialog />
               <SubmitButton>Make the link</SubmitButton>
