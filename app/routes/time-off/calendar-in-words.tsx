@@ -1,4 +1,5 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { DaySpan } from "#app/components/day-span.tsx";
 import type { CalendarRow } from "#app/contract/time-off-calendar.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { requestName } from "./request-name.ts";
@@ -15,13 +16,7 @@ export function CalendarInWords({ rows }: { rows: readonly CalendarRow[] }) {
             <ul>
               {stays.map((stay) => (
                 <li key={stay.id}>
-                  {timeOffTypeNames[stay.type]}, <CalendarDay day={stay.startDate} />
-                  {stay.endDate === stay.startDate ? null : (
-                    <>
-                      {" "}
-                      to <CalendarDay day={stay.endDate} />
-                    </>
-                  )}
+                  {timeOffTypeNames[stay.type]}, <DaySpan {...stay} />
                   {stay.status === "accepted" ? (
                     ", accepted"
                   ) : (
