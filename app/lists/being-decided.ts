@@ -2,16 +2,16 @@ import { useNavigation } from "react-router";
 import { selectedIn } from "./selection.ts";
 
 /**
- * The requests of a list whose decision is on its way: they leave the list at once, and are there again if it is refused.
- * Read from the form that is being sent, one alone or several together; `path` is the list's.
+ * The requests of a list whose decision or cancelation is on its way: they are shown at once as if it were done, and as
+ * they were if it is refused. Read from the form that is being sent, one alone or several together; `path` is the list's.
  */
 export function useBeingDecided(path: string): ReadonlySet<string> {
   const { formAction, formMethod, state } = useNavigation();
   if (state === "idle" || !formAction || formMethod !== "POST") return nothing;
   const [pathname = "", search = ""] = formAction.split("?");
-  const [id, verb] = pathname.slice(path.length + 1).split("/");
+  const [id = "", verb] = pathname.slice(path.length + 1).split("/");
   if (!pathname.startsWith(`${path}/`)) return nothing;
-  if (verb === "accept" || verb === "decline") return new Set([id ?? ""]);
+  if (verb) return new Set([id]);
   return id === "accept" || id === "decline" ? new Set(selectedIn(new URLSearchParams(search))) : nothing;
 }
 

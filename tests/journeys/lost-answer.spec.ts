@@ -42,6 +42,27 @@ test("those that are decided together leave the list at once, and cannot be sent
   await expect(row).toHaveCount(1);
 });
 
+for (const noun of ["additional-compensation", "time-off"]) {
+  test(`an accepted request of ${noun} is shown canceled at once, and as it was when no answer comes`, async ({ page }) => {
+    await logIn(page, ada.email, password);
+    await page.goto(`/app/${noun}/reviewed?filter[status]=accepted`);
+    await hydrated(page);
+    const href = await page.getByRole("link", { name: /^Cancel the accepted request of / }).first().getAttribute("href");
+    const cancel = page.locator(`a[href="${href}"]`);
+    const canceled = page.locator("tbody").getByText("Canceled");
+    let letGo = () => {};
+    await loseAnswers(page, new Promise<void>((resolve) => (letGo = resolve)));
+    await cancel.click();
+    await page.getByRole("button", { name: "Cancel request" }).click();
+    await expect(canceled).toHaveCount(1);
+    await expect(cancel).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole("alert")).toContainText("No answer came.");
+    await expect(cancel).toHaveCount(1);
+    await expect(canceled).toHaveCount(0);
+  });
+}
+
 test("on a phone, what says that no answer came leaves the buttons of the dialog in reach", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await logIn(page, ada.email, password);

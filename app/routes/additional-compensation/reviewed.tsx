@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { listAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
 import { CellMoney } from "#app/components/money.tsx";
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
@@ -9,6 +9,7 @@ import { isCancelable } from "#app/contract/cancelable.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
 import { can } from "#app/contract/permission.ts";
 import { asOption } from "#app/lists/as-option.ts";
+import { useBeingDecided } from "#app/lists/being-decided.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
@@ -44,8 +45,8 @@ export const shouldRevalidate = revalidateList;
 
 export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered, description } }: Route.ComponentProps) {
   const { search } = useLocation();
-  const canceled = useBeingCanceled();
-  const rows = requests.data.map((request) => (request.id === canceled ? { ...request, status: "canceled" as const } : request));
+  const canceled = useBeingDecided("/app/additional-compensation/reviewed");
+  const rows = requests.data.map((request) => (canceled.has(request.id) ? { ...request, status: "canceled" as const } : request));
   return (
     <>
       <Outlet />
@@ -78,13 +79,6 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
       </ListScreen>
     </>
   );
-}
-
-/** The request whose cancelation is on its way: it is shown canceled at once, and as it was if that is refused. */
-function useBeingCanceled(): string | undefined {
-  const { formAction, state } = useNavigation();
-  if (state === "idle") return undefined;
-  return /^\/app\/additional-compensation\/reviewed\/([^/?]+)\/cancel/.exec(formAction ?? "")?.[1];
 }
 
 /** With the paycycle that it landed in. */

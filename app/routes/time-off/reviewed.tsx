@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { listTimeOffs } from "#app/api-client/time-off.server.ts";
 import { timeOffTones, StatusBadge } from "#app/components/status-badge.tsx";
 import { isCancelable } from "#app/contract/cancelable.ts";
@@ -7,6 +7,7 @@ import { timeOffTypeNames, timeOffTypes } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { can } from "#app/contract/permission.ts";
 import { asOption } from "#app/lists/as-option.ts";
+import { useBeingDecided } from "#app/lists/being-decided.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { ExportLinks } from "#app/lists/export-link.tsx";
 import { Filters } from "#app/lists/filters.tsx";
@@ -42,8 +43,8 @@ export const shouldRevalidate = revalidateList;
 
 export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered, description } }: Route.ComponentProps) {
   const { search } = useLocation();
-  const canceled = useBeingCanceled();
-  const rows = requests.data.map((request) => (request.id === canceled ? { ...request, status: "canceled" as const } : request));
+  const canceled = useBeingDecided("/app/time-off/reviewed");
+  const rows = requests.data.map((request) => (canceled.has(request.id) ? { ...request, status: "canceled" as const } : request));
   return (
     <>
       <Outlet />
@@ -76,13 +77,6 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
       </ListScreen>
     </>
   );
-}
-
-/** The request whose cancelation is on its way: it is shown canceled at once, and as it was if that is refused. */
-function useBeingCanceled(): string | undefined {
-  const { formAction, state } = useNavigation();
-  if (state === "idle") return undefined;
-  return /^\/app\/time-off\/reviewed\/([^/?]+)\/cancel/.exec(formAction ?? "")?.[1];
 }
 
 /** An accepted request of the client's own can be canceled; every other shows its badge (spec 2.13). */
