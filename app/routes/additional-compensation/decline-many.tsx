@@ -1,7 +1,6 @@
 import { decideAdditionalCompensations, findAdditionalCompensations } from "#app/api-client/additional-compensation.server.ts";
-import { Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { DecideManyForm } from "#app/forms/decide-many-form.tsx";
+import { DecideManyDialog } from "#app/forms/decide-many-dialog.tsx";
 import { decideSelected } from "#app/forms/decide-selected.server.ts";
 import { orStay } from "#app/forms/or-stay.ts";
 import { selectedIn, withoutSelection } from "#app/lists/selection.ts";
@@ -35,12 +34,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function DeclineMany({ loaderData: { requests, list }, actionData }: Route.ComponentProps) {
-  const waiting = requests.filter(({ status }) => status === "submitted").length;
   return (
-    <Modal title="Decline requests" back={list}>
-      <DecideManyForm verb="Decline" waiting={waiting} list={list} result={actionData?.result}>
-        <SelectedRequests requests={requests} />
-      </DecideManyForm>
-    </Modal>
+    <DecideManyDialog verb="Decline" requests={requests} list={list} result={actionData?.result}>
+      <SelectedRequests requests={requests} />
+    </DecideManyDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { decideTimeOffs, findTimeOffs } from "#app/api-client/time-off.server.ts";
-import { Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { DecideManyForm } from "#app/forms/decide-many-form.tsx";
+import { DecideManyDialog } from "#app/forms/decide-many-dialog.tsx";
 import { decideSelected } from "#app/forms/decide-selected.server.ts";
 import { orStay } from "#app/forms/or-stay.ts";
 import { selectedIn, withoutSelection } from "#app/lists/selection.ts";
@@ -35,12 +34,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function AcceptMany({ loaderData: { requests, list }, actionData }: Route.ComponentProps) {
-  const waiting = requests.filter(({ status }) => status === "submitted").length;
   return (
-    <Modal title="Accept requests" back={list}>
-      <DecideManyForm verb="Accept" waiting={waiting} list={list} result={actionData?.result}>
-        <SelectedRequests requests={requests} />
-      </DecideManyForm>
-    </Modal>
+    <DecideManyDialog verb="Accept" requests={requests} list={list} result={actionData?.result}>
+      <SelectedRequests requests={requests} />
+    </DecideManyDialog>
   );
 }
