@@ -2,7 +2,7 @@ import { Money } from "#app/components/money.tsx";
 import type { ActualAmounts, ComparedAmounts } from "#app/contract/estimate-actual.ts";
 import { changeInPercent } from "#app/contract/percent.ts";
 
-/** An amount in the worker's currency, over the same in US dollars. */
+/** An amount in the country's currency, over the same in US dollars. */
 export function BothMoney({ amounts, currency, isSigned = false }: { amounts: ActualAmounts; currency: string; isSigned?: boolean }) {
   return (
     <>
@@ -10,10 +10,12 @@ export function BothMoney({ amounts, currency, isSigned = false }: { amounts: Ac
         {isSigned && amounts.local > 0 ? "+" : ""}
         <Money amount={amounts.local} currency={currency} />
       </span>{" "}
-      <span className="block text-xs text-muted">
-        {isSigned && amounts.usd > 0 ? "+" : ""}
-        <Money amount={amounts.usd} currency="USD" />
-      </span>
+      {currency === "USD" ? null : (
+        <span className="block text-xs text-muted">
+          {isSigned && amounts.usd > 0 ? "+" : ""}
+          <Money amount={amounts.usd} currency="USD" />
+        </span>
+      )}
     </>
   );
 }
