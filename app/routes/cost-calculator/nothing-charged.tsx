@@ -19,7 +19,7 @@ export function NothingCharged({ actual: { worker, first }, choosePath, zone }: 
   if (!first) return <EmptyState title="No paycycle to compare">{worker.fullName} was in no approved paycycle in the currency of this estimate, and will be in none.</EmptyState>;
   return (
     <EmptyState title="No approved paycycle yet">
-      The first one that {worker.fullName} will be in is that of {formatMonth(first.startDate)}. It is approved by <Instant at={first.autoApproveDate} zone={zone ?? "UTC"} hasTime /> at the latest, and paid by{" "}
+      The first one that {worker.fullName} will be in is that of {formatMonth(first.startDate)}. It is approved by <Instant at={first.autoApproveDate} zone={zone} hasTime /> at the latest, and paid by{" "}
       <CalendarDay day={first.paymentDate} />.
     </EmptyState>
   );

@@ -68,7 +68,7 @@ const columns: Column<PaycycleHead>[] = [
         {approvedBy && approverInWords(approvedBy)}{" "}
         {approvedDate ? (
           <span className="block text-xs text-muted">
-            <Instant at={approvedDate} {...(timeZone && { zone: timeZone })} hasTime />
+            <Instant at={approvedDate} zone={timeZone} hasTime />
           </span>
         ) : null}
       </>

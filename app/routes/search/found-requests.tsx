@@ -26,7 +26,7 @@ export function FoundCompensations({ found, text, zone }: Props<"additionalCompe
           spoken={`${fullName}: ${type}, ${formatMoney(amount, currencyCode)}`}
           about={
             <>
-              {capitalized(type)}, <Money amount={amount} currency={currencyCode} /> on <Instant at={createdAt} {...(zone && { zone })} />: {description}
+              {capitalized(type)}, <Money amount={amount} currency={currencyCode} /> on <Instant at={createdAt} zone={zone} />: {description}
             </>
           }
           state={<StatusBadge status={status} tone={compensationTones[status]} />}
