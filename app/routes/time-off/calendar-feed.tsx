@@ -5,7 +5,7 @@ import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { Instant } from "#app/components/instant.tsx";
 import type { CalendarFeed } from "#app/contract/time-off-calendar.ts";
-import type { CarriedField } from "#app/forms/carried-fields.ts";
+import { idempotencyKeyName } from "#app/forms/carried-fields.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Answers with the address itself: it is shown this once, and kept nowhere that a redirect could lead to. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const idempotencyKey = String((await request.formData()).get("idempotencyKey" satisfies CarriedField) ?? "");
+  const idempotencyKey = String((await request.formData()).get(idempotencyKeyName) ?? "");
   try {
     return data({ address: await makeCalendarFeed(context.get(apiContext), idempotencyKey), error: null });
   } catch (error) {
