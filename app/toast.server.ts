@@ -1,7 +1,7 @@
 import { createContext, createCookie, redirect, type MiddlewareFunction } from "react-router";
 import { z } from "zod";
 import { ApiError } from "./api-client/api-error.ts";
-import { newToastId, type Toast, type ToastContent } from "./components/toast.ts";
+import { newToast, type Toast, type ToastContent } from "./components/toast.ts";
 
 const toast: z.ZodType<Toast> = z.object({
   id: z.string(),
@@ -18,11 +18,6 @@ function toastCookie(id: string) {
   return createCookie(`${isSecure() ? "__Host-" : ""}toast.${id}`, { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(), maxAge: 60 });
 }
 const readContext = createContext<string[]>([]);
-
-/** A toast with its id of 21 characters (spec 9). */
-export function newToast(content: ToastContent): Toast {
-  return { id: newToastId(), ...content };
-}
 
 /** Redirects to a page of ours, which shows the toast once. */
 export async function redirectWithToast(to: string, content: ToastContent) {

@@ -1,16 +1,17 @@
 export type ToastContent = { type: "success" | "error"; title: string; message?: string };
 export type Toast = ToastContent & { id: string };
 
-/** 21 random characters (spec 3). */
-export function newToastId(): string {
-  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).slice(0, 21).replace(/\W/g, "_");
+/** A toast with its id of 21 random characters (spec 3). */
+export function newToast(content: ToastContent): Toast {
+  const id = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).slice(0, 21).replace(/\W/g, "_");
+  return { id, ...content };
 }
 
 const eventName = "toast";
 
 /** Shows a toast from the browser, where no page is loaded that could carry it. */
 export function showToast(toast: ToastContent): void {
-  window.dispatchEvent(new CustomEvent<Toast>(eventName, { detail: { ...toast, id: newToastId() } }));
+  window.dispatchEvent(new CustomEvent<Toast>(eventName, { detail: newToast(toast) }));
 }
 
 /** Calls back for every toast that the browser shows by itself; returns how to stop. */

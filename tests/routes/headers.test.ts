@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { newToastId } from "#app/components/toast.ts";
+import { newToast } from "#app/components/toast.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { readLog } from "#tests/support/log.ts";
 import { ada, tom } from "#tests/support/people.ts";
@@ -123,11 +123,10 @@ describe("under https", () => {
       expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
       const [cookie = ""] = headers.getSetCookie();
       expect(cookie).toMatch(/^__Host-visitor=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-      const toastId = newToastId();
-      const toast = `__Host-toast.${toastId}=${btoa(JSON.stringify({ id: toastId, type: "success", title: "Shown once" }))}`;
-      const shown = await secure.request("GET", "/login", undefined, { headers: { Cookie: toast } });
+      const toast = newToast({ type: "success", title: "Shown once" });
+      const shown = await secure.request("GET", "/login", undefined, { headers: { Cookie: `__Host-toast.${toast.id}=${btoa(JSON.stringify(toast))}` } });
       expect(await shown.text()).toContain("Shown once");
-      expect(shown.headers.getSetCookie().filter((line) => line.startsWith(`__Host-toast.${toastId}=;`))).toEqual([expect.stringMatching(/Max-Age=0; .*Secure/)]);
+      expect(shown.headers.getSetCookie().filter((line) => line.startsWith(`__Host-toast.${toast.id}=;`))).toEqual([expect.stringMatching(/Max-Age=0; .*Secure/)]);
     } finally {
       delete process.env.APP_ORIGIN;
     }
