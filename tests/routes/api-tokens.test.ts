@@ -12,7 +12,7 @@ const path = "/app/settings/api-tokens";
 const form = { form: "[name=scopes]" };
 const wanted = { name: "Payroll sync", scopes: "requests:read", days: "30" };
 
-const tokenOn = (page: Page) => page.document.querySelector("code[aria-label=Token]")?.textContent.trim() ?? "";
+const tokenOn = (page: Page) => page.document.querySelector("dialog code")?.textContent.trim() ?? "";
 
 /** A program calls the API where the dashboard offers it. */
 async function call(token: string, at: string) {
