@@ -1,7 +1,7 @@
+import { DenseTable } from "#app/components/dense-table.tsx";
 import type { Actual, ActualLine, ComparedAmounts } from "#app/contract/estimate-actual.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
-import { Table } from "#app/ui/table.tsx";
 import { BothMoney, BothPercents, differenceOf } from "./compared-money.tsx";
 
 type Props = { title: string; actual: Actual; currency: string };
@@ -11,36 +11,31 @@ export function ActualLines({ title, actual: { lines, due, net }, currency }: Pr
   const of = (...figures: DerivedFigure[]) => lines.filter(({ figure }) => figures.includes(figure));
   const part = (name: string, ...figures: DerivedFigure[]) => <Part title={name} lines={of(...figures)} currency={currency} />;
   return (
-    <div className="table-box">
-      <div role="region" aria-label={title} tabIndex={0} className="table-scroll derivation">
-        <Table className="ledger-dense">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col" className="end derivation-basis">Estimated</th>
-              <th scope="col" className="end">Charged</th>
-              <th scope="col" className="end">Difference</th>
-              <th scope="col" className="end derivation-basis">Change</th>
-            </tr>
-          </thead>
-          {part("Gross pay", "grossBasePay", "bonusCommissions")}
-          {part("Reimbursements", "reimbursements")}
-          {part("Employer contributions", "totalEmployerTaxes")}
-          {part("Benefits and other", "totalBenefitsAndOther")}
-          {part("Security deposit", "securityDeposit")}
-          {part("Fee", "viaFee")}
-          <tbody>
-            <Sum title="Total due" amounts={due} currency={currency} className="derivation-total" />
-          </tbody>
-          {part("Worker taxes", "workerTaxes")}
-          {part("Carried over", "carriedOver")}
-          <tbody>
-            <Sum title="Net pay" amounts={net} currency={currency} className="derivation-total" />
-          </tbody>
-        </Table>
-      </div>
-    </div>
+    <DenseTable title={title}>
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col" className="end derivation-basis">Estimated</th>
+          <th scope="col" className="end">Charged</th>
+          <th scope="col" className="end">Difference</th>
+          <th scope="col" className="end derivation-basis">Change</th>
+        </tr>
+      </thead>
+      {part("Gross pay", "grossBasePay", "bonusCommissions")}
+      {part("Reimbursements", "reimbursements")}
+      {part("Employer contributions", "totalEmployerTaxes")}
+      {part("Benefits and other", "totalBenefitsAndOther")}
+      {part("Security deposit", "securityDeposit")}
+      {part("Fee", "viaFee")}
+      <tbody>
+        <Sum title="Total due" amounts={due} currency={currency} className="derivation-total" />
+      </tbody>
+      {part("Worker taxes", "workerTaxes")}
+      {part("Carried over", "carriedOver")}
+      <tbody>
+        <Sum title="Net pay" amounts={net} currency={currency} className="derivation-total" />
+      </tbody>
+    </DenseTable>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { DenseTable } from "#app/components/dense-table.tsx";
 import { Money } from "#app/components/money.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
 import { Unbroken } from "#app/components/unbroken.tsx";
 import { formatMoney } from "#app/contract/money.ts";
 import type { DerivedFigure, PaycycleDerivation, PaycycleLine } from "#app/contract/paycycle-derivation.ts";
 import { cn } from "#app/ui/cn.ts";
-import { Table } from "#app/ui/table.tsx";
 
 type Amounts = { local: number; usd: number };
 
@@ -18,39 +18,34 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
   const of = (...figures: DerivedFigure[]) => lines.filter(({ figure }) => figures.includes(figure));
   const carried = of("carriedOver");
   return (
-    <div className="table-box">
-      <div role="region" aria-label={`How the figures of ${compensation.fullName} came about`} tabIndex={0} className="table-scroll derivation">
-        <Table className="ledger-dense">
-          <caption className="sr-only">How the figures of {compensation.fullName} came about</caption>
-          <thead>
-            <tr>
-              {/* Of every page on paper, wherever one begins. */}
-              <th scope="col">Line</th>
-              <th scope="col" className="end derivation-basis">Base</th>
-              <th scope="col" className="derivation-basis">Rate</th>
-              <th scope="col" className="end">{currency}</th>
-              {currency === "USD" ? null : <th scope="col" className="end">USD</th>}
-            </tr>
-          </thead>
-          <Group title="What the company pays" />
-          <Part title="Total gross pay" lines={of("grossBasePay", "bonusCommissions")} sum={pays("totalGrossPay")} currency={currency} />
-          <Part title="Reimbursements" lines={of("reimbursements")} sum={pays("reimbursements")} currency={currency} />
-          <Part title="Total employer taxes" lines={of("totalEmployerTaxes")} sum={pays("totalEmployerTaxes")} currency={currency} />
-          <Part title="Total benefits and other" lines={of("totalBenefitsAndOther")} sum={pays("totalBenefitsAndOther")} currency={currency} />
-          <Sum title="Total employer cost" hint="gross pay + reimbursements + employer taxes + benefits and other" sum={pays("totalEmployerCost")} currency={currency} />
-          <Part title="Security deposit" lines={of("securityDeposit")} sum={pays("securityDeposit")} currency={currency} />
-          <Part title="Fee" lines={of("viaFee")} sum={pays("viaFee")} currency={currency} />
-          <Sum title="Total due" hint="employer cost + security deposit + fee" sum={pays("totalDue")} currency={currency} />
-          <Group title="What the worker takes home" className="pt-8!" />
-          <Part title="Gross base pay" lines={of("grossBasePay")} sum={takes("grossBasePay")} currency={currency} />
-          <Part title="Bonus commissions" lines={of("bonusCommissions")} sum={takes("bonusCommissions")} currency={currency} />
-          <Part title="Worker taxes" lines={of("workerTaxes")} sum={takes("workerTaxes")} currency={currency} />
-          <Part title="Reimbursements" lines={of("reimbursements")} sum={takes("reimbursements")} currency={currency} />
-          {carried.length > 0 ? <Part title="Carried over" lines={carried} sum={takes("carriedOver")} currency={currency} /> : null}
-          <Sum title="Total net pay" hint={`gross base pay + bonus commissions - worker taxes + reimbursements${carried.length > 0 ? " + carried over" : ""}`} sum={takes("totalNetPay")} currency={currency} />
-        </Table>
-      </div>
-    </div>
+    <DenseTable title={`How the figures of ${compensation.fullName} came about`}>
+      <thead>
+        <tr>
+          {/* Of every page on paper, wherever one begins. */}
+          <th scope="col">Line</th>
+          <th scope="col" className="end derivation-basis">Base</th>
+          <th scope="col" className="derivation-basis">Rate</th>
+          <th scope="col" className="end">{currency}</th>
+          {currency === "USD" ? null : <th scope="col" className="end">USD</th>}
+        </tr>
+      </thead>
+      <Group title="What the company pays" />
+      <Part title="Total gross pay" lines={of("grossBasePay", "bonusCommissions")} sum={pays("totalGrossPay")} currency={currency} />
+      <Part title="Reimbursements" lines={of("reimbursements")} sum={pays("reimbursements")} currency={currency} />
+      <Part title="Total employer taxes" lines={of("totalEmployerTaxes")} sum={pays("totalEmployerTaxes")} currency={currency} />
+      <Part title="Total benefits and other" lines={of("totalBenefitsAndOther")} sum={pays("totalBenefitsAndOther")} currency={currency} />
+      <Sum title="Total employer cost" hint="gross pay + reimbursements + employer taxes + benefits and other" sum={pays("totalEmployerCost")} currency={currency} />
+      <Part title="Security deposit" lines={of("securityDeposit")} sum={pays("securityDeposit")} currency={currency} />
+      <Part title="Fee" lines={of("viaFee")} sum={pays("viaFee")} currency={currency} />
+      <Sum title="Total due" hint="employer cost + security deposit + fee" sum={pays("totalDue")} currency={currency} />
+      <Group title="What the worker takes home" className="pt-8!" />
+      <Part title="Gross base pay" lines={of("grossBasePay")} sum={takes("grossBasePay")} currency={currency} />
+      <Part title="Bonus commissions" lines={of("bonusCommissions")} sum={takes("bonusCommissions")} currency={currency} />
+      <Part title="Worker taxes" lines={of("workerTaxes")} sum={takes("workerTaxes")} currency={currency} />
+      <Part title="Reimbursements" lines={of("reimbursements")} sum={takes("reimbursements")} currency={currency} />
+      {carried.length > 0 ? <Part title="Carried over" lines={carried} sum={takes("carriedOver")} currency={currency} /> : null}
+      <Sum title="Total net pay" hint={`gross base pay + bonus commissions - worker taxes + reimbursements${carried.length > 0 ? " + carried over" : ""}`} sum={takes("totalNetPay")} currency={currency} />
+    </DenseTable>
   );
 }
 

@@ -1,62 +1,57 @@
+import { DenseTable } from "#app/components/dense-table.tsx";
 import { Money } from "#app/components/money.tsx";
 import type { HeldDeposits as Held } from "#app/contract/security-deposit.ts";
-import { Table } from "#app/ui/table.tsx";
 
 /** What the provider holds now, by currency, and together in US dollars. Each figure stands once: a text browser reads also what style would hide. */
 export function HeldDeposits({ held }: { held: readonly Held[] }) {
   const sum = (of: (each: Held) => number) => held.reduce((total, each) => total + of(each), 0);
   return (
-    <div className="table-box pb-6">
-      <div role="region" aria-label="Held now, by currency" tabIndex={0} className="table-scroll derivation">
-        <Table className="ledger-dense">
-          <caption className="sr-only">Held now, by currency</caption>
-          <thead>
-            <tr>
-              <th scope="col">Held now</th>
-              <th scope="col" className="end">Held</th>
-              <th scope="col" className="end">Held in USD</th>
-            </tr>
-          </thead>
-          <tbody>
-            {held.map(({ currencyCode, count, expectedCount, expectedAmount, amount, amountUsd }) => (
-              <tr key={currencyCode}>
-                <th scope="row" className="min-w-0">
-                  {currencyCode}{" "}
-                  <span className="derivation-source block text-xs font-normal text-muted">
-                    {inWords(count)}
-                    {expectedCount > 0 ? (
-                      <>
-                        ; return expected: {expectedCount}, <Money amount={expectedAmount} currency={currencyCode} />
-                      </>
-                    ) : null}
-                  </span>
-                </th>
-                <td className="end">
-                  <Money amount={amount} currency={currencyCode} className="font-medium" />
-                </td>
-                <td className="end">
-                  <Money amount={amountUsd} currency="USD" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" className="min-w-0">
-                All{" "}
-                <span className="derivation-source block text-xs font-normal text-muted">
-                  {inWords(sum(({ count }) => count))}, in USD at the rates of the paycycles that took them
-                </span>
-              </th>
-              <td>{null}</td>
-              <td className="end">
-                <Money amount={sum(({ amountUsd }) => amountUsd)} currency="USD" />
-              </td>
-            </tr>
-          </tfoot>
-        </Table>
-      </div>
-    </div>
+    <DenseTable title="Held now, by currency" className="pb-6">
+      <thead>
+        <tr>
+          <th scope="col">Held now</th>
+          <th scope="col" className="end">Held</th>
+          <th scope="col" className="end">Held in USD</th>
+        </tr>
+      </thead>
+      <tbody>
+        {held.map(({ currencyCode, count, expectedCount, expectedAmount, amount, amountUsd }) => (
+          <tr key={currencyCode}>
+            <th scope="row" className="min-w-0">
+              {currencyCode}{" "}
+              <span className="derivation-source block text-xs font-normal text-muted">
+                {inWords(count)}
+                {expectedCount > 0 ? (
+                  <>
+                    ; return expected: {expectedCount}, <Money amount={expectedAmount} currency={currencyCode} />
+                  </>
+                ) : null}
+              </span>
+            </th>
+            <td className="end">
+              <Money amount={amount} currency={currencyCode} className="font-medium" />
+            </td>
+            <td className="end">
+              <Money amount={amountUsd} currency="USD" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="min-w-0">
+            All{" "}
+            <span className="derivation-source block text-xs font-normal text-muted">
+              {inWords(sum(({ count }) => count))}, in USD at the rates of the paycycles that took them
+            </span>
+          </th>
+          <td>{null}</td>
+          <td className="end">
+            <Money amount={sum(({ amountUsd }) => amountUsd)} currency="USD" />
+          </td>
+        </tr>
+      </tfoot>
+    </DenseTable>
   );
 }
 

@@ -1,11 +1,11 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { DaySpan } from "#app/components/day-span.tsx";
+import { DenseTable } from "#app/components/dense-table.tsx";
 import { Money } from "#app/components/money.tsx";
 import { formatDay, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { statutoryBaseName, statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
 import type { StatutoryPayment, StatutoryPaymentLine } from "#app/contract/statutory-payment.ts";
-import { Table } from "#app/ui/table.tsx";
 
 type Props = { payment: StatutoryPayment; linksWorkers: boolean };
 
@@ -26,29 +26,24 @@ export function StatutoryLines({ payment, linksWorkers }: Props) {
       <p className="max-w-3xl pb-2 text-sm text-muted">
         {payment.isAtLeaving ? "Due with the last day of who leaves before the law's date." : `${dueRule}.`} {formula}
       </p>
-      <div className="table-box">
-        <div role="region" aria-label={title} tabIndex={0} className="table-scroll derivation">
-          <Table className="ledger-dense">
-            <caption className="sr-only">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Worker</th>
-                <th scope="col" className="end derivation-basis">{statutoryBaseName(kind)}</th>
-                <th scope="col" className="end derivation-basis">Days counted</th>
-                <th scope="col" className="end">Estimate</th>
-                <th scope="col" className="end derivation-basis">Estimate in USD</th>
-                <th scope="col" className="end derivation-basis">Charged so far</th>
-                <th scope="col" className="end">Not charged yet</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <Line key={line.workerId} line={line} currency={currencyCode} linksWorkers={linksWorkers} />
-              ))}
-            </tbody>
-          </Table>
-        </div>
-      </div>
+      <DenseTable title={title}>
+        <thead>
+          <tr>
+            <th scope="col">Worker</th>
+            <th scope="col" className="end derivation-basis">{statutoryBaseName(kind)}</th>
+            <th scope="col" className="end derivation-basis">Days counted</th>
+            <th scope="col" className="end">Estimate</th>
+            <th scope="col" className="end derivation-basis">Estimate in USD</th>
+            <th scope="col" className="end derivation-basis">Charged so far</th>
+            <th scope="col" className="end">Not charged yet</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.workerId} line={line} currency={currencyCode} linksWorkers={linksWorkers} />
+          ))}
+        </tbody>
+      </DenseTable>
       {lines.length < workers ? <p className="pt-3 text-sm text-muted">Only the first {lines.length} workers are shown here. The files hold all of them.</p> : null}
     </details>
   );

@@ -1,44 +1,39 @@
 import type { ReactNode } from "react";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Country } from "#app/components/country.tsx";
+import { DenseTable } from "#app/components/dense-table.tsx";
 import { Money } from "#app/components/money.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
 import { formatDay, formatSpan } from "#app/contract/day-words.ts";
 import { statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
 import type { StatutoryAmounts, StatutoryPayment } from "#app/contract/statutory-payment.ts";
-import { Table } from "#app/ui/table.tsx";
 
 /** Payments under the day on which they are due, with what each day comes to in US dollars. */
 export function StatutoryTable({ payments }: { payments: readonly StatutoryPayment[] }) {
   return (
-    <div className="table-box">
-      <div role="region" aria-label="Statutory payments by due date" tabIndex={0} className="table-scroll derivation">
-        <Table className="ledger-dense">
-          <caption className="sr-only">Statutory payments by due date</caption>
-          <thead>
-            <tr>
-              <th scope="col">Due by</th>
-              <th scope="col" className="end">Estimate</th>
-              <th scope="col" className="end">Not charged yet</th>
-            </tr>
-          </thead>
-          {[...Map.groupBy(payments, ({ dueDate }) => dueDate)].map(([dueDate, due]) => (
-            <DueDate key={dueDate} payments={due} />
-          ))}
-          <tfoot>
-            <tr>
-              <th scope="row">
-                All twelve months{" "}
-                <Below>
-                  <ChargedSoFar payments={payments} />
-                </Below>
-              </th>
-              <InDollars payments={payments} />
-            </tr>
-          </tfoot>
-        </Table>
-      </div>
-    </div>
+    <DenseTable title="Statutory payments by due date">
+      <thead>
+        <tr>
+          <th scope="col">Due by</th>
+          <th scope="col" className="end">Estimate</th>
+          <th scope="col" className="end">Not charged yet</th>
+        </tr>
+      </thead>
+      {[...Map.groupBy(payments, ({ dueDate }) => dueDate)].map(([dueDate, due]) => (
+        <DueDate key={dueDate} payments={due} />
+      ))}
+      <tfoot>
+        <tr>
+          <th scope="row">
+            All twelve months{" "}
+            <Below>
+              <ChargedSoFar payments={payments} />
+            </Below>
+          </th>
+          <InDollars payments={payments} />
+        </tr>
+      </tfoot>
+    </DenseTable>
   );
 }
 
