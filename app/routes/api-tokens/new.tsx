@@ -4,8 +4,9 @@ import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { tokenDays } from "#app/contract/token-scope.ts";
+import { tokenDays, tokenScopeMeanings, tokenScopeNames, tokenScopes } from "#app/contract/token-scope.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { CheckboxesField } from "#app/forms/checkboxes-field.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
@@ -16,7 +17,6 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { MadeToken } from "./made-token.tsx";
 import { newTokenForm } from "./new-token-form.ts";
-import { ScopesField } from "./scopes-field.tsx";
 import type { Route } from "./+types/new";
 
 type Form = { name: string; scopes: string[]; days: string; code: string | undefined };
@@ -71,7 +71,8 @@ export default function NewToken({ loaderData: { asksForCode }, actionData }: Ro
           <>
             <div className="space-y-5">
               <TextField field={fields.name} label={labels.name} hint="The name of the program that will use it. The history shows it." autoComplete="off" />
-              <ScopesField field={fields.scopes} label={labels.scopes} />
+              {/* None is ticked beforehand: a token gets what somebody chose. */}
+              <CheckboxesField field={fields.scopes} legend={labels.scopes} options={tokenScopes.map((scope) => [scope, tokenScopeNames[scope], tokenScopeMeanings[scope]])} />
               <RadioField field={fields.days} legend={labels.days} options={tokenDays.map((days) => [String(days), days === 365 ? "1 year" : `${days} days`])} />
               <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             </div>

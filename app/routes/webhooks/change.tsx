@@ -4,8 +4,10 @@ import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { changeWebhook, findWebhook } from "#app/api-client/webhook.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { webhookEventNames, webhookEvents } from "#app/contract/webhook-event.ts";
 import { changedWebhook, type ChangedWebhook } from "#app/contract/webhook.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { CheckboxesField } from "#app/forms/checkboxes-field.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { freshCode } from "#app/forms/fresh-code.ts";
 import { orStay } from "#app/forms/or-stay.ts";
@@ -14,7 +16,6 @@ import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { EventsField } from "./events-field.tsx";
 import type { Route } from "./+types/change";
 
 type Form = ChangedWebhook & { code: string | undefined };
@@ -69,7 +70,7 @@ export default function Change({ loaderData: { webhook, asksForCode }, actionDat
             ))}
             <div className="space-y-5">
               <p className="text-muted">It counts from the next event on. The address stays: for another one, make another webhook.</p>
-              <EventsField field={fields.events} label={labels.events} />
+              <CheckboxesField field={fields.events} legend={labels.events} options={webhookEvents.map((event) => [event, webhookEventNames[event]])} />
               <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             </div>
             <DialogActions>

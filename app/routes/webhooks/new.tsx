@@ -4,8 +4,10 @@ import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { makeWebhook } from "#app/api-client/webhook.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { webhookEventNames, webhookEvents } from "#app/contract/webhook-event.ts";
 import { newWebhook, type NewWebhook } from "#app/contract/webhook.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
+import { CheckboxesField } from "#app/forms/checkboxes-field.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { freshCode } from "#app/forms/fresh-code.ts";
@@ -14,7 +16,6 @@ import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { EventsField } from "./events-field.tsx";
 import { MadeWebhook } from "./made-webhook.tsx";
 import type { Route } from "./+types/new";
 
@@ -70,7 +71,7 @@ export default function New({ loaderData: { asksForCode }, actionData }: Route.C
           <>
             <div className="space-y-5">
               <TextField field={fields.address} label={labels.address} hint="Of your own program, with https://. What is sent says who is paid and how much." autoComplete="off" />
-              <EventsField field={fields.events} label={labels.events} />
+              <CheckboxesField field={fields.events} legend={labels.events} options={webhookEvents.map((event) => [event, webhookEventNames[event]])} />
               <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             </div>
             <DialogActions>
