@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { decideAdditionalCompensation } from "#app/api-client/additional-compensation.server.ts";
-import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { isCancelable } from "#app/contract/cancelable.ts";
-import { ActionForm } from "#app/forms/action-form.tsx";
+import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { revalidateRequest } from "#app/lists/revalidate.ts";
@@ -11,7 +10,6 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { RequestHistory } from "#app/components/request-part.tsx";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { loadRequest } from "./request-data.server.ts";
 import { RequestSummary } from "./request-summary.tsx";
 import type { Route } from "./+types/cancel";
@@ -43,24 +41,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Cancel({ loaderData: { request, history }, actionData }: Route.ComponentProps) {
   const mayCancel = isCancelable(request);
   return (
-    <Modal title="Cancel request">
-      <ActionForm id="cancel" result={actionData?.result}>
-        {() => (
-          <>
-            <RequestSummary request={request} />
-            {mayCancel ? <p className="pt-4">Canceling this request cannot be undone: it will not be paid.</p> : null}
-            <div className="pt-4">
-              <RequestHistory history={history} />
-            </div>
-            <DialogActions>
-              <CloseDialog>Keep request</CloseDialog>
-              <SubmitButton disabled={!mayCancel} variant="danger">
-                Cancel request
-              </SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </ActionForm>
-    </Modal>
+    <ConfirmDialog title="Cancel request" keep="Keep request" disabled={!mayCancel} result={actionData?.result}>
+      <RequestSummary request={request} />
+      {mayCancel ? <p className="pt-4">Canceling this request cannot be undone: it will not be paid.</p> : null}
+      <div className="pt-4">
+        <RequestHistory history={history} />
+      </div>
+    </ConfirmDialog>
   );
 }

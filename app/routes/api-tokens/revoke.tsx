@@ -1,19 +1,16 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { findToken, revokeToken } from "#app/api-client/api-token.server.ts";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { Instant } from "#app/components/instant.tsx";
 import { NotThere } from "#app/components/not-there.tsx";
-import { ActionForm } from "#app/forms/action-form.tsx";
+import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/revoke";
 
 export const handle = dialogHandle;
@@ -45,22 +42,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Revoke({ loaderData: { token, zone }, actionData }: Route.ComponentProps) {
   if (!token) return <NotThere noun="token" why="Somebody of your company has revoked it" behind="API tokens" />;
   return (
-    <Modal title="Revoke token" back={tokensPage}>
-      <ActionForm id="revoke-token" result={actionData?.result}>
-        {() => (
-          <>
-            <p className="font-medium">{token.name}</p>
-            <p className="pt-1 text-muted">{token.lastUsedAt ? <>Last used <Instant at={token.lastUsedAt} zone={zone} hasTime />.</> : "Never used."}</p>
-            <p className="pt-4">The next call of whatever program uses it is refused. What it has decided stays as it is, and this cannot be undone.</p>
-            <DialogActions>
-              <ButtonLink to={tokensPage} preventScrollReset variant="secondary">
-                Keep token
-              </ButtonLink>
-              <SubmitButton variant="danger">Revoke token</SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </ActionForm>
-    </Modal>
+    <ConfirmDialog title="Revoke token" keep="Keep token" back={tokensPage} result={actionData?.result}>
+      <p className="font-medium">{token.name}</p>
+      <p className="pt-1 text-muted">{token.lastUsedAt ? <>Last used <Instant at={token.lastUsedAt} zone={zone} hasTime />.</> : "Never used."}</p>
+      <p className="pt-4">The next call of whatever program uses it is refused. What it has decided stays as it is, and this cannot be undone.</p>
+    </ConfirmDialog>
   );
 }

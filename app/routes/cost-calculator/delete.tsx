@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { deleteEstimate } from "#app/api-client/saved-estimate.server.ts";
-import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { ActionForm } from "#app/forms/action-form.tsx";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
@@ -32,18 +30,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Delete({ actionData }: Route.ComponentProps) {
   return (
-    <Modal title="Delete estimate">
-      <ActionForm id="delete" result={actionData?.result}>
-        {() => (
-          <>
-            <p>The estimate and its link are gone for everybody at your company. This cannot be undone.</p>
-            <DialogActions>
-              <CloseDialog>Keep estimate</CloseDialog>
-              <SubmitButton variant="danger">Delete estimate</SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </ActionForm>
-    </Modal>
+    <ConfirmDialog title="Delete estimate" keep="Keep estimate" result={actionData?.result}>
+      <p>The estimate and its link are gone for everybody at your company. This cannot be undone.</p>
+    </ConfirmDialog>
   );
 }

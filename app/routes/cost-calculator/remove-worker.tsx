@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { untieEstimate } from "#app/api-client/estimate-actual.server.ts";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { ActionForm } from "#app/forms/action-form.tsx";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/remove-worker";
 
 export const handle = dialogHandle;
@@ -37,20 +34,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function RemoveWorker({ actionData, params }: Route.ComponentProps) {
   const back = `/app/cost-calculator/saved/${params.id}`;
   return (
-    <Modal title="Remove worker" back={back}>
-      <ActionForm id="remove-worker" result={actionData?.result}>
-        {() => (
-          <>
-            <p>The estimate stays, and is made for nobody in particular. Nothing is changed for the worker.</p>
-            <DialogActions>
-              <ButtonLink to={back} preventScrollReset variant="secondary">
-                Keep worker
-              </ButtonLink>
-              <SubmitButton variant="danger">Remove worker</SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </ActionForm>
-    </Modal>
+    <ConfirmDialog title="Remove worker" keep="Keep worker" back={back} result={actionData?.result}>
+      <p>The estimate stays, and is made for nobody in particular. Nothing is changed for the worker.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { stopSharingEstimate } from "#app/api-client/saved-estimate.server.ts";
-import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { ActionForm } from "#app/forms/action-form.tsx";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -31,18 +29,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function StopSharing({ actionData }: Route.ComponentProps) {
   return (
-    <Modal title="Stop sharing">
-      <ActionForm id="stop-sharing" result={actionData?.result}>
-        {() => (
-          <>
-            <p>The link stops working at once, also for those who have it already.</p>
-            <DialogActions>
-              <CloseDialog>Keep the link</CloseDialog>
-              <SubmitButton variant="danger">Stop sharing</SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </ActionForm>
-    </Modal>
+    <ConfirmDialog title="Stop sharing" keep="Keep the link" result={actionData?.result}>
+      <p>The link stops working at once, also for those who have it already.</p>
+    </ConfirmDialog>
   );
 }

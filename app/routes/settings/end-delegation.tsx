@@ -1,19 +1,16 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { endDelegation, findDelegations } from "#app/api-client/delegation.server.ts";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { NotThere } from "#app/components/not-there.tsx";
 import { formatSpan } from "#app/contract/day-words.ts";
-import { ActionForm } from "#app/forms/action-form.tsx";
+import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { whoForWhom } from "./delegations.tsx";
 import type { Route } from "./+types/end-delegation";
 
@@ -50,22 +47,10 @@ export default function EndDelegation({ loaderData: { delegation, userId }, acti
   const { delegate, firstDay, lastDay, hasBegun } = delegation;
   const meaning = hasBegun ? `From now on ${delegate.name} sees and decides nothing of it any more, and is told so.` : `It will not begin, and ${delegate.name} is told so.`;
   return (
-    <Modal title="End delegation" back={settings}>
-      <ActionForm id="end-delegation" result={actionData?.result}>
-        {() => (
-          <>
-            <p className="font-medium">{whoForWhom(delegation, userId)}</p>
-            <p className="pt-1 text-muted">{formatSpan({ startDate: firstDay, endDate: lastDay })}</p>
-            <p className="pt-4">{meaning} What was decided stays as it is.</p>
-            <DialogActions>
-              <ButtonLink to={settings} preventScrollReset variant="secondary">
-                Keep delegation
-              </ButtonLink>
-              <SubmitButton variant="danger">End delegation</SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </ActionForm>
-    </Modal>
+    <ConfirmDialog title="End delegation" keep="Keep delegation" back={settings} result={actionData?.result}>
+      <p className="font-medium">{whoForWhom(delegation, userId)}</p>
+      <p className="pt-1 text-muted">{formatSpan({ startDate: firstDay, endDate: lastDay })}</p>
+      <p className="pt-4">{meaning} What was decided stays as it is.</p>
+    </ConfirmDialog>
   );
 }

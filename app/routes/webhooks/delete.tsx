@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { deleteWebhook, findWebhook } from "#app/api-client/webhook.server.ts";
-import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { ActionForm } from "#app/forms/action-form.tsx";
+import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -37,19 +35,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Delete({ loaderData: { webhook }, actionData }: Route.ComponentProps) {
   if (!webhook) return null;
   return (
-    <Modal title="Delete webhook">
-      <ActionForm id="delete-webhook" result={actionData?.result}>
-        {() => (
-          <>
-            <p className="font-medium wrap-anywhere">{webhook.address}</p>
-            <p className="pt-4">It is told of nothing any more, also not of what still waits to be sent. Its log goes with it.</p>
-            <DialogActions>
-              <CloseDialog>Keep webhook</CloseDialog>
-              <SubmitButton variant="danger">Delete webhook</SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </ActionForm>
-    </Modal>
+    <ConfirmDialog title="Delete webhook" keep="Keep webhook" result={actionData?.result}>
+      <p className="font-medium wrap-anywhere">{webhook.address}</p>
+      <p className="pt-4">It is told of nothing any more, also not of what still waits to be sent. Its log goes with it.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { unassignManager } from "#app/api-client/manager.server.ts";
-import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { ActionForm } from "#app/forms/action-form.tsx";
+import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
-import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { useWorker } from "./worker-data.ts";
 import type { Route } from "./+types/unassign-manager";
 
@@ -50,27 +47,13 @@ export default function UnassignManager({ actionData }: Route.ComponentProps) {
   const { manager } = worker.offer;
   const back = `/app/team/worker/${worker.id}`;
   return (
-    <Modal title="Remove manager" back={back}>
-      <ActionForm id="unassign-manager" result={actionData?.result}>
-        {() => (
-          <>
-            <input type="hidden" name="managerId" value={manager?.id ?? ""} />
-            <p>
-              {manager
-                ? `${manager.name} will no longer see ${worker.fullName}. Requests that wait stay with super admins and admins.`
-                : `${worker.fullName} has no manager.`}
-            </p>
-            <DialogActions>
-              <ButtonLink to={back} preventScrollReset variant="secondary">
-                Keep manager
-              </ButtonLink>
-              <SubmitButton variant="danger" disabled={!manager}>
-                Remove manager
-              </SubmitButton>
-            </DialogActions>
-          </>
-        )}
-      </ActionForm>
-    </Modal>
+    <ConfirmDialog title="Remove manager" keep="Keep manager" back={back} disabled={!manager} result={actionData?.result}>
+      <input type="hidden" name="managerId" value={manager?.id ?? ""} />
+      <p>
+        {manager
+          ? `${manager.name} will no longer see ${worker.fullName}. Requests that wait stay with super admins and admins.`
+          : `${worker.fullName} has no manager.`}
+      </p>
+    </ConfirmDialog>
   );
 }
