@@ -11,7 +11,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CalendarAddress } from "./calendar-address.tsx";
+import { CalendarFeedAddress } from "./calendar-feed-address.tsx";
 import { RevokeCalendarFeed } from "./revoke-calendar-feed-form.tsx";
 import type { Route } from "./+types/calendar-feed";
 
@@ -43,7 +43,7 @@ export default function Feed({ loaderData: { feed, zone }, actionData }: Route.C
           {actionData.error}
         </p>
       ) : null}
-      {address ? <CalendarAddress address={address} /> : <Explanation feed={feed} zone={zone} />}
+      {address ? <CalendarFeedAddress address={address} /> : <Explanation feed={feed} zone={zone} />}
       <DialogActions>
         <CloseDialog />
         {feed && !address ? <RevokeCalendarFeed /> : null}

@@ -4,7 +4,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Label } from "#app/ui/label.tsx";
 
 /** The new address, to be copied: by hand, or by a button where scripts run. */
-export function CalendarAddress({ address }: { address: string }) {
+export function CalendarFeedAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   return (
