@@ -1,4 +1,5 @@
-import { and, eq, like } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
@@ -74,6 +75,14 @@ describe("who finds what", () => {
 describe("people", () => {
   test("are found without their accents, in whatever case, by any part of their name", async () => {
     for (const text of ["amelie", "AMÉLIE", "  melie gag ", "Ame\u0301lie"]) expect(names((await search(text)).workers), text).toEqual(["Amélie Gagnon"]);
+  });
+
+  test("are found by plain letters where theirs are on no key, also who was added when their letters were kept", async () => {
+    await api.db.update(workers).set({ fullName: "Łukasz Ødegård", nameKey: "łukasz ødegard" }).where(ofHalcyon("Felipe Arango"));
+    for (const statement of readFileSync("app/api/db/migrations/0029_plain_letters.sql", "utf8").split("--> statement-breakpoint")) await api.db.execute(sql.raw(statement));
+    for (const q of ["lukasz", "Odegard Lukasz", "ŁUKASZ"]) expect(names((await search(q)).workers), q).toEqual(["Łukasz Ødegård"]);
+    const { body } = await (await clientOf(ada)).get("/workers/additional-compensations?filter[status]=submitted&filter[q]=lukasz");
+    expect(body.meta.total).toBeGreaterThan(0);
   });
 
   test("are found by their email, which the list does not search and the total does not count", async () => {

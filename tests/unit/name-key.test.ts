@@ -7,6 +7,7 @@ test("names are compared without accents, case and double blanks", () => {
   expect(nameKey("Ame\u0301lie")).toBe("amelie");
   expect(nameKey("ＡＤＡ")).toBe("ada");
   expect(nameKey("İstanbul")).toBe("istanbul");
+  expect(["Łukasz", "Søren Ægir", "Đorđe", "Işık", "Weiß", "Þór Guðrún"].map(nameKey)).toEqual(["lukasz", "soren aegir", "dorde", "isik", "weiss", "thor gudrun"]);
 });
 
 test("what is special to a LIKE pattern stands for itself (I2)", () => {

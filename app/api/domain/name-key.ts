@@ -4,9 +4,13 @@ export function nameKey(name: string): string {
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
+    .replace(/[łøđðıħŧæœßþ]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/\s+/g, " ")
     .trim();
 }
+
+/** Letters that Unicode does not take apart, as people write them who have them on no key: Łukasz, Søren, Işık. */
+const plainLetters: Record<string, string> = { ł: "l", ø: "o", đ: "d", ð: "d", ı: "i", ħ: "h", ŧ: "t", æ: "ae", œ: "oe", ß: "ss", þ: "th" };
 
 /** The words of a typed text as they stand in name keys; a text of more than a name ever has is one. */
 function wordsOf(text: string): string[] {
