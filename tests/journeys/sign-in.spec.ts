@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/support/journey.ts";
-import { ada, password, vera } from "#tests/support/people.ts";
+import { ada, dorothy, password, vera } from "#tests/support/people.ts";
 
 test("Ada comes to the front door, mistypes her password, signs in and finds her workers", async ({ page, javaScriptEnabled }) => {
   await page.goto("/");
@@ -87,4 +87,16 @@ test("after signing out, Back shows nothing of what was there (S8)", async ({ pa
   await expect(page.getByText(vera.email)).toHaveCount(0);
   await page.goto(inside);
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
+});
+
+test("who types the address to sign out is signed out, and at the front door (spec 2.5)", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(dorothy.email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.waitForURL("/app/team");
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/login");
+  await page.goto("/app/team");
+  await expect(page).toHaveURL("/login?redirectTo=%2Fapp%2Fteam");
 });
