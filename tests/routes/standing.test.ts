@@ -104,8 +104,13 @@ describe("what lies under a forbidden screen is forbidden with it", () => {
       expect(withoutOwn(others.text)).toBe(withoutOwn(never.text));
       expect(others.text).toContain("Not found.");
     }
-    const posted = await visitor.post(`/app/additional-compensation/${id}/accept`, { idempotencyKey: "k" });
-    expect(posted.status).toBe(404);
+    const [others, never] = [
+      await visitor.post(`/app/additional-compensation/${id}/accept`, { idempotencyKey: crypto.randomUUID() }),
+      await visitor.post("/app/additional-compensation/00000000-0000-4000-8000-000000000000/accept", { idempotencyKey: crypto.randomUUID() }),
+    ];
+    expect([others.path, withoutOwn(others.text)]).toEqual(["/app/additional-compensation", withoutOwn(never.text)]);
+    expect(others.text).toContain("You do not see this request any more. Nothing was decided.");
+    expect((await findRequest(dashboard.db, { status: "submitted" })).id).toBe(id);
   });
 
   test("a manager has no Cancel button, and its dialog refuses her", async () => {
