@@ -7,10 +7,10 @@ export function ownPath(path: string | null | undefined): string | null {
   return isPlainPath(path) && isPlainPath(decoded(path)) ? path : null;
 }
 
-/** The same for where somebody goes on to once they are in: never where they would be signed out again. */
+/** The same for where somebody goes on to once they are in: never where they would be signed out again, as a page or as its data. */
 export function wayOn(path: string | null | undefined): string | null {
   const own = ownPath(path);
-  return own && !/^\/logout\/*$/i.test(decoded(new URL(own, "http://own.test").pathname)) ? own : null;
+  return own && !/^\/logout([./]|$)/i.test(decoded(new URL(own, "http://own.test").pathname)) ? own : null;
 }
 
 /** An address as a Location header can carry it: signs beyond ASCII encoded, as a browser would. What was decoded on its way here may hold them. */

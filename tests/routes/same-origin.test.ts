@@ -187,7 +187,7 @@ describe("looking changes nothing (C3)", () => {
 
   test("an address to log in that leads on to signing out leads to the dashboard, however it is spelled", async () => {
     const [someone, signedIn] = [dashboard.visitor(), await dashboard.signInAs(grace)];
-    for (const path of ["/logout", "/LOGOUT/", "/%6Cogout?x", "/app/../logout#x"]) {
+    for (const path of ["/logout", "/LOGOUT/", "/%6Cogout?x", "/app/../logout#x", "/logout.data", "/logout/_.data"]) {
       const address = `/login?${new URLSearchParams({ redirectTo: path })}`;
       expect((await someone.submit(address, { email: alan.email, password }, { follow: false })).location, path).toBe("/app");
       await someone.visit("/logout");

@@ -14,6 +14,7 @@ test("what was searched for is marked as the text has it, whatever its accents a
   expect(marked("Rame\u0301", "me")).toBe("Ra[me\u0301]");
   expect(marked("Ｔｅａｍ 🦊 fox", "team 🦊")).toBe("[Ｔｅａｍ 🦊] fox");
   expect(marked("ﬁnn", "finn")).toBe("[ﬁnn]");
+  expect(marked("Łukasz Ægir", "lukasz aeg")).toBe("[Łukasz Æg]ir");
 });
 
 test("each word is marked where they do not stand in a row", () => {

@@ -1,16 +1,9 @@
-/** A name as lists are sorted and searched by: lower case, without accents, one blank between words. */
-export function nameKey(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase()
-    .replace(/[łøđðıħŧæœßþ]/g, (letter) => plainLetters[letter] ?? letter)
-    .replace(/\s+/g, " ")
-    .trim();
-}
+import { plainLetters } from "#app/contract/plain-letters.ts";
 
-/** Letters that Unicode does not take apart, as people write them who have them on no key: Łukasz, Søren, Işık. */
-const plainLetters: Record<string, string> = { ł: "l", ø: "o", đ: "d", ð: "d", ı: "i", ħ: "h", ŧ: "t", æ: "ae", œ: "oe", ß: "ss", þ: "th" };
+/** A name as lists are sorted and searched by: in plain letters, one blank between words. */
+export function nameKey(name: string): string {
+  return plainLetters(name).replace(/\s+/g, " ").trim();
+}
 
 /** The words of a typed text as they stand in name keys; a text of more than a name ever has is one. */
 function wordsOf(text: string): string[] {

@@ -12,8 +12,9 @@ import type { Route } from "./+types/logout";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign out");
 
 /**
- * Signs out at once whoever has followed a link of our own or typed this address ("none"), and leads to the root, also on error
- * (spec 2.5). Another page could have sent the visitor here, or shown this address as a picture: then a button asks first.
+ * Signs out at once whoever has followed a link of our own, or comes from no page at all ("none": typed, a bookmark), and leads to
+ * the root, also on error (spec 2.5). Another page could have sent the visitor here, or shown this address as a picture: then a
+ * button asks first.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isOwnWish = ["same-origin", "none"].includes(request.headers.get("Sec-Fetch-Site") ?? "");

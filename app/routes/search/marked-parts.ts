@@ -1,3 +1,5 @@
+import { plainLetters } from "#app/contract/plain-letters.ts";
+
 export type Part = { text: string; isMarked: boolean };
 
 /** A text in parts, of which those are marked that were searched for, without regard to accents and case: all of it in a row, or each of its words. */
@@ -6,19 +8,19 @@ export function markedParts(text: string, query: string): Part[] {
   const places: number[] = [];
   let key = "";
   for (const [place, character] of characters.entries()) {
-    for (const folded of fold(character)) {
+    for (const folded of plainLetters(character)) {
       key += folded;
       for (let unit = 0; unit < folded.length; unit += 1) places.push(place);
     }
   }
-  const asked = fold(query.trim().replace(/\s+/g, " "));
+  const asked = plainLetters(query.trim().replace(/\s+/g, " "));
   const marked = new Set<number>();
   for (const words of key.includes(asked) ? [asked] : asked.split(" ")) {
     const at = words === "" ? -1 : key.indexOf(words);
     if (at >= 0) for (let place = places[at]!; place <= places[at + words.length - 1]!; place += 1) marked.add(place);
   }
   // Marks that hang on a letter belong to it.
-  for (const [place, character] of characters.entries()) if (marked.has(place - 1) && fold(character) === "") marked.add(place);
+  for (const [place, character] of characters.entries()) if (marked.has(place - 1) && plainLetters(character) === "") marked.add(place);
   return inParts(characters, marked);
 }
 
@@ -30,8 +32,4 @@ function inParts(characters: readonly string[], marked: ReadonlySet<number>): Pa
     else parts.push({ text: character, isMarked: marked.has(place) });
   }
   return parts;
-}
-
-function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}+/gu, "").toLowerCase();
 }
