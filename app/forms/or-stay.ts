@@ -11,11 +11,16 @@ export async function orStay<Answer>(serverAction: () => Promise<Answer>) {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response || isOurs(error) || isGivenUp(error)) throw error;
-    // So the framework names what our server failed on: that is an answer, and no reason to look at the connection.
-    const isToldFault = (error as Error).message === "Unexpected Server Error";
-    showToast({ type: "error", title: "Something went wrong.", ...(!isToldFault && { message: "No answer came. Check your connection and try again." }) });
+    showToast({ type: "error", title: "Something went wrong.", ...wayOut(error) });
     return data(undefined, { status: 503 });
   }
+}
+
+/** What the framework calls so our server has failed on: that is an answer, and no reason to look at the connection. */
+function wayOut(error: unknown): { message?: string } {
+  if ((error as Error).message === "Unexpected Server Error") return {};
+  if (isRouteErrorResponse(error) && error.status === 413) return { message: "This is more than can be sent at once." };
+  return { message: "No answer came. Check your connection and try again." };
 }
 
 /** What a gateway says while nobody is behind it, or our own door while too many stand there, is a text and no answer. */

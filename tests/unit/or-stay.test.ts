@@ -23,6 +23,11 @@ test("no answer, and that of a gateway, ask to look at the connection; a fault o
   expect(told).toEqual([lost, lost, { type: "error", title: "Something went wrong." }]);
 });
 
+test("a form that is too large to be taken is told so, and not that its connection failed (I8)", async () => {
+  await failing({ status: 413, statusText: "Payload Too Large", internal: true, data: "<!doctype html>" });
+  expect(told).toEqual([{ type: "error", title: "Something went wrong.", message: "This is more than can be sent at once." }]);
+});
+
 test("what our pages answer goes on as it is, and so does what the page itself gave up", async () => {
   const answers = [new Response(null, { status: 302 }), { status: 404, statusText: "", internal: false, data: { message: "Not found." } }, new DOMException("", "AbortError")];
   for (const answer of answers) await expect(failing(answer)).rejects.toBe(answer);
