@@ -26,13 +26,13 @@ export async function additionalCompensationContext(db: Db, who: Who, id: string
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .where(and(visibleTo(who, requests), eq(requests.id, id)));
   if (!found) throw notFound();
-  const calendar = await readPayCalendar(db, who.companyId);
+  const [calendar, latest, similar] = await Promise.all([readPayCalendar(db, who.companyId), latestRates(db, now), similarTo(db, found.request)]);
   const { landing } = landingPaycycles(now, calendar);
   // The open cycle keeps the rates that it was opened with.
-  const rates = { ...(await latestRates(db, now)), ...(landing === calendar.open ? calendar.open.rates : {}) };
+  const rates = { ...latest, ...(landing === calendar.open ? calendar.open.rates : {}) };
   const terms = { startDate: landing.startDate, endDate: landing.endDate, monthlyFee: 0, rates };
   const [earlier] = await readEarlier(db, { companyId: who.companyId, startDate: landing.startDate }, [found.worker.id]);
-  return { similar: await similarTo(db, found.request), cost: costOfItem(found.worker, found.request, earlier?.earlierInYear ?? 0, terms) };
+  return { similar, cost: costOfItem(found.worker, found.request, earlier?.earlierInYear ?? 0, terms) };
 }
 
 /** The worker's other requests of the same type in the twelve months before one. */

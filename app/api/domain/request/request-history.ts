@@ -14,19 +14,20 @@ import { visibleTo } from "../scope.ts";
 /** What happened to a request of this person's, the youngest first and its beginning last; anybody else's is not found. */
 export async function requestHistory(db: Db, who: Who, subject: RequestNoun, id: string): Promise<RequestHistory> {
   const requests = requestTables[subject];
-  const [request] = await db
-    .select({ createdAt: requests.createdAt, requesterType: requests.requesterType, fullName: workers.fullName, company: companies.legalName, timeZone: companies.timeZone })
+  const rows = await db
+    .select({
+      request: { createdAt: requests.createdAt, requesterType: requests.requesterType, fullName: workers.fullName, company: companies.legalName, timeZone: companies.timeZone },
+      entry: history,
+    })
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
     .innerJoin(companies, eq(companies.id, requests.companyId))
-    .where(and(visibleTo(who, requests), eq(requests.id, id)));
-  if (!request) throw notFound();
-  const rows = await db
-    .select()
-    .from(history)
-    .where(and(eq(history.companyId, who.companyId), eq(history.subject, subject), eq(history.subjectId, id)))
+    .leftJoin(history, and(eq(history.companyId, requests.companyId), eq(history.subject, subject), eq(history.subjectId, requests.id)))
+    .where(and(visibleTo(who, requests), eq(requests.id, id)))
     .orderBy(desc(history.at), desc(history.id));
-  const entries = rows.map((row) => onTheWire(row, who, null));
+  const request = rows[0]?.request;
+  if (!request) throw notFound();
+  const entries = rows.flatMap(({ entry }) => (entry ? [onTheWire(entry, who, null)] : []));
   // What is added or asked for is written down as such; what the demo begins with has its date alone.
   const isBegun = ["added", "requested"].includes(entries.at(-1)?.event ?? "");
   return { data: isBegun ? entries : [...entries, beginningOf(id, request)], timeZone: request.timeZone };
