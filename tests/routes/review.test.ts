@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace } from "#tests/support/people.ts";
@@ -67,6 +68,16 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
     expect(accepts).toContainEqual(expect.stringMatching(/^Accept the request of .+: 1 Mar 2027$/));
     expect(accepts).toContainEqual(expect.stringMatching(/^Decline the request of .+: 8 Mar 2027 to 10 Mar 2027$/));
     expect(pages[0]?.html).toMatch(/aria-label="Accept the request of [^":]+: [a-z]+, [\d,]+\.\d\d [A-Z]{3}"/);
+  });
+
+  test("the days of a flexible policy are the least that is granted, in the row and among several as in the dialog of one", async () => {
+    const amelie = workerId("Amélie Gagnon");
+    await dashboard.db.update(workers).set({ vacationDays: 3, ptoType: "flexible" }).where(eq(workers.id, amelie));
+    const id = await requestTimeOff(dashboard.db, amelie, { type: "vacation", startDate: "2033-08-08", endDate: "2033-08-12", daysRequested: 5 });
+    const row = rowsOf(await visitor.visit("/app/time-off?sort=-startDate")).find(({ textContent }) => textContent.includes("Amélie Gagnon"));
+    expect(row?.textContent).toContain("Vacation 2033: 0 of at least 3 days accepted. With this 2 more than the least that is granted.");
+    expect((await visitor.visit(`/app/time-off/accept?id=${id}`)).text).toContain("2 working days more than the least that is granted");
+    expect((await visitor.visit(`/app/time-off/${id}/accept`)).text).toContain("2 days more than the least that is granted.");
   });
 
   test("what a dialog and the list under it both tell, the paycycle that an acceptance lands in, is asked for once", async () => {

@@ -1,4 +1,5 @@
 import { Reckoning } from "#app/components/reckoning.tsx";
+import { ptoWords } from "#app/contract/pto-words.ts";
 import type { TimeOffContext } from "#app/contract/time-off-context.ts";
 
 type Props = { balance: NonNullable<TimeOffContext["balance"]>; isOpen: boolean };
@@ -6,7 +7,7 @@ type Props = { balance: NonNullable<TimeOffContext["balance"]>; isOpen: boolean 
 /** The year's vacation, down to what is left after this request; less than nothing in red and in words. */
 export function Balance({ balance: { type, vacationDays, begun, ahead, asked, left, pending }, isOpen }: Props) {
   const lines: [name: string, days: number][] = [
-    [type === "flexible" ? "Entitlement, at least" : "Entitlement", vacationDays],
+    [ptoWords(type).least ? "Entitlement, at least" : "Entitlement", vacationDays],
     ["Taken", -begun],
     ["Accepted, still ahead", -ahead],
     ...(isOpen ? [["This request", -asked] as [string, number]] : []),
@@ -31,7 +32,7 @@ export function Balance({ balance: { type, vacationDays, begun, ahead, asked, le
 }
 
 function overdrawn(left: number, type: string): string {
-  return `${counted(-left)} more than ${type === "flexible" ? "the least that is granted" : "the entitlement"}.`;
+  return `${counted(-left)} more than ${ptoWords(type).entitlement}.`;
 }
 
 /** With the sign for minus, which stands as wide as a figure. */

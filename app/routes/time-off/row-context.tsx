@@ -1,3 +1,4 @@
+import { ptoWords } from "#app/contract/pto-words.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { Asked } from "#app/lists/asked.tsx";
 import { RowDetails } from "#app/lists/row-details.tsx";
@@ -30,8 +31,8 @@ function Known({ request, search }: { request: TimeOff; search: string }) {
     <p>
       {ptoBalance && type === "vacation" ? (
         <>
-          {`Vacation ${ptoBalance.period}: ${ptoBalance.daysTaken} of ${ptoBalance.vacationDays} days accepted. `}
-          {left < 0 ? <span className="font-medium text-red-ink">{`With this ${-left} more than the entitlement.`}</span> : `${left} left after this.`}{" "}
+          {`Vacation ${ptoBalance.period}: ${ptoBalance.daysTaken} of ${ptoWords(ptoBalance.type).least}${ptoBalance.vacationDays} days accepted. `}
+          {left < 0 ? <span className="font-medium text-red-ink">{`With this ${-left} more than ${ptoWords(ptoBalance.type).entitlement}.`}</span> : `${left} left after this.`}{" "}
         </>
       ) : null}
       <a href={`/app/time-off/${id}${search}`} aria-label={`Holidays, team and history of the request of ${requestName(request)}`} className="link">

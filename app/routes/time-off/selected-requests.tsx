@@ -1,5 +1,6 @@
 import { DaySpan } from "#app/components/day-span.tsx";
 import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
+import { ptoWords } from "#app/contract/pto-words.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { ForManager } from "#app/lists/row-person.tsx";
@@ -30,7 +31,7 @@ export function SelectedRequests({ requests }: { requests: readonly TimeOff[] })
               )}
               {status === "submitted" && type === "vacation" && ptoBalance && ptoBalance.daysTaken + daysInPeriod > ptoBalance.vacationDays ? (
                 <span className="block text-sm font-medium text-red-ink">
-                  {counted(ptoBalance.daysTaken + daysInPeriod - ptoBalance.vacationDays)} more than the entitlement
+                  {counted(ptoBalance.daysTaken + daysInPeriod - ptoBalance.vacationDays)} more than {ptoWords(ptoBalance.type).entitlement}
                 </span>
               ) : null}
             </span>

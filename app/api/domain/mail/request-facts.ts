@@ -3,6 +3,7 @@ import { capitalized } from "#app/contract/capitalized.ts";
 import { writtenInstant } from "#app/contract/clock-words.ts";
 import { formatDay, formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
+import { ptoWords } from "#app/contract/pto-words.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import type { TimeOffContext } from "#app/contract/time-off-context.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
@@ -73,8 +74,8 @@ function countText({ daysRequested }: TimeOff, { count }: Pick<TimeOffContext, "
 }
 
 function balanceText({ type, vacationDays, begun, ahead, pending, left }: NonNullable<TimeOffContext["balance"]>): string {
-  const [least, more] = type === "flexible" ? ["at least ", "the least that is granted"] : ["", "the entitlement"];
-  const rest = (days: number) => (days < 0 ? `${-days} more than ${more}` : `${days} left`);
+  const { least, entitlement } = ptoWords(type);
+  const rest = (days: number) => (days < 0 ? `${-days} more than ${entitlement}` : `${days} left`);
   const waiting = pending > 0 ? `; ${pending} more in other requests that wait, ${rest(left - pending)} if all are accepted` : "";
   return `${least}${vacationDays} days, ${begun + ahead} taken or accepted: ${rest(left)} after this one${waiting}`;
 }
