@@ -6,7 +6,7 @@ import { isForm } from "./sent-form.server.ts";
  * logged. The API has verbs and bodies of its own.
  */
 export const onlyForms: MiddlewareFunction<Response> = ({ request, url }) => {
-  if (["GET", "HEAD", "OPTIONS"].includes(request.method) || url.pathname.startsWith("/api/")) return;
+  if (["GET", "HEAD"].includes(request.method) || url.pathname.startsWith("/api/")) return;
   if (request.method !== "POST") throw data({ message: "Pages take forms by POST alone." }, { status: 405 });
   if (!isForm(request)) throw data({ message: "Pages take forms alone." }, { status: 415 });
 };

@@ -64,6 +64,8 @@ test("what is no form, or comes by another verb than POST, makes no sense to a p
       expect(answer.status, `${verb} ${path}`).toBe(405);
     }
   }
+  // The router itself refuses it for a screen only.
+  expect((await visitor.request("OPTIONS", "/app/team/export")).status).toBe(405);
   expect((await visitor.visit("/app/settings")).path).toBe("/app/settings");
   expect(logged()).toEqual([]);
 });
