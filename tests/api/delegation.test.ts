@@ -5,6 +5,7 @@ import { companies } from "#app/api/db/schema/company.ts";
 import { delegations } from "#app/api/db/schema/delegation.ts";
 import { webhookDeliveries } from "#app/api/db/schema/webhook.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
+import { hashOf } from "#app/api/domain/access/secret.ts";
 import { nameDelegate } from "#app/api/domain/delegation/name-delegate.ts";
 import type { Who } from "#app/api/environment.ts";
 import { type Answer, startApi, type Client } from "#tests/support/api.ts";
@@ -283,7 +284,7 @@ describe("naming a delegate", () => {
   test.runIf(inject("postgres"))("while another one for the same manager is being named waits for that, and then sees it", async () => {
     const graces = await api.signInAs(grace);
     const { id: userId, companyId } = await userOf(api.db, grace);
-    const who = { companyId, userId, sessionHash: "", ip: null, user: (await graces.get("/user")).body.data } satisfies Who;
+    const who = { companyId, userId, sessionHash: hashOf(graces.cookies.get("longitude_session") ?? ""), ip: null, user: (await graces.get("/user")).body.data } satisfies Who;
     let second: Promise<Answer> | undefined;
     let isAnswered = false;
     await api.db.transaction(async (tx) => {
@@ -297,9 +298,9 @@ describe("naming a delegate", () => {
   });
 
   test.runIf(inject("postgres"))("who is naming one at this moment waits for that, and then is away", async () => {
-    const alans = await api.signInAs(alan);
+    const [alans, graces] = [await api.signInAs(alan), await api.signInAs(grace)];
     const { id: userId, companyId } = await userOf(api.db, grace);
-    const who = { companyId, userId, sessionHash: "", ip: null, user: (await (await api.signInAs(grace)).get("/user")).body.data } satisfies Who;
+    const who = { companyId, userId, sessionHash: hashOf(graces.cookies.get("longitude_session") ?? ""), ip: null, user: (await graces.get("/user")).body.data } satisfies Who;
     let second: Promise<Answer> | undefined;
     let isAnswered = false;
     await api.db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { recoveryCodes } from "#app/api/db/schema/two-step.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
+import { justBefore } from "#tests/support/database.ts";
 import { fourManagers, fromGraceToAlan, idOfPerson } from "#tests/support/delegations.ts";
 import { ada, alan, grace, password } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
@@ -89,6 +90,22 @@ describe("approving a paycycle and changing a role, with two-step sign-in on", (
   test("ask nobody who has it off", async () => {
     const client = await api.signInAs(alan);
     expect((await promote(client, "viewer")).status).toBe(200);
+  });
+});
+
+describe("a session that ends while its call is on the way", () => {
+  const endings = {
+    "is signed out": (client: Client) => client.post("/logout"),
+    "goes on under another secret": (client: Client) => client.delete("/sessions/others"),
+  };
+
+  test.each(Object.entries(endings))("does nothing that it would have been asked a code for, when it %s", async (_, end) => {
+    const { client } = await withTwoStep();
+    const id = await openPaycycle();
+    const window = client.copy();
+    justBefore(api.db, () => end(window));
+    expect((await client.patch(`/paycycle/${id}`)).status).toBe(401);
+    expect(await openPaycycle()).toBe(id);
   });
 });
 
