@@ -9,6 +9,7 @@ import { clearOldChallenges } from "#app/api/domain/access/passkey-challenge.ts"
 import { freshCodeMessage } from "#app/contract/fresh-code.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
+import { justBefore } from "#tests/support/database.ts";
 import { mailsTo } from "#tests/support/mail.ts";
 import { addPasskey, Authenticator, signInByPasskey } from "#tests/support/passkey.ts";
 import { ada, alan, grace, password, tom, vera } from "#tests/support/people.ts";
@@ -50,6 +51,14 @@ describe("adding a passkey", () => {
     expect(added).toMatchObject({ status: 201, body: { data: { name: "Ada's phone", createdAt: api.clock.now().toISOString(), lastUsedAt: null, isBackedUp: true } } });
     expect(await listOf(client)).toEqual([added.body.data]);
     expect((await client.post("/passkeys/challenge", { password })).body.data.excludeCredentials).toMatchObject([{ id: authenticator.id, transports: ["internal"] }]);
+  });
+
+  test("adds none for a session that its person shuts out meanwhile", async () => {
+    const [client, elsewhere] = [await api.signInAs(ada), await api.signInAs(ada)];
+    const question = (await client.post("/passkeys/challenge", { password })).body.data;
+    justBefore(api.db, () => elsewhere.delete("/sessions/others"));
+    expect((await client.post("/passkeys", { name: "Phone", credential: new Authenticator().make(question) })).status).toBe(401);
+    expect(await listOf(elsewhere)).toEqual([]);
   });
 
   test("is in the history of the person, who gets a mail about it; so is its removal (B10)", async () => {

@@ -17,12 +17,20 @@ export async function listOwnSessions(db: Db, who: Who, now: Date): Promise<Sess
   return (await findOwn(db, who, now)).map(({ told }) => told);
 }
 
-/** Signs out all of them but this one, which goes on by what is returned. 401 once this one is signed out itself. */
-export async function endOtherSessions(tx: Db, who: Who, device: Device, now: Date): Promise<Renewed | null> {
+/**
+ * Locks a person for what decides who gets in, in a session that has not ended meanwhile: whoever shuts them out comes before, and
+ * then it is refused with 401, or comes after and finds it.
+ */
+export async function lockSignedIn(tx: Db, who: Who): Promise<void> {
   await lockPerson(tx, who);
   const [here] = await tx.select({ idHash: sessions.idHash }).from(sessions).where(isSession(who.companyId, who.sessionHash));
-  // By whoever was first, in another window or elsewhere: theirs goes on.
   if (!here) throw unauthenticated();
+}
+
+/** Signs out all of them but this one, which goes on by what is returned. 401 once this one is signed out itself. */
+export async function endOtherSessions(tx: Db, who: Who, device: Device, now: Date): Promise<Renewed | null> {
+  // By whoever was first, in another window or elsewhere: theirs goes on.
+  await lockSignedIn(tx, who);
   await endSessionsOf(tx, who, { but: who.sessionHash });
   return renewSession(tx, who, who.sessionHash, device, now);
 }

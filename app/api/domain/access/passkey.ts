@@ -11,8 +11,8 @@ import { recordHistory } from "../history/record-history.ts";
 import { postMail } from "../mail/post-mail.ts";
 import { algorithms, type NewKey, readClientData, readMade } from "./authenticator.ts";
 import { refuseWithoutFreshCode, withoutFreshCode } from "./fresh-code.ts";
-import { lockPerson } from "./lock-person.ts";
 import { refuseWithoutPassword } from "./own-password.ts";
+import { lockSignedIn } from "./own-sessions.ts";
 import { challengeMinutes, issueChallenge, spendChallenge } from "./passkey-challenge.ts";
 import { handleOf } from "./passkey-handle.ts";
 import type { RelyingParty } from "./relying-party.ts";
@@ -65,14 +65,14 @@ export async function readNewPasskey(db: Db, { userId }: Who, credential: MadeCr
 
 /**
  * Keeps it, with history and a mail. Refuses with 422 on `credential` what does not answer the question that this session was
- * given, and with 409 the eleventh.
+ * given, with 401 once that has ended, and with 409 the eleventh.
  */
 export async function addPasskey(tx: Db, who: Who, name: string, { challenge, key }: Made, party: RelyingParty, now: Date): Promise<Passkey> {
   const isAsked = challenge !== null && (await spendChallenge(tx, challenge, { purpose: "add", askedBy: who.sessionHash }, now));
   if (!isAsked) throw invalid({ credential: ["This took too long, or was begun elsewhere. Please try again."] });
   if (!key) throw invalid({ credential: ["What your device made is no passkey for this site. Please try again."] });
-  // Of two at once the second counts the first.
-  await lockPerson(tx, who);
+  // Of two at once the second counts the first. And it lets in for good: who was signed out meanwhile adds none.
+  await lockSignedIn(tx, who);
   refuseEleventh(await findOwn(tx, who));
   const [added] = await tx
     .insert(passkeys)
