@@ -1,4 +1,4 @@
-import { unlinkSync } from "node:fs";
+import { renameSync, statSync, unlinkSync, type Stats } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { join, resolve } from "node:path";
 import { createHash } from "node:crypto";
@@ -17,14 +17,38 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       return () => new Promise((done) => server.close(() => done()));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+      const found = lookAt(path);
       if (await answers(path)) {
         throw new Error(`Another process is using the data in ${folder}. Stop it, or choose another DATA_DIR.`, { cause: error });
       }
-      // The socket of a process that was killed.
-      unlinkSync(path);
+      if (found) takeAway(path, found);
     }
   }
   throw new Error(`The data in ${folder} could not be locked.`);
+}
+
+function lookAt(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Takes the socket of a process that was killed away. Another one that starts at this moment may have done so since it was
+ * looked at, and stands in its place: then it is put back.
+ */
+function takeAway(path: string, dead: Stats): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+    const taken = statSync(aside);
+    if (taken.ino === dead.ino && taken.mtimeMs === dead.mtimeMs) unlinkSync(aside);
+    else renameSync(aside, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
 }
 
 /** Beside the folder, or where that is too long for a socket's address, in the temporary folder under the folder's hash. */
