@@ -162,6 +162,16 @@ describe("delivery by SMTP", () => {
     expect(Math.max(...tries) - Math.min(...tries)).toBeGreaterThan(3 * 24 * 3600_000);
   });
 
+  test("one that has waited for days before anybody could try is not given up at its first refusal", async () => {
+    await post("waited");
+    api.clock.pass({ days: 4 });
+    server.answer = (command) => (command.startsWith("RCPT") ? "450 greylisted\r\n" : null);
+    await deliver();
+    server.answer = () => null;
+    api.clock.pass({ minutes: 2 });
+    expect(await deliver()).toBe(1);
+  });
+
   test("several leave beside each other, once the mail server has taken one", async () => {
     for (let number = 0; number < 9; number += 1) await post(`bulk ${number}`);
     const [taken, answer] = [[] as Outgoing[], Promise.withResolvers<void>()];
@@ -266,6 +276,18 @@ describe("a mail server that takes none", () => {
       }
     });
     expect(server.received).toHaveLength(20);
+  });
+
+  test("costs none of the mails that have waited for days", async () => {
+    for (let number = 0; number < 3; number += 1) await post(`mail ${number}`);
+    api.clock.pass({ days: 4 });
+    server.answer = noLogin;
+    for (let time = 0; time < 5; time += 1) {
+      await deliver();
+      api.clock.pass({ minutes: 3 });
+    }
+    server.answer = () => null;
+    expect(await deliver()).toBe(3);
   });
 
   test("leaves no mark on a mail: one that is put off after it is back waits for a minute, as if it had never been away", async () => {

@@ -34,7 +34,8 @@ const noteAgainAfter = [0.1 * second, 0.5 * second, 2.5 * second];
 const longestPause = 3600 * second;
 /** Of a mail that met a mail server which takes none: as long again as it has waited, so that it leaves soon after that one is back. */
 const longestAway = 120 * second;
-const givenUpAfter = 3 * 24 * 3600 * second;
+/** At these pauses they take three days. How long it had waited before the first, for a mail server or a machine that slept, is not its fault. */
+const mostTries = 78;
 const keptFor = 30 * 24 * 3600 * second;
 
 /**
@@ -165,14 +166,15 @@ function outgoing(mail: Row, sender: Sender): Outgoing {
 async function putBack(db: Db, mail: Row, error: unknown, now: Date): Promise<void> {
   const { isFinal = false, isOfServer = false } = error as NotTaken;
   const age = now.getTime() - mail.createdAt.getTime();
-  const pause = isOfServer ? Math.min(longestAway, Math.max(second, age)) : pauseAfter(mail.attempts, 30 * second, longestPause);
+  const tries = isOfServer ? mail.attempts - 1 : mail.attempts;
+  const pause = isOfServer ? Math.min(longestAway, Math.max(second, age)) : pauseAfter(tries, 30 * second, longestPause);
   await db
     .update(mails)
     .set({
-      attempts: isOfServer ? mail.attempts - 1 : mail.attempts,
+      attempts: tries,
       nextAttemptAt: new Date(now.getTime() + pause),
       lastError: (error instanceof Error ? error.message : String(error)).slice(0, 300),
-      failedAt: isFinal || age > givenUpAfter ? now : null,
+      failedAt: isFinal || tries >= mostTries || age > keptFor ? now : null,
     })
     .where(isMail(mail));
 }
