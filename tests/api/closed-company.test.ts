@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, inject, test, vi } from "vitest";
 import type { Db } from "#app/api/db/connect.server.ts";
 import { companies } from "#app/api/db/schema/company.ts";
@@ -17,7 +17,7 @@ import type { Command } from "#app/api/provider/command.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { sender } from "#tests/support/jobs.ts";
 import { startApi, type Answer } from "#tests/support/api.ts";
-import { testFiles } from "#tests/support/database.ts";
+import { justBefore, testFiles } from "#tests/support/database.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, password, tom } from "#tests/support/people.ts";
@@ -191,6 +191,29 @@ test("nothing is approved or mailed by the clock for a company that is closed, a
   await runPaycycles(api.db, api.clock.now());
   await seeTo(api.db, due, api.clock.now());
   expect([(await open()).includes(waiting), written]).toEqual([false, 1]);
+});
+
+test("a paycycle is not approved by the clock for a company that is closed while those that are due are being approved", async () => {
+  const companyId = await halcyonId();
+  api.clock.pass({ days: 40 });
+  justBefore(api.db, () => run(companiesClose, "Halcyon Robotics", "--yes"));
+  await runPaycycles(api.db, api.clock.now());
+  const [waiting] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, companyId), isNull(paycycles.approvedDate)));
+  expect(waiting?.autoApproveDate.getTime()).toBeLessThan(api.clock.now().getTime());
+});
+
+test.runIf(inject("postgres"))("the clock waits for a closing that is under way, and then approves nothing of that company", async () => {
+  const companyId = await halcyonId();
+  api.clock.pass({ days: 40 });
+  let approving: Promise<unknown> | undefined;
+  await api.db.transaction(async (tx) => {
+    await closeCompany(tx as unknown as Db, companyId, api.clock.now());
+    approving = runPaycycles(api.db, api.clock.now());
+    await vi.waitFor(async () => expect(await isSomebodyWaiting(api.db)).toBe(true), { timeout: 10_000, interval: 5 });
+  });
+  await approving;
+  const open = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, companyId), isNull(paycycles.approvedDate)));
+  expect(open.map(({ autoApproveDate }) => autoApproveDate < api.clock.now())).toEqual([true]);
 });
 
 test("a company that is closed before its founder has verified the address is not removed by the clock, and is there when it is opened", async () => {
