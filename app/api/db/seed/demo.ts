@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { countriesWithOffers } from "../../domain/estimate/countries.ts";
 import { nameKey } from "../../domain/name-key.ts";
 import { hashPassword } from "../../domain/access/password.ts";
+import { inTransaction } from "../../domain/transaction.ts";
 import type { FileStore } from "../../files/file-store.ts";
 import type { Db } from "../connect.server.ts";
 import { companies } from "../schema/company.ts";
@@ -21,9 +23,20 @@ import { brightwaterWorkers, daysSinceStart, halcyonWorkers, managerIdOf, phoneN
 
 const day = 24 * 3600_000;
 
-/** The named people, their companies and what they would find on an ordinary day; dates lie around `now`. */
+/**
+ * The named people, their companies and what they would find on an ordinary day; dates lie around `now`. All of it, or nothing:
+ * a start that is broken off in the middle must not leave a part, which the next one would take for the whole.
+ */
 export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
+  await inTransaction(db, async (tx) => {
+    // Two years of pay are calculated in between, which a busy machine takes its time for.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    await fill(tx, passwordHash, now, files);
+  });
+}
+
+async function fill(db: Db, passwordHash: string, now: Date, files: FileStore): Promise<void> {
   await db.insert(companies).values(
     demoCompanies.map((company) => ({
       id: idOf("company", company.name),
