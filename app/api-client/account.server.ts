@@ -93,8 +93,8 @@ export async function requestPasswordReset(api: Api, request: EmailRequest, idem
 }
 
 /** POST /password/reset (spec 7.1): whether the person has passkeys, which sign in as before; false where the API does not say. */
-export async function resetPassword(api: Api, reset: PasswordReset): Promise<{ hasPasskeys: boolean }> {
-  const answer = passwordResetAnswer.safeParse(await api.send("POST", "/password/reset", { body: reset }));
+export async function resetPassword(api: Api, reset: PasswordReset, idempotencyKey: string): Promise<{ hasPasskeys: boolean }> {
+  const answer = passwordResetAnswer.safeParse(await api.send("POST", "/password/reset", { body: reset, idempotencyKey }));
   return { hasPasskeys: answer.data?.has_passkeys ?? false };
 }
 

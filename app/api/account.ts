@@ -70,7 +70,10 @@ export const account = new Hono<Environment>()
     const { db, clock, secret } = c.var.means;
     const form = await readBody(c, passwordReset);
     const keptSessionHash = c.var.who?.sessionHash;
-    const { person, renewed } = await resetPassword(db, form, { ...deviceOf(c), ...(keptSessionHash && { keptSessionHash }) }, secret, clock.now());
+    // Signed, not only hashed: the body holds a password.
+    const fingerprint = sign(`password-reset:${await c.req.text()}`, secret);
+    const request = { key: readIdempotencyKey(c), fingerprint };
+    const { person, renewed } = await resetPassword(db, form, request, { ...deviceOf(c), ...(keptSessionHash && { keptSessionHash }) }, secret, clock.now());
     goOn(c, renewed);
     const party = relyingPartyOf(c.var.means.origin);
     const isTold = party !== null && (await hasPasskeys(db, person, party));

@@ -111,6 +111,26 @@ describe("POST /password/reset", () => {
     });
   });
 
+  test("is done once for a form that arrives twice, and answered alike (B5, R8)", async () => {
+    const client = await api.signInAs(ada, { remember: true });
+    const token = await tokenFor(ada.email);
+    const send = (changed = {}) => client.post("/password/reset", { email: ada.email, token, ...fresh, ...changed }, { headers: { "Idempotency-Key": "one form" } });
+    expect((await send({ password: ada.name, passwordConfirmation: ada.name })).status, "a refusal is not kept").toBe(422);
+    const first = await send();
+    expect(first.status).toBe(200);
+    expect(await send()).toMatchObject({ status: 200, body: first.body });
+    expect((await client.get("/user")).status).toBe(200);
+    expect((await mailsTo(api, ada.email)).filter(({ subject }) => subject === "Your Longitude password was changed")).toHaveLength(1);
+    expect((await send({ password: "Other-Herons-82", passwordConfirmation: "Other-Herons-82" })).body.errors).toHaveProperty("idempotencyKey");
+    expect((await api.visitor().post("/client/login", { email: ada.email, password: fresh.password })).status).toBe(200);
+  });
+
+  test("twins of one form that arrive together are answered alike (B5)", async () => {
+    const token = await tokenFor(ada.email);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api.visitor().post("/password/reset", { email: ada.email, token, ...fresh }, { headers: { "Idempotency-Key": "twins" } })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
   test("A10 holds for 60 minutes", async () => {
     const late = await tokenFor(ada.email);
     api.clock.pass({ minutes: 60, seconds: 1 });

@@ -22,7 +22,7 @@ export const account: Noun = {
     { method: "POST", path: "/login/passwordless", summary: "Mails a link to sign in by, which leads on to `redirectTo`.", who: "anyone", body: loginLinkRequest, answers: { 200: said }, isOnce: true, refusals: [429] },
     { method: "GET", path: "/login/link/{id}/{hash}", summary: "Signs in by a mailed link, once. It takes the X-XSRF-TOKEN, as calls do that change something, and never HEAD.", who: "anyone", query: signed, answers: { 200: signInAnswer }, isProved: true, refusals: [403] },
     { method: "POST", path: "/password/email", summary: "Mails a link to set a new password by.", who: "anyone", body: emailRequest, answers: { 200: said }, isOnce: true, refusals: [429] },
-    { method: "POST", path: "/password/reset", summary: "Sets a new password; ends the person's sessions.", who: "anyone", body: passwordReset, answers: { 200: passwordResetAnswer }, refusals: [429] },
+    { method: "POST", path: "/password/reset", summary: "Sets a new password; ends the person's sessions.", who: "anyone", body: passwordReset, answers: { 200: passwordResetAnswer }, isOnce: true, refusals: [429] },
     { method: "GET", path: "/email/verify/{user}/{hash}", summary: "Verifies the address of whoever is signed in, by a mailed link.", who: "signed-in", query: signed, answers: { 204: null } },
     { method: "POST", path: "/client/email/resend", summary: "Mails the link to verify an address by again; 204 when it is verified already.", who: "signed-in", answers: { 202: z.literal(""), 204: null }, refusals: [429] },
   ],

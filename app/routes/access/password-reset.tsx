@@ -51,9 +51,9 @@ async function reset(request: Request, api: Parameters<typeof resetPassword>[0])
   return submit(request, {
     schema: passwordReset,
     secretFields: ["password", "passwordConfirmation"],
-    async call(value) {
+    async call(value, idempotencyKey) {
       try {
-        const { hasPasskeys } = await resetPassword(api, value);
+        const { hasPasskeys } = await resetPassword(api, value, idempotencyKey);
         return toldOfReset(value.email, await whoIsIt(api), hasPasskeys);
       } catch (error) {
         if (!(error instanceof ApiError) || error.errors.password || error.errors.passwordConfirmation) throw error;

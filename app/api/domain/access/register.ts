@@ -12,7 +12,7 @@ import { lockByPassword } from "./lock-person.ts";
 import { findLink, readToken, redeemLink } from "./link.ts";
 import { mayMail } from "../mail/mail-limits.ts";
 import { networkOf } from "./network-of.ts";
-import { once, type Request } from "../once.ts";
+import { nobody, once, type Request } from "../once.ts";
 import { hashPassword, passwordFits } from "./password.ts";
 import type { Device, Person } from "./session.ts";
 import { refuseMany } from "./throttle.ts";
@@ -22,9 +22,6 @@ import { admit, type Admission } from "./two-step-sign-in.ts";
 import { sendVerification } from "./verification.ts";
 
 type User = typeof users.$inferSelect;
-
-/** Whoever registers is nobody yet: their forms are kept under this one name, each with its own random key. */
-const nobody: Person = { companyId: "00000000-0000-0000-0000-000000000000", userId: "00000000-0000-0000-0000-000000000000" };
 
 /**
  * Registers a person and mails them a link to verify their address. By invitation: role and address are the

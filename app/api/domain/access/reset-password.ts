@@ -17,6 +17,7 @@ import { proveEmail } from "./prove-email.ts";
 import { recordOwnHistory } from "../history/record-own-history.ts";
 import { renewSession, type Renewed } from "./remembered-device.ts";
 import { endSessionsOf, type Device, type Person } from "./session.ts";
+import { nobody, once, type Request } from "../once.ts";
 import { inTransaction } from "../transaction.ts";
 
 /** Mails a link to choose a new password with, good for an hour and one use. Nothing tells whether the address is known. */
@@ -41,18 +42,17 @@ export async function requestPasswordReset(db: Db, typed: string, asking: Asking
  * which it was done (`keptSessionHash`), which goes on under another secret (`renewed`). Other links of theirs are void from now on, and their address is proved.
  * Passkeys stay. Says whose it is.
  * 422 on `password` for one that is easy to guess, which leaves the link as it was; 422 on `email` when the link does
- * not hold or is another address's, and of the whole form for somebody of a company that is closed.
+ * not hold or is another address's, and of the whole form for somebody of a company that is closed. A resend of the same form
+ * is answered as the first time: its link is used up by then.
  */
-export async function resetPassword(db: Db, form: PasswordReset, device: Device & { keptSessionHash?: string }, secret: string, now: Date): Promise<{ person: Person; renewed: Renewed | null }> {
+export async function resetPassword(db: Db, form: PasswordReset, request: Request, device: Device & { keptSessionHash?: string }, secret: string, now: Date): Promise<{ person: Person; renewed: Renewed | null }> {
   const presented = readToken(form.token);
   const found = await findLink(db, "reset", presented, secret, now);
-  if (!found || found.user.email !== canonicalEmail(form.email)) throw invalidToken();
-  const { companyId, firstName, lastName, email } = found.user;
-  const [company] = await db.select({ name: companies.legalName }).from(companies).where(eq(companies.id, companyId));
-  await refuseEasyPassword(form.password, [firstName, lastName, email.replace(/@.*/, ""), company?.name ?? ""]);
-  const passwordHash = await hashPassword(form.password);
-  return inTransaction(db, async (tx) => {
-    const user = await redeemLink(tx, "reset", presented, secret, now);
+  const isTheirs = found?.user.email === canonicalEmail(form.email);
+  const passwordHash = isTheirs ? await hashUneasy(db, form.password, found.user) : null;
+  const made: { person?: Person; renewed?: Renewed | null } = {};
+  const { body } = await once(db, nobody, request, now, async (tx) => {
+    const user = passwordHash === null ? null : await redeemLink(tx, "reset", presented, secret, now);
     if (!user) throw invalidToken();
     await refuseOfClosed(tx, user.companyId);
     await proveEmail(tx, user, device.ip, now);
@@ -65,11 +65,20 @@ export async function resetPassword(db: Db, form: PasswordReset, device: Device 
     await endSessionsOf(tx, person, { but: device.keptSessionHash });
     const renewed = device.keptSessionHash === undefined ? null : await renewSession(tx, person, device.keptSessionHash, device, now);
     await recordOwnHistory(tx, user, device.ip, now, "reset their password");
-    await postMail(tx, user, `password-changed:${found.nonce}`, { kind: "password-changed", firstName: user.firstName }, now);
-    return { person, renewed };
+    await postMail(tx, user, `password-changed:${found?.nonce}`, { kind: "password-changed", firstName: user.firstName }, now);
+    Object.assign(made, { person, renewed });
+    return { status: 200, body: person };
   }).catch((error: unknown) => {
     throw isHeldByAnother(error) ? invalidToken() : error;
   });
+  // What a transaction made that was tried again is gone: then the person is another's, and not this very object.
+  return { person: body as Person, renewed: body === made.person ? (made.renewed ?? null) : null };
+}
+
+async function hashUneasy(db: Db, password: string, { companyId, firstName, lastName, email }: typeof users.$inferSelect): Promise<string> {
+  const [company] = await db.select({ name: companies.legalName }).from(companies).where(eq(companies.id, companyId));
+  await refuseEasyPassword(password, [firstName, lastName, email.replace(/@.*/, ""), company?.name ?? ""]);
+  return hashPassword(password);
 }
 
 function invalidToken() {
