@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import type { Db } from "#app/api/db/connect.server.ts";
 import { cleanUpSignUps } from "#app/api/domain/access/clean-up-sign-ups.ts";
-import { findWho } from "#app/api/domain/access/session.ts";
+import { lockPerson } from "#app/api/domain/access/lock-person.ts";
+import { findWho, startSession } from "#app/api/domain/access/session.ts";
 import { verifyEmail } from "#app/api/domain/access/verification.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { history } from "#app/api/db/schema/history.ts";
@@ -10,6 +12,7 @@ import { mails } from "#app/api/db/schema/mail.ts";
 import { rememberTokens, sessions, users } from "#app/api/db/schema/user.ts";
 import { startApi, testSecret, type Client, type TestApi } from "#tests/support/api.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
+import { isSomebodyWaiting } from "#tests/support/somebody-waiting.ts";
 import { signUpForm as form, onboardingForm as onboarding } from "#tests/support/sign-up.ts";
 
 let api: TestApi;
@@ -70,6 +73,23 @@ describe("a sign-up whose address is never verified", () => {
     api.clock.pass({ days: 1, minutes: 1 });
     expect(await cleanUp()).toBe(1);
   });
+});
+
+// Embedded there is one connection, on which transactions follow one another anyway.
+test.runIf(inject("postgres"))("nor is who signs in at the very moment: they are waited for, and then they are there", async () => {
+  await signUp();
+  const [nora] = await api.db.select().from(users).where(eq(users.email, email));
+  const person = { companyId: nora?.companyId ?? "", userId: nora?.id ?? "" };
+  api.clock.pass({ days: 31 });
+  let cleaning: Promise<number> | undefined;
+  await api.db.transaction(async (tx) => {
+    await lockPerson(tx as unknown as Db, person);
+    await startSession(tx as unknown as Db, person, { ip: null, userAgent: null }, api.clock.now());
+    cleaning = cleanUp();
+    await vi.waitFor(async () => expect(await isSomebodyWaiting(api.db)).toBe(true), { timeout: 10_000, interval: 5 });
+  });
+  expect(await cleaning).toBe(0);
+  expect(await api.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
 });
 
 describe("nobody else is removed, however old", () => {

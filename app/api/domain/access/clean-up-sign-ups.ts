@@ -6,6 +6,7 @@ import { mails } from "../../db/schema/mail.ts";
 import { sessions, users } from "../../db/schema/user.ts";
 import { eachInTurn } from "../each-in-turn.ts";
 import { voidLinks } from "./link.ts";
+import { lockPerson } from "./lock-person.ts";
 import { recordSystemHistory } from "../history/record-system-history.ts";
 import { endSessionsOf } from "./session.ts";
 import { inTransaction } from "../transaction.ts";
@@ -40,6 +41,8 @@ async function remove(tx: Db, { companyId, id }: { companyId: string; id: string
   const isPending = and(eq(companies.id, companyId), eq(companies.status, "pending"), isNull(companies.closedAt));
   const [company] = await tx.select({ id: companies.id }).from(companies).where(isPending).for("update");
   if (!company) return false;
+  // Whoever is being let in is waited for: they are there then, and their session is seen.
+  await lockPerson(tx, { companyId, userId: id });
   const [removed] = await tx
     .delete(users)
     .where(and(eq(users.companyId, companyId), eq(users.id, id), isLeft(tx, now, companyId)))
