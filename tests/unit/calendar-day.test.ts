@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayIn } from "#app/api/domain/day/calendar-day.ts";
+import { dayIn, instantIn } from "#app/api/domain/day/calendar-day.ts";
 import { formatInstant } from "#app/components/instant.tsx";
 import { cityOf, formatDay } from "#app/contract/day-words.ts";
 
@@ -42,4 +42,23 @@ describe("an instant falls on the day that the clocks of a zone show, at either 
     ["2027-01-01T04:30:00Z", "America/Bogota", "2026-12-31"],
     ["2028-02-29T12:00:00Z", "Asia/Kolkata", "2028-02-29"],
   ])("%s in %s is %s", (at, zone, day) => expect(dayIn(zone, new Date(at))).toBe(day));
+});
+
+describe("a time of a day in a zone is the instant at which its clocks show it", () => {
+  test.each([
+    ["America/Toronto", "2026-11-20", "23:59", "2026-11-21T04:59:00.000Z"],
+    ["America/Toronto", "2026-03-08", "00:00", "2026-03-08T05:00:00.000Z"],
+    ["America/Toronto", "2026-11-01", "12:00", "2026-11-01T17:00:00.000Z"],
+    ["Pacific/Kiritimati", "2027-01-01", "08:00", "2026-12-31T18:00:00.000Z"],
+  ])("in %s on %s at %s", (zone, day, time, at) => expect(instantIn(zone, day, time).toISOString()).toBe(at));
+
+  test.each([
+    ["America/Santiago", "2026-09-06", "00:00", "2026-09-06T04:00:00.000Z"],
+    ["Atlantic/Azores", "2026-03-29", "00:00", "2026-03-29T01:00:00.000Z"],
+    ["Africa/Cairo", "2026-04-24", "00:00", "2026-04-23T22:00:00.000Z"],
+    ["America/Toronto", "2026-03-08", "02:30", "2026-03-08T07:30:00.000Z"],
+  ])("in an hour that is skipped, the instant after it: in %s on %s at %s", (zone, day, time, at) => {
+    expect(instantIn(zone, day, time).toISOString()).toBe(at);
+    expect(dayIn(zone, instantIn(zone, day, time))).toBe(day);
+  });
 });

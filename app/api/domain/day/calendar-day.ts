@@ -35,12 +35,15 @@ export function instantIn(zone: string, day: string, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   let at = wanted;
   // Twice, because the offset may change between the first guess and the answer.
-  for (let round = 0; round < 2; round += 1) {
-    const parts = partsIn(zone, new Date(at));
-    const shown = Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`);
-    at += wanted - shown;
+  for (let round = 0; round < 2; round += 1) at += missing(at);
+  // An hour that is skipped is never shown: west of Greenwich the second round ends before it.
+  return new Date(at + Math.max(0, missing(at)));
+
+  /** By how much the clocks at an instant are behind what they are to show, in milliseconds. */
+  function missing(instant: number): number {
+    const parts = partsIn(zone, new Date(instant));
+    return wanted - Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`);
   }
-  return new Date(at);
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
