@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { mails } from "#app/api/db/schema/mail.ts";
+import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { deliverMails, type Outgoing } from "#app/api/domain/mail/deliver-mails.ts";
 import { mailByTheClock } from "#app/api/domain/mail/mail-by-the-clock.ts";
+import { runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
@@ -152,6 +154,26 @@ describe("reminders, when they leave", () => {
     await mailByTheClock(api.db, api.clock.now());
     api.clock.set("2026-12-16T12:00:00Z");
     expect(await leavingTo()).toEqual([]);
+  });
+
+  test("of the cut-off: with what waits by the time it leaves, and to nobody once its paycycle is approved and takes nothing more", async () => {
+    const written = async () => {
+      api.clock.set("2026-12-14T12:00:00Z");
+      await runPaycycles(api.db, api.clock.now());
+      await mailByTheClock(api.db, api.clock.now());
+    };
+    const subjectsToAda = async () => (await leaving()).flatMap(({ to, subject }) => (to.address === ada.email && subject.includes("cut-off") ? subject : []));
+    await written();
+    await api.db.update(timeOffs).set({ status: "rejected" }).where(eq(timeOffs.status, "submitted"));
+    const client = await api.signInAs(ada);
+    const { waiting } = (await client.get("/user")).body.data;
+    expect(waiting).toMatchObject({ timeOff: 0 });
+    expect(await subjectsToAda()).toEqual([`${waiting.additionalCompensation} requests wait for you before the December 2026 cut-off`]);
+    await api.refill();
+    await written();
+    const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
+    expect((await (await api.signInAs(ada)).patch(`/paycycle/${open?.id}`)).status).toBe(200);
+    expect(await subjectsToAda()).toEqual([]);
   });
 
   test("of an approval: not to a super admin of before, and to nobody once it is approved", async () => {

@@ -8,6 +8,8 @@ import { paycycles } from "../../db/schema/paycycle.ts";
 import { users } from "../../db/schema/user.ts";
 import { asWho, type Reader } from "../access/current-user.ts";
 import { actsFor } from "../delegation/acts-for.ts";
+import { readPayCalendar } from "../paycycle/pay-calendar.ts";
+import { landingPaycycles } from "../paycycle/paycycle-calendar.ts";
 import { findReviewable } from "../request/find-reviewable.ts";
 import type { DelegationLetter, DigestSection, Letter } from "./letter.ts";
 import { isOfRequests, requestSections } from "./mail-digest.ts";
@@ -44,7 +46,7 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
       if (!isTold(reader, letter.noun, "now") || !(await isWaiting(db, reader, letter))) return null;
       return { ...letter, actsFor: reader.actsFor.find(({ id }) => id === letter.actsFor?.id) };
     case "cut-off-reminder":
-      return isTold(reader, "cut-off", "now") && isAhead(letter, now) && (await hasWaiting(db, reader)) ? { ...letter, actsFor: others(reader) } : null;
+      return isTold(reader, "cut-off", "now") ? beforeCutOff(db, reader, letter, now) : null;
     case "delegation":
       return isTold(reader, "delegation", "now") && (letter.change === "ended" || (await isStillNamed(db, companyId, letter))) ? letter : null;
     case "delegated-requests":
@@ -87,9 +89,13 @@ function isTold({ user }: Reader, event: MailEvent, how?: "now"): boolean {
   return user.emailVerifiedAt !== null && mailEventsFor(user).includes(event) && (how ? delivery === how : delivery !== "never");
 }
 
-async function hasWaiting(db: Db, reader: Reader): Promise<boolean> {
+/** With what waits by now, while what is accepted still lands in that cycle: one that is approved takes nothing more. */
+async function beforeCutOff(db: Db, reader: Reader, letter: Extract<Letter, { kind: "cut-off-reminder" }>, now: Date): Promise<Letter | null> {
+  const { landing } = landingPaycycles(now, await readPayCalendar(db, reader.company.id));
+  if (landing.startDate !== letter.startDate) return null;
   const { compensations, timeOffs } = await waitingFor(db, asWho(reader));
-  return compensations.total + timeOffs.total > 0;
+  const waiting = { additionalCompensation: compensations.total, timeOff: timeOffs.total };
+  return totalOf(waiting) > 0 ? { ...letter, waiting, actsFor: others(reader) } : null;
 }
 
 async function isWaiting(db: Db, reader: Reader, letter: Extract<Letter, { kind: "request" }>): Promise<boolean> {
