@@ -11,6 +11,7 @@ import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
 import { sender } from "#tests/support/jobs.ts";
+import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, dorothy, grace, tom, type Person } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
@@ -191,6 +192,29 @@ describe("reminders, when they leave", () => {
     const client = await api.signInAs(ada);
     expect((await client.patch(`/paycycle/${(await client.get("/paycycle")).body.data.id}`)).status).toBe(200);
     expect(await leavingTo()).toEqual([]);
+  });
+});
+
+describe("what a mail says of a paycycle that is not approved, when it leaves", () => {
+  const toAda = async () => (await leaving()).find(({ to }) => to.address === ada.email);
+  const isHalcyons = eq(paycycles.companyId, halcyon);
+
+  test("is how many days are left by then", async () => {
+    api.clock.set("2026-11-17T18:00:00Z");
+    await mailByTheClock(api.db, api.clock.now());
+    api.clock.pass({ hours: 30 });
+    expect((await toAda())?.subject).toBe("The paycycle is approved automatically in 2 days");
+  });
+
+  test("is not that somebody's pay holds it up, once that can be calculated: then it approves itself", async () => {
+    const [before] = await api.db.select().from(paycycles).where(and(isHalcyons, isNull(paycycles.approvedDate)));
+    await takeRateAway(api.db, halcyon);
+    api.clock.set("2026-11-19T18:00:00Z");
+    await mailByTheClock(api.db, api.clock.now());
+    await api.db.update(paycycles).set({ rates: before?.rates ?? {} }).where(and(isHalcyons, isNull(paycycles.approvedDate)));
+    const mail = await toAda();
+    expect(mail?.subject).toBe("The paycycle is approved automatically in one day");
+    expect(mail?.text).toContain("If nobody approves it, it is approved automatically on 20 Nov 2026, 12:00 Toronto");
   });
 });
 

@@ -8,11 +8,14 @@ import { paycycles } from "../../db/schema/paycycle.ts";
 import { users } from "../../db/schema/user.ts";
 import { asWho, type Reader } from "../access/current-user.ts";
 import { actsFor } from "../delegation/acts-for.ts";
+import { buildPaycycle } from "../paycycle/build-paycycle.ts";
 import { readPayCalendar } from "../paycycle/pay-calendar.ts";
 import { landingPaycycles } from "../paycycle/paycycle-calendar.ts";
+import { findUnpaidWorkers } from "../paycycle/unpaid-workers.ts";
 import { findReviewable } from "../request/find-reviewable.ts";
 import type { DelegationLetter, DigestSection, Letter } from "./letter.ts";
 import { isOfRequests, requestSections } from "./mail-digest.ts";
+import { daysUntil } from "./mail-paycycle.ts";
 import { deliveryOf } from "./mail-settings.ts";
 import { requestIdOf } from "./request-words.ts";
 import { mailKindOf } from "./unsubscribe-address.ts";
@@ -52,7 +55,7 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
     case "delegated-requests":
       return asItWaits(db, reader, letter);
     case "paycycle-reminder":
-      return isTold(reader, "paycycle", "now") && isAhead(letter, now) && (await isOpen(db, companyId, letter.startDate)) ? letter : null;
+      return isTold(reader, "paycycle", "now") && isAhead(letter, now) && (await isOpen(db, companyId, letter.startDate)) ? asItIsHeldUp(db, companyId, letter, now) : null;
     case "paycycle-approved":
       return isTold(reader, "paycycle", "now") ? letter : null;
     default:
@@ -113,6 +116,12 @@ async function isOpen(db: Db, companyId: string, startDate: string): Promise<boo
     .from(paycycles)
     .where(and(eq(paycycles.companyId, companyId), eq(paycycles.startDate, startDate), isNull(paycycles.approvedDate)));
   return found.length > 0;
+}
+
+/** With how long is left by now, and whose pay is still missing: where nobody's is, it does approve itself. */
+async function asItIsHeldUp(db: Db, companyId: string, { unpaid: _, ...letter }: Extract<Letter, { kind: "paycycle-reminder" }>, now: Date): Promise<Letter> {
+  const unpaid = await findUnpaidWorkers(db, companyId, await buildPaycycle(db, companyId, now));
+  return { ...letter, daysLeft: daysUntil(new Date(letter.at), now), ...(unpaid && { unpaid }) };
 }
 
 /**

@@ -22,10 +22,15 @@ export async function mailReminders(db: Db, now: Date, stopping?: AbortSignal): 
     .where(and(isNull(paycycles.approvedDate), gt(paycycles.autoApproveDate, now), lte(paycycles.autoApproveDate, new Date(now.getTime() + 3 * day))));
   const due = soon.map((paycycle) => {
     // Two where the mail of three days before is made up for.
-    const daysLeft = Math.ceil((paycycle.autoApproveDate.getTime() - now.getTime()) / day);
+    const daysLeft = daysUntil(paycycle.autoApproveDate, now);
     return { companyId: paycycle.companyId, run: `paycycle-reminder:${daysLeft === 1 ? 1 : 3}:${paycycle.startDate}`, write: (tx: Db) => remind(tx, paycycle, daysLeft, now) };
   });
   await seeTo(db, due, now, stopping);
+}
+
+/** Days that are left, the last one as a whole. */
+export function daysUntil(at: Date, now: Date): number {
+  return Math.ceil((at.getTime() - now.getTime()) / day);
 }
 
 async function remind(tx: Db, { companyId, id, startDate, endDate, autoApproveDate }: typeof paycycles.$inferSelect, daysLeft: number, now: Date): Promise<void> {
