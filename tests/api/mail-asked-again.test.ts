@@ -206,6 +206,21 @@ describe("what a mail says of a paycycle that is not approved, when it leaves", 
     expect((await toAda())?.subject).toBe("The paycycle is approved automatically in 2 days");
   });
 
+  test("is nothing in a digest once somebody has approved it", async () => {
+    const written = async () => {
+      await set(ada, { mailDelivery: { "additional-compensation": "never", "time-off": "never", paycycle: "daily" } });
+      api.clock.set("2026-11-19T18:00:00Z");
+      await mailByTheClock(api.db, api.clock.now());
+    };
+    await written();
+    expect((await toAda())?.text).toContain("If nobody approves it, it is approved automatically on 20 Nov 2026, 12:00 Toronto");
+    await api.refill();
+    await written();
+    const client = await api.signInAs(ada);
+    expect((await client.patch(`/paycycle/${(await client.get("/paycycle")).body.data.id}`)).status).toBe(200);
+    expect(await toAda()).toBeUndefined();
+  });
+
   test("is not that somebody's pay holds it up, once that can be calculated: then it approves itself", async () => {
     const [before] = await api.db.select().from(paycycles).where(and(isHalcyons, isNull(paycycles.approvedDate)));
     await takeRateAway(api.db, halcyon);

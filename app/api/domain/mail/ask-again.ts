@@ -14,11 +14,12 @@ import { landingPaycycles } from "../paycycle/paycycle-calendar.ts";
 import { findUnpaidWorkers } from "../paycycle/unpaid-workers.ts";
 import { findReviewable } from "../request/find-reviewable.ts";
 import type { DelegationLetter, DigestSection, Letter } from "./letter.ts";
-import { isOfRequests, requestSections } from "./mail-digest.ts";
+import { isOfRequests, requestSections, undecidedSections } from "./mail-digest.ts";
 import { daysUntil } from "./mail-paycycle.ts";
 import { deliveryOf } from "./mail-settings.ts";
 import { requestIdOf } from "./request-words.ts";
 import { mailKindOf } from "./unsubscribe-address.ts";
+import { inTransaction } from "../transaction.ts";
 import { waitingFor, waitingOfManager } from "../request/waiting-requests.ts";
 import { countWaiting, totalOf } from "./waiting-words.ts";
 
@@ -126,12 +127,19 @@ async function asItIsHeldUp(db: Db, companyId: string, { unpaid: _, ...letter }:
 
 /**
  * The parts of a digest that its person still wants. Of requests what waits for them now: one that is decided, or of a
- * worker who is somebody else's by now, is not named, and not counted.
+ * worker who is somebody else's by now, is not named, and not counted. Of a paycycle that was not approved, what holds now.
  */
 async function asTheyAre(db: Db, reader: Reader, sections: DigestSection[], now: Date): Promise<DigestSection[]> {
   if (!reader.user.mailSubscription) return [];
   const wanted = sections.filter(({ event }) => !event || isTold(reader, event));
   const waiting = await requestSections(db, reader, wanted.flatMap(({ event }) => event ?? []), now);
-  return wanted.flatMap((section) => (isOfRequests(section.event) ? waiting.filter(({ event }) => event === section.event) : section));
+  const left: DigestSection[] = [];
+  for (const section of wanted) {
+    const { event, undecided } = section;
+    if (isOfRequests(event)) left.push(...waiting.filter((each) => each.event === event));
+    else if (undecided === undefined) left.push(section);
+    else left.push(...(await inTransaction(db, (tx) => undecidedSections(tx, reader.company, undecided, now))));
+  }
+  return left;
 }
 

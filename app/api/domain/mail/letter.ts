@@ -15,7 +15,15 @@ export type WaitingCounts = { additionalCompensation: number; timeOff: number };
  * One part of a daily digest: a head, lines under it, and where all of it is to be seen. What it is about is asked about
  * again when it leaves; a letter of an earlier version does not say it.
  */
-export type DigestSection = { title: string; lines: string[]; label: string; path: string; event?: MailEvent };
+export type DigestSection = {
+  title: string;
+  lines: string[];
+  label: string;
+  path: string;
+  event?: MailEvent;
+  /** The first day of a paycycle that is not approved. */
+  undecided?: string;
+};
 
 /** An invitation that stands in a mail about something else. */
 export type InvitationBeside = { firstName: string; lastName: string; companyName: string; link: SealedLink };

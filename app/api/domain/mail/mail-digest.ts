@@ -27,6 +27,7 @@ import { findUnpaidWorkers } from "../paycycle/unpaid-workers.ts";
 import { waitingFor } from "../request/waiting-requests.ts";
 
 type Company = typeof companies.$inferSelect;
+type Paycycle = typeof paycycles.$inferSelect;
 
 const day = 24 * 3600_000;
 /** So many requests are named; the list has them all. */
@@ -115,11 +116,20 @@ async function paycycleSections(tx: Db, company: Company, since: Date, now: Date
   const isDone = and(isNull(paycycles.approverId), gt(paycycles.approvedDate, since));
   const found = await tx.select().from(paycycles).where(and(eq(paycycles.companyId, company.id), or(isAhead, isDone)));
   const sections: DigestSection[] = [];
-  for (const paycycle of found) {
-    const line = paycycle.approvedDate ? `It was approved by the system on ${writtenInstant(paycycle.approvedDate, company.timeZone)}.` : await openLine(tx, company, paycycle.autoApproveDate, now);
-    sections.push({ title: `The ${formatMonth(paycycle.startDate)} paycycle`, lines: [line], label: "Look at the paycycle", path: "/app/paycycle", event: "paycycle" });
-  }
+  for (const paycycle of found) sections.push(await paycycleSection(tx, company, paycycle, now));
   return sections;
+}
+
+async function paycycleSection(tx: Db, company: Company, paycycle: Paycycle, now: Date): Promise<DigestSection> {
+  const part = { title: `The ${formatMonth(paycycle.startDate)} paycycle`, label: "Look at the paycycle", path: "/app/paycycle", event: "paycycle" } as const;
+  if (!paycycle.approvedDate) return { ...part, lines: [await openLine(tx, company, paycycle.autoApproveDate, now)], undecided: paycycle.startDate };
+  return { ...part, lines: [`It was approved by the system on ${writtenInstant(paycycle.approvedDate, company.timeZone)}.`] };
+}
+
+/** Of a cycle that was not approved when a digest was written, what is to be said of it now; nothing once it is approved: the next digest tells it, if the system did. */
+export async function undecidedSections(tx: Db, company: Company, startDate: string, now: Date): Promise<DigestSection[]> {
+  const [open] = await tx.select().from(paycycles).where(and(eq(paycycles.companyId, company.id), eq(paycycles.startDate, startDate), isNull(paycycles.approvedDate)));
+  return open ? [await paycycleSection(tx, company, open, now)] : [];
 }
 
 /** When the digests before these were written; a company's first ones look a day back. */
