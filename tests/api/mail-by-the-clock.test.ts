@@ -9,7 +9,7 @@ import { runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
 import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import type { MailDelivery, MailEvent } from "#app/contract/mail-event.ts";
 import { startApi } from "#tests/support/api.ts";
-import { mailsTo } from "#tests/support/mail.ts";
+import { linkIn, mailsTo } from "#tests/support/mail.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { ada, alan, grace, uma, vera, type Person } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
@@ -149,6 +149,19 @@ describe("the daily digest", () => {
     await at("2026-11-21T17:00:00Z");
     await at("2026-11-22T13:00:00Z");
     expect(await approvalsTold(), "the second comes 19 hours after the approval and 20 after the first").toEqual(["2026-11-21"]);
+  });
+
+  test("leads to the paycycle that was approved, and says by when it is to be paid, also when another one is open by then", async () => {
+    await choose(ada, { paycycle: "daily" });
+    await runPaycycles(api.db, new Date("2026-11-20T18:00:00Z"));
+    await at("2026-11-21T13:00:00Z");
+    const [mail] = await mailsTo(api, ada.email);
+    const approved = linkIn({ text: mail?.text.slice(mail.text.indexOf("The November 2026 paycycle")) ?? "" });
+    api.clock.set("2026-11-30T13:00:00Z");
+    const client = await api.signInAs(ada);
+    expect((await client.get("/paycycle")).body.data.startDate).toBe("2026-12-01");
+    expect(mail?.text).toContain("\n- Pay by 25 Nov 2026.\n");
+    expect((await client.get(approved.pathname.replace("/app/paycycle", "/paycycles"))).body.data.startDate).toBe("2026-11-01");
   });
 
   test("says so after days out of service as well", async () => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, like, lte, ne, or } from "drizzle-orm";
 import { writtenInstant } from "#app/contract/clock-words.ts";
-import { formatMonth, formatSpan } from "#app/contract/day-words.ts";
+import { formatDay, formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
 import { requestNouns } from "#app/contract/request-noun.ts";
@@ -123,7 +123,8 @@ async function paycycleSections(tx: Db, company: Company, since: Date, now: Date
 async function paycycleSection(tx: Db, company: Company, paycycle: Paycycle, now: Date): Promise<DigestSection> {
   const part = { title: `The ${formatMonth(paycycle.startDate)} paycycle`, label: "Look at the paycycle", path: "/app/paycycle", event: "paycycle" } as const;
   if (!paycycle.approvedDate) return { ...part, lines: [await openLine(tx, company, paycycle.autoApproveDate, now)], undecided: paycycle.startDate };
-  return { ...part, lines: [`It was approved by the system on ${writtenInstant(paycycle.approvedDate, company.timeZone)}.`] };
+  // Its own address: the other one leads to whichever is the active one when the mail is read.
+  return { ...part, lines: [`It was approved by the system on ${writtenInstant(paycycle.approvedDate, company.timeZone)}.`, `Pay by ${formatDay(paycycle.paymentDate)}.`], path: `/app/paycycle/${paycycle.id}` };
 }
 
 /** Of a cycle that was not approved when a digest was written, what is to be said of it now; nothing once it is approved: the next digest tells it, if the system did. */
