@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { links } from "#app/api/db/schema/link.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
@@ -11,6 +12,7 @@ import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
 import { sender } from "#tests/support/jobs.ts";
+import { linkIn } from "#tests/support/mail.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, dorothy, grace, tom, type Person } from "#tests/support/people.ts";
@@ -256,6 +258,19 @@ describe("what somebody has asked for, or must know", () => {
     api.clock.pass({ minutes: 11 });
     expect((await leaving()).map(({ subject }) => subject)).toEqual(["Reset your Longitude password"]);
     expect(await api.db.select().from(mails)).toHaveLength(1);
+  });
+
+  test("of links that were asked for one after the other, the one that opens: the others have been replaced", async () => {
+    for (const path of ["/login/passwordless", "/password/email"]) {
+      await api.visitor().post(path, { email: alan.email });
+      api.clock.pass({ minutes: 2 });
+      await api.visitor().post(path, { email: alan.email });
+      const [last] = await api.db.select().from(links).where(eq(links.purpose, path === "/password/email" ? "reset" : "login"));
+      const sent = await leaving();
+      expect(sent.map(({ to }) => to.address), path).toEqual([alan.email]);
+      expect(linkIn(sent[0]).search, path).toContain(String((last?.expiresAt.getTime() ?? 0) / 1000));
+    }
+    expect(await api.db.select().from(mails).where(isNull(mails.sentAt))).toEqual([]);
   });
 
   test("an invitation goes to somebody who has not signed in yet", async () => {

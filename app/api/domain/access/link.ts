@@ -68,6 +68,15 @@ export async function findLink(db: Db, purpose: LinkPurpose, presented: Presente
   return fits ? { nonce, user: row.user } : null;
 }
 
+/** Whether a link that is about to be mailed still opens anything: it is used, expired or replaced by another otherwise. */
+export async function opensStill(db: Db, companyId: string, { purpose, userId, nonce }: SealedLink, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ nonce: links.nonce })
+    .from(links)
+    .where(and(isLinkOf({ companyId, id: userId }, purpose), eq(links.nonce, nonce), isNull(links.usedAt), gt(links.expiresAt, now)));
+  return found.length > 0;
+}
+
 /** Ends every link of a person, as a new password does. */
 export async function voidLinks(tx: Db, { companyId, id }: Pick<Person, "companyId" | "id">): Promise<void> {
   await tx.delete(links).where(and(eq(links.companyId, companyId), eq(links.userId, id)));

@@ -7,6 +7,7 @@ import type { mails } from "../../db/schema/mail.ts";
 import { paycycles } from "../../db/schema/paycycle.ts";
 import { users } from "../../db/schema/user.ts";
 import { asWho, type Reader } from "../access/current-user.ts";
+import { opensStill } from "../access/link.ts";
 import { actsFor } from "../delegation/acts-for.ts";
 import { buildPaycycle } from "../paycycle/build-paycycle.ts";
 import { readPayCalendar } from "../paycycle/pay-calendar.ts";
@@ -32,7 +33,7 @@ type Waiting = Pick<typeof mails.$inferSelect, "companyId" | "email" | "letter">
  * settings: a link leaves while it opens and its account is there, and a warning in any case.
  */
 export async function askAgain(db: Db, { companyId, email, letter }: Waiting, now: Date): Promise<Letter | null> {
-  if ("link" in letter && letter.link.expires * 1000 <= now.getTime()) return null;
+  if ("link" in letter && !(await opensStill(db, companyId, letter.link, now))) return null;
   const userId = mailKindOf(letter)?.userId ?? ("link" in letter ? letter.link.userId : null);
   if (userId === null) return letter;
   const [reader] = await db
