@@ -152,12 +152,20 @@ describe("an invitation that does not hold any more", () => {
     const visitor = dashboard.visitor();
     const page = await visitor.visit(link);
     expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "This invitation does not work any more"]);
-    expect(page.text).toContain("It was used, it is older than 7 days, or a part of the link is missing.");
+    expect(page.text).toContain("It was used, a newer one has replaced it, it is older than 7 days, or a part of the link is missing.");
     expect(page.document.querySelector("input[type=password]")).toBeNull();
     expect(page.document.querySelector("input[name=email]")?.getAttribute("value")).toBe(vic.email);
     expect((await visitor.submitOn(page, { email: vic.email })).path).toBe("/login/email-sent");
     const form = await visitor.visit(await newestLinkFor(dashboard, vic.email));
     expect(form.document.querySelector("h1 + p")?.textContent).toBe("Choose a password to accept your invitation.");
+  });
+
+  test("is one of two: the mail says that a newer link replaces it, and the older one says that this has happened", async () => {
+    const older = await invite();
+    const newer = await invite();
+    expect((await dashboard.visitor().visit("/mailbox")).text).toContain("The link works once, within 7 days, and a newer link replaces it.");
+    expect((await dashboard.visitor().visit(older)).text).toContain("It was used, a newer one has replaced it,");
+    expect((await dashboard.visitor().visit(newer)).document.querySelector("h1")?.textContent).toBe("Welcome, Vic");
   });
 
   test("leads whoever has used it to log in", async () => {

@@ -10,7 +10,7 @@ export function InvitationOver({ email }: { email: string }) {
   return (
     <AuthLayout
       title="This invitation does not work any more"
-      description="It was used, it is older than 7 days, or a part of the link is missing."
+      description="It was used, a newer one has replaced it, it is older than 7 days, or a part of the link is missing."
       back="/login"
       hasSignOut={false}
     >

@@ -81,7 +81,7 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
     case "reset":
       return {
         subject: `Reset your ${productName} password`,
-        paragraphs: ["Use this link to choose a new password. It works once, within 60 minutes.", ...beside],
+        paragraphs: ["Use this link to choose a new password. It works once, within 60 minutes, and a newer link replaces it.", ...beside],
         ...otherWay,
         button: {
           label: "Choose a new password",
@@ -92,7 +92,7 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
     case "verification":
       return {
         subject: `Verify your email address for ${productName}`,
-        paragraphs: ["Please confirm that this address is yours. The link works once, within 60 minutes, while you are logged in.", ...beside],
+        paragraphs: ["Please confirm that this address is yours. The link works once, within 60 minutes, while you are logged in, and a newer link replaces it.", ...beside],
         button: { label: "Verify email address", href: `${origin}/auth/confirmation?${signed("user", letter.link, secret)}` },
         ...otherWay,
         after: [`If you did not sign up, please do not use ${invitation ? "the link that verifies" : "the link"}.`],
@@ -103,7 +103,7 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
         subject: `You are invited to join ${company} on ${productName}`,
         paragraphs: [
           `${letter.inviterName ?? company} invites you to join ${company} on ${productName}.`,
-          "Choose a password to begin. The link works once, within 7 days.",
+          "Choose a password to begin. The link works once, within 7 days, and a newer link replaces it.",
         ],
         button: { label: "Accept the invitation", href: invitationAddress(letter, { origin, secret }) },
         after: ["If you do not know who invites you, you can leave this mail alone."],
