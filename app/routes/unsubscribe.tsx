@@ -7,6 +7,7 @@ import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useFocusOnAnswer } from "./access/use-focus-on-answer.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export const meta: Route.MetaFunction = (args) => [...pageMeta(args, "Turn mails off"), { name: "robots", content: "noindex" }];
@@ -25,6 +26,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const subscription = actionData?.subscription ?? loaderData.subscription;
+  useFocusOnAnswer(actionData);
   if (!subscription) return <VoidLink />;
   const what = mailKindNames[subscription.kind];
   return subscription.isOff ? (

@@ -1,6 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
 import { idOf } from "#app/api/db/seed/id.ts";
+import { unsubscribeAddress } from "#app/api/domain/mail/unsubscribe-address.ts";
+import { hydrated } from "#tests/support/journey.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
+import { dorothy } from "#tests/support/people.ts";
+import { journeysSecret } from "#tests/support/review-link.ts";
 
 /** Each way of running asks for a person of its own: a newer link would replace the other's. */
 const personFor = (javaScriptEnabled: boolean | undefined, plain: string, script: string) => (javaScriptEnabled === false ? plain : script);
@@ -33,6 +37,22 @@ test("any other browser is asked first, and a link is good once", async ({ page,
   await expect(page.getByRole("heading", { name: "This login link does not work any more" })).toBeVisible();
   await page.getByRole("link", { name: "Send another link" }).click();
   await expect(page).toHaveURL("/login/passwordless");
+});
+
+test("who listens is led to what the page of a mailed link says once its button was pressed", async ({ page, baseURL, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts the answer is a page of its own.");
+  const off = unsubscribeAddress({ userId: idOf("user", dorothy.email), kind: "cut-off" }, { origin: String(baseURL), secret: journeysSecret });
+  const answers: [address: string, button: string, heading: string][] = [
+    ["/login/link?id=1&hash=2&expires=3&signature=4", "Continue", "This login link does not work any more"],
+    [off, "Turn off", "These mails are off"],
+  ];
+  for (const [address, button, heading] of answers) {
+    await page.goto(address);
+    await hydrated(page);
+    await page.getByRole("button", { name: button }).press("Enter");
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(page.locator("#main")).toBeFocused();
+  }
 });
 
 test("a review that was opened while signed out is come back to by a login link, in this browser and on the phone", async ({ page, browser, javaScriptEnabled }) => {

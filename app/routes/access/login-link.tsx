@@ -12,6 +12,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { isAskingBrowser } from "./asking-browser.server.ts";
 import { readMailedLink } from "./mailed-link.ts";
 import { loggedInTo, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts";
+import { useFocusOnAnswer } from "./use-focus-on-answer.ts";
 import type { Route } from "./+types/login-link";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in by email");
@@ -51,6 +52,7 @@ const passwordEnded = {
 } as const;
 
 export default function LoginLink({ loaderData, actionData }: Route.ComponentProps) {
+  useFocusOnAnswer(actionData);
   return loaderData.isVoid || actionData?.isVoid ? <VoidLink /> : <Continue />;
 }
 
