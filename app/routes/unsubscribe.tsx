@@ -36,7 +36,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
       </ButtonLink>
     </AuthLayout>
   ) : (
-    <AuthLayout title="Turn these mails off?" description={`${what}: you would get no more mails of this kind. In your settings you can turn them on again, or have them once a day.`} hasSignOut={false}>
+    <AuthLayout title="Turn these mails off?" description={`${what}: you would get no more mails of this kind. In your settings you can turn them on again${subscription.kind === "digest" ? "" : ", or have them once a day"}.`} hasSignOut={false}>
       <Form method="post">
         <HiddenFields />
         <SubmitButton size="lg">Turn off</SubmitButton>

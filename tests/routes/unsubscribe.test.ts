@@ -2,11 +2,15 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
+import { users } from "#app/api/db/schema/user.ts";
+import { unsubscribeAddress } from "#app/api/domain/mail/unsubscribe-address.ts";
 import { announceRequest } from "#app/api/domain/request/announce-request.ts";
+import type { MailKind } from "#app/contract/mail-event.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, grace } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
 import { userOf } from "#tests/support/users.ts";
+import { siteOrigin } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
@@ -48,6 +52,17 @@ test("a mail program turns them off by one press (RFC 8058): no cookie, no origi
     expect(await response.text()).toContain("These mails are off");
   }
   expect((await userOf(dashboard.db, ada)).mailDelivery).toEqual({ "additional-compensation": "never" });
+});
+
+test("says what the settings offer instead: once a day, but not in place of the digest, which is that", async () => {
+  const { id: userId } = await userOf(dashboard.db, ada);
+  const pageOf = async (kind: MailKind) => {
+    const { pathname, search } = new URL(unsubscribeAddress({ userId, kind }, { origin: siteOrigin, secret: process.env.APP_SECRET ?? "" }));
+    return (await dashboard.visitor().visit(pathname + search)).text;
+  };
+  expect(await pageOf("time-off")).toContain("In your settings you can turn them on again, or have them once a day.");
+  await dashboard.db.update(users).set({ mailDelivery: { "time-off": "daily" } }).where(eq(users.id, userId));
+  expect(await pageOf("digest")).toContain("In your settings you can turn them on again.");
 });
 
 test("an altered link is refused with a page that says where to go, whoever is signed in", async () => {
