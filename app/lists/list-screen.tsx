@@ -39,7 +39,8 @@ export function ListScreen({ title, description, actions, downloads, tabs, filte
       />
       {tabs}
       {filters}
-      <div aria-busy={isBusy || undefined} className={cn("transition-opacity duration-150", isBusy && "opacity-55 delay-150")}>
+      {/* Where nothing fits there is no pagination that says so. */}
+      <div aria-busy={isBusy || undefined} aria-live={page?.meta.total === 0 ? "polite" : undefined} className={cn("transition-opacity duration-150", isBusy && "opacity-55 delay-150")}>
         {children}
       </div>
       {page ? <Pagination {...page} /> : null}

@@ -35,6 +35,29 @@ for (const path of ["/app/additional-compensation/reviewed", "/app/time-off/revi
   });
 }
 
+test("who listens is told how many a filter or another page has left, also when it leaves none", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team");
+  await hydrated(page);
+  // What is read out: the text of a part that says so, changed while it stays in the page.
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const live = (target instanceof Element ? target : target.parentElement)?.closest("main [aria-live=polite]");
+        if (live) said.push(live.textContent ?? "");
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.at(-1) ?? "");
+  await page.getByRole("link", { name: "Next" }).press("Enter");
+  await expect.poll(said).toMatch(/^Showing 26 to 50 of \d+ results$/);
+  await page.getByLabel("Type", { exact: true }).selectOption("Contractor");
+  await expect.poll(said).toMatch(/^Showing 1 to \d+ of \d+ results$/);
+  await page.getByLabel("Search by worker name").fill("Nobody at all");
+  await expect.poll(said).toContain("No workers found");
+});
+
 test("'Download XLS' says 'Processing...' while it runs; when it fails, that ends and is told", async ({ openAs, expectedInConsole }) => {
   const page = await openAs(ada, "/app/additional-compensation/reviewed?filter[status]=paid");
   await hydrated(page);
