@@ -74,6 +74,20 @@ describe("webhooks, without script", () => {
     }
   });
 
+  test("names the button of each call by its event and its time: several may tell of the same", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    await visitor.submit(`${path}/new`, wanted, form);
+    const [row] = await dashboard.db.select().from(webhooks);
+    const one = `${path}/${row?.id}`;
+    await visitor.post(`${one}/test`, { idempotencyKey: "1" });
+    dashboard.clock.pass({ minutes: 5 });
+    await visitor.post(`${one}/test`, { idempotencyKey: "2" });
+    const { document } = await visitor.visit(one);
+    const buttons = document.querySelectorAll("main button").filter((button) => button.textContent.startsWith("Send again"));
+    const names = buttons.map((button) => (button.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent).join(" "));
+    expect(names.sort()).toEqual([expect.stringMatching(/^Send again .+ 20 Nov 2026, 10:00 Toronto$/), expect.stringMatching(/^Send again .+ 20 Nov 2026, 10:05 Toronto$/)]);
+  });
+
   test("says of a first try that is under way that it is, and counts it once there is something to say of it", async () => {
     const visitor = await dashboard.signInAs(ada);
     await visitor.submit(`${path}/new`, wanted, form);

@@ -23,7 +23,10 @@ export function DeliveryLog({ path, deliveries, zone }: { path: string; deliveri
               {webhookEventNames[delivery.event]} <Badge tone={states[delivery.state][1]}>{states[delivery.state][0]}</Badge>
             </h3>
             <p className="pt-0.5 text-sm text-muted">
-              <Instant at={delivery.createdAt} zone={zone} hasTime />. {triedOf(delivery)}
+              <span id={`at-${delivery.id}`}>
+                <Instant at={delivery.createdAt} zone={zone} hasTime />
+              </span>
+              . {triedOf(delivery)}
               {delivery.nextAttemptAt && delivery.attempts > 0 && !isFirstUnderWay(delivery) ? (
                 <>
                   {" "}
@@ -68,7 +71,8 @@ function Replay({ path, delivery }: { path: string; delivery: WebhookDelivery })
   return (
     <fetcher.Form method="post" action={`${path}/deliveries/${delivery.id}/replay`} className="print:hidden">
       <HiddenFields />
-      <Button variant="secondary" size="sm" isPending={fetcher.state !== "idle"}>
+      {/* Its name says when as well: several calls may tell of the same event. */}
+      <Button id={`again-${delivery.id}`} aria-labelledby={`again-${delivery.id} at-${delivery.id}`} variant="secondary" size="sm" isPending={fetcher.state !== "idle"}>
         Send again<span className="sr-only"> {webhookEventNames[delivery.event]}</span>
       </Button>
     </fetcher.Form>
