@@ -189,6 +189,7 @@ describe("approving without script", () => {
     const visitor = await dashboard.signInAs(vera);
     const dialog = await visitor.visit("/app/paycycle/approve");
     expect(dialog.text).toContain("64 additional compensation requests");
+    expect([dialog.document.querySelector("title")?.textContent, dialog.document.querySelector("dialog h2")?.textContent]).toEqual(["What approval means | Longitude", "What approval means"]);
     expect(dialog.document.querySelectorAll("dialog button").map((button) => button.textContent.trim())).not.toContain("Approve");
     const adas = await (await dashboard.signInAs(ada)).visit("/app/paycycle/approve");
     const paycycleId = adas.document.querySelector("[name=paycycleId]")?.getAttribute("value") ?? "";

@@ -25,7 +25,10 @@ import type { Route } from "./+types/approve";
 
 export const handle = dialogHandle;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Approve paycycle", "Approve what your company pays in this paycycle.");
+/** For whoever may only look. */
+const whatItMeans = "What approval means";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData?.mayApprove === false ? whatItMeans : "Approve paycycle", "What your company pays in this paycycle, and what approving it does.");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -68,7 +71,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) => revalidateCo
 export default function Approve({ loaderData: { approval, notes, asksForCode, mayApprove, mayReview }, actionData }: Route.ComponentProps) {
   if (!mayApprove) {
     return (
-      <Modal title="What approval means">
+      <Modal title={whatItMeans}>
         <ApprovalFacts approval={approval} notes={notes} mayReview={mayReview} />
         <DialogActions>
           <CloseDialog />
