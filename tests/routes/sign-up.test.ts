@@ -198,6 +198,15 @@ describe("an invitation that somebody opens who is signed in", () => {
     expect([joined.path, joined.text.includes("You have been invited to join Halcyon Robotics")]).toEqual(["/onboarding/finished", true]);
   });
 
+  test("asks nobody to sign out for one that does not work any more", async () => {
+    const link = await invite();
+    dashboard.clock.pass({ days: 8 });
+    const page = await (await dashboard.signInAs(alan)).visit(link);
+    expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "You are signed in as Alan Okafor"]);
+    expect(page.text).toContain("The invitation that you have opened does not work any more. It was used, a newer one has replaced it,");
+    expect(page.document.querySelectorAll("#main button, #main a").map((way) => way.textContent)).toEqual(["Stay signed in"]);
+  });
+
   test("is accepted in w3m as well, which sends the address that is shown along (C2)", async () => {
     const visitor = dashboard.visitor();
     const link = await invite();

@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { LoginLinkForm } from "./login-link-form.tsx";
 
+export const whyOver = "It was used, a newer one has replaced it, it is older than 7 days, or a part of the link is missing.";
+
 /**
  * The invitation was used, has expired or was altered. Asking for a login link brings what fits: another invitation, or the
  * link to log in by; which of the two, only the mailbox is told.
@@ -10,7 +12,7 @@ export function InvitationOver({ email }: { email: string }) {
   return (
     <AuthLayout
       title="This invitation does not work any more"
-      description="It was used, a newer one has replaced it, it is older than 7 days, or a part of the link is missing."
+      description={whyOver}
       back="/login"
       hasSignOut={false}
     >

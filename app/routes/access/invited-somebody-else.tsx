@@ -2,6 +2,7 @@ import { Form, useLocation } from "react-router";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { whyOver } from "./invitation-over.tsx";
 import { withRedirectTo } from "./redirect-to.ts";
 
 /** Who is signed in here, and whether accepting is open to them once they have signed out. */
@@ -10,13 +11,13 @@ export type Asker = { fullName: string; company: string; hasThisAddress: boolean
 type Invited = { firstName: string; lastName: string; email: string };
 
 /** The invitation is another's than the account that is signed in: accepting it takes their leave first, where it can be accepted. */
-export function InvitedSomebodyElse({ invited, asker }: { invited: Invited; asker: Asker }) {
+export function InvitedSomebodyElse({ invited, asker, isOver }: { invited: Invited; asker: Asker; isOver: boolean }) {
   const { pathname, search } = useLocation();
   const back = withRedirectTo("/logout", { searchParams: new URLSearchParams({ redirectTo: pathname + search }) });
   return (
-    <AuthLayout title={`You are signed in as ${asker.fullName}`} description={explanation(invited, asker)} hasSignOut={false}>
+    <AuthLayout title={`You are signed in as ${asker.fullName}`} description={isOver ? `The invitation that you have opened does not work any more. ${whyOver}` : explanation(invited, asker)} hasSignOut={false}>
       <div className="flex flex-wrap gap-3">
-        {asker.mayAccept ? (
+        {asker.mayAccept && !isOver ? (
           <Form method="post" action={back} reloadDocument>
             <HiddenFields />
             <Button size="lg">Sign out and accept the invitation</Button>

@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const invited = firstName && lastName && email ? { firstName, lastName, email, token: token ?? "" } : null;
   const user = context.get(userContext);
   if (user && (!invited || isOwn(invited.token, user))) throw redirect("/");
-  const mailed = !user && invited?.token ? await findInvitation(context.get(apiContext), invited.token) : null;
+  const mailed = invited?.token ? await findInvitation(context.get(apiContext), invited.token) : null;
   const isOver = mailed === "over";
   const knownEmail = !isOver && mailed?.hasAccount ? mailed.email : null;
   return { invited, asker: user && askerOf(user, invited?.email ?? ""), isOver, knownEmail, documents: acceptedDocuments() };
@@ -67,7 +67,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignUp({ loaderData: { invited, asker, isOver, knownEmail, documents }, actionData }: Route.ComponentProps) {
-  if (invited && asker) return <InvitedSomebodyElse invited={invited} asker={asker} />;
+  if (invited && asker) return <InvitedSomebodyElse invited={invited} asker={asker} isOver={isOver} />;
   if (invited && isOver) return <InvitationOver email={invited.email} />;
   if (knownEmail !== null) return <InvitedWithAccount email={knownEmail} />;
   return (
