@@ -18,7 +18,7 @@ ${factTable(facts)}${sections.map(section).join("\n")}
 <p style="margin:24px 0">${buttons.join(" ")}</p>
 ${addresses.join("\n")}
 <div style="height:8px"></div>
-${closing.map(paragraph).join("\n")}
+${closing.map(ownParagraph).join("\n")}
 ${waysOut.map(({ label, href }) => `<p style="margin:0 0 8px;font-size:13px"><a href="${escaped(href)}" style="color:inherit">${escaped(label)}</a></p>`).join("\n")}
 </div>
 </body>
@@ -28,6 +28,11 @@ ${waysOut.map(({ label, href }) => `<p style="margin:0 0 8px;font-size:13px"><a 
 
 function paragraph(text: string): string {
   return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escaped(text)}</p>`;
+}
+
+/** Below the buttons nothing is what somebody has typed: an address is a link there, which not every mail program makes of it by itself. */
+function ownParagraph(text: string): string {
+  return paragraph(text).replace(/https?:\/\/[^\s<]+/g, (href) => `<a href="${href}" style="color:inherit">${href}</a>`);
 }
 
 function factTable(facts: NonNullable<Words["facts"]>): string {
