@@ -13,6 +13,7 @@ import { type Page, siteOrigin } from "#tests/support/visitor.ts";
 const dashboard = await startDashboard();
 beforeEach(() => dashboard.refill());
 
+const titleOf = (page: Page) => page.document.querySelector("title")?.textContent;
 const heads = (page: Page) => page.document.querySelectorAll("thead th").map((head) => head.textContent.trim());
 const linksOf = (page: Page) => page.document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
 
@@ -210,7 +211,9 @@ describe("what leads on from it", () => {
     const page = await visitor.visit(first);
     expect(page.document.querySelector("h1")?.textContent).toBe("Paycycle of October 2026");
     expect(page.text).toContain("Approved by Ada Lindqvist");
-    expect((await visitor.visit(`${first}/workers-take`)).status).toBe(200);
+    const takes = await visitor.visit(`${first}/workers-take`);
+    expect([takes.status, titleOf(page), titleOf(takes)]).toEqual([200, "Paycycle of October 2026 | Longitude", "Paycycle of October 2026, worker take-home pay | Longitude"]);
+    expect(titleOf(await visitor.visit("/app/paycycle/workers-take"))).toBe("Active Paycycle, worker take-home pay | Longitude");
     expect((await visitor.visit("/app/paycycle/00000000-0000-7000-8000-000000000000")).status).toBe(404);
     expect((await visitor.visit("/app/paycycle/not-an-id/neither")).status).toBe(404);
   });

@@ -157,6 +157,12 @@ describe("bank details", () => {
 });
 
 describe("documents and benefits", () => {
+  test("have a title of their own that says whose they are: tabs of several workers may be open", async () => {
+    for (const [path, title] of [["documents", "Documents of Amélie Gagnon"], ["benefits", "Benefits of Amélie Gagnon"]]) {
+      expect((await visit(adas, `${amelie}/${path}`)).document.querySelector("title")?.textContent).toBe(`${title} | Longitude`);
+    }
+  });
+
   test("files are real: each link leads to a download under its name", async () => {
     const page = await visit(adas, `${amelie}/documents`);
     const links = page.document.querySelectorAll("main section li a");

@@ -7,7 +7,7 @@ import { loadPaycycle } from "./screen-data.server.ts";
 import type { Route } from "./+types/past-workers-take";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, pastTitle(args.loaderData), "What each worker took home in one paycycle.");
+  pageMeta(args, `${pastTitle(args.loaderData)}, worker take-home pay`, "What each worker took home in one paycycle.");
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
   return loadPaycycle(context, url, "workers-take", params.id);

@@ -6,10 +6,10 @@ import { downloadPath } from "./download-path.ts";
 import { PaidTimeOff } from "./paid-time-off.tsx";
 import { Section } from "./section.tsx";
 import { StatutoryBenefits } from "./statutory-benefits.tsx";
-import { useWorker } from "./worker-data.ts";
+import { tabTitle, useWorker } from "./worker-data.ts";
 import type { Route } from "./+types/benefits";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Benefits", "A worker's paid time off, statutory benefits and plans.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, tabTitle(args.matches, "Benefits"), "A worker's paid time off, statutory benefits and plans.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const files = await listWorkerFiles(context.get(apiContext), params.workerId, "benefits");

@@ -4,9 +4,10 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { downloadPath } from "./download-path.ts";
 import { Section } from "./section.tsx";
+import { tabTitle } from "./worker-data.ts";
 import type { Route } from "./+types/documents";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Documents", "A worker's documents.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, tabTitle(args.matches, "Documents"), "A worker's documents.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const files = await listWorkerFiles(context.get(apiContext), params.workerId, "documents");

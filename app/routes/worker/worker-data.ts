@@ -7,3 +7,9 @@ export function useWorker() {
   if (!data) throw new TypeError("This is no tab of a worker's page.");
   return data;
 }
+
+/** The title of a tab's page, which says whose it is: those of several workers may be open beside each other. */
+export function tabTitle(matches: readonly ({ id: string; loaderData: unknown } | undefined)[], tab: string): string {
+  const data = matches.find((match) => match?.id === "routes/worker/layout")?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+  return data ? `${tab} of ${data.worker.fullName}` : tab;
+}
