@@ -8,7 +8,7 @@ const hasScript = () => test.info().project.name === "with JavaScript";
 
 test.beforeEach(async ({ page }) => {
   // Nine pages and a password that takes its time, also on a busy machine.
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   await page.goto("/login?redirectTo=/app/cost-calculator");
   await page.getByLabel("Email").fill(ada.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
