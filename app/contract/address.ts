@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plainLine } from "./plain-line.ts";
+import { usStates } from "./us-states.ts";
 
 /**
  * A line of a company's form that must be filled in; blanks at its ends do not count. Mails and files carry it, so it is one line,
@@ -8,15 +9,22 @@ import { plainLine } from "./plain-line.ts";
 export const requiredText = z.string("Required").trim().min(1, "Required").max(255, "At most 255 characters").regex(plainLine, "Invalid input");
 
 /** Where a company is (spec 3): `countryCode` is ISO 3166 alpha-2; `state` is a USPS code in the United States, else as people write it. */
-export const address = z.object(
-  {
-    // In the order of the form: what is wrong is listed in it.
-    countryCode: requiredText.regex(/^[A-Z]{2}$/, "Invalid input"),
-    street: requiredText,
-    city: requiredText,
-    postalCode: requiredText,
-    state: requiredText,
-  },
-  "Required",
-);
+export const address = z
+  .object(
+    {
+      // In the order of the form: what is wrong is listed in it.
+      countryCode: requiredText.regex(/^[A-Z]{2}$/, "Invalid input"),
+      street: requiredText,
+      city: requiredText,
+      postalCode: requiredText,
+      state: requiredText,
+    },
+    "Required",
+  )
+  // Without scripts a form may still ask for it as text: "California" would be in no list of the profile, and has no clocks of its own.
+  .refine(({ countryCode, state }) => countryCode !== "US" || usStates.some(([code]) => code === state), {
+    path: ["state"],
+    error: "Select a state",
+    when: ({ value }) => requiredText.safeParse((value as { state?: unknown } | null)?.state).success,
+  });
 export type Address = z.infer<typeof address>;

@@ -2,11 +2,11 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { Address } from "#app/contract/address.ts";
 import type { Country } from "#app/contract/country.ts";
+import { usStates } from "#app/contract/us-states.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Labels } from "./error-summary.tsx";
 import { redisplayName } from "./carried-fields.ts";
 import { SelectField, TextField } from "./fields.tsx";
-import { usStates } from "./us-states.ts";
 
 type AddressField = FieldMetadata<Address> | FieldMetadata<Address | undefined>;
 

@@ -5,7 +5,7 @@ import { history } from "#app/api/db/schema/history.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { zoneOfAddress } from "#app/api/domain/company/zone-of-address.ts";
 import { countriesWithOffers } from "#app/api/domain/estimate/countries.ts";
-import { usStates } from "#app/forms/us-states.ts";
+import { usStates } from "#app/contract/us-states.ts";
 import { startApi, type Client, type TestApi } from "#tests/support/api.ts";
 import { ada, grace, pia } from "#tests/support/people.ts";
 
@@ -39,6 +39,13 @@ describe("PATCH /onboarding/company", () => {
     const { body } = await visitor.get("/paycycle-landing");
     // The 15th at 23:59 in Tijuana, eight hours behind UTC in December.
     expect(body.data).toMatchObject({ timeZone: "America/Tijuana", paycycle: { startDate: "2026-12-01", cutOff: "2026-12-16T07:59:59.999Z" } });
+  });
+
+  test("takes no state of the United States but by its code: of 'California' it would make the clocks of New York", async () => {
+    const { status, body } = await visitor.patch("/onboarding/company", { ...form, address: { ...address, state: "California" } });
+    expect([status, body.errors]).toEqual([422, { "address.state": ["Select a state"] }]);
+    expect((await visitor.patch("/onboarding/company", { ...form, address: { ...address, state: "CA" } })).status).toBe(200);
+    expect((await visitor.get("/user")).body.data.company.timeZone).toBe("America/Los_Angeles");
   });
 
   test("gives it clocks that the database knows as well", async () => {

@@ -49,6 +49,17 @@ describe("Company Profile (spec 2.10)", () => {
     expect(other.text).toContain("State or Province");
   });
 
+  test("takes no state of the United States that is not of the list, also where the form still asked for it as text (spec 2.22)", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.submit(path, { "address.countryCode": "US", "address.state": "California", "address.city": "" }, form);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelectorAll(".error-summary li").map((item) => item.textContent)).toEqual(["City: Required", "State: Select a state"]);
+    expect(page.document.querySelector('select[name="address.state"] [selected]')?.getAttribute("value") ?? "").toBe("");
+    const saved = await visitor.submitOn(page, { "address.city": "Fresno", "address.state": "CA" }, form);
+    expect(saved.text).toContain("Company updated");
+    expect(saved.document.querySelector('select[name="address.state"] [selected]')?.textContent).toBe("California");
+  });
+
   test("offers the countries with offers for the address (spec 2.22)", async () => {
     const visitor = await dashboard.signInAs(ada);
     const options = (await visitor.visit(path)).document.querySelectorAll('[name="address.countryCode"] option').map((option) => option.getAttribute("value"));
@@ -81,7 +92,7 @@ describe("Company Profile (spec 2.10)", () => {
     const stale = await second.visit(path);
     await first.submit(path, { legalName: "Name by Alan" }, form);
     const updated = await second.submitOn(stale, { "address.countryCode": "US", redisplay: "address" }, form);
-    const refused = await second.submitOn(updated, { "address.state": "Ohio" }, form);
+    const refused = await second.submitOn(updated, { "address.state": "OH" }, form);
     expect([refused.status, refused.text.includes("Alan Okafor saved this profile on")]).toEqual([409, true]);
 
     const opened = await second.visit(path);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { zoneOfAddress } from "#app/api/domain/company/zone-of-address.ts";
 import { countriesWithOffers } from "#app/api/domain/estimate/countries.ts";
-import { usStates } from "#app/forms/us-states.ts";
+import { usStates } from "#app/contract/us-states.ts";
 
 test.each([
   ["MX", "Ciudad de México", "America/Mexico_City"],
