@@ -95,6 +95,12 @@ describe("the comment of a decline", () => {
     expect(await statusOf(api.db, id)).toBe("submitted");
   });
 
+  test("a line break counts as one character, though browsers send it as two", async () => {
+    const comment = `${"x".repeat(100)}\r\n${"y".repeat(154)}`;
+    expect((await decide(adas, id, "rejected", { comment })).status).toBe(200);
+    expect((await historyOf(id)).at(-1)?.comment).toBe(comment.replace("\r\n", "\n"));
+  });
+
   test.each([undefined, "x", "x".repeat(255), "Please ask again with the receipt. 😀"])("%j is kept", async (comment) => {
     expect((await decide(adas, id, "rejected", comment === undefined ? {} : { comment })).status).toBe(200);
     expect((await historyOf(id)).at(-1)?.comment).toBe(comment ?? null);
