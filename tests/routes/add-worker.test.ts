@@ -74,6 +74,12 @@ describe("the steps (spec 2.20)", () => {
   });
 });
 
+test("what follows from an answer is hidden by no rule that a browser would need :has() to lift", async () => {
+  const page = await adas.visit(at("employee", "MX"));
+  expect(page.document.querySelectorAll('[name="offer.team"], [name="offer.teamName"], [name="offer.managerId"], [name="offer.extraBenefits.newGroupBenefit"]').length).toBe(5);
+  expect(page.document.querySelectorAll("form .hidden [name]").map((control) => control.getAttribute("name"))).toEqual([]);
+});
+
 describe.each(["modern", "old"] as const)("in a %s browser without script", (browser) => {
   test.each([["employee", "MX"], ["employee", "CA"], ["employee", "CO"], ["contractor", "MX"], ["contractor", "CA"], ["contractor", "CO"]])("an %s is added in %s", async (type, country) => {
     const email = `${browser}.${type}.${country}@example.test`.toLowerCase();

@@ -12,30 +12,26 @@ export function BenefitsPlan({ field }: Props) {
   const { needsBenefits, newGroupBenefit, questionnaire } = field.getFieldset();
   const parts = questionnaire.getFieldset();
   return (
-    <div className="group/needs flex flex-col gap-5">
-      <div className="needs">
+    <div className="flex flex-col gap-5">
+      <RadioField
+        field={needsBenefits}
+        legend="Does this worker need benefits beyond those required by law?"
+        options={[
+          ["no", "No"],
+          ["yes", "Yes"],
+        ]}
+      />
+      <div className="if-yes flex flex-col gap-5">
         <RadioField
-          field={needsBenefits}
-          legend="Does this worker need benefits beyond those required by law?"
+          field={newGroupBenefit}
+          legend="Is a new benefit plan needed?"
+          hint="No: the worker joins the plan that your company has with the provider."
           options={[
             ["no", "No"],
             ["yes", "Yes"],
           ]}
         />
-      </div>
-      <div className="group/plan hidden flex-col gap-5 group-has-[.needs_[value=yes]:checked]/needs:flex">
-        <div className="plan">
-          <RadioField
-            field={newGroupBenefit}
-            legend="Is a new benefit plan needed?"
-            hint="No: the worker joins the plan that your company has with the provider."
-            options={[
-              ["no", "No"],
-              ["yes", "Yes"],
-            ]}
-          />
-        </div>
-        <div className="hidden group-has-[.plan_[value=yes]:checked]/plan:block">
+        <div className="if-yes">
           <FieldGroup legend="What the new plan should have">
             {Object.entries(benefitNames).map(([name, label]) => (
               <CheckboxField key={name} field={parts[name as keyof typeof benefitNames]} label={label} />

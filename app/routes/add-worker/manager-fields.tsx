@@ -9,7 +9,7 @@ import type { OfferFieldset } from "./entries.ts";
 export function ManagerFields({ fields, managers }: { fields: OfferFieldset; managers: Manager[] }) {
   const hasManagers = managers.length > 0;
   return (
-    <div className="group/manager flex flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <RadioField
         field={fields.managerChoice}
         legend="Does this worker have a manager?"
@@ -17,7 +17,7 @@ export function ManagerFields({ fields, managers }: { fields: OfferFieldset; man
         options={hasManagers ? [["no", "No"], ["yes", "Yes"]] : [["no", "No"]]}
       />
       {hasManagers ? (
-        <div className="hidden group-has-[[value=yes]:checked]/manager:block">
+        <div className="if-yes">
           <SelectField field={fields.managerId} label="Manager" options={managers.map((each) => [each.id, fullNameOf(each)])} blank="Select a manager" />
         </div>
       ) : (

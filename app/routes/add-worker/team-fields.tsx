@@ -6,7 +6,7 @@ import type { OfferFieldset } from "./entries.ts";
 /** None, one that there is, or a new one (spec 5). */
 export function TeamFields({ fields, teams }: { fields: OfferFieldset; teams: TeamOption[] }) {
   return (
-    <div className="group/team flex flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <RadioField
         field={fields.teamChoice}
         legend="Which team do they join?"
@@ -16,10 +16,10 @@ export function TeamFields({ fields, teams }: { fields: OfferFieldset; teams: Te
           ["new", "A new team"],
         ]}
       />
-      <div className="hidden group-has-[[value=existing]:checked]/team:block">
+      <div className="if-existing">
         <SelectField field={fields.team} label="Existing team" options={teams.map(({ name, value }) => [value, name])} blank="Select a team" />
       </div>
-      <div className="hidden group-has-[[value=new]:checked]/team:block">
+      <div className="if-new">
         <TextField field={fields.teamName} label="Name of the new team" autoComplete="off" />
       </div>
     </div>
