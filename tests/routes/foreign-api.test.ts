@@ -22,6 +22,14 @@ function signedIn() {
   return visitor;
 }
 
+test("of the countries that a backend hires in, the form offers those that it knows, and takes none for chosen (2.20)", async () => {
+  stub.on("GET /countries", json({ data: [{ code: "BR", name: "Brazil", currency: "BRL" }, { code: "MX", name: "Mexico", currency: "MXN" }] }));
+  const page = await signedIn().visit("/app/team/worker/new");
+  const locations = page.document.querySelector('[aria-label="Worker location"]');
+  expect(locations?.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual(["/app/team/worker/new?type=employee&country=MX"]);
+  expect(locations?.querySelectorAll("[aria-current]")).toHaveLength(0);
+});
+
 describe("/onboarding/finished by company status and verification (2.6)", () => {
   const resend = "Resend verification email";
   const on = "Continue to dashboard";

@@ -7,6 +7,7 @@ import { listTeams } from "#app/api-client/team.server.ts";
 import { addWorker } from "#app/api-client/worker.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { isCostCountry } from "#app/contract/cost-place.ts";
 import { can } from "#app/contract/permission.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { redisplayName } from "#app/forms/carried-fields.ts";
@@ -34,12 +35,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const user = currentUserOf(context);
   const mayAssign = can(user, "worker:assign-manager");
   const draft = offerKind.country ? await readDraft(context, request) : null;
-  const [countries, teams, managers, estimate] = await Promise.all([
+  const [available, teams, managers, estimate] = await Promise.all([
     listCountries(api, "available"),
     offerKind.country ? listTeams(api) : [],
     offerKind.country && mayAssign ? listManagers(api) : null,
     draft ? previewCost(api, offerKind, (name) => entryAt(draft, name) ?? entryAt(firstEntries(offerKind), name) ?? "") : null,
   ]);
+  // Of another country the form knows neither law nor currency.
+  const countries = available.filter(({ code }) => isCostCountry(code));
   return { offerKind, today: user.company.today, countries, teams, managers, draft, estimate };
 }
 
