@@ -36,7 +36,7 @@ export const savedEstimate = new Hono<Environment>()
     return c.json(envelope(rows, page, total, url));
   })
   .post(path, async (c) => {
-    const who = allowed(c, "cost-calculator:view");
+    const who = allowed(c, "cost-calculator:save");
     const { clock } = c.var.means;
     const wanted = await readBody(c, saveEstimateBody);
     const termsOf = await calculatorTerms(c, who);

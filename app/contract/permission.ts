@@ -20,6 +20,7 @@ const abilities = {
   "company:view": ["superAdmin", "admin"],
   "company:save": ["superAdmin", "admin"],
   "cost-calculator:view": roles,
+  "cost-calculator:save": ["superAdmin", "admin", "manager"],
   "cost-calculator:delete-any": ["superAdmin", "admin"],
   "delegation:name": ["superAdmin", "manager"],
   "history:view": ["superAdmin"],

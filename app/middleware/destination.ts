@@ -32,6 +32,7 @@ const abilities: [path: string, ability: Ability][] = [
   ["/app/additional-compensation", "additional-compensation:review"],
   ["/app/company", "company:view"],
   ["/app/cost-calculator", "cost-calculator:view"],
+  ["/app/cost-calculator/save", "cost-calculator:save"],
   ["/app/cost-calculator/saved/:id/actual", "paycycle:view"],
   ["/app/cost-calculator/saved/:id/worker", "team:view"],
   ["/app/history", "history:view"],

@@ -9,7 +9,7 @@ import { savedEstimate, savedEstimateRow, sharedEstimate } from "#app/contract/s
 import { startApi, type Client } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
-import { historyOf } from "#tests/support/users.ts";
+import { giveRole, historyOf } from "#tests/support/users.ts";
 
 const path = "/cost-calculator/estimates";
 const question = { grossSalary: 4_500_000, currencyCode: "MXN", countryCode: "MX", period: "monthly", outputCurrencyCode: "USD", compare: [] };
@@ -95,6 +95,19 @@ describe("a saved estimate", () => {
     const adaSaved = await save();
     expect((await (await api.signInAs(alan)).delete(`${path}/${adaSaved}`)).status).toBe(200);
   });
+});
+
+test("a viewer reads estimates and keeps none, nor takes away or shares what they saved in another role (spec 6)", async () => {
+  expect(await veras.post(path, { name: "Vera's own", question })).toMatchObject({ status: 403, body: { message: "This action is unauthorized." } });
+  const id = await save(graces);
+  await giveRole(api.db, grace, "viewer");
+  try {
+    expect((await graces.get(`${path}/${id}`)).body.data.mayDelete).toBe(false);
+    expect((await graces.delete(`${path}/${id}`)).status).toBe(403);
+    expect((await graces.post(`${path}/${id}/link`, { days: 7 })).status).toBe(403);
+  } finally {
+    await giveRole(api.db, grace, "manager");
+  }
 });
 
 describe("what has changed since", () => {

@@ -28,6 +28,7 @@ const screens: Record<string, Role[]> = {
   "/app/additional-compensation": reviewers,
   "/app/company": admins,
   "/app/cost-calculator": all,
+  "/app/cost-calculator/save": reviewers,
   "/app/cost-calculator/saved/:id/actual": ["superAdmin", "viewer"],
   "/app/cost-calculator/saved/:id/worker": reviewers,
   "/app/history": ["superAdmin"],

@@ -102,6 +102,14 @@ test("somebody else's estimate has nothing to share or to end for those who may 
   expect([refused.status, refused.text.includes("can share it")]).toEqual([403, true]);
 });
 
+test("a viewer calculates, and is led to nothing that keeps an estimate", async () => {
+  const veras = await dashboard.signInAs(vera);
+  const saving = (page: Page) => page.document.querySelectorAll("main a").filter(({ textContent }) => textContent === "Save estimate").length;
+  const address = `${path}?${new URLSearchParams(canada)}`;
+  expect([saving(await adas.visit(address)), saving(await veras.visit(address))]).toEqual([1, 0]);
+  expect((await veras.visit(`${path}/save?${new URLSearchParams(canada)}`, { follow: false })).location).toBe("/app/paycycle");
+});
+
 test("a link that is refused comes back with the days that were chosen for it", async () => {
   await adas.submit(`${path}/save?${new URLSearchParams(canada)}`, { name: "Not Vera's" });
   const share = `${await addressOfSaved(dashboard.db, "Not Vera's")}/share`;

@@ -58,6 +58,7 @@ const byPath: Record<string, Record<string, string | null>> = {
   "/app/company": screen("/app/company", "superAdmin", "admin"),
   "/app/team": screen("/app/team", ...reviewers),
   "/app/team/additional-compensation/import/create": screen("/app/team/additional-compensation/import/create", ...reviewers),
+  "/app/cost-calculator/save": screen("/app/cost-calculator/save", ...reviewers),
   "/app/cost-calculator/saved/7": screen("/app/cost-calculator/saved/7", ...all),
   "/app/cost-calculator/saved/7/worker": screen("/app/cost-calculator/saved/7/worker", ...reviewers),
   "/app/cost-calculator/saved/7/worker/remove": screen("/app/cost-calculator/saved/7/worker/remove", ...reviewers),

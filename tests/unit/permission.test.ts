@@ -11,6 +11,7 @@ const table: [Ability, string][] = [
   ["additional-compensation:review", "x x x -"],
   ["company:save", "x x - -"],
   ["company:view", "x x - -"],
+  ["cost-calculator:save", "x x x -"],
   ["cost-calculator:view", "x x x x"],
   ["history:view", "x - - -"],
   ["paycycle:approve", "x - - -"],

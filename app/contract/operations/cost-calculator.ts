@@ -22,7 +22,7 @@ export const costCalculator: Noun = {
     { method: "POST", path: "/cost-calculator/budget", summary: "The largest salary whose total cost fits a budget. Changes nothing.", who, body: budgetRequest, answers: { 200: single(budgetAnswer) }, refusals: [429] },
     { method: "POST", path: "/cost-calculator/comparison", summary: "Up to four places or salaries side by side. Changes nothing.", who, body: comparisonRequest, answers: { 200: single(costComparison) }, refusals: [429] },
     { method: "GET", path, summary: "The company's saved estimates, the youngest first.", who, query: [page], answers: { 200: paged(savedEstimateRow) } },
-    { method: "POST", path, summary: "Calculates a question and keeps the answer under a name.", who, body: saveEstimate, answers: { 201: single(savedEstimateId) }, refusals: [429], isOnce: true },
+    { method: "POST", path, summary: "Calculates a question and keeps the answer under a name.", who: "cost-calculator:save", body: saveEstimate, answers: { 201: single(savedEstimateId) }, refusals: [429], isOnce: true },
     { method: "GET", path: `${path}/{id}`, summary: "A saved estimate, and what has changed since.", who, answers: { 200: single(savedEstimate) } },
     { method: "DELETE", path: `${path}/{id}`, summary: "Deletes a saved estimate.", who, answers: { 200: nothing }, isOnce: true },
     { method: "POST", path: `${path}/{id}/link`, summary: "Makes a public link that ends after some days.", who, body: shareEstimate, answers: { 200: nothing }, isOnce: true },

@@ -5,6 +5,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { pageWithin } from "#app/lists/page-within.server.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { costYears } from "#app/contract/cost-calculator.ts";
+import { can } from "#app/contract/permission.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -28,15 +29,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const query = url.searchParams;
   const [{ answered, errors }, saved] = await Promise.all([answerAddress(api, query), listSavedEstimates(api, query.get("page"))]);
+  const user = currentUserOf(context);
   const added = answered && readAdded(query, answered);
   if (added && "places" in added) throw redirect(`${url.pathname}${withCompared(query, added.places)}#result`);
   return {
     typed: withKnownYear(readTyped(query)),
     errors,
     addErrors: added ? { [added.error.field]: [added.error.sentence] } : {},
-    view: answered && viewOf(answered, query, currentUserOf(context).company.timeZone),
+    view: answered && viewOf(answered, query, user.company.timeZone),
     saved: saved && pageWithin(saved, url),
-    zone: currentUserOf(context).company.timeZone,
+    maySave: saved !== null && can(user, "cost-calculator:save"),
+    zone: user.company.timeZone,
   };
 }
 
@@ -52,7 +55,7 @@ function viewOf({ question, estimate, budget, compared: { places, leftOut }, com
 
 export const shouldRevalidate = revalidateList;
 
-export default function Calculator({ loaderData: { typed, errors, addErrors, view, saved, zone } }: Route.ComponentProps) {
+export default function Calculator({ loaderData: { typed, errors, addErrors, view, saved, maySave, zone } }: Route.ComponentProps) {
   const isBehind = useIsBehindDialog();
   return (
     <>
@@ -61,7 +64,7 @@ export default function Calculator({ loaderData: { typed, errors, addErrors, vie
         <PageHeader title="Cost Calculator" description={description} />
         {saved || typed.mode === "budget" ? <ModeTabs mode={typed.mode} /> : null}
         <CalculatorForm typed={typed} errors={errors} hasResult={view !== null} />
-        {view ? <Result view={view} addErrors={addErrors} knowsMore={saved !== null} /> : null}
+        {view ? <Result view={view} addErrors={addErrors} knowsMore={saved !== null} maySave={maySave} /> : null}
         {saved ? <SavedList saved={saved} zone={zone} /> : null}
       </div>
     </>

@@ -28,9 +28,9 @@ export type ResultView = {
 
 /**
  * The answer: of one place in full, and of several first side by side. An API that knows no more than the specification
- * neither compares nor keeps anything, so there is nothing that leads there.
+ * neither compares nor keeps anything, so there is nothing that leads there; and who only reads keeps nothing.
  */
-export function Result({ view, addErrors, knowsMore }: { view: ResultView; addErrors: Record<string, string[]>; knowsMore: boolean }) {
+export function Result({ view, addErrors, knowsMore, maySave }: { view: ResultView; addErrors: Record<string, string[]>; knowsMore: boolean; maySave: boolean }) {
   const { question, estimate, budget, comparison, leftOut, at, zone } = view;
   const { search } = useLocation();
   const per = perPeriod(question.period);
@@ -50,7 +50,7 @@ export function Result({ view, addErrors, knowsMore }: { view: ResultView; addEr
         </h2>
         <div className="flex flex-wrap items-center gap-3">
           {comparison ? null : <OutputCurrency countryCode={question.countryCode} value={currency} />}
-          {knowsMore ? (
+          {maySave ? (
             <ButtonLink to={`save${search}`} relative="path" preventScrollReset variant="secondary" className="print:hidden">
               Save estimate
             </ButtonLink>

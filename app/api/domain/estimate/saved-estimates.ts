@@ -55,7 +55,7 @@ export async function findSavedEstimate(db: Db, who: Who, id: string): Promise<S
   return saved;
 }
 
-/** Whoever saved an estimate may take it away, and whoever looks after the company's estimates. */
-export function mayDelete(who: Who, saved: Pick<SavedEstimateRecord, "savedById">): boolean {
-  return saved.savedById === who.userId || can(who.user, "cost-calculator:delete-any");
+/** Whoever saved an estimate may take it away, unless they only read by now, and whoever looks after the company's estimates. */
+export function mayDelete({ userId, user }: Who, saved: Pick<SavedEstimateRecord, "savedById">): boolean {
+  return can(user, "cost-calculator:delete-any") || (saved.savedById === userId && can(user, "cost-calculator:save"));
 }
