@@ -112,6 +112,13 @@ describe("manager and team (Z7)", () => {
     expect(await errorsOf({ team: others?.id })).toEqual({ "offer.team": ["Choose a team of your company"] });
   });
 
+  test("teams are offered by name, with accents and small letters among the others", async () => {
+    for (const team of ["équipe Nord", "Zurich"]) await add(onboardingOf("employee", "CO", { team }));
+    const names = (await adas.get("/teams")).body.data.teams.map(({ name }: { name: string }) => name);
+    expect(names.indexOf("équipe Nord")).toBe(names.indexOf("Design") + 1);
+    expect(names.at(-1)).toBe("Zurich");
+  });
+
   test("a refused worker leaves no team behind", async () => {
     await errorsOf({ team: "Never made", startsAt: "2026-11-20" });
     expect(await api.db.select().from(teams).where(eq(teams.name, "Never made"))).toEqual([]);

@@ -52,6 +52,15 @@ describe("the list of users (spec 7.6)", () => {
     expect(body.data.map((user: { firstName: string }) => user.firstName)).toEqual(["Ada", "Alan", "Dorothy", "Élodie", "Grace", "Uma"]);
   });
 
+  test("sorts names with letters of other alphabets as those that people write in their place, as the list of workers does", async () => {
+    for (const [person, firstName] of [[alan, "Şahin"], [dorothy, "Sven"], [grace, "Þór"]] as const) await api.db.update(users).set({ firstName }).where(eq(users.email, person.email));
+    const { body } = await (await api.signInAs(ada)).get("/users");
+    expect(body.data.map((user: { firstName: string }) => user.firstName)).toEqual(["Ada", "Şahin", "Sven", "Þór", "Uma", "Vera"]);
+    await giveRole(api.db, alan, "manager");
+    const { body: managers } = await (await api.signInAs(ada)).get("/users/managers");
+    expect(managers.data.map((manager: { firstName: string }) => manager.firstName)).toEqual(["Şahin", "Sven", "Þór"]);
+  });
+
   test("pages by 25, and the last page is read from the end", async () => {
     const owner = await userOf(api.db, ada);
     await api.db.insert(users).values(

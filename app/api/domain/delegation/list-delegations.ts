@@ -9,6 +9,8 @@ import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { dayIn } from "../day/calendar-day.ts";
+import { inOrder } from "../in-order.ts";
+import { nameKey } from "../name-key.ts";
 
 const managers = alias(users, "managers");
 const delegates = alias(users, "delegates");
@@ -17,11 +19,12 @@ const delegates = alias(users, "delegates");
 export async function listDelegations(db: Db, who: Who, now: Date): Promise<DelegationList> {
   const isOwn = seesOnlyAssignedWorkers(who.user) ? or(eq(delegations.managerId, who.userId), eq(delegations.delegateId, who.userId)) : undefined;
   const data = await selectDelegations(db, who, isOwn, now);
-  const nameable = await db
+  const verified = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(and(eq(users.companyId, who.companyId), eq(users.role, "manager"), isNotNull(users.emailVerifiedAt)))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
+    .orderBy(users.id);
+  const nameable = inOrder(verified, (manager) => nameKey(fullNameOf(manager)));
   return { data, managers: seesOnlyAssignedWorkers(who.user) ? nameable.filter(({ id }) => id !== who.userId) : nameable };
 }
 

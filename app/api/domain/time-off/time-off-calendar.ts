@@ -9,6 +9,8 @@ import { timeOffs } from "../../db/schema/time-off.ts";
 import { teams, workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { addDays, dayIn, endOfMonth } from "../day/calendar-day.ts";
+import { inOrder } from "../in-order.ts";
+import { nameKey } from "../name-key.ts";
 import { isAwayFrom, lastDayAway } from "./last-day-away.ts";
 import { visibleTo } from "../scope.ts";
 import { holidaysBetween, longestDays } from "../day/working-days.ts";
@@ -115,7 +117,7 @@ async function listTeamsAndZone(db: Db, who: Who): Promise<{ teams: TeamOption[]
     .from(companies)
     .leftJoin(teams, and(eq(teams.companyId, companies.id), seesOnlyAssignedWorkers(who.user) ? inArray(teams.id, ownTeams) : undefined))
     .where(eq(companies.id, who.companyId))
-    .orderBy(asc(teams.name), asc(teams.id));
+    .orderBy(teams.id);
   const options = rows.flatMap(({ name, value }) => (name !== null && value !== null ? [{ name, value }] : []));
-  return { teams: options, timeZone: rows[0]?.timeZone ?? "UTC" };
+  return { teams: inOrder(options, ({ name }) => nameKey(name)), timeZone: rows[0]?.timeZone ?? "UTC" };
 }

@@ -1,26 +1,22 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import { pageSize } from "#app/contract/list.ts";
 import type { Role } from "#app/contract/permission.ts";
 import type { UserRow, UserSort } from "#app/contract/user.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
-import { sliceOf } from "../page.ts";
+import { inOrder } from "../in-order.ts";
+import { nameKey } from "../name-key.ts";
 
 type UserFilter = { roles: Role[] | null };
 export type UserOrder = { field: UserSort; descending: boolean };
 
-// Accents are folded and letters compared byte by byte, so that every database orders names alike.
-const accented = "ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿŁłŚśŠšŽžŻżČčĆćĘęĄąŃńŐőŰű";
-const folded = "AAAAAAaaaaaaCcEEEEeeeeIIIIiiiiNnOOOOOOooooooUUUUuuuuYyyLlSsSsZzZzCcCcEeAaNnOoUu";
-
-/** A user's full name in lower case without accents: what users are sorted by. */
-const foldedName = sql`lower(translate(${users.firstName} || ' ' || ${users.lastName}, ${accented}, ${folded}) collate "C")`;
-
-const sortColumns: Record<UserSort, SQL> = {
-  fullName: foldedName,
-  email: sql`${users.email} collate "C"`,
-  role: sql`${users.role} collate "C"`,
+const sortKeys: Record<UserSort, (user: UserRow) => string> = {
+  fullName: (user) => nameKey(fullNameOf(user)),
+  email: ({ email }) => email,
+  role: ({ role }) => role,
 };
 
 /** What is read of a user for `userRow` of the contract. */
@@ -36,22 +32,15 @@ export const userRowOf = {
 };
 
 /** One page of the company's users, by name unless asked otherwise, with the number of them all. */
-export async function listUsers(db: Db, who: Who, filter: UserFilter, order: UserOrder, page: number) {
-  const matches = and(eq(users.companyId, who.companyId), filter.roles ? inArray(users.role, filter.roles) : undefined);
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(users).where(matches);
-  const total = counted?.total ?? 0;
-  const slice = sliceOf(page, total);
-  if (!slice) return { rows: [], total };
-  const direction = order.descending !== slice.backwards ? desc : asc;
-  const rows: UserRow[] = await db
+export async function listUsers(db: Db, who: Who, filter: UserFilter, { field, descending }: UserOrder, page: number) {
+  const all: UserRow[] = await db
     .select(userRowOf)
     .from(users)
-    .where(matches)
-    .orderBy(direction(sortColumns[order.field]), direction(users.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  if (slice.backwards) rows.reverse();
-  return { rows, total };
+    .where(and(eq(users.companyId, who.companyId), filter.roles ? inArray(users.role, filter.roles) : undefined))
+    .orderBy(users.id);
+  const ordered = inOrder(all, sortKeys[field]);
+  const rows = descending ? ordered.toReversed() : ordered;
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length };
 }
 
 /** One user of the same company; anybody else's is not found. */

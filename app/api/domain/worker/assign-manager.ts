@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Manager } from "#app/contract/manager.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -8,6 +8,8 @@ import type { Who } from "../../environment.ts";
 import { invalid, notFound } from "../../refusal.ts";
 import { delegatesOf } from "../delegation/acts-for.ts";
 import { renewWaitingNoticesOf } from "../delegation/waiting-notice.ts";
+import { inOrder } from "../in-order.ts";
+import { nameKey } from "../name-key.ts";
 import { announceToManager } from "../request/announce-request.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { closeReviewNotices } from "../request/review-notice.ts";
@@ -16,11 +18,12 @@ import { findPerson } from "../user/find-person.ts";
 
 /** The managers of this person's company, by name. */
 export async function listManagers(db: Db, who: Who): Promise<Manager[]> {
-  return db
+  const managers = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(and(eq(users.companyId, who.companyId), eq(users.role, "manager")))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
+    .orderBy(users.id);
+  return inOrder(managers, (manager) => nameKey(fullNameOf(manager)));
 }
 
 /**
