@@ -109,6 +109,8 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
 
   test("time off reviewed: columns in order, statuses, empty text", async () => {
     const page = await visitor.visit("/app/time-off/reviewed");
+    expect(page.document.querySelector("title")?.textContent).toBe("Time Off | Longitude");
+    expect(page.document.querySelector("meta[name=description]")?.getAttribute("content")).toBe("Manage your team's time off requests.");
     expect(headings(page)).toEqual(["Status", "Full name", "Request type", "Request date", "Start date", "End date", "Total days", "Description"]);
     expect(options(page, "status")).toEqual(["All", "Accepted", "Rejected", "Canceled"]);
     expect((await visitor.visit("/app/time-off/reviewed?filter[q]=nobody")).text).toContain("No reviewed time off's");

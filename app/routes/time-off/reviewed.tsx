@@ -27,7 +27,7 @@ import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/reviewed";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, "Reviewed Time Off", "Time off requests that have been reviewed.");
+  pageMeta(args, "Time Off", "Manage your team's time off requests.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query, isFiltered } = readReviewedAddress(url);
