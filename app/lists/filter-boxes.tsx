@@ -49,7 +49,9 @@ export function RangeBoxes({ name, label, start, end }: { name: string; label: s
   const id = useId();
   const isReversed = end !== "" && start > end;
   const isOfOther = isOfOtherYear(start) || isOfOtherYear(end);
-  const error = isOfOther ? "Choose years from 2000 to 2099" : isReversed ? "The start date cannot be after the end date" : undefined;
+  // A text browser takes a date as it is typed.
+  const isNoDay = [start, end].some((day) => !/^(\d{4}-\d\d-\d\d)?$/.test(day));
+  const error = isOfOther ? "Choose years from 2000 to 2099" : isNoDay ? "Write days as 2026-11-20" : isReversed ? "The start date cannot be after the end date" : undefined;
   const errorId = error && id;
   const isInvalid = error && true;
   return (

@@ -143,6 +143,15 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
     expect(rowsOf(wrong).length).toBe(rowsOf(await visitor.visit(path)).length);
   });
 
+  test("a day that a text browser sends as it was typed is told how to be written, and not taken for a wrong order", async () => {
+    for (const [start, end] of [["20 Nov 2026", ""], ["2026-11-20", "1 Dec 2026"], ["20/11/2026", "2026-11-30"]]) {
+      const page = await visitor.visit(`${list}?${new URLSearchParams({ "filter[createdBetween][start]": start ?? "", "filter[createdBetween][end]": end ?? "" })}`);
+      expect(page.text).toContain("Write days as 2026-11-20");
+      expect(page.text).not.toContain("cannot be after");
+    }
+    expect((await visitor.visit(`${list}?filter[createdBetween]=2026-11-01,`)).text).not.toContain("Write days");
+  });
+
   test.each([list, `${list}/reviewed`, "/app/time-off", "/app/time-off/reviewed"])("%s: any filter change begins at the first page, and every sortable column sorts both ways", async (path) => {
     const page = await visitor.visit(`${path}?page=2&sort=-createdAt`);
     expect(page.document.querySelectorAll("search form [name]").map((control) => control.getAttribute("name"))).not.toContain("page");
