@@ -213,7 +213,6 @@ describe("what leads on from it", () => {
     expect(page.text).toContain("Approved by Ada Lindqvist");
     const takes = await visitor.visit(`${first}/workers-take`);
     expect([takes.status, titleOf(page), titleOf(takes)]).toEqual([200, "Paycycle of October 2026 | Longitude", "Paycycle of October 2026, worker take-home pay | Longitude"]);
-    expect(titleOf(await visitor.visit("/app/paycycle/workers-take"))).toBe("Active Paycycle, worker take-home pay | Longitude");
     expect((await visitor.visit("/app/paycycle/00000000-0000-7000-8000-000000000000")).status).toBe(404);
     expect((await visitor.visit("/app/paycycle/not-an-id/neither")).status).toBe(404);
   });

@@ -5,7 +5,7 @@ import { PaycycleScreen } from "./paycycle-screen.tsx";
 import { loadPaycycle } from "./screen-data.server.ts";
 import type { Route } from "./+types/workers-take";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Active Paycycle, worker take-home pay", "What each worker takes home in this paycycle.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Active Paycycle", "What each worker takes home in this paycycle.");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadPaycycle(context, url, "workers-take");
