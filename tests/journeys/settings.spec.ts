@@ -82,6 +82,8 @@ test("who goes on before an answer has come sees what was saved all the same", a
   await expect(signOut).toHaveCount(1);
   await signOut.click();
   await expect(signOut).toHaveCount(0);
+  // What is signed out is out of sight at once, also while the part of the program that sends it is still on its way.
+  await expect.poll(() => answers.length).toBe(2);
   for (const answer of answers) {
     const isLoaded = page.waitForResponse((response) => response.request().method() === "GET" && /\/app\/settings\.data/.test(response.url()), { timeout: 15_000 });
     answer();
