@@ -220,7 +220,8 @@ test("an archive in which an id is another company's here is refused, and that c
   const [adasFile] = await api.db.select().from(files).where(eq(files.companyId, adas));
   const id = adasFile?.id ?? "";
   const [tomsWorker] = await api.db.select().from(workers).where(eq(workers.companyId, toms));
-  await api.db.insert(files).values({ ...adasFile!, companyId: toms, workerId: tomsWorker?.id ?? "" });
+  // A name that is nobody's file yet: each worker's files have each name once.
+  await api.db.insert(files).values({ ...adasFile!, name: "forged.pdf", companyId: toms, workerId: tomsWorker?.id ?? "" });
   const forged = openFileStore("memory://");
   await forged.put(id, new TextEncoder().encode("another's"));
   await run(companiesExport, ["Brightwater Foods", brightwater], api.db, forged);
