@@ -2,7 +2,9 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inTransaction } from "#app/api/domain/transaction.ts";
 import { startApi } from "#tests/support/api.ts";
+import { readLog } from "#tests/support/log.ts";
 import { ada, password } from "#tests/support/people.ts";
+import { findRequest } from "#tests/support/requests.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -51,4 +53,15 @@ test("signing in, and being signed in again by a remembered device, survive it",
   expect((await client.get("/user")).status).toBe(200);
   expect(again).toHaveBeenCalledTimes(2);
   again.mockRestore();
+});
+
+test("whoever it undoes every time is told to come again, and not that something went wrong with us", async () => {
+  const client = await api.signInAs(ada);
+  const { id } = await findRequest(api.db, { status: "submitted" });
+  const logged = readLog();
+  const each = undoNext(3);
+  const { status, headers } = await client.patch(`/workers/additional-compensations/${id}`, { status: "accepted" });
+  each.mockRestore();
+  expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(logged()).toMatchObject([{ part: "api", code: "40P01" }]);
 });

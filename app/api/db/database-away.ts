@@ -2,8 +2,8 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 
 /** No connection, a broken one, a server that is stopping or starting, none free, or no room on its disk. */
 const unreachable = /^(ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08\w{3}|57P0[123]|53[13]00)$/;
-/** A wait that was too long, or more than it has memory for: of this one statement perhaps. */
-const overcharged = /^(53\w{3}|55P03|57014)$/;
+/** A wait that was too long, more than it has memory for, or others in the way at each try: of this one statement perhaps. */
+const overcharged = /^(40001|40P01|53\w{3}|55P03|57014)$/;
 /** What the driver says without a code. */
 const saysAway = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
