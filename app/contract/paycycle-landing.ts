@@ -11,7 +11,6 @@ const paycycleDates = paycyclePeriod.extend({
   autoApproveDate: z.iso.datetime(),
   paymentDate: calendarDate,
 });
-export type PaycycleDates = z.infer<typeof paycycleDates>;
 
 /**
  * The paycycle that an entry of now lands in, and the one after it (beyond the specification). `timeZone` is the
