@@ -21,7 +21,7 @@ export type DerivedFigure = z.infer<typeof derivedFigure>;
  * One line of a figure's derivation. `base` and `local` are minor units of the row's own currency, `usd` of US dollars;
  * `rate` is what the base was taken by, in words ("5.95%", "21 of 30 days").
  */
-export const paycycleLine = z.object({
+const paycycleLine = z.object({
   figure: derivedFigure,
   label: z.string(),
   base: minorUnits.nullable(),

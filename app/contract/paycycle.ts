@@ -8,7 +8,7 @@ import { workerType } from "./worker.ts";
 
 /** What amounts are shown in: US dollars, or the currency that each worker is paid in (spec 2.16, 7.5). */
 export const currencyTypes = ["usd", "local"] as const;
-export const currencyType = z.enum(currencyTypes);
+const currencyType = z.enum(currencyTypes);
 export type CurrencyType = z.infer<typeof currencyType>;
 
 /** The two tables of a paycycle (spec 2.16). */
@@ -49,7 +49,7 @@ export const workersTake = z.object({
 export type WorkersTake = z.infer<typeof workersTake>;
 
 /** Why a row differs from the cycle before, taken from data; `unexplained` is what has no such reason. */
-export const varianceReasons = [
+const varianceReasons = [
   "unexplained",
   "new-hire",
   "ended",
@@ -72,7 +72,7 @@ export type VarianceReason = z.infer<typeof varianceReason>;
 const change = z.object({ current: minorUnits, previous: minorUnits });
 
 /** How a row differs from the cycle before. Each reason is a sentence with what it is drawn from. */
-export const variance = z.object({
+const variance = z.object({
   totalDue: change,
   totalNetPay: change,
   reasons: z.array(z.object({ reason: varianceReason, text: z.string() })),

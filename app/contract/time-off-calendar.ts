@@ -32,7 +32,7 @@ export const timeOffCalendar = paged(calendarRow).extend({ month: calendarMonth,
 export type TimeOffCalendar = z.infer<typeof timeOffCalendar>;
 
 /** GET /calendar-feed: since when the person has a private address for calendar programs, and when it was last read. */
-export const calendarFeed = z.object({ createdAt: z.iso.datetime(), lastReadAt: z.iso.datetime().nullable() });
+const calendarFeed = z.object({ createdAt: z.iso.datetime(), lastReadAt: z.iso.datetime().nullable() });
 export type CalendarFeed = z.infer<typeof calendarFeed>;
 export const calendarFeedAnswer = z.object({ data: calendarFeed.nullable() });
 

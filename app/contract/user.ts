@@ -6,7 +6,7 @@ import { recordId } from "./record-id.ts";
 const role = z.enum(roles);
 
 /** How many items wait for this person; absent when the API does not count them. */
-export const waiting = z.object({
+const waiting = z.object({
   additionalCompensation: z.number().int(),
   timeOff: z.number().int(),
   notifications: z.number().int(),

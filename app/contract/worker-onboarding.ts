@@ -28,7 +28,7 @@ export const offerFields = {
 const isWanted = z.boolean().default(false);
 export const questionnaire = z.object({ dental: isWanted, dependentLife: isWanted, groceryAllowance: isWanted, health: isWanted, savingsFund: isWanted });
 
-export const extraBenefits = z.object({ needsBenefits: isWanted, newGroupBenefit: isWanted, questionnaire: questionnaire.optional() });
+const extraBenefits = z.object({ needsBenefits: isWanted, newGroupBenefit: isWanted, questionnaire: questionnaire.optional() });
 export type ExtraBenefits = z.infer<typeof extraBenefits>;
 
 const offer = {

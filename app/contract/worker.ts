@@ -30,12 +30,12 @@ export type WorkerRow = z.infer<typeof workerRow>;
 export const workerSorts = ["fullName", "location", "type", "status"] as const;
 export type WorkerSort = (typeof workerSorts)[number];
 
-export const salaryPeriod = z.enum(salaryPeriods);
+const salaryPeriod = z.enum(salaryPeriods);
 
 const detail = z.string().nullish();
 
 /** Where a worker is paid (spec 3); which of these are there depends on the country. */
-export const bankDetails = z.object({
+const bankDetails = z.object({
   account: detail,
   type: detail,
   clabe: detail,

@@ -4,7 +4,7 @@ import { refusalPage, refusalPagePolicy } from "./refusal-page.ts";
 
 export const largestHead = 16 * 1024;
 export const largestBody = 1024 * 1024;
-export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const allowed = { Allow: methods.join(", ") };
 
 /** How many requests are worked on at once: as many as have a connection to the database; more where all they do is wait for an API. */

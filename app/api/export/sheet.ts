@@ -6,7 +6,7 @@ import { workbookFrame } from "./workbook-frame.ts";
 import { addEntry } from "./zip-entry.ts";
 
 /** An .xlsx sheet has 1,048,576 rows, one of them the header. */
-export const mostRows = 1_048_575;
+const mostRows = 1_048_575;
 
 type Rows = readonly (readonly Cell[])[];
 

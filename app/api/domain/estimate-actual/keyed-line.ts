@@ -11,11 +11,11 @@ export function plus(one: Both, other: Both): Both {
   return { local: one.local + other.local, usd: one.usd + other.usd };
 }
 
-export function minus(one: Both, other: Both): Both {
+function minus(one: Both, other: Both): Both {
   return { local: one.local - other.local, usd: one.usd - other.usd };
 }
 
-export function isNothing({ local, usd }: Both): boolean {
+function isNothing({ local, usd }: Both): boolean {
   return local === 0 && usd === 0;
 }
 
