@@ -5,7 +5,7 @@ import { refusalPage, refusalPagePolicy } from "./refusal-page.ts";
 export const largestHead = 16 * 1024;
 export const largestBody = 1024 * 1024;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-const allowed = { Allow: methods.join(", ") };
+const allowed = methods.join(", ");
 
 /** How many requests are worked on at once: as many as have a connection to the database; more where all they do is wait for an API. */
 export const turns = { atDatabase: 10, atApi: 100 };
@@ -47,7 +47,7 @@ export function mayHaveBody({ method }: IncomingMessage): boolean {
 /** Answers with the bare status and ends the connection, once the client has had time to stop sending. */
 export function refuse(req: IncomingMessage, res: ServerResponse, status: number) {
   const { type, text, ...more } = refusalText(req, res, status);
-  if (status === 405) res.setHeader("Allow", allowed.Allow);
+  if (status === 405) res.setHeader("Allow", allowed);
   res.writeHead(status, {
     "Content-Type": type,
     "Content-Length": Buffer.byteLength(text),
@@ -96,7 +96,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket, h
     return undefined;
   }
   const text = `${STATUS_CODES[status]}\n`;
-  const head = { ...headers, ...(status === 405 && allowed), "Content-Type": "text/plain; charset=utf-8", "Content-Length": text.length, "Cache-Control": "no-store", Connection: "close" };
+  const head = { ...headers, ...(status === 405 && { Allow: allowed }), "Content-Type": "text/plain; charset=utf-8", "Content-Length": text.length, "Cache-Control": "no-store", Connection: "close" };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`).join("");
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${text}`);
   const waiting = setTimeout(() => socket.destroy(), patience);
