@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { cn } from "./cn.ts";
 
-export function Textarea({ className, rows = 4, defaultValue, ...props }: ComponentProps<"textarea">) {
+export function Textarea({ className, defaultValue, ...props }: ComponentProps<"textarea">) {
   const typed = useTypedBefore(props.id);
-  return <textarea {...props} rows={rows} defaultValue={typed ?? defaultValue} className={cn("control px-3 py-2", className)} />;
+  return <textarea {...props} defaultValue={typed ?? defaultValue} className={cn("control px-3 py-2", className)} />;
 }
 
 /**
