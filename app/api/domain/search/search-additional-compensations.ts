@@ -26,7 +26,7 @@ export async function searchAdditionalCompensations(db: Db, who: Who, workerIds:
     })
     .from(requests)
     .innerJoin(workers, and(eq(workers.companyId, who.companyId), eq(workers.id, requests.workerId)))
-    .where(and(eq(requests.companyId, who.companyId), visibleTo(who, requests), inArray(requests.workerId, workerIds)))
+    .where(and(visibleTo(who, requests), inArray(requests.workerId, workerIds)))
     .orderBy(desc(isWaiting(requests)), desc(requests.createdAt), desc(requests.id))
     .limit(searchLimit.shown);
   return {
