@@ -3,8 +3,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { savedEstimates } from "../../db/schema/saved-estimate.ts";
 import type { Who } from "../../environment.ts";
-import { messages } from "#app/contract/error.ts";
-import { notFound, unauthorized } from "../../refusal.ts";
+import { invalidSignature, notFound, unauthorized } from "../../refusal.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { sameText, sign } from "../access/secret.ts";
 import { findSavedEstimate, mayDelete, type SavedEstimateRecord } from "./saved-estimates.ts";
@@ -54,7 +53,7 @@ export function linkOf({ id, sharedUntil }: Pick<SavedEstimateRecord, "id" | "sh
  * was taken back, or whose company is closed, and says no more: an outsider learns nothing of what exists.
  */
 export async function findSharedEstimate(db: Db, link: { id: string; expires: string; signature: string }, secret: string, now: Date): Promise<SavedEstimateRecord> {
-  const refused = unauthorized(messages.invalidSignature);
+  const refused = invalidSignature();
   const isOurs = /^\d{10,12}$/.test(link.expires) && sameText(link.signature, signatureOf(link.id, link.expires, secret));
   if (!isOurs || Number(link.expires) * 1000 <= now.getTime()) throw refused;
   const [found] = await db
