@@ -22,9 +22,9 @@ export async function findNamedWorkers(db: Db, who: Who, named: readonly NamedWo
   const ids = new Set(named.map(({ id }) => lowerCase(id)).filter(isId));
   const emails = new Set(named.filter(({ id }) => !id).map(({ email }) => lowerCase(email)).filter(Boolean));
   const names = new Set(named.filter(({ id, email }) => !id && !email).map(({ name = "" }) => nameKey(name)).filter(Boolean));
-  const byId = groupBy(await select(db, who, ids, (values) => inArray(workers.id, values)), ({ id }) => id);
-  const byEmail = groupBy(await select(db, who, emails, (values) => inArray(sql`lower(${workers.email})`, values)), ({ email }) => email.toLowerCase());
-  const byName = groupBy(await select(db, who, names, (values) => inArray(workers.nameKey, values)), (worker) => worker.nameKey);
+  const byId = Map.groupBy(await select(db, who, ids, (values) => inArray(workers.id, values)), ({ id }) => id);
+  const byEmail = Map.groupBy(await select(db, who, emails, (values) => inArray(sql`lower(${workers.email})`, values)), ({ email }) => email.toLowerCase());
+  const byName = Map.groupBy(await select(db, who, names, (values) => inArray(workers.nameKey, values)), (worker) => worker.nameKey);
   return ({ id, email, name }) => {
     if (id) return oneOf(byId.get(lowerCase(id)), "ID", { email, name }, today);
     if (email) return oneOf(byEmail.get(lowerCase(email)), "email", { name }, today);
@@ -51,12 +51,6 @@ function oneOf(candidates: readonly Worker[] = [], by: "ID" | "email" | "name", 
   if (also.name && nameKey(also.name) !== worker.nameKey) return { wrong: `The ${by} is that of ${worker.fullName}, the name is not.` };
   if (hasLeft(worker, today)) return { wrong: `${worker.fullName} no longer works for your company.` };
   return { worker };
-}
-
-function groupBy(rows: Worker[], keyOf: (worker: Worker) => string): Map<string, Worker[]> {
-  const groups = new Map<string, Worker[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
 }
 
 function lowerCase(text = ""): string {
