@@ -1,4 +1,5 @@
 import { v7 as uuid } from "uuid";
+import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { mails } from "../../db/schema/mail.ts";
 import { wakes } from "../job-name.ts";
@@ -18,7 +19,7 @@ export async function postMail(tx: Db, to: Recipient, messageKey: string, letter
       messageKey,
       companyId: to.companyId,
       email: to.email,
-      name: `${to.firstName} ${to.lastName}`.trim(),
+      name: fullNameOf(to),
       letter,
       createdAt: now,
       nextAttemptAt: now,
