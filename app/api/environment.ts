@@ -18,13 +18,13 @@ export type Means = Database & {
   mail?: { productName: string; supportEmail: string; isKept: boolean };
 };
 
-/** The person behind a request, with what every verb needs to know of them. */
+/** The person behind a request, with what every verb needs to know of them. Their days are those of the company's clocks. */
 export type Who = {
   companyId: string;
   userId: string;
   sessionHash: string;
   ip: string | null;
-  user: CurrentUser;
+  user: CurrentUser & { company: { timeZone: string } };
   /** When a program acts for the person, by a token of theirs; there is no session then. */
   token?: { id: string; name: string };
 };

@@ -33,7 +33,7 @@ export const report = new Hono<Environment>()
     const { filters } = readListQuery(new URL(c.req.url), { filters: ["year"], sorts: [] });
     const year = readReportYear(filters.year);
     const source = reportSources[kind];
-    const rows = source.rows(c.var.means.db, who.companyId, year, who.user.company.timeZone ?? "UTC");
+    const rows = source.rows(c.var.means.db, who.companyId, year, who.user.company.timeZone);
     const format = downloadFormat(c);
     if (format) {
       const columns = source.columns.map((header) => ({ header }));

@@ -21,5 +21,5 @@ export const workerPaycycle = new Hono<Environment>().get("/workers/:id/paycycle
   const format = downloadFormat(c);
   if (format) return download(c, who, format, { title: `Paycycles of ${worker.fullName}`, columns: workerPaycycleExport, rows: everyWorkerPaycycle(db, of, currencyType) });
   const rows = await listWorkerPaycycles(db, of, currencyType, page, total);
-  return c.json({ ...envelope(rows, page, total, url), worker, timeZone: who.user.company.timeZone ?? "UTC" });
+  return c.json({ ...envelope(rows, page, total, url), worker, timeZone: who.user.company.timeZone });
 });

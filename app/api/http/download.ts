@@ -48,7 +48,7 @@ export function download<Row>(
   format: ExportFormat,
   list: { title: string; sheet?: string; columns: ExportColumn<Row>[]; rows: AsyncIterable<Row> },
 ): Promise<Response> {
-  return downloadTable(c, who, format, { ...list, rows: cellsOf(list.rows, list.columns, who.user.company.timeZone ?? "UTC") });
+  return downloadTable(c, who, format, { ...list, rows: cellsOf(list.rows, list.columns, who.user.company.timeZone) });
 }
 
 /** The same for rows that are cells already. */

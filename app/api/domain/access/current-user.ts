@@ -1,5 +1,4 @@
 import type { ActsFor } from "#app/contract/acts-for.ts";
-import type { CurrentUser } from "#app/contract/user.ts";
 import type { companies } from "../../db/schema/company.ts";
 import type { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
@@ -7,11 +6,8 @@ import type { Who } from "../../environment.ts";
 type User = typeof users.$inferSelect;
 type Company = typeof companies.$inferSelect;
 
-/**
- * A row of users as the wire has the person who is signed in; what waits for them is for whoever has counted it to add. Nobody
- * goes without the company's time zone: its days are those of its clocks.
- */
-export function asCurrentUser(user: User, company: CurrentUser["company"] & { timeZone: string }, actsFor: ActsFor[] = []): CurrentUser {
+/** A row of users as the wire has the person who is signed in; what waits for them is for whoever has counted it to add. */
+export function asCurrentUser(user: User, company: Who["user"]["company"], actsFor: ActsFor[] = []): Who["user"] {
   const { id, firstName, lastName, email, role, avatar, isOwner, emailVerifiedAt, mailSubscription } = user;
   return { id, firstName, lastName, email, role, avatar, isOwner, verified: emailVerifiedAt !== null, mailSubscription, company, ...(actsFor.length > 0 && { actsFor }) };
 }

@@ -42,7 +42,7 @@ export function isKept(who: Who, now: Date): SQL | undefined {
 
 /** What day it is by the company's clocks. */
 export function todayOf({ user: { company } }: Who, now: Date): string {
-  return dayIn(company.timeZone ?? "UTC", now);
+  return dayIn(company.timeZone, now);
 }
 
 async function selectDelegations(db: Db, who: Who, condition: SQL | undefined, now: Date): Promise<Delegation[]> {

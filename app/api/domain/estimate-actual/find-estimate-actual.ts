@@ -29,7 +29,7 @@ export async function findEstimateActual(db: Db, who: Who, id: string, now: Date
   const { countryCode } = estimate.details.inputs;
   const version = ratesVersionOf(countryCode, estimate.details.year);
   const compared = worker ? months.filter(({ row }) => row.currencyCode === currencyCode).map((month) => compareMonth(estimate, month, worker, items, version)) : [];
-  const zone = who.user.company.timeZone ?? "UTC";
+  const zone = who.user.company.timeZone;
   return {
     ...headOf(saved, estimate, worker),
     currencyCode,

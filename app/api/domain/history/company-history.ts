@@ -28,7 +28,7 @@ export async function companyHistory(db: Db, who: Who, filter: HistoryFilter, be
   const older = before === null ? undefined : isOlderThan(who, before);
   const rows = await selectHistory(db, who, and(matching(who, filter), older), pageSize + 1);
   const data = rows.slice(0, pageSize).map((row) => inWords(row, who));
-  return { data, actors: await findActors(db, who), timeZone: who.user.company.timeZone ?? "UTC", isCut: rows.length > pageSize };
+  return { data, actors: await findActors(db, who), timeZone: who.user.company.timeZone, isCut: rows.length > pageSize };
 }
 
 /** All of it, for an export. */

@@ -10,7 +10,7 @@ type Row = Pick<typeof history.$inferSelect, "id" | "subject" | "event" | "from"
 /** A line of history as it is sent, by the clocks of this person's company; `about` names what it was done to, where that is not the subject itself. */
 export function onTheWire(row: Row, { user }: Who, about: string | null): HistoryEntry {
   const { id, event, comment, actorName, actorRole } = row;
-  return { id, at: row.at.toISOString(), event, about, ...entryInWords(row, user.company.timeZone ?? "UTC"), comment, actor: { name: historyAuthor(actorName), role: actorRole } };
+  return { id, at: row.at.toISOString(), event, about, ...entryInWords(row, user.company.timeZone), comment, actor: { name: historyAuthor(actorName), role: actorRole } };
 }
 
 /** Says of lines of history that they are older than another one of the company. */

@@ -138,5 +138,5 @@ function payIsMissing(unpaid: UnpaidWorkers): Refusal {
 
 function alreadyApproved({ approvedDate, approvedBy }: PaycycleHead, { user }: Who): Refusal {
   if (!approvedDate) return conflict("This paycycle can no longer be approved.");
-  return conflict(`Already approved by ${historyAuthor(approvedBy ?? "system")} on ${writtenInstant(approvedDate, user.company.timeZone ?? "UTC")}.`);
+  return conflict(`Already approved by ${historyAuthor(approvedBy ?? "system")} on ${writtenInstant(approvedDate, user.company.timeZone)}.`);
 }

@@ -26,7 +26,7 @@ type Effect = Omit<RatesEffect["data"], "rows"> & { rows: RatesEffectRow[] };
 
 /** All rows, those whose cost grows most first, with the sums of each country. Of more estimates than are reckoned the youngest count. 429 for whoever asks too often. */
 export async function findRatesEffect(db: Db, who: Who, years: Years, now: Date): Promise<Effect> {
-  const today = dayIn(who.user.company.timeZone ?? "UTC", now);
+  const today = dayIn(who.user.company.timeZone, now);
   const rates = await latestRatesWithin(db, { bucket: `rates-effect:${who.userId}`, ...limit }, now);
   const { alike, total } = await readPaidAlike(db, who, today, mostSalaries);
   const saved = await readEstimates(db, who);

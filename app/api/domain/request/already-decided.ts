@@ -21,5 +21,5 @@ export async function alreadyDecided(
     .limit(1);
   const word = eventInWords(status);
   if (!last) return conflict(`Already ${word}.`);
-  return conflict(`Already ${word} by ${historyAuthor(last.actorName)} on ${writtenInstant(last.at, who.user.company.timeZone ?? "UTC")}.`);
+  return conflict(`Already ${word} by ${historyAuthor(last.actorName)} on ${writtenInstant(last.at, who.user.company.timeZone)}.`);
 }

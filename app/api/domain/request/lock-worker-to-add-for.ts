@@ -19,6 +19,6 @@ export async function lockWorkerToAddFor(tx: Db, who: Who, workerId: string, now
     .where(and(visibleTo(who, workers), eq(workers.id, workerId)))
     .for("update");
   if (!worker) throw notFound();
-  if (hasLeft(worker, dayIn(who.user.company.timeZone ?? "UTC", now))) throw invalid({ worker: [`${worker.fullName} no longer works for your company.`] });
+  if (hasLeft(worker, dayIn(who.user.company.timeZone, now))) throw invalid({ worker: [`${worker.fullName} no longer works for your company.`] });
   return worker;
 }

@@ -41,7 +41,7 @@ export function matching(who: Who, requests: Requests, filter: RequestFilter<str
 export function timeOf({ user: { company } }: Who, { createdBetween }: Pick<RequestFilter<string, string>, "createdBetween">): Time | null {
   if (!createdBetween) return null;
   const { start, end } = createdBetween;
-  const midnight = (day: string) => instantIn(company.timeZone ?? "UTC", day, "00:00");
+  const midnight = (day: string) => instantIn(company.timeZone, day, "00:00");
   return { from: start === null ? null : midnight(start), before: end === null ? null : midnight(addDays(end, 1)) };
 }
 

@@ -28,7 +28,7 @@ type Due = { duty: Duty; dueDate: string; worker: Worker; currencyCode: string; 
  * Contractors are never in it, nor is who has no active offer yet.
  */
 export async function listStatutoryPayments(db: Db, { companyId, user }: Who, now: Date): Promise<StatutoryPayments> {
-  const today = dayIn(user.company.timeZone ?? "UTC", now);
+  const today = dayIn(user.company.timeZone, now);
   const until = sameDayNextYear(today);
   const isDue = (day: string) => day >= today && day < until;
   const employees = await readEmployees(db, companyId, today);
