@@ -4,7 +4,7 @@ import { hasLeft } from "#app/contract/offer-status.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
-import { dayIn } from "../day/calendar-day.ts";
+import { todayOf } from "../day/company-day.ts";
 import { isId } from "../id.ts";
 import { nameKey } from "../name-key.ts";
 import { visibleTo } from "../scope.ts";
@@ -18,7 +18,7 @@ type Found = { worker: Worker; wrong?: undefined } | { worker?: undefined; wrong
  * what it says of nobody. A full name is one that only one of them has; where more is given, all of it has to be theirs.
  */
 export async function findNamedWorkers(db: Db, who: Who, named: readonly NamedWorker[], now: Date): Promise<(one: NamedWorker) => Found> {
-  const today = dayIn(who.user.company.timeZone, now);
+  const today = todayOf(who, now);
   const ids = new Set(named.map(({ id }) => lowerCase(id)).filter(isId));
   const emails = new Set(named.filter(({ id }) => !id).map(({ email }) => lowerCase(email)).filter(Boolean));
   const names = new Set(named.filter(({ id, email }) => !id && !email).map(({ name = "" }) => nameKey(name)).filter(Boolean));

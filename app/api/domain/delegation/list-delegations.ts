@@ -8,7 +8,7 @@ import { delegations } from "../../db/schema/delegation.ts";
 import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
-import { dayIn } from "../day/calendar-day.ts";
+import { todayOf } from "../day/company-day.ts";
 import { inOrder } from "../in-order.ts";
 import { nameKey } from "../name-key.ts";
 
@@ -38,11 +38,6 @@ export async function findDelegation(db: Db, who: Who, id: string, now: Date): P
 /** Those of a company that nobody has ended, and whose last day is not over. */
 export function isKept(who: Who, now: Date): SQL | undefined {
   return and(eq(delegations.companyId, who.companyId), isNull(delegations.endedAt), gte(delegations.lastDay, todayOf(who, now)));
-}
-
-/** What day it is by the company's clocks. */
-export function todayOf({ user: { company } }: Who, now: Date): string {
-  return dayIn(company.timeZone, now);
 }
 
 async function selectDelegations(db: Db, who: Who, condition: SQL | undefined, now: Date): Promise<Delegation[]> {

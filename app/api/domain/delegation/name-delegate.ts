@@ -11,10 +11,11 @@ import type { Who } from "../../environment.ts";
 import { invalid, unauthorized } from "../../refusal.ts";
 import { refuseWithoutFreshCode } from "../access/fresh-code.ts";
 import { addDays } from "../day/calendar-day.ts";
+import { todayOf } from "../day/company-day.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { isId } from "../id.ts";
 import { beginDelegation } from "./begin-delegation.ts";
-import { findDelegation, isKept, todayOf } from "./list-delegations.ts";
+import { findDelegation, isKept } from "./list-delegations.ts";
 import { tellNamed } from "./tell-delegation.ts";
 
 type Person = typeof users.$inferSelect;

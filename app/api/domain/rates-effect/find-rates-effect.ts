@@ -4,7 +4,7 @@ import type { Db } from "../../db/connect.server.ts";
 import type { PaycycleRates } from "../../db/schema/paycycle.ts";
 import { savedEstimates } from "../../db/schema/saved-estimate.ts";
 import type { Who } from "../../environment.ts";
-import { dayIn } from "../day/calendar-day.ts";
+import { todayOf } from "../day/company-day.ts";
 import { EstimateError } from "../estimate/estimate-error.ts";
 import { latestRatesWithin } from "../exchange-rate/latest-rates.ts";
 import { factsOfEstimate } from "../estimate-actual/estimated-month.ts";
@@ -26,7 +26,7 @@ type Effect = Omit<RatesEffect["data"], "rows"> & { rows: RatesEffectRow[] };
 
 /** All rows, those whose cost grows most first, with the sums of each country. Of more estimates than are reckoned the youngest count. 429 for whoever asks too often. */
 export async function findRatesEffect(db: Db, who: Who, years: Years, now: Date): Promise<Effect> {
-  const today = dayIn(who.user.company.timeZone, now);
+  const today = todayOf(who, now);
   const rates = await latestRatesWithin(db, { bucket: `rates-effect:${who.userId}`, ...limit }, now);
   const { alike, total } = await readPaidAlike(db, who, today, mostSalaries);
   const saved = await readEstimates(db, who);

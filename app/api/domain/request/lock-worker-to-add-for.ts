@@ -4,7 +4,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { invalid, notFound } from "../../refusal.ts";
-import { dayIn } from "../day/calendar-day.ts";
+import { todayOf } from "../day/company-day.ts";
 import { visibleTo } from "../scope.ts";
 
 /**
@@ -19,6 +19,6 @@ export async function lockWorkerToAddFor(tx: Db, who: Who, workerId: string, now
     .where(and(visibleTo(who, workers), eq(workers.id, workerId)))
     .for("update");
   if (!worker) throw notFound();
-  if (hasLeft(worker, dayIn(who.user.company.timeZone, now))) throw invalid({ worker: [`${worker.fullName} no longer works for your company.`] });
+  if (hasLeft(worker, todayOf(who, now))) throw invalid({ worker: [`${worker.fullName} no longer works for your company.`] });
   return worker;
 }

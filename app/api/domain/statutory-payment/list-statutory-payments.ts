@@ -4,7 +4,8 @@ import type { Db } from "../../db/connect.server.ts";
 import type { PaycycleRates } from "../../db/schema/paycycle.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
-import { addDays, dayIn, weekdayOf } from "../day/calendar-day.ts";
+import { addDays, weekdayOf } from "../day/calendar-day.ts";
+import { todayOf } from "../day/company-day.ts";
 import { latestRates } from "../exchange-rate/latest-rates.ts";
 import { ratesOnTheWire } from "../paycycle/find-paycycle.ts";
 import { inBoth, MissingRate, payCurrencyOf } from "../paycycle/pay-currency.ts";
@@ -27,8 +28,9 @@ type Due = { duty: Duty; dueDate: string; worker: Worker; currencyCode: string; 
  * What comes due to a company's employees in the twelve months from today on, by due date, with every worker's line.
  * Contractors are never in it, nor is who has no active offer yet.
  */
-export async function listStatutoryPayments(db: Db, { companyId, user }: Who, now: Date): Promise<StatutoryPayments> {
-  const today = dayIn(user.company.timeZone, now);
+export async function listStatutoryPayments(db: Db, who: Who, now: Date): Promise<StatutoryPayments> {
+  const { companyId } = who;
+  const today = todayOf(who, now);
   const until = sameDayNextYear(today);
   const isDue = (day: string) => day >= today && day < until;
   const employees = await readEmployees(db, companyId, today);

@@ -6,12 +6,11 @@ import { fullNameOf } from "#app/contract/full-name.ts";
 import type { WorkerDetail } from "#app/contract/worker.ts";
 import { startsTooEarly, type ExtraBenefits, type WorkerOnboarding } from "#app/contract/worker-onboarding.ts";
 import type { Db } from "../../db/connect.server.ts";
-import { companies } from "../../db/schema/company.ts";
 import { users } from "../../db/schema/user.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
-import { invalid, notFound } from "../../refusal.ts";
-import { dayIn } from "../day/calendar-day.ts";
+import { invalid } from "../../refusal.ts";
+import { todayOf } from "../day/company-day.ts";
 import { availableCountries } from "../estimate/countries.ts";
 import { findWorker } from "./find-worker.ts";
 import { isId } from "../id.ts";
@@ -29,7 +28,7 @@ type Offer = WorkerOnboarding["offer"];
  */
 export async function onboardWorker(tx: Db, who: Who, { worker, offer }: WorkerOnboarding, now: Date): Promise<WorkerDetail> {
   const errors: Record<string, string[]> = {};
-  if (offer.startsAt <= (await todayOf(tx, who, now))) errors["offer.startsAt"] = [startsTooEarly];
+  if (offer.startsAt <= todayOf(who, now)) errors["offer.startsAt"] = [startsTooEarly];
   const managerError = await wrongManager(tx, who, offer.managerId ?? null);
   if (managerError) errors["offer.managerId"] = [managerError];
   const team = await chooseTeam(tx, who, offer.team ?? null);
@@ -54,12 +53,6 @@ export async function onboardWorker(tx: Db, who: Who, { worker, offer }: WorkerO
   const { status, type, jobTitle, startDate, country } = added.offer;
   await postWebhooks(tx, who.companyId, "worker.added", { id, fullName, offer: { status, type, jobTitle, startDate, country } }, now);
   return added;
-}
-
-async function todayOf(tx: Db, who: Who, now: Date): Promise<string> {
-  const [company] = await tx.select({ timeZone: companies.timeZone }).from(companies).where(eq(companies.id, who.companyId));
-  if (!company) throw notFound();
-  return dayIn(company.timeZone, now);
 }
 
 /** Locked, so that a manager does not lose the role between this question and the answer. */
