@@ -101,7 +101,8 @@ function inLine({ companyId }: Who, found: readonly Found[]): PaycycleInLine | n
   return { head: onTheWire(current), trend, compared: previous ? { companyId, current, previous, isKept: current.isCompared } : null };
 }
 
-type Found = Pick<PaycycleHead, "id" | "startDate" | "endDate" | "paymentDate" | "totalDue" | "timeZone"> & {
+type Found = Pick<PaycycleHead, "id" | "startDate" | "endDate" | "paymentDate" | "totalDue"> & {
+  timeZone: string;
   isCompared: boolean;
   workers: number;
   approvedDate: Date | null;
@@ -123,7 +124,7 @@ function onTheWire(found: Found): PaycycleHead {
     paymentDate,
     totalDue,
     workers,
-    ...(timeZone && { timeZone }),
+    timeZone,
     approvedDate: found.approvedDate?.toISOString() ?? null,
     autoApproveDate: found.autoApproveDate.toISOString(),
     cutOffDate: found.cutOff.toISOString(),
