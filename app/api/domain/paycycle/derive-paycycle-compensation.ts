@@ -58,14 +58,14 @@ function lineOnTheWire({ key, ...line }: StoredLine, row: Row, { startDate }: Pa
 }
 
 async function calculateAgain(db: Db, row: Row): Promise<StoredLine[]> {
-  const isRow = { companyId: row.companyId };
-  const [cycle] = await db.select().from(paycycles).where(and(eq(paycycles.companyId, isRow.companyId), eq(paycycles.id, row.paycycleId)));
-  const [worker] = await db.select().from(workers).where(and(eq(workers.companyId, isRow.companyId), eq(workers.id, row.workerId)));
+  const { companyId } = row;
+  const [cycle] = await db.select().from(paycycles).where(and(eq(paycycles.companyId, companyId), eq(paycycles.id, row.paycycleId)));
+  const [worker] = await db.select().from(workers).where(and(eq(workers.companyId, companyId), eq(workers.id, row.workerId)));
   if (!cycle || !worker) return [];
   const items = await db
     .select()
     .from(requests)
-    .where(and(eq(requests.companyId, isRow.companyId), inArray(requests.id, row.itemIds)));
+    .where(and(eq(requests.companyId, companyId), inArray(requests.id, row.itemIds)));
   const [earlier] = await readEarlier(db, cycle, [row.workerId]);
   return linesAgain(row, worker, { items, deposit: earlier?.deposit ?? null, earlierInYear: earlier?.earlierInYear ?? 0 }, cycle);
 }
