@@ -1,8 +1,8 @@
 import type { ColombianBase } from "./colombia-base.ts";
 import type { ColombiaTerms } from "./colombia.ts";
-import type { Line } from "./line.ts";
+import { type Line, lineOf, type RatedLine } from "./line.ts";
 import type { ColombiaRates } from "./rates/colombia.ts";
-import { type Exact, exact, percentOf, zero } from "./rounding.ts";
+import { exact, zero } from "./rounding.ts";
 
 /** Contributions of the employer in a year. Decimal COP. */
 export function employerLines(base: ColombianBase, terms: ColombiaTerms, rates: ColombiaRates): Line[] {
@@ -10,7 +10,7 @@ export function employerLines(base: ColombianBase, terms: ColombiaTerms, rates: 
   const ceiling = ceilingText(rates);
   const noCap = "No cap";
   const risk = workRisk[terms.workRiskClass];
-  const lines: Part[] = [
+  const lines: RatedLine[] = [
     {
       key: "pension",
       purpose: "pension",
@@ -39,7 +39,7 @@ export function employerLines(base: ColombianBase, terms: ColombiaTerms, rates: 
       law: familyFund.law,
     },
   ];
-  const reduced: Part[] = [
+  const reduced: RatedLine[] = [
     {
       key: "salud",
       purpose: "health",
@@ -77,7 +77,7 @@ export function employerLines(base: ColombianBase, terms: ColombiaTerms, rates: 
 export function workerLines(base: ColombianBase, rates: ColombiaRates): Line[] {
   const { health, pension, solidarity } = rates;
   const ceiling = ceilingText(rates);
-  const lines: Part[] = [
+  const lines: RatedLine[] = [
     {
       key: "salud",
       purpose: "health",
@@ -106,12 +106,6 @@ export function workerLines(base: ColombianBase, rates: ColombiaRates): Line[] {
     },
   ];
   return lines.map((part) => lineOf("workerSocial", part));
-}
-
-type Part = Omit<Line, "group" | "amount" | "steps" | "base" | "rate"> & { base: Exact; rate: string };
-
-function lineOf(group: Line["group"], part: Part): Line {
-  return { ...part, group, steps: [], amount: percentOf(part.base, part.rate) };
 }
 
 function ceilingText(rates: ColombiaRates): string {

@@ -1,6 +1,6 @@
 import type { LawReference } from "#app/contract/cost-estimate.ts";
 import type { CostGroup, CostPurpose } from "#app/contract/cost-group.ts";
-import { type Exact, zero } from "./rounding.ts";
+import { type Exact, percentOf, zero } from "./rounding.ts";
 
 /** A part of a line's amount. Annual, in decimal local units; `rate` in percent. */
 export type Step = { label: string; base: Exact | null; rate: string | null; amount: Exact };
@@ -19,6 +19,9 @@ export type Line = {
   law: LawReference;
 };
 
+/** A line that is a rate of a base and nothing else: its amount follows from the two. */
+export type RatedLine = Omit<Line, "group" | "amount" | "steps" | "base" | "rate"> & { base: Exact; rate: string };
+
 /** What a country's rules make of a salary: amounts of a year in decimal local units, and what has to be said. */
 export type Breakdown = {
   lines: Line[];
@@ -29,6 +32,11 @@ export type Breakdown = {
   assumptions: string[];
   notIncluded: string[];
 };
+
+/** A rated line with its amount, in the unit of its base. */
+export function lineOf(group: CostGroup, line: RatedLine): Line {
+  return { ...line, group, steps: [], amount: percentOf(line.base, line.rate) };
+}
 
 /** The sum of the amounts, in their own unit. */
 export function sumOf(items: readonly { amount: Exact }[]): Exact {

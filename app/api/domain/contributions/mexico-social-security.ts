@@ -1,9 +1,9 @@
 import type { LawReference } from "#app/contract/cost-estimate.ts";
 import type { CostPurpose } from "#app/contract/cost-group.ts";
-import { type Line, sumOf } from "./line.ts";
+import { type Line, lineOf, type RatedLine, sumOf } from "./line.ts";
 import type { BaseSalary } from "./mexico-base-salary.ts";
 import type { Branch, MexicoRates, WorkRiskClass } from "./rates/mexico.ts";
-import { type Exact, percentOf, written } from "./rounding.ts";
+import { written } from "./rounding.ts";
 
 /** The branches of social security for a year, on the employer's side and on the worker's. Decimal MXN. */
 export function socialSecurityLines(
@@ -21,7 +21,7 @@ export function socialSecurityLines(
     limit: `One UMA of ${written(rates.dailyUnit, "MXN")} a day, whatever the salary`,
   };
   const oldAge = oldAgeBracket(base, rates);
-  const onSalary = (key: string, purpose: CostPurpose, label: string, rate: string, law: LawReference): Part => ({
+  const onSalary = (key: string, purpose: CostPurpose, label: string, rate: string, law: LawReference): RatedLine => ({
     ...salary,
     key,
     purpose,
@@ -29,7 +29,7 @@ export function socialSecurityLines(
     rate,
     law,
   });
-  const shared = (side: "employer" | "worker"): Part[] => {
+  const shared = (side: "employer" | "worker"): RatedLine[] => {
     const branch = (key: string, purpose: CostPurpose, label: string, { [side]: rate, law }: Branch) =>
       onSalary(key, purpose, label, rate, law);
     return [
@@ -77,12 +77,6 @@ export function socialSecurityLines(
       onSalary("imss_ceav", "pension", oldAgeLabel, rates.oldAge.worker, rates.oldAge.law),
     ].map((part) => lineOf("workerSocial", part)),
   };
-}
-
-type Part = Omit<Line, "group" | "amount" | "steps" | "base" | "rate"> & { base: Exact; rate: string };
-
-function lineOf(group: Line["group"], part: Part): Line {
-  return { ...part, group, steps: [], amount: percentOf(part.base, part.rate) };
 }
 
 function ceilingText(rates: MexicoRates): string {
