@@ -19,6 +19,11 @@ export function daysBetween(start: string, end: string): string[] {
   return days;
 }
 
+/** How many they are; a whole number, above zero while the end is not before the start. */
+export function calendarDays({ startDate, endDate }: { startDate: string; endDate: string }): number {
+  return (Date.parse(endDate) - Date.parse(startDate)) / dayInMilliseconds + 1;
+}
+
 /** Last day of the month of a day. */
 export function endOfMonth(day: string): string {
   const [year = 0, month = 0] = day.split("-").map(Number);

@@ -1,5 +1,5 @@
 import type { TimeOffType } from "#app/contract/time-off-type.ts";
-import { daysBetween } from "../day/calendar-day.ts";
+import { calendarDays, daysBetween } from "../day/calendar-day.ts";
 
 type Span = { startDate: string; endDate: string };
 /** `daysRequested` are working days. */
@@ -23,9 +23,9 @@ export function isUnpaid({ type, daysRequested }: Pick<Leave, "type" | "daysRequ
 /** Calendar days of a period on which an offer holds, and how many of them are paid: each day counts once. */
 export function employedDays(offer: { startDate: string; endDate: string | null }, leaves: readonly Span[], period: Span) {
   const employed = overlap({ startDate: offer.startDate, endDate: offer.endDate ?? period.endDate }, period);
-  if (!employed) return { periodDays: daysIn(period), employedDays: 0, paidDays: 0 };
+  if (!employed) return { periodDays: calendarDays(period), employedDays: 0, paidDays: 0 };
   const onLeave = leaveDays(leaves, employed).size;
-  return { periodDays: daysIn(period), employedDays: daysIn(employed), paidDays: daysIn(employed) - onLeave };
+  return { periodDays: calendarDays(period), employedDays: calendarDays(employed), paidDays: calendarDays(employed) - onLeave };
 }
 
 /** Days of a period, from the offer's first one on, that are not paid: unpaid leave, and all after the last day. */
@@ -45,8 +45,4 @@ function overlap(one: Span, other: Span): Span | null {
   const startDate = one.startDate > other.startDate ? one.startDate : other.startDate;
   const endDate = one.endDate < other.endDate ? one.endDate : other.endDate;
   return startDate <= endDate ? { startDate, endDate } : null;
-}
-
-function daysIn({ startDate, endDate }: Span): number {
-  return (Date.parse(endDate) - Date.parse(startDate)) / 864e5 + 1;
 }

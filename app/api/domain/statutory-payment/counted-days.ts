@@ -1,15 +1,8 @@
-type Span = { startDate: string; endDate: string };
-
-/** Calendar days, both ends included: as Mexico counts. */
-export function calendarDays({ startDate, endDate }: Span): number {
-  return (Date.parse(endDate) - Date.parse(startDate)) / 864e5 + 1;
-}
-
 /**
  * Days of a year of twelve months of thirty, both ends included, as Colombia counts: a 31st is none, and the last day of
  * February ends thirty.
  */
-export function daysOfThirty({ startDate, endDate }: Span): number {
+export function daysOfThirty({ startDate, endDate }: { startDate: string; endDate: string }): number {
   const [first, last] = [partsOf(startDate), partsOf(endDate)];
   const lastDate = isEndOfMonth(last) ? 30 : last.date;
   return (last.year - first.year) * 360 + (last.month - first.month) * 30 + lastDate - Math.min(first.date, 30) + 1;

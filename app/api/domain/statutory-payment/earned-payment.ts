@@ -3,8 +3,9 @@ import { legalBonusDays } from "#app/contract/statutory-benefit.ts";
 import type { StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
 import { colombiaRates } from "../contributions/rates/colombia.ts";
 import { type Exact, exact, percentOf, round2 } from "../contributions/rounding.ts";
+import { calendarDays } from "../day/calendar-day.ts";
 import { taxYearOf } from "../day/tax-year.ts";
-import { calendarDays, daysOfThirty } from "./counted-days.ts";
+import { daysOfThirty } from "./counted-days.ts";
 import type { EarningPeriod } from "./payment-rules.ts";
 import { type PastSalaries, savingsMonth } from "./savings-month.ts";
 
