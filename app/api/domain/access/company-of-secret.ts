@@ -5,6 +5,7 @@ import type { apiTokens } from "../../db/schema/api-token.ts";
 import type { calendarFeeds } from "../../db/schema/calendar-feed.ts";
 import type { pendingSignIns } from "../../db/schema/two-step.ts";
 import type { rememberTokens, sessions } from "../../db/schema/user.ts";
+import { idIn } from "../id.ts";
 import { hashOf } from "./secret.ts";
 
 type Kept = typeof sessions | typeof rememberTokens | typeof pendingSignIns | typeof apiTokens | typeof calendarFeeds;
@@ -30,5 +31,5 @@ export async function companyOfSecret(db: Db, table: Kept, secret: string): Prom
 /** Whether it is true is for the row with its hash to say. */
 function companyIn(secret: string): string | null {
   if (!/^(lgt_)?[\w-]{64}$/.test(secret)) return null;
-  return Buffer.from(secret.slice(-64), "base64url").toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return idIn(Buffer.from(secret.slice(-64), "base64url"));
 }

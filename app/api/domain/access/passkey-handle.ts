@@ -1,3 +1,4 @@
+import { idIn } from "../id.ts";
 import type { Person } from "./session.ts";
 
 /** Whom an authenticator keeps a passkey for, as it says again when it signs: company and person, 32 bytes in base64url. */
@@ -9,6 +10,5 @@ export function handleOf({ companyId, userId }: Person): string {
 export function personIn(handle: string): Person | null {
   const bytes = Buffer.from(handle, "base64url");
   if (bytes.length !== 32) return null;
-  const idAt = (start: number) => bytes.toString("hex", start, start + 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  return { companyId: idAt(0), userId: idAt(16) };
+  return { companyId: idIn(bytes), userId: idIn(bytes, 16) };
 }
