@@ -4,10 +4,10 @@ import type { Db } from "../../db/connect.server.ts";
 import { twoSteps } from "../../db/schema/two-step.ts";
 import { sessions } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
-import { invalid, unauthenticated, unauthorized } from "../../refusal.ts";
+import { unauthenticated, unauthorized } from "../../refusal.ts";
 import { isSession } from "./session.ts";
 import { inTransaction } from "../transaction.ts";
-import { refuseManyCodes, spendCode } from "./two-step-code.ts";
+import { refuseManyCodes, spendCode, wrongCode } from "./two-step-code.ts";
 
 /**
  * For verbs that cannot be undone or that give rights away: a session that somebody else got hold of is not enough.
@@ -48,9 +48,7 @@ export async function giveCode(db: Db, who: Who, code: string, secret: string, n
 export async function spendFreshCode<Result>(db: Db, who: Who, code: string, secret: string, now: Date, verb: (tx: Db) => Promise<Result>): Promise<Result> {
   await refuseManyCodes(db, who.userId, now);
   return inTransaction(db, async (tx) => {
-    if (!(await spendCode(tx, who, code, secret, now))) {
-      throw invalid({ code: ["This code does not fit, or was used before. Wait for the next one."] });
-    }
+    if (!(await spendCode(tx, who, code, secret, now))) throw wrongCode();
     await noteCode(tx, who.companyId, who.sessionHash, now);
     return verb(tx);
   });

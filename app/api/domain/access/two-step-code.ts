@@ -69,6 +69,11 @@ async function spendRecoveryCode(tx: Db, person: Person, code: string, secret: s
   return spent !== undefined;
 }
 
+/** For a code that was not spent: 422 on `code`. */
+export function wrongCode() {
+  return invalid({ code: ["This code does not fit, or was used before. Wait for the next one."] });
+}
+
 /** Ten new recovery codes in place of all earlier ones. They are returned once: only their hashes are kept. */
 export async function replaceRecoveryCodes(tx: Db, person: Person, secret: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join(""));

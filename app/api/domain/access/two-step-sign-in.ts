@@ -12,7 +12,7 @@ import { startRemembered } from "./remembered-device.ts";
 import { hashOf } from "./secret.ts";
 import type { Device, Person } from "./session.ts";
 import { inTransaction } from "../transaction.ts";
-import { refuseManyCodes, spendCode } from "./two-step-code.ts";
+import { refuseManyCodes, spendCode, wrongCode } from "./two-step-code.ts";
 
 /** Somebody is let in, with a session and perhaps a remembered device, or has yet to give a code (`pending` is their ticket). */
 export type Admission = { person: Person; session: string; remember: string | null } | { pending: string };
@@ -89,7 +89,7 @@ export async function completeSignIn(db: Db, pending: string, code: string, devi
   });
   if (admitted) return admitted;
   await recordOwnHistory(db, user, device.ip, now, "code refused");
-  throw invalid({ code: ["This code does not fit, or was used before. Wait for the next one."] });
+  throw wrongCode();
 }
 
 function tookTooLong() {
