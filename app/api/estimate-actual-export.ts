@@ -3,9 +3,9 @@ import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 import { changeInTenths } from "#app/contract/percent.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
-import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
 import { moneyCell, percentCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
+import { rateColumns } from "./rate-columns.ts";
 
 /** A line, a sum or a reason. A reason has a difference alone. */
 type Exported = { paycycle: string; part: string; label: string; currencyCode: string; rate: PaycycleRate | null } & ({ amounts: ComparedAmounts } | { difference: ActualAmounts });
@@ -23,10 +23,7 @@ export const estimateActualExport: ExportColumn<Exported>[] = [
   { header: "Estimated in USD", cell: (row) => moneyCell("amounts" in row ? row.amounts.estimated.usd : null, "USD") },
   { header: "Charged in USD", cell: (row) => moneyCell("amounts" in row ? row.amounts.charged.usd : null, "USD") },
   { header: "Difference in USD", cell: (row) => moneyCell(differenceOf(row).usd, "USD") },
-  { header: "Exchange rate", cell: ({ rate }) => textCell(rate ? `1 USD = ${rate.rate} ${rate.currencyCode}` : null) },
-  { header: "Rate source", cell: ({ rate }) => textCell(rate?.source ?? null) },
-  ...clockColumns<Exported>("Rate set on", "Rate set at", ({ rate }) => rate?.at ?? null),
-  timeZoneColumn,
+  ...rateColumns<Exported>(({ rate }) => rate),
 ];
 
 function differenceOf(row: Exported): ActualAmounts {

@@ -1,8 +1,8 @@
 import { carriedWords } from "#app/contract/carried-over.ts";
 import { paycycleTables, type CompanyPays, type PaycycleCompensation, type PaycycleHead, type PaycycleRate, type PaycycleTable, type WorkersTake } from "#app/contract/paycycle.ts";
-import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
 import { moneyCell, textCell, wordCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
+import { rateColumns } from "./rate-columns.ts";
 import { badRequest } from "./refusal.ts";
 
 /** A row with the currency that it is paid in, and what the dollar of that was worth: null for what is not converted. */
@@ -88,12 +88,7 @@ function named(): Column[] {
 
 /** Of the cycle itself; a comparison's reasons name the rate before, where it is another. */
 function rates(): Column[] {
-  return [
-    { header: "Exchange rate", cell: ({ kept }) => textCell(kept ? `1 USD = ${kept.rate} ${kept.currencyCode}` : null) },
-    { header: "Rate source", cell: ({ kept }) => textCell(kept?.source ?? null) },
-    ...clockColumns<ExportedCompensation>("Rate set on", "Rate set at", ({ kept }) => kept?.at ?? null),
-    timeZoneColumn,
-  ];
+  return rateColumns(({ kept }) => kept);
 }
 
 function ids(): Column[] {

@@ -1,9 +1,9 @@
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 import { statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
 import type { StatutoryPayment, StatutoryPaymentLine, StatutoryPayments } from "#app/contract/statutory-payment.ts";
-import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
 import { dayCell, integerCell, moneyCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
+import { rateColumns } from "./rate-columns.ts";
 
 type Exported = { payment: StatutoryPayment; line: StatutoryPaymentLine; rate: PaycycleRate | null };
 
@@ -25,10 +25,7 @@ export const statutoryPaymentExport: ExportColumn<Exported>[] = [
   { header: "Not charged yet", cell: ({ line, payment }) => moneyCell(line.estimated.local - line.charged.local, payment.currencyCode) },
   { header: "Estimate in USD", cell: ({ line }) => moneyCell(line.estimated.usd, "USD") },
   { header: "Law", cell: ({ payment }) => textCell(payment.law.article) },
-  { header: "Exchange rate", cell: ({ rate }) => textCell(rate ? `1 USD = ${rate.rate} ${rate.currencyCode}` : null) },
-  { header: "Rate source", cell: ({ rate }) => textCell(rate?.source ?? null) },
-  ...clockColumns<Exported>("Rate set on", "Rate set at", ({ rate }) => rate?.at ?? null),
-  timeZoneColumn,
+  ...rateColumns<Exported>(({ rate }) => rate),
   { header: "Worker id", cell: ({ line }) => textCell(line.workerId) },
 ];
 
