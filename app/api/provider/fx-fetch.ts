@@ -20,13 +20,11 @@ export const fxFetch: Command = {
     const despiteChange = words.length === 1 && words[0] === "--despite-change";
     if (words.length > 0 && !despiteChange) throw new Mistake(`"${words.join(" ")}" is not understood.`);
     const url = readAddress(process.env.EXCHANGE_RATES_URL);
-    const answer = readAnswer(await readText(url));
-    const source = answer.source ?? url.hostname;
-    const at = answer.at ?? answer.date;
+    const { at, rates, source = url.hostname } = readAnswer(await readText(url));
     const written = await inTransaction(db, async (tx) => {
       const rows = [];
       for (const currency of localCurrencyCodes) {
-        rows.push(await writeExchangeRate(tx, { currency, rate: answer.rates[currency] ?? "", source, at }, { now, despiteChange }));
+        rows.push(await writeExchangeRate(tx, { currency, rate: rates[currency] ?? "", source, at }, { now, despiteChange }));
       }
       return rows;
     });
@@ -59,11 +57,11 @@ const ratesAnswer = z.object({
   rates: z.record(z.string(), z.string()),
 });
 
-function readAnswer(text: string): { at?: string; date: string; source?: string; rates: Record<string, string> } {
-  const parsed = ratesAnswer.safeParse(parseExactly(text));
-  const { date, at } = parsed.data ?? {};
-  if (!parsed.success || !(date ?? at)) throw new Mistake("The answer is not of the form that is explained below.");
-  return { rates: parsed.data.rates, date: date ?? "", ...(at && { at }), ...(parsed.data.source && { source: parsed.data.source }) };
+function readAnswer(text: string): { at: string; rates: Record<string, string>; source: string | undefined } {
+  const { data } = ratesAnswer.safeParse(parseExactly(text));
+  const at = data?.at ?? data?.date;
+  if (!data || !at) throw new Mistake("The answer is not of the form that is explained below.");
+  return { at, rates: data.rates, source: data.source };
 }
 
 type Revive = (key: string, value: unknown, context?: { source?: string }) => unknown;
