@@ -1,4 +1,4 @@
-/** Why a paycycle charged something else than was estimated, in the order in which it is reckoned; what is left over is unexplained. */
+/** Why a paycycle charged something else than was estimated; what none of the others explains is unexplained. */
 export const actualReasons = [
   "unexplained",
   "rounding",

@@ -79,7 +79,7 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
   );
 }
 
-/** An accepted request of the client's own can be canceled; every other shows its badge (spec 2.13). */
+/** An accepted request of the client's own can be canceled; every other shows its badge (spec 2.14). */
 function statusColumn(search: string, mayCancel: boolean): Column<TimeOff> {
   return {
     title: "Status",

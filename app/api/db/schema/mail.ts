@@ -23,7 +23,7 @@ export const mails = pgTable(
     nextAttemptAt: timestamp({ withTimezone: true }).notNull(),
     lastError: text(),
     sentAt: timestamp({ withTimezone: true }),
-    /** Given up after too many tries. */
+    /** Given up: refused for good, or after too many tries or too long. */
     failedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

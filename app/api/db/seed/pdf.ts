@@ -1,4 +1,4 @@
-/** A page of text as a PDF file of its own kind of plainness: one font, one size, left-aligned. Latin letters only. */
+/** A page of text as a plain PDF file: one font, a title in a larger size, left-aligned. Latin letters only. */
 export function pdfOf(title: string, lines: string[]): Uint8Array {
   const text = [`/F1 18 Tf 0 -4 Td (${escaped(title)}) Tj /F1 11 Tf 0 -14 Td`, ...lines.map((line) => `0 -18 Td (${escaped(line)}) Tj`)];
   const content = `BT 72 760 Td ${text.join("\n")} ET`;
