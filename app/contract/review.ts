@@ -2,7 +2,7 @@ import { z } from "zod";
 import { comment } from "./decision-comment.ts";
 import { recordId } from "./record-id.ts";
 
-/** PATCH of a request (spec 7.3, 7.4): an acceptance, a decline with an optional comment, or a cancelation. */
+/** PATCH of a request (spec 7.3, 7.4): an acceptance, a decline with an optional comment, or a cancellation. */
 export const decision = z.discriminatedUnion("status", [
   z.object({ status: z.literal("accepted"), comment: comment.optional() }),
   z.object({ status: z.literal("rejected"), comment: comment.optional() }),

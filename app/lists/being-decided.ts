@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { selectedIn } from "./selection.ts";
 
 /**
- * The requests of a list whose decision or cancelation is on its way: they are shown at once as if it were done, and as
+ * The requests of a list whose decision or cancellation is on its way: they are shown at once as if it were done, and as
  * they were if it is refused. Read from the form that is being sent, one alone or several together; `path` is the list's.
  */
 export function useBeingDecided(path: string): ReadonlySet<string> {

@@ -139,7 +139,7 @@ describe("approving", () => {
     expect(new Set(found.map(({ status }) => status))).toEqual(new Set(["paid"]));
   });
 
-  test("a cancelation beside the approval: either it is not paid, or it is too late (B2)", async () => {
+  test("a cancellation beside the approval: either it is not paid, or it is too late (B2)", async () => {
     const { client, paycycle } = await activeOf();
     const rows = await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.paycycleId, paycycle.id));
     const items = rows.flatMap(({ itemIds }) => itemIds);
@@ -148,7 +148,7 @@ describe("approving", () => {
       .from(additionalCompensations)
       .where(and(inArray(additionalCompensations.id, items), eq(additionalCompensations.requesterType, "client")));
     expect(own.length).toBeGreaterThan(0);
-    const [approval, ...cancelations] = await Promise.all([
+    const [approval, ...cancellations] = await Promise.all([
       client.patch(`/paycycle/${paycycle.id}`),
       ...own.map(({ id }) => client.patch(`/workers/additional-compensations/${id}`, { status: "canceled" })),
     ]);
@@ -157,7 +157,7 @@ describe("approving", () => {
     const paidItems = new Set(paidNow.flatMap(({ itemIds }) => itemIds));
     for (const [place, { id }] of own.entries()) {
       const [now] = await api.db.select().from(additionalCompensations).where(eq(additionalCompensations.id, id));
-      expect(now?.status).toBe(cancelations[place]?.status === 200 ? "canceled" : "processed");
+      expect(now?.status).toBe(cancellations[place]?.status === 200 ? "canceled" : "processed");
       expect(paidItems.has(id)).toBe(now?.status === "processed");
     }
   });

@@ -101,7 +101,7 @@ describe("requests that cannot be decided", () => {
     }
   });
 
-  test("a cancelation of what the worker asked for, sent all the same (Z11)", async () => {
+  test("a cancellation of what the worker asked for, sent all the same (Z11)", async () => {
     const { id } = await findRequest(dashboard.db, { status: "accepted", requesterType: "other" });
     const visitor = await dashboard.signInAs(ada);
     const page = await visitor.submit(`/app/additional-compensation/reviewed/${id}/cancel`, {});
@@ -109,7 +109,7 @@ describe("requests that cannot be decided", () => {
     expect(page.text).toContain("Only an accepted item requested by the client can be canceled.");
   });
 
-  test("a manager's cancelation, sent all the same (Z11)", async () => {
+  test("a manager's cancellation, sent all the same (Z11)", async () => {
     const hers = (await findRequests(dashboard.db, {})).find(isGraces);
     await reset(dashboard.db, hers?.id ?? "", { status: "accepted", requesterType: "client" });
     const visitor = await dashboard.signInAs(grace);

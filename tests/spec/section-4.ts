@@ -15,7 +15,7 @@ export const states: SpecPoint[] = [
   ["4/6", "accepted becomes processed and paid with the paycycle", "api/approve-paycycle.test.ts", "what was accepted in it becomes processed"],
   ["4/7", "badges of compensation: green, red, gray", colours, "of additional compensation"],
   ["4/8", "time off: submitted to accepted or rejected, the client's accepted to canceled, nothing else", ...timeOff],
-  ["4/9", "the cancelation says that it cannot be undone", "routes/review.test.ts", "accepted time off of the client's shows Cancel"],
+  ["4/9", "the cancellation says that it cannot be undone", "routes/review.test.ts", "accepted time off of the client's shows Cancel"],
   ["4/10", "badges of time off: green, gray, red", colours, "of time off"],
   ["4/11", "badges of offers: active green, pending and created yellow, filled gray, terminated red", colours, "of an offer"],
   ["4/12", "a paycycle that is not approved shows its auto-approval", "routes/paycycle.test.ts", "is where a viewer lands, with its header"],

@@ -143,4 +143,3 @@ async function asTheyAre(db: Db, reader: Reader, sections: DigestSection[], now:
   }
   return left;
 }
-

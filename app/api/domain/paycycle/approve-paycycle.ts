@@ -86,7 +86,7 @@ async function close(tx: Db, of: { companyId: string; id: string }, approver: Ap
  */
 async function takeLastChanges(tx: Db, open: PaycycleRow, now: Date): Promise<string[]> {
   await buildAll(tx, open.companyId, now);
-  // Locked first: a cancelation that is on its way is over then, and its mark can be read. In the order in which many are decided.
+  // Locked first: a cancellation that is on its way is over then, and its mark can be read. In the order in which many are decided.
   await tx.select({ id: requests.id }).from(requests).where(await isPaidWith(tx, open)).orderBy(requests.id).for("update");
   const unpaid = await buildAll(tx, open.companyId, now);
   if (unpaid.length > 0) return unpaid;

@@ -64,7 +64,7 @@ async function kindOf(db: Db, asker: Who | null, parts: ReviewLinkParts): Promis
   return asker.user.verified && (await findReviewable(db, asker, parts)) ? "colleague" : "stranger";
 }
 
-/** Who took the request out of waiting; what came after that, a cancelation or its payment, is not the decision. */
+/** Who took the request out of waiting; what came after that, a cancellation or its payment, is not the decision. */
 async function decisionOn(db: Db, { id: companyId, timeZone }: Reader["company"], { noun, requestId }: ReviewLinkParts, status: string): Promise<ReviewLink["decided"]> {
   const [first] = await db
     .select()
