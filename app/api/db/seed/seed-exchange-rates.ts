@@ -1,7 +1,8 @@
 import type { Db } from "../connect.server.ts";
 import { exchangeRates } from "../schema/exchange-rate.ts";
 
-const source = "Demo rate, set when the demo was filled; not a market rate";
+/** The source of every rate of the demo. */
+export const demoRateSource = "Demo rate, set when the demo was filled; not a market rate";
 
 /** A month ago and now, so that a demo estimate can be seen to have changed. Local units for one US dollar. */
 const rates = [
@@ -14,8 +15,8 @@ export async function seedExchangeRates(db: Db, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 24 * 3600_000);
   await db.insert(exchangeRates).values(
     rates.flatMap(({ currencyCode, ...rate }) => [
-      { currencyCode, at: monthAgo, rate: rate.monthAgo, source, createdAt: monthAgo },
-      { currencyCode, at: now, rate: rate.now, source, createdAt: now },
+      { currencyCode, at: monthAgo, rate: rate.monthAgo, source: demoRateSource, createdAt: monthAgo },
+      { currencyCode, at: now, rate: rate.now, source: demoRateSource, createdAt: now },
     ]),
   );
 }

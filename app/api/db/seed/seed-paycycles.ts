@@ -16,6 +16,7 @@ import { workers } from "../schema/worker.ts";
 import { activeCycleOf } from "./active-cycle.ts";
 import { idOf } from "./id.ts";
 import { pastPay, type Cycle, type PastPay, type Row } from "./past-pay.ts";
+import { demoRateSource } from "./seed-exchange-rates.ts";
 
 const pastCycles = 24;
 
@@ -72,16 +73,14 @@ function approvalOf(age: number, autoApproveDate: Date, approver: Approver) {
   return { approvedDate, approverId: idOf("user", approver.email), approverName: approver.name };
 }
 
-const source = "Demo rate, set when the demo was filled; not a market rate";
-
 /** Rates that wander a little from month to month, the same in every installation. */
 function ratesOf(age: number): PaycycleRates {
   const wander = (middle: number, decimals: number) => (middle * (1 + ((age * 37) % 11) / 500 - 0.011)).toFixed(decimals);
-  const at = "2024-01-01T00:00:00.000Z";
+  const said = { source: demoRateSource, at: "2024-01-01T00:00:00.000Z" };
   return {
-    CAD: { rate: wander(1.405, 4), source, at },
-    COP: { rate: wander(4105, 2), source, at },
-    MXN: { rate: wander(18.45, 4), source, at },
+    CAD: { rate: wander(1.405, 4), ...said },
+    COP: { rate: wander(4105, 2), ...said },
+    MXN: { rate: wander(18.45, 4), ...said },
   };
 }
 
