@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { Caller } from "./caller.ts";
 import { ada } from "./people.ts";
@@ -88,8 +89,4 @@ async function until(since: number, isSo: () => Promise<boolean>): Promise<numbe
     await wait(20);
   }
   return performance.now() - since;
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Running } from "./process.ts";
 
 export type Stop = {
@@ -77,8 +78,4 @@ function letsIn(origin: string): Promise<boolean> {
     });
     socket.once("error", () => resolve(false));
   });
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { Caller } from "./caller.ts";
 import { ada } from "./people.ts";
@@ -175,8 +176,4 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
     if (performance.now() - started > 120_000) throw new Error("What was waited for did not come.");
     await wait(20);
   }
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
