@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { idOf } from "#app/api/db/seed/id.ts";
+import { numbersFrom } from "#app/api/db/seed/numbers.ts";
 import { Caller } from "./caller.ts";
 import { ada, alan } from "./people.ts";
 import type { Running } from "./process.ts";
@@ -18,7 +19,7 @@ const halcyon = idOf("company", "Halcyon Robotics");
  * heard (R17).
  */
 export async function decide(startApi: () => Promise<Running>, url: string, { seed, perPerson }: { seed: number; perPerson: number }): Promise<Decided> {
-  const random = randomFrom(seed);
+  const random = numbersFrom(seed);
   const apis = [await startApi(), await startApi()];
   const database = new pg.Client({ connectionString: url });
   await database.connect();
@@ -123,14 +124,3 @@ const newRequests = `
   from (select *, row_number() over (order by id) as place from workers where company_id = $1::uuid and status = 'active') one, generate_series(1, $3::int) n
   where place = 1 + n % 10
   returning id`;
-
-/** The same numbers for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
