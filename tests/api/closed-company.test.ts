@@ -16,7 +16,7 @@ import { companiesOpen } from "#app/api/provider/companies-open.ts";
 import type { Command } from "#app/api/provider/command.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { sender } from "#tests/support/jobs.ts";
-import { startApi, type Answer } from "#tests/support/api.ts";
+import { startApi, testSecret, type Answer } from "#tests/support/api.ts";
 import { justBefore, testFiles } from "#tests/support/database.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { workerId } from "#tests/support/onboarding.ts";
@@ -167,7 +167,7 @@ test("webhooks that wait for another try are sent to nobody while the company is
   const { body } = await client.get("/webhooks");
   await client.post(`/webhooks/${body.data[0].id}/test`);
   const called: string[] = [];
-  const deliver = (status: number) => deliverWebhooks(api.db, api.clock, "a secret of the tests alone, 32 bytes or more", async ({ address }) => (called.push(address), { status, answer: "" }));
+  const deliver = (status: number) => deliverWebhooks(api.db, api.clock, testSecret, async ({ address }) => (called.push(address), { status, answer: "" }));
   await deliver(503);
   await run(companiesClose, "Halcyon Robotics", "--yes");
   api.clock.pass({ hours: 1 });

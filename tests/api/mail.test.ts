@@ -10,13 +10,12 @@ import { smtpMailer } from "#app/api/mailer.server.ts";
 import { mailsList } from "#app/api/provider/mails-list.ts";
 import { startApi, type TestApi } from "#tests/support/api.ts";
 import { testDatabase, testFiles } from "#tests/support/database.ts";
+import { sender } from "#tests/support/jobs.ts";
 import { readLog } from "#tests/support/log.ts";
 import { startMailServer, type MailServer } from "#tests/support/mail-server.ts";
 import { ada, tom } from "#tests/support/people.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
 import { userOf } from "#tests/support/users.ts";
-
-const sender = { productName: "Longitude", supportEmail: "support@longitude.test", origin: "https://app.longitude.test", secret: "a secret of the tests alone" };
 
 let api: TestApi;
 let server: MailServer;

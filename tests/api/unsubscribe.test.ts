@@ -5,7 +5,7 @@ import { unsubscribeAddress } from "#app/api/domain/mail/unsubscribe-address.ts"
 import { mailSubscriptionLink } from "#app/contract/mail-setting.ts";
 import type { MailKind } from "#app/contract/mail-event.ts";
 import { single } from "#app/contract/envelope.ts";
-import { startApi } from "#tests/support/api.ts";
+import { startApi, testSecret } from "#tests/support/api.ts";
 import { ada, alan } from "#tests/support/people.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
@@ -14,7 +14,7 @@ beforeEach(() => api.refill());
 
 async function linkFor(kind: MailKind, person = ada): Promise<string> {
   const { id } = await userOf(api.db, person);
-  const url = new URL(unsubscribeAddress({ userId: id, kind }, { origin: "http://localhost:3000", secret: "a secret of the tests alone, 32 bytes or more" }));
+  const url = new URL(unsubscribeAddress({ userId: id, kind }, { origin: "http://localhost:3000", secret: testSecret }));
   return url.pathname + url.search;
 }
 

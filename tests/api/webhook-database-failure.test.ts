@@ -2,14 +2,12 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { webhookDeliveries } from "#app/api/db/schema/webhook.ts";
 import { deliverWebhooks, type CallOut } from "#app/api/domain/webhook/deliver-webhooks.ts";
-import { startApi } from "#tests/support/api.ts";
+import { startApi, testSecret } from "#tests/support/api.ts";
 import { ada, tom } from "#tests/support/people.ts";
 import { brightwater, halcyon } from "#tests/support/requests.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
-
-const secret = "a secret of the tests alone, 32 bytes or more";
 
 /** From now on the database takes no outcome of this company's webhooks, though it lets them be claimed. */
 async function failAtOutcomes(companyId: string) {
@@ -35,7 +33,7 @@ test("while the database fails at one webhook's outcome, those under way are wai
     return { status: 200, answer: "thanks" };
   };
   let isOver = false;
-  const delivering = deliverWebhooks(api.db, api.clock, secret, callOut).finally(() => (isOver = true));
+  const delivering = deliverWebhooks(api.db, api.clock, testSecret, callOut).finally(() => (isOver = true));
   delivering.catch(() => {});
   await called.promise;
   // The failing one was written down before these are read.

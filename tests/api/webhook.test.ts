@@ -14,7 +14,7 @@ import { callOut } from "#app/api/outbound/call-out.server.ts";
 import { isPublicAddress } from "#app/api/outbound/public-address.ts";
 import { freshCodeMessage } from "#app/contract/fresh-code.ts";
 import { mostAttempts, mostWebhooks, webhookEvents } from "#app/contract/webhook-event.ts";
-import { startApi, type Client } from "#tests/support/api.ts";
+import { startApi, testSecret, type Client } from "#tests/support/api.ts";
 import { turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { onboardingOf, workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, vera, type Person } from "#tests/support/people.ts";
@@ -24,7 +24,6 @@ import { historyOf } from "#tests/support/users.ts";
 const api = await startApi();
 beforeEach(() => api.refill());
 
-const appSecret = "a secret of the tests alone, 32 bytes or more";
 const wanted = { address: "https://hooks.example.com/longitude", events: [...webhookEvents] };
 
 async function make(client: Client, asked: object = {}): Promise<{ id: string; secret: string }> {
@@ -36,7 +35,7 @@ async function make(client: Client, asked: object = {}): Promise<{ id: string; s
 /** A receiver that answers as it is told, and keeps what it was sent. */
 function receiver(status = 200) {
   const calls: Call[] = [];
-  const place = { calls, status, deliver: () => deliverWebhooks(api.db, api.clock, appSecret, async (call) => (calls.push(call), { status: place.status, answer: "thanks" })) };
+  const place = { calls, status, deliver: () => deliverWebhooks(api.db, api.clock, testSecret, async (call) => (calls.push(call), { status: place.status, answer: "thanks" })) };
   return place;
 }
 
@@ -210,7 +209,7 @@ describe("an event", () => {
     await ask(ada, 12);
     const full = Promise.withResolvers<void>();
     let calling = 0;
-    const arrived = await deliverWebhooks(api.db, api.clock, appSecret, async () => {
+    const arrived = await deliverWebhooks(api.db, api.clock, testSecret, async () => {
       calling += 1;
       if (calling === 10) full.resolve();
       await full.promise;

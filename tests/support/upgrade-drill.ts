@@ -8,6 +8,7 @@ import { ada } from "./people.ts";
 import type { Throwaway } from "./postgres.ts";
 import { startProcess, type Running } from "./process.ts";
 import { layDownRelease, migrationCount } from "./release.ts";
+import { journeysSecret } from "./review-link.ts";
 import { siteOrigin } from "./visitor.ts";
 
 type Upgrade = {
@@ -24,7 +25,7 @@ type Upgrade = {
   steps: Record<string, boolean>;
 };
 
-const settings = { APP_ORIGIN: siteOrigin, APP_SECRET: "Kp3-uZ9q_Wm7xT1rB5vN8cY2fH6jL4sD", NODE_ENV: "production", DATA_DIR: "memory://", TRUST_PROXY: "1" };
+const settings = { APP_ORIGIN: siteOrigin, APP_SECRET: journeysSecret, NODE_ENV: "production", DATA_DIR: "memory://", TRUST_PROXY: "1" };
 /** Long enough to be killed in the midst of it; then it wants a table that is read and written all the time. */
 const longMigration = `SELECT pg_sleep(1.5) AS "drill";--> statement-breakpoint
 ALTER TABLE "workers" ADD COLUMN "drilled" boolean DEFAULT false NOT NULL;--> statement-breakpoint
