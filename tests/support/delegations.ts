@@ -2,8 +2,7 @@ import type { Db } from "#app/api/db/connect.server.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { delegations } from "#app/api/db/schema/delegation.ts";
 import type { TestApi } from "./api.ts";
-import type { Person } from "./people.ts";
-import { alan, grace, vera } from "./people.ts";
+import { alan, grace, vera, type Person } from "./people.ts";
 import { halcyon } from "./requests.ts";
 import { giveRole } from "./users.ts";
 

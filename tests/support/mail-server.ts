@@ -1,6 +1,5 @@
-import { createServer, type Socket } from "node:net";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 
 type Received = { recipients: string[]; source: string };
 
