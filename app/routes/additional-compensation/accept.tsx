@@ -37,7 +37,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
 export const shouldRevalidate = revalidateRequest;
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
 }
 
