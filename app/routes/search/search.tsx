@@ -1,6 +1,7 @@
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Unbroken } from "#app/components/unbroken.tsx";
+import { capitalized } from "#app/contract/capitalized.ts";
 import { can } from "#app/contract/permission.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
@@ -61,7 +62,7 @@ function Kinds({ title, kinds }: { title: string; kinds: string[] }) {
       <ul className="list-disc pl-5 text-muted">
         {kinds.map((kind) => (
           <li key={kind}>
-            <Unbroken text={kind.charAt(0).toUpperCase() + kind.slice(1)} />
+            <Unbroken text={capitalized(kind)} />
           </li>
         ))}
       </ul>
