@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { requestPasswordReset, resetPassword } from "#app/api-client/account.server.ts";
+import type { Api } from "#app/api-client/transport.server.ts";
 import { findCurrentUser } from "#app/api-client/user.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
@@ -35,7 +36,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** Who is signed in stays where they belong, and is told there: the page that says it otherwise is for visitors. */
-async function requestReset(request: Request, api: Parameters<typeof requestPasswordReset>[0]) {
+async function requestReset(request: Request, api: Api) {
   return submit(request, {
     schema: emailRequest,
     async call(value, idempotencyKey) {
@@ -47,7 +48,7 @@ async function requestReset(request: Request, api: Parameters<typeof requestPass
 }
 
 /** A failed reset leads to the request page (spec 8), but for what can be mended at the field. */
-async function reset(request: Request, api: Parameters<typeof resetPassword>[0]) {
+async function reset(request: Request, api: Api) {
   return submit(request, {
     schema: passwordReset,
     secretFields: ["password", "passwordConfirmation"],
@@ -74,7 +75,7 @@ function toldOfReset(email: string, user: CurrentUser | null, hasPasskeys: boole
 }
 
 /** It only chooses the words for what is done by then: where the API does not say who is signed in, that must not hide it. */
-function whoIsIt(api: Parameters<typeof findCurrentUser>[0]) {
+function whoIsIt(api: Api) {
   return findCurrentUser(api).catch(() => null);
 }
 
