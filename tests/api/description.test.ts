@@ -26,6 +26,12 @@ test("the calls that are described are those that the API knows, both ways", () 
   expect(described.sort()).toEqual(known.sort());
 });
 
+test("who may delete or share a saved estimate is said without the viewers, who are always refused", () => {
+  const { "/cost-calculator/estimates/{id}": saved, "/cost-calculator/estimates/{id}/link": link } = description.paths;
+  const said = [saved?.delete, link?.post, link?.delete].map((call) => call?.description);
+  expect(said).toEqual(said.map(() => "Who may: superAdmin, admin, manager."));
+});
+
 test("objects of answers hold what is described and nothing else", () => {
   const open: string[] = [];
   const look = (value: unknown, at: string): void => {
