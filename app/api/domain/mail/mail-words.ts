@@ -129,7 +129,7 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
     case "password-changed":
       return {
         subject: `Your ${productName} password was changed`,
-        paragraphs: ["Your password was changed just now, and you were signed out on every other device. Passkeys that you have added still sign in: look in your settings whether you know them all."],
+        paragraphs: ["Your password was changed just now, and you were signed out on every other device. Passkeys that you have added still sign in: check in your settings that you know them all."],
         button: { label: "Log in", href: `${origin}/login` },
         after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
       };
@@ -138,7 +138,7 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
         subject: `Please choose a new ${productName} password`,
         paragraphs: [
           "You have logged in by a link that we mailed to you, so this address is proved to be yours.",
-          "Until then anybody could have signed up with it. So that nobody but you can get in, the password from the sign-up works no more, and every other device was signed out. All that was entered is still there.",
+          "Until then anybody could have signed up with it. So that nobody but you can get in, the password from the sign-up no longer works, and every other device was signed out. All that was entered is still there.",
         ],
         button: { label: "Choose a new password", href: `${origin}/auth/password/reset` },
         after: ["You can do without one as well, and log in by email each time."],
@@ -160,7 +160,7 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
     case "passkey-removed":
       return {
         subject: `A passkey was removed from your ${productName} account`,
-        paragraphs: [`The passkey “${letter.name}” was removed just now. It signs in no more.`],
+        paragraphs: [`The passkey “${letter.name}” was removed just now. It can no longer sign you in.`],
         button: { label: "See your passkeys", href: `${origin}/app/settings` },
         after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
       };
