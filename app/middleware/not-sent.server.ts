@@ -39,7 +39,7 @@ async function somebodyElses(sent: Sent, user: CurrentUser): Promise<Response> {
   const response = await redirectWithToast(destination, {
     type: "error",
     title: `You are signed in as ${fullNameOf(user)} now.`,
-    message: kept ? `${message} It is as it was typed when they are signed in here again.` : message,
+    message: kept ? `${message} What they typed is back when they sign in here again.` : message,
   });
   return withKept(response, kept);
 }

@@ -71,7 +71,7 @@ test("a manager names who decides while she is away, who is told on every list; 
 
   await page.goto("/app/settings");
   await page.getByRole("link", { name: "End delegation: Omar Marsh decides for Nina Marsh" }).click();
-  await expect(page.getByRole("dialog", { name: "End delegation" })).toContainText("From now on Omar Marsh sees and decides nothing of it any more");
+  await expect(page.getByRole("dialog", { name: "End delegation" })).toContainText("From now on Omar Marsh no longer sees or decides any of it");
   await page.getByRole("link", { name: "Keep delegation" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 

@@ -54,7 +54,7 @@ test("the profile says by whose clocks the company goes", async () => {
   const visitor = await dashboard.signInAs(ada);
   const { document, text } = await visitor.visit("/app/company");
   expect(document.querySelector("#clocks")?.textContent).toBe("Time zone: America/Toronto");
-  expect(text).toContain("Is it another one? Write to support@longitude.test.");
+  expect(text).toContain("Is it the wrong one? Write to support@longitude.test.");
 });
 
 test("a company that goes by UTC reads no instant twice", async () => {

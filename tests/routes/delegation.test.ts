@@ -118,7 +118,7 @@ describe("while you are away, without script", () => {
     const id = await delegate(dashboard, days);
     const visitor = await dashboard.signInAs(grace);
     const [dialog, another] = [await visitor.visit(`/app/settings/delegations/${id}/end`), await visitor.visit(`/app/settings/delegations/${id}/end`)];
-    expect(dialog.text).toContain("From now on Alan Okafor sees and decides nothing of it any more");
+    expect(dialog.text).toContain("From now on Alan Okafor no longer sees or decides any of it");
     await visitor.submitOn(dialog, {}, { form: ".dialog-actions" });
     const late = await visitor.submitOn(another, {}, { form: ".dialog-actions" });
     expect([late.path, late.text.includes("The delegation has ended already.")]).toEqual(["/app/settings", true]);

@@ -29,7 +29,7 @@ export async function admitBearer(c: ApiContext, token: string, ip: string | nul
   if (!isCall(c)) return bearer.who;
   const scope = scopeOf(c.req.method, c.req.path);
   if (!scope) throw unauthorized("No token opens this.");
-  if (!bearer.scopes.includes(scope)) throw unauthorized(`This token has not the scope ${scope}.`);
+  if (!bearer.scopes.includes(scope)) throw unauthorized(`This token does not have the scope ${scope}.`);
   return bearer.who;
 }
 

@@ -45,7 +45,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function EndDelegation({ loaderData: { delegation, userId }, actionData }: Route.ComponentProps) {
   if (!delegation) return <NotThere noun="delegation" why="It has ended" behind="Settings" />;
   const { delegate, firstDay, lastDay, hasBegun } = delegation;
-  const meaning = hasBegun ? `From now on ${delegate.name} sees and decides nothing of it any more, and is told so.` : `It will not begin, and ${delegate.name} is told so.`;
+  const meaning = hasBegun ? `From now on ${delegate.name} no longer sees or decides any of it, and is told so.` : `It will not begin, and ${delegate.name} is told so.`;
   return (
     <ConfirmDialog title="End delegation" keep="Keep delegation" back={settings} result={actionData?.result}>
       <p className="font-medium">{whoForWhom(delegation, userId)}</p>

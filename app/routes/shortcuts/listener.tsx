@@ -37,7 +37,7 @@ export default function Shortcuts() {
     }
     function sayThatItIsAway() {
       begun = null;
-      showToast({ type: "error", title: "The search could not be opened.", message: "Look whether you are connected, and try again." });
+      showToast({ type: "error", title: "The search could not be opened.", message: "Check your connection and try again." });
     }
     document.addEventListener("keydown", hear);
     return () => document.removeEventListener("keydown", hear);

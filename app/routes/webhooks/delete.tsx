@@ -37,7 +37,7 @@ export default function Delete({ loaderData: { webhook }, actionData }: Route.Co
   return (
     <ConfirmDialog title="Delete webhook" keep="Keep webhook" result={actionData?.result}>
       <p className="font-medium wrap-anywhere">{webhook.address}</p>
-      <p className="pt-4">It is told of nothing any more, also not of what still waits to be sent. Its log goes with it.</p>
+      <p className="pt-4">It is told of nothing any more, not even of what still waits to be sent. Its log goes with it.</p>
     </ConfirmDialog>
   );
 }
