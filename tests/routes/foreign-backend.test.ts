@@ -100,7 +100,7 @@ describe("a calculator that knows the specification's question alone", () => {
     expect(compared.text).toContain("Not compared: CO, because places are not compared here.");
     const budget = await ask(visitor, { mode: "budget", countryCode: "MX", budget: "60000", currencyCode: "MXN", period: "monthly" });
     expect(budget.status).toBe(200);
-    expect(budget.document.querySelector(".error-summary")?.textContent).toContain("Salaries are not looked for by a budget here. Calculate from a gross salary instead.");
+    expect(budget.document.querySelector(".error-summary")?.textContent).toContain("No salary can be found from a budget here. Calculate from a gross salary instead.");
     expect(budget.document.querySelectorAll("nav[aria-label='Way to calculate'] a").map(({ textContent }) => textContent)).toContain("From a gross salary");
   });
 });

@@ -34,7 +34,7 @@ export async function answerAddress(api: Api, query: URLSearchParams): Promise<{
     if (answered) return { answered, errors: {} };
     return { answered: null, errors: { budget: ["No salary fits this budget: the fee and the smallest contributions alone are more"] } };
   } catch (error) {
-    if (question.mode === "budget" && isUnknownCall(error)) return { answered: null, errors: { "": ["Salaries are not looked for by a budget here. Calculate from a gross salary instead."] } };
+    if (question.mode === "budget" && isUnknownCall(error)) return { answered: null, errors: { "": ["No salary can be found from a budget here. Calculate from a gross salary instead."] } };
     if (!(error instanceof ApiError) || ![422, 429].includes(error.status)) throw error instanceof ApiError ? api.forLoader(error) : error;
     return { answered: null, errors: errorsAtFields(error) };
   }

@@ -8,7 +8,7 @@ type Row = RateChange & { id: string };
 
 /** Every figure that is another in the later year, place by place, with its law. */
 export function RateChanges({ changes, from, to }: Props) {
-  if (changes.length === 0) return <p className="text-muted">No figure is another.</p>;
+  if (changes.length === 0) return <p className="text-muted">No figure has changed.</p>;
   return [...Map.groupBy(changes, ({ place }) => place)].map(([place, of]) => (
     <details key={place} className="border-t border-line py-1">
       <summary className="py-1.5 pointer-coarse:py-3">
