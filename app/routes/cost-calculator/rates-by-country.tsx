@@ -2,7 +2,7 @@ import { Country } from "#app/components/country.tsx";
 import { placeName } from "#app/contract/cost-place.ts";
 import type { CountryEffect, YearChange } from "#app/contract/rates-effect.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
-import { Totals } from "../paycycle/totals.tsx";
+import { Totals } from "#app/lists/totals.tsx";
 import { percentOf, YearDifference, YearMoney } from "./year-money.tsx";
 
 type Props = { countries: readonly CountryEffect[]; from: number; to: number };

@@ -9,6 +9,7 @@ import { asOption } from "#app/lists/as-option.ts";
 import { DataTable } from "#app/lists/data-table.tsx";
 import { Filters } from "#app/lists/filters.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
+import { Totals } from "#app/lists/totals.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CompareToggle } from "./compare-toggle.tsx";
 import { comparisonColumns, comparisonTotals } from "./comparison-columns.tsx";
@@ -17,7 +18,6 @@ import { CurrencyToggle } from "./currency-toggle.tsx";
 import { Downloads } from "./downloads.tsx";
 import { ExchangeRates } from "./exchange-rates.tsx";
 import { PaycycleSummary } from "./paycycle-summary.tsx";
-import { Totals } from "./totals.tsx";
 import { Trend } from "./trend.tsx";
 import type { PaycycleScreenData, ShownPaycycle } from "./screen-data.server.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classOf, said, type Column } from "#app/lists/data-table.tsx";
+import { classOf, said, type Column } from "./data-table.tsx";
 
 /** The foot of a table of money: totals by the field of their column. */
 export function Totals<Row>({ columns, totals }: { columns: readonly Column<Row>[]; totals: Readonly<Record<string, ReactNode>> }) {
