@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Money } from "#app/components/money.tsx";
+import { RateList } from "#app/components/rate-list.tsx";
 import { approverInWords } from "#app/contract/approver.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleApproval, PaycycleHead } from "#app/contract/paycycle.ts";
-import { RateList } from "./exchange-rates.tsx";
 import { Deadline, PayIsMissing } from "./paycycle-summary.tsx";
 
 type Props = { approval: PaycycleApproval | PaycycleHead; notes: readonly string[]; mayReview: boolean };

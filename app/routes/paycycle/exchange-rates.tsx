@@ -1,4 +1,4 @@
-import { ConversionRate } from "#app/components/conversion-rate.tsx";
+import { RateList } from "#app/components/rate-list.tsx";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
 
@@ -17,17 +17,5 @@ export function ExchangeRates({ rates, startDate }: Props) {
       <p>Amounts are converted with the exchange rates that were kept with {cycle} when it was opened:</p>
       <RateList rates={rates} />
     </section>
-  );
-}
-
-export function RateList({ rates }: Pick<Props, "rates">) {
-  return (
-    <ul className="pt-1">
-      {rates.map((rate) => (
-        <li key={rate.currencyCode}>
-          <ConversionRate rate={rate} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Instant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";
+import { RateList } from "#app/components/rate-list.tsx";
 import { approverInWords } from "#app/contract/approver.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
@@ -12,7 +13,6 @@ import { pageWithin } from "#app/lists/page-within.server.ts";
 import { readListAddress } from "#app/lists/query.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { RateList } from "./exchange-rates.tsx";
 import type { Route } from "./+types/past";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Previous paycycles", "What your company has paid, cycle by cycle.");

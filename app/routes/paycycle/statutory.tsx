@@ -1,6 +1,7 @@
 import { listStatutoryPayments } from "#app/api-client/statutory-payment.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { RateList } from "#app/components/rate-list.tsx";
 import { can } from "#app/contract/permission.ts";
 import { whoIsUnpaid } from "#app/contract/unpaid-workers.ts";
 import { ExportLinks } from "#app/lists/export-link.tsx";
@@ -8,7 +9,6 @@ import { ListScreen } from "#app/lists/list-screen.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { RateList } from "./exchange-rates.tsx";
 import { StatutoryLines } from "./statutory-lines.tsx";
 import { StatutoryTable } from "./statutory-table.tsx";
 import type { Route } from "./+types/statutory";
