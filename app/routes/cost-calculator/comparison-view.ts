@@ -35,7 +35,7 @@ export type ComparisonView = {
 };
 
 /** `removals` holds the addresses without each of the other columns, in their order. */
-export function viewComparison(comparison: CostComparison, { removals = [], isOfBudget = false }: { removals?: readonly string[]; isOfBudget?: boolean } = {}): ComparisonView {
+export function viewComparison(comparison: CostComparison, { removals = [], isOfBudget }: { removals?: readonly string[]; isOfBudget: boolean }): ComparisonView {
   const per = perPeriod(comparison.period);
   return {
     currency: comparison.outputCurrencyCode,
