@@ -222,6 +222,15 @@ describe("turning it off", () => {
     expect((await client.post("/two-step/off", { proof: codeAt(secret, api.clock.now()) })).status).toBe(422);
   });
 
+  test("happens once, however often it is asked for: the history says so once", async () => {
+    const { client } = await withTwoStep();
+    const answers = await Promise.all([1, 2, 3].map(() => client.post("/two-step/off", { proof: password })));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect((await client.post("/two-step/off", { proof: password })).status).toBe(204);
+    const events = await historyOf(api.db, "user", (await userOf(api.db, ada)).id);
+    expect(events.filter(({ event }) => event === "turned off two-step sign-in")).toHaveLength(1);
+  });
+
   test("with a code of the app turns it off too, and forgets the recovery codes", async () => {
     const { client, secret } = await withTwoStep();
     expect((await client.post("/two-step/off", { proof: codeAt(secret, api.clock.now()) })).status).toBe(204);

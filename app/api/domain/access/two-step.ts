@@ -88,7 +88,7 @@ export function renewRecoveryCodes(db: Db, who: Who, code: string, secret: strin
   });
 }
 
-/** Turns it off for whoever proves to be the person once more, by password or code. 422 on `proof`. */
+/** Turns it off for whoever proves to be the person once more, by password or code; once more changes nothing. 422 on `proof`. */
 export async function turnOffTwoStep(db: Db, who: Who, proof: string, secret: string, now: Date): Promise<void> {
   await refuseManyCodes(db, who.userId, now);
   const isPassword = await isOwnPassword(db, who, proof);
@@ -96,19 +96,26 @@ export async function turnOffTwoStep(db: Db, who: Who, proof: string, secret: st
     if (!isPassword && !(await spendCode(tx, who, proof, secret, now))) {
       throw invalid({ proof: ["This is neither your password nor a code that fits."] });
     }
+    const wasOn = await lockTwoStep(tx, who);
     await forgetTwoStep(tx, who);
+    if (!wasOn) return;
     await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "turned off two-step sign-in" });
   });
 }
 
 /** The provider turns it off for somebody who can give no code any more; their sessions end. False when it was not on. */
 export async function takeOffTwoStep(tx: Db, person: Person, now: Date): Promise<boolean> {
-  const [on] = await tx.select({ userId: twoSteps.userId }).from(twoSteps).where(and(isOf(person, twoSteps), isNotNull(twoSteps.confirmedAt))).for("update");
-  if (!on) return false;
+  if (!(await lockTwoStep(tx, person))) return false;
   await forgetTwoStep(tx, person);
   await endSessionsOf(tx, person);
   await recordProviderHistory(tx, now, { companyId: person.companyId, subject: "user", subjectId: person.userId, event: "turned off two-step sign-in" });
   return true;
+}
+
+/** Whether it is on; of two who turn it off at once the second finds it off. */
+async function lockTwoStep(tx: Db, person: Person): Promise<boolean> {
+  const [on] = await tx.select({ userId: twoSteps.userId }).from(twoSteps).where(and(isOf(person, twoSteps), isNotNull(twoSteps.confirmedAt))).for("update");
+  return on !== undefined;
 }
 
 /** Deletes all that belongs to a person's two-step sign-in. */
