@@ -5,6 +5,7 @@ import { usersTwoStepOff } from "#app/api/provider/users-two-step-off.ts";
 import { startApi } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { testFiles } from "#tests/support/database.ts";
+import { mailsTo } from "#tests/support/mail.ts";
 import { ada, alan, password } from "#tests/support/people.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
 
@@ -62,6 +63,16 @@ test("the provider turns two-step sign-in off for who can give no code: sessions
   expect((await signIn()).answer.body).toEqual({ two_factor: false });
   const events = await historyOf(api.db, "user", (await userOf(api.db, ada)).id);
   expect(events).toContainEqual(expect.objectContaining({ event: "turned off two-step sign-in", actorName: "Provider" }));
+});
+
+test("whoever the provider has turned it off for is told by mail: perhaps somebody else has asked in their name", async () => {
+  await withLostSecret();
+  await turnOff([ada.email, "--yes"]);
+  const [mail] = await mailsTo(api, ada.email);
+  expect(mail?.subject).toBe("Two-step sign-in was turned off for your Longitude account");
+  expect(mail?.text).toContain("We have turned two-step sign-in off, as we were asked to, and you were signed out everywhere.");
+  await turnOff([ada.email, "--yes"]);
+  expect(await mailsTo(api, ada.email)).toHaveLength(2);
 });
 
 test("the provider is told who has no two-step sign-in, and who is nobody", async () => {

@@ -93,6 +93,16 @@ describe("turning two-step sign-in on", () => {
     expect((await client.get("/two-step")).body.data).toMatchObject({ isOn: true, asksForCode: false });
   });
 
+  test("is told its person by mail, and so is turning it off: whoever has not done it themselves learns of it", async () => {
+    const { client } = await withTwoStep();
+    expect((await mailsTo(api, ada.email))[0]).toMatchObject({ subject: "Two-step sign-in was turned on for your Longitude account", text: expect.stringContaining("and you were signed out on every other device.") });
+    expect((await client.post("/two-step/off", { proof: password })).status).toBe(204);
+    const [mail] = await mailsTo(api, ada.email);
+    expect(mail?.subject).toBe("Two-step sign-in was turned off for your Longitude account");
+    expect(mail?.text).toContain("Hello Ada,\n\nTwo-step sign-in was turned off just now. From now on a password or a login link signs in without a code.");
+    expect(mail?.text).toContain("Was that not you? Choose another password at once at http://localhost:3000/auth/password/reset and tell us.");
+  });
+
   test("keeps nothing in the database that makes or is a code (A13)", async () => {
     const { secret, recoveryCodes } = await withTwoStep();
     await halfSignedIn();
@@ -222,13 +232,14 @@ describe("turning it off", () => {
     expect((await client.post("/two-step/off", { proof: codeAt(secret, api.clock.now()) })).status).toBe(422);
   });
 
-  test("happens once, however often it is asked for: the history says so once", async () => {
+  test("happens once, however often it is asked for: the history says so once, and one mail does", async () => {
     const { client } = await withTwoStep();
     const answers = await Promise.all([1, 2, 3].map(() => client.post("/two-step/off", { proof: password })));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect((await client.post("/two-step/off", { proof: password })).status).toBe(204);
     const events = await historyOf(api.db, "user", (await userOf(api.db, ada)).id);
     expect(events.filter(({ event }) => event === "turned off two-step sign-in")).toHaveLength(1);
+    expect((await mailsTo(api, ada.email)).filter(({ subject }) => subject.includes("turned off"))).toHaveLength(1);
   });
 
   test("with a code of the app turns it off too, and forgets the recovery codes", async () => {

@@ -8,10 +8,12 @@ import { isAskedForCode, noteCode, spendFreshCode } from "./fresh-code.ts";
 import { isOwnPassword, refuseWithoutPassword } from "./own-password.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
+import { postMail } from "../mail/post-mail.ts";
 import { renewSession, type Renewed } from "./remembered-device.ts";
 import { seal } from "./seal.ts";
 import { endSessionsOf, type Device, type Person } from "./session.ts";
 import { inTransaction } from "../transaction.ts";
+import { findPerson } from "../user/find-person.ts";
 import { newTotpSecret, readTotpSecret, refuseManyCodes, replaceRecoveryCodes, spendCode, stepOf } from "./two-step-code.ts";
 
 /** Whether this person's two-step sign-in is on, since when, how many recovery codes are left, and whether a decision asks for a code first. */
@@ -76,6 +78,7 @@ export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOn
     await noteCode(tx, who.companyId, who.sessionHash, now);
     const renewed = await renewSession(tx, who, who.sessionHash, device, now);
     await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "turned on two-step sign-in" });
+    await tell(tx, who, { kind: "two-step-on" }, now);
     return { recoveryCodes: await replaceRecoveryCodes(tx, who, secret), renewed };
   });
 }
@@ -100,6 +103,7 @@ export async function turnOffTwoStep(db: Db, who: Who, proof: string, secret: st
     await forgetTwoStep(tx, who);
     if (!wasOn) return;
     await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "turned off two-step sign-in" });
+    await tell(tx, who, { kind: "two-step-off" }, now);
   });
 }
 
@@ -109,6 +113,7 @@ export async function takeOffTwoStep(tx: Db, person: Person, now: Date): Promise
   await forgetTwoStep(tx, person);
   await endSessionsOf(tx, person);
   await recordProviderHistory(tx, now, { companyId: person.companyId, subject: "user", subjectId: person.userId, event: "turned off two-step sign-in" });
+  await tell(tx, person, { kind: "two-step-off", isByProvider: true }, now);
   return true;
 }
 
@@ -116,6 +121,12 @@ export async function takeOffTwoStep(tx: Db, person: Person, now: Date): Promise
 async function lockTwoStep(tx: Db, person: Person): Promise<boolean> {
   const [on] = await tx.select({ userId: twoSteps.userId }).from(twoSteps).where(and(isOf(person, twoSteps), isNotNull(twoSteps.confirmedAt))).for("update");
   return on !== undefined;
+}
+
+/** Whoever has not done it themselves, or not asked for it, learns of it. */
+async function tell(tx: Db, { companyId, userId }: Person, change: { kind: "two-step-on" } | { kind: "two-step-off"; isByProvider?: true }, now: Date): Promise<void> {
+  const person = await findPerson(tx, companyId, userId);
+  if (person) await postMail(tx, person, `${change.kind}:${userId}:${now.toISOString()}`, { ...change, firstName: person.firstName }, now);
 }
 
 /** Deletes all that belongs to a person's two-step sign-in. */

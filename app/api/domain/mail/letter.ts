@@ -78,6 +78,8 @@ export type Letter =
   | { kind: "company-active"; firstName: string; companyName: string }
   | { kind: "passkey-added"; firstName: string; name: string }
   | { kind: "passkey-removed"; firstName: string; name: string }
+  | { kind: "two-step-on"; firstName: string }
+  | { kind: "two-step-off"; firstName: string; isByProvider?: true }
   | { kind: "paycycle-reminder"; firstName: string; userId?: string; startDate: string; endDate: string; daysLeft: number; at: string; timeZone: string; unpaid?: UnpaidWorkers }
   | {
       kind: "paycycle-approved";

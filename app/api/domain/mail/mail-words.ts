@@ -164,6 +164,20 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
         button: { label: "See your passkeys", href: `${origin}/app/settings` },
         after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
       };
+    case "two-step-on":
+      return {
+        subject: `Two-step sign-in was turned on for your ${productName} account`,
+        paragraphs: ["Two-step sign-in was turned on just now. From now on a password or a login link takes a code as well, and you were signed out on every other device."],
+        button: { label: "See your settings", href: `${origin}/app/settings` },
+        after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
+      };
+    case "two-step-off":
+      return {
+        subject: `Two-step sign-in was turned off for your ${productName} account`,
+        paragraphs: [`${letter.isByProvider ? "We have turned two-step sign-in off, as we were asked to, and you were signed out everywhere." : "Two-step sign-in was turned off just now."} From now on a password or a login link signs in without a code.`],
+        button: { label: "See your settings", href: `${origin}/app/settings` },
+        after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
+      };
     case "paycycle-reminder":
     case "paycycle-approved":
       return paycycleWords(letter, origin);
