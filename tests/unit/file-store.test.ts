@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, open, rm, type FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openFileStore } from "#app/api/files/file-store.ts";
 
 const id = "00000000-0000-7000-8000-000000000001";
@@ -17,6 +17,20 @@ test("a file is read as it was kept, and one that never was is none", async () =
   expect(await store.read(id)).toBeNull();
   await store.put(id, new TextEncoder().encode("kept"));
   expect(new TextDecoder().decode((await store.read(id)) ?? undefined)).toBe("kept");
+});
+
+test("a file is kept when its bytes and its name are on the disk, so that no power cut takes what was said to be there", async () => {
+  const { folder, store } = await storeIn();
+  const handle = await open(folder);
+  const flushed: string[] = [];
+  const spy = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync").mockImplementation(async function (this: FileHandle) {
+    flushed.push((await this.stat()).isDirectory() ? "names" : "bytes");
+  });
+  await handle.close();
+  await store.put(id, new TextEncoder().encode("kept"));
+  await store.put(id, new TextEncoder().encode("kept anew"));
+  spy.mockRestore();
+  expect(flushed, "the folder itself is new at first").toEqual(["names", "bytes", "names", "bytes", "names"]);
 });
 
 test("a file that is there and cannot be read is a failure, and not a file that is missing", async () => {

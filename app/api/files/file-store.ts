@@ -1,10 +1,10 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { isId } from "../domain/id.ts";
 
 /** Where the bytes of files lie, each under its id; the database knows their names and whose they are. */
 export type FileStore = {
-  /** Keeps the bytes under an id. */
+  /** Keeps the bytes under an id, on the disk: a row that says so is not to outlast them in a power cut. */
   put(id: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   read(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
@@ -19,14 +19,16 @@ function inFolder(folder: string): FileStore {
   return {
     async put(id, bytes) {
       const path = pathOf(folder, id);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (made) await flushNames(dirname(made));
       // Written beside and then renamed: whoever reads finds the whole file or none.
       const unfinished = `${path}.part`;
-      await writeFile(unfinished, bytes, { mode: 0o600 });
+      await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
       await rename(unfinished, path).catch(async (error: unknown) => {
         await rm(unfinished, { force: true });
         throw error;
       });
+      await flushNames(folder);
     },
     async read(id) {
       try {
@@ -37,6 +39,13 @@ function inFolder(folder: string): FileStore {
       }
     },
   };
+}
+
+/** What is in a folder is on the disk only when the folder is; Windows keeps its names by itself, and opens no folder. */
+async function flushNames(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const opened = await open(folder);
+  await opened.sync().finally(() => opened.close());
 }
 
 /** An id and nothing else makes a path, so that no name or address ever reaches the file system. */
