@@ -3,7 +3,7 @@ import { usualProduct } from "#app/contract/product-settings.ts";
 import { log } from "#app/log.server.ts";
 import { createApi } from "./api.ts";
 import { systemClock, type Clock } from "./clock.ts";
-import { openDatabase, type Database } from "./db/connect.server.ts";
+import { longestSilence, openDatabase, type Database } from "./db/connect.server.ts";
 import { companies } from "./db/schema/company.ts";
 import { users } from "./db/schema/user.ts";
 import type { Sender } from "./domain/mail/mail-words.ts";
@@ -48,7 +48,7 @@ export function boot(): Promise<Running> {
 
 async function start(): Promise<Running> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "./data", PORT: port = "3000" } = process.env;
-  const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
+  const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl, silence: longestSilence }) });
   const clock: Clock = { ...systemClock };
   const files = openFileStore(dataDir);
   const secret = process.env.APP_SECRET;

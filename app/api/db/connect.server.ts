@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from "node:fs";
+import type { Socket } from "node:net";
 import { dirname, join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { listenOnPostgres } from "./listen.server.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { migrate, type Arrival } from "./migrate.ts";
@@ -23,15 +24,20 @@ export type Database = {
   listen(channel: string, onTold: (what: string) => void): Promise<() => Promise<void>>;
 };
 
+/** More than a statement may take, or a transaction rest. */
+export const longestSilence = 60_000;
+
 /**
  * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir` ("memory://" keeps nothing). It is migrated,
- * unless `arrive` does something else about its schema. Throws with a sentence for the operator.
+ * unless `arrive` does something else about its schema. A PostgreSQL of which nothing is heard for `silence` ms is given up:
+ * one that vanishes without a word never answers, and the system says so after a quarter of an hour or more. Left out where
+ * statements may take as long as they need. Throws with a sentence for the operator.
  */
-export async function openDatabase(where: { databaseUrl?: string; dataDir: string }, arrive: Arrival = migrate): Promise<Database> {
-  return where.databaseUrl ? openPostgres(where.databaseUrl, arrive) : openEmbedded(where.dataDir, arrive);
+export async function openDatabase(where: { databaseUrl?: string; dataDir: string; silence?: number }, arrive: Arrival = migrate): Promise<Database> {
+  return where.databaseUrl ? openPostgres(where.databaseUrl, arrive, where.silence ?? 0) : openEmbedded(where.dataDir, arrive);
 }
 
-async function openPostgres(databaseUrl: string, arrive: Arrival): Promise<Database> {
+async function openPostgres(databaseUrl: string, arrive: Arrival, silence: number): Promise<Database> {
   const { default: pg } = await import("pg");
   const { drizzle } = await import("drizzle-orm/node-postgres");
   const pool = new pg.Pool({
@@ -47,6 +53,8 @@ async function openPostgres(databaseUrl: string, arrive: Arrival): Promise<Datab
   // fails; without a listener it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (connected) => void connected.on("error", () => {}));
+  pool.on("connect", (connected) => giveUpAfter(silence, connected));
+  takeBackEnded(pool);
   await arriveOnPostgres(pool, databaseUrl, arrive).catch(async (error: unknown) => {
     await pool.end();
     throw error;
@@ -63,11 +71,32 @@ async function openPostgres(databaseUrl: string, arrive: Arrival): Promise<Datab
   };
 }
 
+function giveUpAfter(silence: number, { connection: { stream } }: PoolClient): void {
+  (stream as Socket).setTimeout(silence, () => stream.destroy(Object.assign(new Error("The database has fallen silent."), { code: "ETIMEDOUT" })));
+}
+
+/** Whoever cannot even begin a transaction gives back no connection (drizzle-orm): once it has ended it would count as one of the ten for good. */
+function takeBackEnded(pool: Pool): void {
+  const taken = new Set<PoolClient>();
+  pool.on("acquire", (client) => void taken.add(client));
+  pool.on("release", (_, client) => void taken.delete(client));
+  pool.on("connect", (client) =>
+    client.once("end", () => {
+      if (!taken.has(client)) return;
+      client.release(true);
+      // Whoever gives it back all the same comes too late, and not wrongly.
+      client.release = () => {};
+    }),
+  );
+}
+
 /** Several instances may start at once: one migrates, the others wait and find nothing left to do. */
 async function arriveOnPostgres(pool: Pool, databaseUrl: string, arrive: Arrival): Promise<void> {
   const client = await pool.connect().catch((error: unknown) => {
     throw notOpened(error, databaseUrl);
   });
+  // Others may be at it for as long as they need, and so may a migration.
+  giveUpAfter(0, client);
   try {
     await patiently(async () => {
       // The lock and the limits are the transaction's, so that nothing of them stays on a connection that a pooler shares.

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openDatabase } from "#app/api/db/connect.server.ts";
+import { isDatabaseUnreachable } from "#app/api/db/database-away.ts";
+
+const server = inject("postgres");
+
+/** A way to PostgreSQL over the network, on which nothing more is heard of what was connected when it vanished. */
+async function wayTo(socket: string) {
+  let heard = { isLost: false };
+  const front = createServer((near) => {
+    const [far, mine] = [connect(socket), heard];
+    for (const [from, to] of [[near, far], [far, near]] as const) {
+      from.on("error", () => {}).on("close", () => to.destroy());
+      from.on("data", (bytes) => void (mine.isLost || to.write(bytes)));
+    }
+  }).listen(0, "127.0.0.1");
+  await once(front, "listening");
+  onTestFinished(() => void front.close());
+  return {
+    databaseUrl: `postgresql://postgres@127.0.0.1:${(front.address() as AddressInfo).port}/postgres`,
+    vanishOnce() {
+      heard.isLost = true;
+      heard = { isLost: false };
+    },
+  };
+}
+
+test.skipIf(!server)("a PostgreSQL that vanishes without a word is given up, and once it is back all connections are there again (R14)", async () => {
+  const way = await wayTo(`${new URL(server ?? "").searchParams.get("host")}/.s.PGSQL.5432`);
+  const { db, close } = await openDatabase({ databaseUrl: way.databaseUrl, dataDir: "", silence: 3000 }, async (send) => void (await send("commit")));
+  onTestFinished(close);
+  const ten = () => Promise.allSettled(Array.from({ length: 10 }, () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`))));
+  const reached = (outcomes: Awaited<ReturnType<typeof ten>>) => outcomes.map((outcome) => outcome.status === "fulfilled" || !isDatabaseUnreachable(outcome.reason));
+  expect(reached(await ten())).toEqual(Array(10).fill(true));
+  way.vanishOnce();
+  const started = performance.now();
+  expect(reached(await ten())).toEqual(Array(10).fill(false));
+  expect(performance.now() - started).toBeLessThan(15_000);
+  expect(reached(await ten())).toEqual(Array(10).fill(true));
+});
