@@ -3,6 +3,8 @@ import type { Socket } from "node:net";
 import { refusalPage, refusalPagePolicy } from "./refusal-page.ts";
 
 export const largestHead = 16 * 1024;
+/** Each link of a list repeats its query, some hundred times on a page: what is longer than any that we make is not asked for. */
+export const longestAddress = 4 * 1024;
 export const largestBody = 1024 * 1024;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const allowed = methods.join(", ");
@@ -31,6 +33,7 @@ export function refusalOf(req: IncomingMessage): number | undefined {
   if (!methods.includes(req.method!)) return 405;
   // An absolute address, an asterisk, or two hosts: there is one answer to "which site" only.
   if (!req.url!.startsWith("/") || (req.headersDistinct.host?.length ?? 0) > 1) return 400;
+  if (req.url!.length > longestAddress) return 414;
   const length = Number(req.headers["content-length"] ?? 0);
   const hasBody = length > 0 || req.headers["transfer-encoding"] !== undefined;
   if (!hasBody) return undefined;

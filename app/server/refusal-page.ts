@@ -2,6 +2,7 @@ import { STATUS_CODES, type IncomingMessage } from "node:http";
 
 /** For what can happen to a person; of the rest the words of HTTP say enough. */
 const words: Record<number, [title: string, sentence: string]> = {
+  414: ["Too long an address", "This address asks for more than it can. Open the page without it, and choose there."],
   413: ["Too large", "What you sent is more than can be taken at once: 128 KB in 500 fields, and 1 MB where a file is asked for. Nothing has changed. Write less, choose a smaller file, or divide it into several."],
   503: ["No answer just now", "Too many people are here at this moment. Try again in a few seconds."],
 };
@@ -17,7 +18,8 @@ export function refusalPage({ url = "/" }: IncomingMessage, status: number, requ
     `<h1>${title}</h1>`,
     ...(sentence ? [`<p>${sentence}</p>`] : []),
     ...(status >= 500 ? [`<p>Request ${asText(requestId)}</p>`] : []),
-    `<p><a href="${asText(ownAddress(url))}">Back to the page</a></p>`,
+    // What was too long leads to no page again.
+    `<p><a href="${asText(ownAddress(status === 414 ? url.replace(/\?.*/, "") : url))}">Back to the page</a></p>`,
   ];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${style}</style>`;
   return `<!doctype html>\n<html lang="en"><head>${head}</head><body><main>${lines.join("")}</main></body></html>\n`;

@@ -70,6 +70,17 @@ describe("I8: too much of anything is refused at once", () => {
     expect(answer).toMatch(/^HTTP\/1.1 431 /);
   });
 
+  test("an address of more than 4 KB is refused, with the way to the page without what was asked of it: every link of a list would repeat it", async () => {
+    const server = await startServer(() => new Response("listed"));
+    const page = (length: number) => fetch(`${server.origin}${`/app/team?filter[q]=${"x".repeat(length)}`.slice(0, length)}`, { headers: { Accept: "text/html" } });
+    expect(await (await page(4096)).text()).toBe("listed");
+    const answer = await page(4097);
+    expect(answer.status).toBe(414);
+    const text = await answer.text();
+    expect(text).toContain("<h1>Too long an address</h1>");
+    expect(text).toContain('<a href="/app/team">Back to the page</a>');
+  });
+
   test("an unread body does not stand in the way of the next request", async () => {
     const server = await startServer(() => new Response("unread"));
     const body = "x".repeat(megabyte / 2);
