@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { mails } from "#app/api/db/schema/mail.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
@@ -70,6 +71,24 @@ describe("the owner of an address who comes in by a login link keeps nobody with
     const owner = api.visitor();
     expect((await owner.post("/client/login", { email, password: fresh.password })).status).toBe(200);
     expect((await owner.get("/user")).body.data.verified).toBe(true);
+  });
+
+  test("no mail to them has the name that was typed with their address, which may be a text and an address of somebody's own (I6)", async () => {
+    const claimed = { ...signUpForm, firstName: "Your prize waits at http://evil.test", lastName: "www.evil.test" };
+    expect((await api.visitor().post("/register", claimed)).status).toBe(201);
+    expect(await reset()).toBe(200);
+    const other = { ...claimed, email: "olga@quist.test" };
+    expect((await api.visitor().post("/register", other)).status).toBe(201);
+    await enterByLink(other.email);
+    const sent = await api.db.select().from(mails).where(inArray(mails.email, [email, other.email]));
+    expect(sent.map(({ letter }) => letter.kind).sort()).toEqual(["login", "password-changed", "password-ended", "reset", "verification", "verification"]);
+    expect(sent.filter(({ name }) => name !== "")).toEqual([]);
+    for (const mail of [...(await mailsTo(api, email)), ...(await mailsTo(api, other.email))]) {
+      expect(JSON.stringify(mail), mail.subject).not.toContain("evil.test");
+      expect(mail.text).toMatch(/^Hello,\n\n/);
+    }
+    await reset(other.email);
+    expect((await mailsTo(api, other.email))[0]?.text, "whose address is proved is greeted by their name").toMatch(/^Hello Your prize/);
   });
 
   test("who was invited keeps their password: the invitation came to the same mailbox", async () => {

@@ -10,7 +10,7 @@ import { inviteBeside, repeatInvitation } from "../user/invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
 import { isFirstOfForm, mayMail, writeForNobody, type Asking } from "../mail/mail-limits.ts";
 import { hashPassword } from "./password.ts";
-import { postMail } from "../mail/post-mail.ts";
+import { nameless, postMail } from "../mail/post-mail.ts";
 import { proveEmail } from "./prove-email.ts";
 import { endSessionsOf, type Device } from "./session.ts";
 import { inTransaction } from "../transaction.ts";
@@ -32,7 +32,8 @@ export async function requestLoginLink(db: Db, { email: typed, redirectTo }: Log
     if (!user) return writeForNobody(tx, email, now, 2);
     if (user.passwordHash === null) return repeatInvitation(tx, user, now);
     const link = await issueLink(tx, "login", user, now);
-    await postMail(tx, user, `login:${link.nonce}`, { kind: "login", firstName: user.firstName, link, ...(redirectTo && { redirectTo }), ...(invitation && { invitation }) }, now);
+    const to = user.emailVerifiedAt === null ? nameless(user) : user;
+    await postMail(tx, to, `login:${link.nonce}`, { kind: "login", firstName: to.firstName, link, ...(redirectTo && { redirectTo }), ...(invitation && { invitation }) }, now);
   });
 }
 
@@ -62,5 +63,6 @@ async function endAccess(tx: Db, user: typeof users.$inferSelect, now: Date): Pr
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.companyId, user.companyId), eq(users.id, user.id)));
-  await postMail(tx, user, `password-ended:${user.id}`, { kind: "password-ended", firstName: user.firstName }, now);
+  const to = nameless(user);
+  await postMail(tx, to, `password-ended:${user.id}`, { kind: "password-ended", firstName: to.firstName }, now);
 }

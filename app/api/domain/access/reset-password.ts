@@ -12,7 +12,7 @@ import { inviteBeside, repeatInvitation } from "../user/invitation.ts";
 import { findLink, issueLink, readToken, redeemLink, voidLinks } from "./link.ts";
 import { isFirstOfForm, mayMail, writeForNobody, type Asking } from "../mail/mail-limits.ts";
 import { hashPassword } from "./password.ts";
-import { postMail } from "../mail/post-mail.ts";
+import { nameless, postMail } from "../mail/post-mail.ts";
 import { proveEmail } from "./prove-email.ts";
 import { recordOwnHistory } from "../history/record-own-history.ts";
 import { renewSession, type Renewed } from "./remembered-device.ts";
@@ -33,7 +33,8 @@ export async function requestPasswordReset(db: Db, typed: string, asking: Asking
     if (!user) return writeForNobody(tx, email, now, 2);
     if (user.passwordHash === null) return repeatInvitation(tx, user, now);
     const link = await issueLink(tx, "reset", user, now);
-    await postMail(tx, user, `reset:${link.nonce}`, { kind: "reset", firstName: user.firstName, link, ...(invitation && { invitation }) }, now);
+    const to = user.emailVerifiedAt === null ? nameless(user) : user;
+    await postMail(tx, to, `reset:${link.nonce}`, { kind: "reset", firstName: to.firstName, link, ...(invitation && { invitation }) }, now);
   });
 }
 
@@ -65,7 +66,8 @@ export async function resetPassword(db: Db, form: PasswordReset, request: Reques
     await endSessionsOf(tx, person, { but: device.keptSessionHash });
     const renewed = device.keptSessionHash === undefined ? null : await renewSession(tx, person, device.keptSessionHash, device, now);
     await recordOwnHistory(tx, user, device.ip, now, "reset their password");
-    await postMail(tx, user, `password-changed:${found?.nonce}`, { kind: "password-changed", firstName: user.firstName }, now);
+    const to = user.emailVerifiedAt === null ? nameless(user) : user;
+    await postMail(tx, to, `password-changed:${found?.nonce}`, { kind: "password-changed", firstName: to.firstName }, now);
     Object.assign(made, { person, renewed });
     return { status: 200, body: person };
   }).catch((error: unknown) => {

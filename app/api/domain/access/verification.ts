@@ -7,7 +7,7 @@ import { findByAddress, isHeldByAnother } from "./email-holder.ts";
 import { inviteBeside } from "../user/invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
 import { mayMail } from "../mail/mail-limits.ts";
-import { postMail } from "../mail/post-mail.ts";
+import { nameless, postMail } from "../mail/post-mail.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { refuseMany } from "./throttle.ts";
 import { inTransaction } from "../transaction.ts";
@@ -26,7 +26,8 @@ export async function sendVerification(tx: Db, user: Person, now: Date): Promise
   if (holder && holder.id !== user.id) {
     await postMail(tx, holder, `account-exists:${link.nonce}`, { kind: "account-exists", firstName: holder.firstName }, now);
   } else {
-    await postMail(tx, user, `verification:${link.nonce}`, { kind: "verification", firstName: user.firstName, link, ...(invitation && { invitation }) }, now);
+    const to = nameless(user);
+    await postMail(tx, to, `verification:${link.nonce}`, { kind: "verification", firstName: to.firstName, link, ...(invitation && { invitation }) }, now);
   }
 }
 

@@ -32,7 +32,7 @@ export function writeMail(letter: Letter, sender: Sender): Mail {
   const kind = mailKindOf(letter);
   const unsubscribe = kind && unsubscribeAddress(kind, sender);
   const waysOut = kind && unsubscribe ? waysOutOf(kind.kind, unsubscribe, sender) : [];
-  const greeting = `Hello ${letter.firstName},`;
+  const greeting = letter.firstName ? `Hello ${letter.firstName},` : "Hello,";
   const closing = [...words.after, `Questions? Write to ${sender.supportEmail}.`];
   return {
     subject: oneLine(words.subject),
