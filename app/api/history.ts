@@ -5,7 +5,7 @@ import { isId } from "./domain/id.ts";
 import type { Environment } from "./environment.ts";
 import { historyExport } from "./history-export.ts";
 import { download, downloadFormat } from "./http/download.ts";
-import { readCreatedBetween, readListQuery, readValues } from "./http/list-query.ts";
+import { readCreatedBetween, readListQuery, readValue } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { badRequest } from "./refusal.ts";
 
@@ -22,8 +22,7 @@ export const history = new Hono<Environment>().get("/history", async (c) => {
 
 function readFilter(url: URL): HistoryFilter {
   const { filters } = readListQuery(url, { filters: ["subject", "actorId", "createdBetween"], sorts: [] });
-  const [subject = null] = readValues(filters, "subject", historySubjects) ?? [];
-  return { subject, actorId: readActor(filters), createdBetween: readCreatedBetween(filters) };
+  return { subject: readValue(filters, "subject", historySubjects), actorId: readActor(filters), createdBetween: readCreatedBetween(filters) };
 }
 
 function readActor({ actorId }: Record<string, string>): string | null {

@@ -17,7 +17,7 @@ import type { PaycycleCompensationFilter } from "./domain/paycycle/total-paycycl
 import type { ApiContext, Environment, Who } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { download, downloadFormat } from "./http/download.ts";
-import { readListQuery, readValues } from "./http/list-query.ts";
+import { readListQuery, readValue, readValues } from "./http/list-query.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { invalid } from "./refusal.ts";
@@ -109,7 +109,7 @@ function readPaycycleQuery(c: ApiContext) {
     ...(filters.q && { q: filters.q }),
     types: readValues(filters, "type", workerTypes),
     countryCodes: readValues(filters, "location", countriesWithOffers.map((country) => country.code)),
-    currencyType: readValues(filters, "currencyType", currencyTypes)?.[0] ?? "usd",
+    currencyType: readValue(filters, "currencyType", currencyTypes) ?? "usd",
   };
   return { url, page, filter };
 }

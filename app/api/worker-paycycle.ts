@@ -4,7 +4,7 @@ import { envelope } from "./domain/page.ts";
 import { everyWorkerPaycycle, findPaidWorker, listWorkerPaycycles } from "./domain/paycycle/list-worker-paycycles.ts";
 import type { Environment } from "./environment.ts";
 import { download, downloadFormat } from "./http/download.ts";
-import { readListQuery, readValues } from "./http/list-query.ts";
+import { readListQuery, readValue } from "./http/list-query.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { workerPaycycleExport } from "./worker-paycycle-export.ts";
@@ -16,7 +16,7 @@ export const workerPaycycle = new Hono<Environment>().get("/workers/:id/paycycle
   const of = { companyId: who.companyId, workerId: readId(c) };
   const url = new URL(c.req.url);
   const { page, filters } = readListQuery(url, { filters: ["currencyType"], sorts: [] });
-  const currencyType = readValues(filters, "currencyType", currencyTypes)?.[0] ?? "usd";
+  const currencyType = readValue(filters, "currencyType", currencyTypes) ?? "usd";
   const { total, ...worker } = await findPaidWorker(db, of, clock.now());
   const format = downloadFormat(c);
   if (format) return download(c, who, format, { title: `Paycycles of ${worker.fullName}`, columns: workerPaycycleExport, rows: everyWorkerPaycycle(db, of, currencyType) });

@@ -16,7 +16,7 @@ import type { ApiContext, Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { download, downloadFormat } from "./http/download.ts";
-import { readListQuery, readValues } from "./http/list-query.ts";
+import { readListQuery, readValue, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { workerExport } from "./worker-export.ts";
@@ -57,7 +57,7 @@ export const worker = new Hono<Environment>()
   .get(`${oneWorker}/files`, async (c) => {
     const who = allowed(c, "worker:files");
     const { filters } = readListQuery(new URL(c.req.url), { filters: ["collection"], sorts: [] });
-    const [collection = null] = readValues(filters, "collection", fileCollections) ?? [];
+    const collection = readValue(filters, "collection", fileCollections);
     const { db, clock, secret, origin } = c.var.means;
     const signing = { address: `${origin}/api`, secret, now: clock.now() };
     return c.json({ data: await listWorkerFiles(db, who, readId(c), collection, signing) });

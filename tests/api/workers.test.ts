@@ -6,6 +6,7 @@ import { nameKey } from "#app/api/domain/name-key.ts";
 import { paged } from "#app/contract/envelope.ts";
 import { workerRow, type WorkerRow } from "#app/contract/worker.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
+import { workerId } from "#tests/support/onboarding.ts";
 import { ada, grace, tom } from "#tests/support/people.ts";
 import { halcyon, isGraces } from "#tests/support/requests.ts";
 
@@ -109,6 +110,16 @@ describe("filters", () => {
     });
     for (const query of ["filter[type]=robot", "filter[type]=employee,robot", "filter[status]=Active", "filter[location]=XX", "filter[location]=mx"]) {
       expect((await adas.get(`/workers?${query}`)).status).toBe(400);
+    }
+  });
+
+  test("a filter that is said twice asks for both values, as with a comma between them, and a single choice takes one", async () => {
+    const total = async (query: string) => (await adas.get(`/workers?${query}`)).body.meta.total;
+    expect(await total("filter[status]=pending&filter[status]=terminated")).toBe(await total("filter[status]=pending,terminated"));
+    expect((await adas.get("/workers?filter[status]=pending&filter[status]=gone")).status).toBe(400);
+    for (const path of ["/paycycle?filter[currencyType]=usd,local", "/paycycle?filter[currencyType]=local&filter[currencyType]=usd", "/history?filter[subject]=worker,user", `/workers/${workerId("Amélie Gagnon")}/files?filter[collection]=documents,benefits`]) {
+      const name = /filter\[(\w+)\]/.exec(path)?.[1];
+      expect(await adas.get(path), path).toMatchObject({ status: 400, body: { message: `The filter \`${name}\` takes one value.` } });
     }
   });
 

@@ -46,7 +46,8 @@ function readFilters(url: URL, names: readonly string[]): Record<string, string>
     // "filter[type][]", as some programs write a list, is a filter that we do not know: passed over, it would leave all rows.
     const name = key.replace(/^filter\[([^\]]*)\]/, "$1");
     if (!names.includes(name)) unknown.push(name);
-    else if (value !== "") filters[name] = value;
+    // Said twice it asks for both: whoever passed the first over would answer another question.
+    else if (value !== "") filters[name] = filters[name] === undefined ? value : `${filters[name]},${value}`;
   }
   if (unknown.length > 0) {
     throw badRequest(
@@ -68,6 +69,13 @@ export function readValues<Value extends string>(
   const unknown = values.find((value) => !(known as readonly string[]).includes(value));
   if (unknown !== undefined) throw badRequest(`The filter \`${name}\` does not know \`${unknown.slice(0, 100)}\`.`);
   return values as Value[];
+}
+
+/** The one value of a filter that is a single choice; null when it is not set. */
+export function readValue<Value extends string>(filters: Record<string, string>, name: string, known: readonly Value[]): Value | null {
+  const [value = null, ...others] = readValues(filters, name, known) ?? [];
+  if (others.length > 0) throw badRequest(`The filter \`${name}\` takes one value.`);
+  return value;
 }
 
 /** A comma list of ids, for a choice of single records; null when the filter is not set. What is no id finds nothing. */
