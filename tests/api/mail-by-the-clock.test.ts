@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { mailRuns, mails } from "#app/api/db/schema/mail.ts";
+import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { mailByTheClock } from "#app/api/domain/mail/mail-by-the-clock.ts";
@@ -212,6 +213,19 @@ describe("reminders before the cut-off (15 Dec 2026, 23:59 in Toronto)", () => {
     await api.refill();
     await at("2026-12-16T15:00:00Z");
     expect(await kindsTo(ada.email)).toEqual([]);
+  });
+
+  test("by the cut-off of the paycycle that is open: one that opened late has a later one than the calendar", async () => {
+    const late = { cutOff: new Date("2026-11-26T04:59:59.999Z"), autoApproveDate: new Date("2026-12-01T17:00:00Z") };
+    await api.db.update(paycycles).set(late).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
+    const subjects = async () => (await mailsTo(api, ada.email)).map(({ subject }) => subject).filter((subject) => subject.includes("cut-off"));
+    await at("2026-11-22T15:00:00Z");
+    expect(await subjects()).toEqual([]);
+    await at("2026-11-23T15:00:00Z");
+    expect(await subjects()).toEqual([expect.stringMatching(/before the November 2026 cut-off$/)]);
+    await at("2026-11-25T15:00:00Z");
+    expect(await subjects()).toHaveLength(2);
+    expect((await mailsTo(api, ada.email))[0]?.text).toContain("The cut-off is on 25 Nov 2026, 23:59 Toronto");
   });
 
   test("not when nothing waits, and not to who does not want them", async () => {

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { can } from "#app/contract/permission.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
+import { paycycles } from "../../db/schema/paycycle.ts";
 import { asWho } from "../access/current-user.ts";
 import { readersOf } from "./mail-readers.ts";
 import { seeTo } from "./mail-run.ts";
@@ -13,6 +14,7 @@ import { postMail } from "./post-mail.ts";
 import { waitingFor } from "../request/waiting-requests.ts";
 
 type Company = typeof companies.$inferSelect;
+type Paycycle = typeof paycycles.$inferSelect;
 
 const day = 24 * 3600_000;
 
@@ -21,13 +23,17 @@ const day = 24 * 3600_000;
  * while out of service is made up for as long as the cut-off is ahead, and then in one mail.
  */
 export async function mailCutOffs(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
-  const found = await db.select().from(companies).where(eq(companies.status, "active"));
-  await seeTo(db, found.flatMap((company) => reminderOf(company, now)), now, stopping);
+  const found = await db
+    .select({ company: companies, open: paycycles })
+    .from(companies)
+    .leftJoin(paycycles, and(eq(paycycles.companyId, companies.id), isNull(paycycles.approvedDate)))
+    .where(eq(companies.status, "active"));
+  await seeTo(db, found.flatMap(({ company, open }) => reminderOf(company, open, now)), now, stopping);
 }
 
-/** By the calendar alone: a cycle that is approved already only moves the cut-off further away. */
-function reminderOf(company: Company, now: Date) {
-  const { landing } = landingPaycycles(now, { place: payPlaceOf(company), open: null, approvedUntil: null });
+/** By the open cycle, whose cut-off is a later one where it opened late, or the calendar: one that is approved already only moves it further away. */
+function reminderOf(company: Company, open: Paycycle | null, now: Date) {
+  const { landing } = landingPaycycles(now, { place: payPlaceOf(company), open, approvedUntil: null });
   const left = landing.cutOff.getTime() - now.getTime();
   if (left > 3 * day) return [];
   const run = `cut-off:${left <= day ? 1 : 3}:${landing.startDate}`;
