@@ -30,6 +30,7 @@ const loggedOutPaths = [
 /** The screens under /app and who may be there (spec 2.7); ":id" stands for any one. The longest fitting path decides. */
 const abilities: [path: string, ability: Ability][] = [
   ["/app/additional-compensation", "additional-compensation:review"],
+  ["/app/additional-compensation/reviewed/:id/cancel", "additional-compensation:cancel"],
   ["/app/company", "company:view"],
   ["/app/cost-calculator", "cost-calculator:view"],
   ["/app/cost-calculator/save", "cost-calculator:save"],
@@ -52,6 +53,7 @@ const abilities: [path: string, ability: Ability][] = [
   ["/app/team/worker/:id/files", "worker:files"],
   ["/app/team/worker/new", "worker:add"],
   ["/app/time-off", "time-off:review"],
+  ["/app/time-off/reviewed/:id/cancel", "time-off:cancel"],
   ["/app/users", "users:view"],
 ];
 const screens = abilities.map(([path, ability]) => ({ parts: partsOf(path), ability })).sort((a, b) => b.parts.length - a.parts.length);

@@ -26,6 +26,7 @@ const admins: Role[] = ["superAdmin", "admin"];
 /** The longest that an address begins with decides; ":id" stands for any one. */
 const screens: Record<string, Role[]> = {
   "/app/additional-compensation": reviewers,
+  "/app/additional-compensation/reviewed/:id/cancel": admins,
   "/app/company": admins,
   "/app/cost-calculator": all,
   "/app/cost-calculator/save": reviewers,
@@ -47,6 +48,7 @@ const screens: Record<string, Role[]> = {
   "/app/team/worker/:id/files": admins,
   "/app/team/worker/:id/assign-manager": ["superAdmin"],
   "/app/time-off": reviewers,
+  "/app/time-off/reviewed/:id/cancel": admins,
   "/app/users": ["superAdmin"],
 };
 const loggedOut = ["/login", "/login/two-step", "/login/passkey", "/login/passkey/challenge", "/login/passwordless", "/login/email-sent", "/login/link", "/sign-up", "/auth/password/reset/email-sent"];
