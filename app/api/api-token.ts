@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { newToken } from "#app/contract/api-token.ts";
+import { type ApiToken, newToken } from "#app/contract/api-token.ts";
 import { findToken, listTokens, makeToken, revokeToken } from "./domain/api-token/api-token.ts";
 import type { Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
@@ -17,14 +17,14 @@ export const apiToken = new Hono<Environment>()
     const who = allowed(c, "programs:manage");
     const wanted = await readBody(c, newToken);
     // Kept for a resend is everything but the secret, which is told to whoever sends the form first.
-    let token: string | null = null;
+    const made: { row?: ApiToken; token?: string } = {};
     const kept = await answerOnce(c, who, async (tx) => {
-      const made = await makeToken(tx, who, wanted, c.var.means.clock.now());
-      token = made.token;
-      return { status: 201, body: { data: made.row } };
+      const { row } = Object.assign(made, await makeToken(tx, who, wanted, c.var.means.clock.now()));
+      return { status: 201, body: { data: row } };
     });
-    const { data } = (await kept.json()) as { data: object };
-    return c.json({ data: { ...data, token } }, 201);
+    const { data } = (await kept.json()) as { data: ApiToken };
+    // What a transaction made that was tried again is gone: then the token is the one that the same form has made meanwhile.
+    return c.json({ data: { ...data, token: data.id === made.row?.id ? made.token : null } }, 201);
   })
   .get("/api-tokens/:id", async (c) => {
     const { db, clock } = c.var.means;

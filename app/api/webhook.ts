@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { changedWebhook, newWebhook } from "#app/contract/webhook.ts";
+import { changedWebhook, newWebhook, type Webhook } from "#app/contract/webhook.ts";
 import { changeWebhook, deleteWebhook, findWebhook, listWebhooks, makeWebhook } from "./domain/webhook/webhook.ts";
 import { listDeliveries, replay, sendTest } from "./domain/webhook/webhook-delivery.ts";
 import type { Environment } from "./environment.ts";
@@ -18,14 +18,14 @@ export const webhook = new Hono<Environment>()
     const { clock, secret: appSecret, mayCallLocal = false } = c.var.means;
     refuseUncallable(wanted.address, mayCallLocal);
     // Kept for a resend is everything but the secret, which is told to whoever sends the form first.
-    let secret: string | null = null;
+    const made: { row?: Webhook; secret?: string } = {};
     const kept = await answerOnce(c, who, async (tx) => {
-      const made = await makeWebhook(tx, who, wanted, appSecret, clock.now());
-      secret = made.secret;
-      return { status: 201, body: { data: made.row } };
+      const { row } = Object.assign(made, await makeWebhook(tx, who, wanted, appSecret, clock.now()));
+      return { status: 201, body: { data: row } };
     });
-    const { data } = (await kept.json()) as { data: object };
-    return c.json({ data: { ...data, secret } }, 201);
+    const { data } = (await kept.json()) as { data: Webhook };
+    // What a transaction made that was tried again is gone: then the webhook is the one that the same form has made meanwhile.
+    return c.json({ data: { ...data, secret: data.id === made.row?.id ? made.secret : null } }, 201);
   })
   .get("/webhooks/:id", async (c) => c.json({ data: await findWebhook(c.var.means.db, allowed(c, "programs:manage"), readId(c)) }))
   .patch("/webhooks/:id", async (c) => {

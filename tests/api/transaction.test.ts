@@ -55,6 +55,30 @@ test("signing in, and being signed in again by a remembered device, survive it",
   again.mockRestore();
 });
 
+test("a secret is told where it is the one that is kept: not where the database undid it, and the same form, sent twice, came first with another", async () => {
+  const client = await api.signInAs(ada);
+  const forms = [
+    ["/api-tokens", "token", { name: "Payroll", scopes: ["workers:read"], days: 30 }],
+    ["/webhooks", "secret", { address: "https://hooks.example.com/longitude", events: ["worker.added"] }],
+  ] as const;
+  for (const [path, secret, form] of forms) {
+    const send = () => client.post(path, form, { headers: { "Idempotency-Key": `one form for ${path}` } });
+    const { transaction } = api.db;
+    const twins: Awaited<ReturnType<typeof send>>[] = [];
+    const spy = vi.spyOn(api.db, "transaction").mockImplementationOnce(async (verb, config) => {
+      const undone = new DrizzleQueryError("select 1", [], Object.assign(new Error("deadlock detected"), { code: "40P01" }));
+      const trying = transaction.call(api.db, async (tx) => verb(tx).then(() => Promise.reject(undone)), config);
+      await trying.catch(() => {});
+      twins.push(await send());
+      throw undone;
+    });
+    const answer = await send();
+    spy.mockRestore();
+    expect(twins[0], path).toMatchObject({ status: 201, body: { data: { [secret]: expect.any(String) } } });
+    expect(answer, path).toMatchObject({ status: 201, body: { data: { id: twins[0]?.body.data.id, [secret]: null } } });
+  }
+});
+
 test("whoever it undoes every time is told to come again, and not that something went wrong with us", async () => {
   const client = await api.signInAs(ada);
   const { id } = await findRequest(api.db, { status: "submitted" });
