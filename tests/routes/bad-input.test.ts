@@ -98,6 +98,7 @@ describe("requests that cannot be decided", () => {
       const page = await visitor.visit(`/app/additional-compensation/${address}`);
       expect(page.document.querySelector("dialog")?.textContent).toContain("Paid");
       expect(page.document.querySelector("dialog form button")?.hasAttribute("disabled")).toBe(true);
+      expect(page.document.querySelectorAll("dialog textarea").length, "nor is anything to be written to it").toBe(0);
     }
   });
 

@@ -43,22 +43,25 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Decline({ loaderData: { request, context, history }, actionData }: Route.ComponentProps) {
+  const isOpen = request.status === "submitted";
   return (
     <Modal title="Decline request">
       <ActionForm<CommentForm> id="decline" result={actionData?.result} loadSchema={loadSchema}>
         {(fields) => (
           <>
             <RequestSummary request={request} />
-            <div className="pt-4">
-              <TextareaField field={fields.comment} label="Comment" isOptional hint="The worker reads it. At most 255 characters." />
-            </div>
+            {isOpen || actionData ? (
+              <div className="pt-4">
+                <TextareaField field={fields.comment} label="Comment" isOptional hint="The worker reads it. At most 255 characters." />
+              </div>
+            ) : null}
             <div className="pt-5">
               <CompensationFacts context={context} request={request} />
               <RequestHistory history={history} />
             </div>
             <DialogActions>
               <CloseDialog />
-              <SubmitButton disabled={request.status !== "submitted"} variant="danger">
+              <SubmitButton disabled={!isOpen} variant="danger">
                 Decline request
               </SubmitButton>
             </DialogActions>

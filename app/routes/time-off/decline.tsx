@@ -43,22 +43,25 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Decline({ loaderData: { request, context, history }, actionData }: Route.ComponentProps) {
+  const isOpen = request.status === "submitted";
   return (
     <Modal title="Decline request">
       <ActionForm<CommentForm> id="decline" result={actionData?.result} loadSchema={loadSchema}>
         {(fields) => (
           <>
             <RequestSummary request={request} hasBalance={context === null} />
-            <div className="pt-4">
-              <TextareaField field={fields.comment} label="Comment" isOptional hint="The worker reads it. At most 255 characters." />
-            </div>
+            {isOpen || actionData ? (
+              <div className="pt-4">
+                <TextareaField field={fields.comment} label="Comment" isOptional hint="The worker reads it. At most 255 characters." />
+              </div>
+            ) : null}
             <div className="pt-5">
-              <TimeOffFacts context={context} isOpen={request.status === "submitted"} />
+              <TimeOffFacts context={context} isOpen={isOpen} />
               <RequestHistory history={history} />
             </div>
             <DialogActions>
               <CloseDialog />
-              <SubmitButton disabled={request.status !== "submitted"} variant="danger">
+              <SubmitButton disabled={!isOpen} variant="danger">
                 Decline request
               </SubmitButton>
             </DialogActions>
