@@ -118,6 +118,23 @@ test("Back on a worker's paycycles leads to where they were found, without scrip
   await expect(page).toHaveURL(javaScriptEnabled === false ? `/app/team/worker/${worker}` : from);
 });
 
+test("logging in from a page that is not the one to log in on shows that it is at work, and cannot be pressed again", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without script the browser itself shows that a page is on its way.");
+  await page.goto(`/sign-up?${new URLSearchParams({ firstName: "Nora", lastName: "Quist", email: "nora@quist.test", token: "over" })}`);
+  await hydrated(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/login/passwordless.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const button = page.getByRole("button", { name: "Send another one" });
+  await button.press("Enter");
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  answer();
+  await expect(page).toHaveURL("/login/email-sent");
+});
+
 test("the reset email's button shows that it is at work and cannot be pressed again (spec 2.9)", async ({ openAs, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without script the browser itself shows that a page is on its way.");
   const page = await openAs(vera, "/app/settings");

@@ -22,7 +22,7 @@ export function LoginForm({ action, email, result }: Props) {
           <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
           <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
           <CheckboxField field={fields.remember} label="Remember me on this device for 30 days" />
-          <SubmitButton size="lg" className="w-full">
+          <SubmitButton action={action} size="lg" className="w-full">
             Log in
           </SubmitButton>
         </>

@@ -19,7 +19,7 @@ export function LoginLinkForm({ action, email, label, result }: Props) {
       {(fields) => (
         <>
           <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
-          <SubmitButton size="lg" className="w-full">
+          <SubmitButton action={action} size="lg" className="w-full">
             {label}
           </SubmitButton>
         </>
