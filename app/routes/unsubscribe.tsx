@@ -10,7 +10,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { useFocusOnAnswer } from "./access/use-focus-on-answer.ts";
 import type { Route } from "./+types/unsubscribe";
 
-export const meta: Route.MetaFunction = (args) => [...pageMeta(args, "Turn mails off"), { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (args) => [...pageMeta(args, args.loaderData?.subscription === null ? voidLink : "Turn mails off"), { name: "robots", content: "noindex" }];
+
+const voidLink = "This link does not work";
 
 /** Opening the link changes nothing: mail scanners open it too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -47,7 +49,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
 
 function VoidLink() {
   return (
-    <AuthLayout title="This link does not work" description="A part of it is missing. Open it from the mail once more, or turn mails off in your settings." hasSignOut={false}>
+    <AuthLayout title={voidLink} description="A part of it is missing. Open it from the mail once more, or turn mails off in your settings." hasSignOut={false}>
       <ButtonLink to="/app/settings" size="lg" variant="secondary">
         Open my settings
       </ButtonLink>

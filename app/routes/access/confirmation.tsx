@@ -11,7 +11,9 @@ import { readMailedLink } from "./mailed-link.ts";
 import { isPrefetch } from "./prefetch.ts";
 import type { Route } from "./+types/confirmation";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Verify your email address");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData?.isVoid ? voidLink : "Verify your email address");
+
+const voidLink = "This link does not work";
 
 /**
  * Verifies and goes on to /thanks (spec 2.4). It takes somebody signed in: a visitor signs in first and comes back, so
@@ -47,7 +49,7 @@ function Continue() {
 function VoidLink() {
   return (
     <AuthLayout
-      title="This link does not work"
+      title={voidLink}
       description="It was used, a newer one has replaced it, more than 60 minutes have passed, or it belongs to another account."
     >
       <Form method="post">

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { LoginLinkForm } from "./login-link-form.tsx";
 
+export const invitationOver = "This invitation does not work any more";
 export const whyOver = "It was used, a newer one has replaced it, it is older than 7 days, or a part of the link is missing.";
 
 /**
@@ -11,7 +12,7 @@ export const whyOver = "It was used, a newer one has replaced it, it is older th
 export function InvitationOver({ email }: { email: string }) {
   return (
     <AuthLayout
-      title="This invitation does not work any more"
+      title={invitationOver}
       description={whyOver}
       back="/login"
       hasSignOut={false}

@@ -15,7 +15,9 @@ import { loggedInTo, useKeptRedirectTo, withRedirectTo } from "./redirect-to.ts"
 import { useFocusOnAnswer } from "./use-focus-on-answer.ts";
 import type { Route } from "./+types/login-link";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Log in by email");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData?.isVoid ? voidLink : "Log in by email");
+
+const voidLink = "This login link does not work any more";
 
 /** Signs in at once in the browser that asked for the link; anywhere else a button asks first, and nothing is used up. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -70,7 +72,7 @@ function Continue() {
 function VoidLink() {
   return (
     <AuthLayout
-      title="This login link does not work any more"
+      title={voidLink}
       description="It was used, a newer one has replaced it, or more than 10 minutes have passed."
       hasSignOut={false}
     >

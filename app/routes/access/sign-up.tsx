@@ -12,13 +12,13 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { userContext } from "#app/middleware/standing.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { acceptedDocuments } from "#app/product-settings.server.ts";
-import { InvitationOver } from "./invitation-over.tsx";
+import { InvitationOver, invitationOver } from "./invitation-over.tsx";
 import { InvitedSomebodyElse, type Asker } from "./invited-somebody-else.tsx";
 import { InvitedWithAccount } from "./invited-with-account.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import type { Route } from "./+types/sign-up";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Sign up", "Create an account to hire, pay and look after an international team.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData?.isOver && !args.loaderData.asker ? invitationOver : "Sign up", "Create an account to hire, pay and look after an international team.");
 
 /**
  * Whom the invitation in the address is for; null for the blank form (spec 2.2: all three, or none). And who is signed in

@@ -11,9 +11,11 @@ import { viewSaved } from "./saved-view.ts";
 import type { Route } from "./+types/public-estimate";
 
 export const meta: Route.MetaFunction = (args) => [
-  ...pageMeta(args, args.loaderData?.name ?? "Estimate", "An estimate of what it costs to employ somebody."),
+  ...pageMeta(args, args.loaderData === null ? voidLink : (args.loaderData?.name ?? "Estimate"), "An estimate of what it costs to employ somebody."),
   { name: "robots", content: "noindex" },
 ];
+
+const voidLink = "This link does not work";
 
 /** For anybody who has the link, signed in or not; it says nothing of the company that made it. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -45,7 +47,7 @@ export default function PublicEstimate({ loaderData }: Route.ComponentProps) {
 function VoidLink() {
   return (
     <AuthLayout
-      title="This link does not work"
+      title={voidLink}
       description="It has ended, or a part of it is missing. Ask the person who gave it to you for another."
       hasSignOut={false}
     >

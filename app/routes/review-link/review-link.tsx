@@ -9,11 +9,11 @@ import { AlreadyDecided } from "./already-decided.tsx";
 import { decisionInWords } from "./decision-words.server.ts";
 import { SignInToDecide } from "./sign-in-to-decide.tsx";
 import { SomebodyElse } from "./somebody-else.tsx";
-import { VoidLink } from "./void-link.tsx";
+import { VoidLink, voidLink } from "./void-link.tsx";
 import type { Route } from "./+types/review-link";
 
 // Without names: a title stays in the browser's history.
-export const meta: Route.MetaFunction = (args) => [...pageMeta(args, "Decide a request"), { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (args) => [...pageMeta(args, args.loaderData === null ? voidLink : "Decide a request"), { name: "robots", content: "noindex" }];
 
 /**
  * Where the links of a mail lead that asks for a decision. Opening one changes nothing, so that mail scanners may: the

@@ -1,11 +1,13 @@
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
+export const voidLink = "This link does not work any more";
+
 /** The same for every link that does not hold, whatever the reason. */
 export function VoidLink() {
   return (
     <AuthLayout
-      title="This link does not work any more"
+      title={voidLink}
       description="It is older than 7 days, a part of it is missing, or the request is no longer yours to decide. What waits for you is in the dashboard."
       hasSignOut={false}
     >
