@@ -60,12 +60,13 @@ const environment = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   APP_ORIGIN: address(["http:", "https:"], "an origin such as https://pay.example.com")
-    .refine((value) => URL.parse(value)?.origin === value.replace(/\/$/, ""), "must be an origin, without path, query or user name")
+    // However its host is written, and with the port that goes without saying.
+    .refine((value) => new URL(value).href === `${new URL(value).origin}/`, "must be an origin, without path, query or user name")
     .transform((value) => new URL(value).origin)
     .optional(),
   API_URL: address(["http:", "https:"], "an http or https address").optional(),
   DATABASE_URL: address(["postgres:", "postgresql:"], "an address such as postgres://user@host/database").optional(),
-  DATA_DIR: z.string().default("./data"),
+  DATA_DIR: z.string().refine((value) => value === value.trim(), "must not begin or end with a blank: it would be another folder").default("./data"),
   SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
   SMTP_URL: address(["smtp:", "smtps:"], "an smtp or smtps address").optional(),
   MAIL_FROM: z.string().regex(/^([^\r\n<>@]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, "must be a mail address").optional(),
@@ -100,7 +101,8 @@ function wholeNumber(largest: number) {
 }
 
 function address(protocols: string[], description: string) {
-  return z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ""), { error: `must be ${description}`, abort: true });
+  // Looked at alone it is an address with one at its end too; a path that is put behind that leads nowhere.
+  return z.string().refine((value) => !value.includes(" "), { error: "must have no blank in it", abort: true }).refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ""), { error: `must be ${description}`, abort: true });
 }
 
 function looksRandom(secret: string) {

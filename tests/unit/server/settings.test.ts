@@ -54,6 +54,9 @@ describe("O3: the settings are checked before anything starts", () => {
     ["a port in words", { PORT: "3000a" }, "PORT must be a whole number"],
     ["a database of another make", { DATABASE_URL: "mysql://db/app", APP_SECRET: secret }, "DATABASE_URL must be"],
     ["an API without a protocol", { API_URL: "api.example.com", APP_SECRET: secret }, "API_URL must be an http or https address"],
+    ["an API with a blank behind it", { API_URL: "http://api.example.com ", APP_SECRET: secret }, "API_URL must have no blank in it"],
+    ["a database with a blank before it", { DATABASE_URL: " postgres://db/app", APP_SECRET: secret }, "DATABASE_URL must have no blank in it"],
+    ["a folder with a blank behind it", { DATA_DIR: "/data " }, "DATA_DIR must not begin or end with a blank"],
     ["an unknown seed", { SEED: "lots" }, "SEED must be demo or none"],
     ["an unknown log level", { LOG_LEVEL: "verbose" }, "LOG_LEVEL must be one of"],
     ["a vague proxy", { TRUST_PROXY: "maybe" }, "TRUST_PROXY must be off, on or the number of proxies"],
@@ -92,6 +95,18 @@ describe("O3: the settings are checked before anything starts", () => {
 
   test.each(["http://localhost:8080", "http://127.0.0.1", "http://[::1]:3000", "http://pay.localhost"])("%s is local", (origin) => {
     expect(readSettings({ APP_ORIGIN: origin }).origin).toBe(origin);
+  });
+
+  test.each([
+    ["https://pay.example.com:443", "https://pay.example.com"],
+    ["https://Pay.Example.com/", "https://pay.example.com"],
+    ["https://löhne.example", "https://xn--lhne-5qa.example"],
+  ])("the origin %s is taken as browsers write it", (written, origin) => {
+    expect(readSettings({ ...inPublic, APP_ORIGIN: written }).origin).toBe(origin);
+  });
+
+  test.each(["https://ada@pay.example.com", "https://pay.example.com?", "https://pay.example.com/#", "https://pay.example.com//"])("%s is no origin", (written) => {
+    expect(complaints({ ...inPublic, APP_ORIGIN: written })).toEqual(["APP_ORIGIN must be an origin, without path, query or user name"]);
   });
 
   test("a wrong setting ends the start with code 1 and nothing but its line", async () => {
