@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { sessions } from "#app/api/db/schema/user.ts";
 import { closeCompany } from "#app/api/domain/company/close-company.ts";
 import { codeAt } from "#tests/support/authenticator.ts";
+import { readSetCookie } from "#tests/support/cookies.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
 import { ada, uma, password } from "#tests/support/people.ts";
@@ -73,6 +74,19 @@ describe("/login/link", () => {
     await askForLink(victim, uma.email);
     expect((await victim.visit(link)).text).toContain("Continue");
     expect(await isSignedIn(victim)).toBe(false);
+  });
+
+  test("A11 S2 under https no other host can plant the cookie of who has asked, by which the link of a stranger would sign in without a word", async () => {
+    process.env.APP_ORIGIN = "https://pay.example.com";
+    onTestFinished(() => void delete process.env.APP_ORIGIN);
+    const attacker = dashboard.visitor();
+    const asked = await attacker.submit("/login/passwordless", { email: ada.email }, { browser: "old", follow: false });
+    const [cookie = ""] = asked.headers.getSetCookie().filter((line) => line.includes("login-link="));
+    expect(cookie).toMatch(/^__Host-login-link=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const victim = dashboard.visitor();
+    victim.cookies.set("login-link", readSetCookie(cookie).value);
+    expect((await victim.visit(await newestLinkFor(dashboard, ada.email))).text).toContain("Continue");
+    expect(victim.cookies.names().filter((name) => name.endsWith("session"))).toEqual([]);
   });
 
   test("C3 its address at the API opens nothing for a browser that a page elsewhere leads there", async () => {

@@ -22,8 +22,10 @@ export async function isAskingBrowser(request: Request, hash: string, origin: st
   return asked === hash;
 }
 
+/** Under https no other host can plant it, and sign this browser in by a link that it had mailed to itself. */
 function cookieFor(origin: string) {
-  return createCookie("login-link", { httpOnly: true, sameSite: "lax", path: "/login", maxAge: seconds, secure: origin.startsWith("https:") });
+  const secure = origin.startsWith("https:");
+  return createCookie(secure ? "__Host-login-link" : "login-link", { httpOnly: true, sameSite: "lax", path: "/", maxAge: seconds, secure });
 }
 
 /** The address as the link names it (wire 1.4). */
