@@ -1,7 +1,10 @@
 import { Fragment } from "react";
+import { data } from "react-router";
 import { listKeptMails } from "#app/api-client/mail.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { Instant } from "#app/components/instant.tsx";
+import { messages } from "#app/contract/error.ts";
+import { isAskedOfLocalHost } from "#app/contract/local-host.ts";
 import type { KeptMail } from "#app/contract/mail.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -9,7 +12,9 @@ import type { Route } from "./+types/mailbox";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Mailbox", "The mails that this installation has kept instead of sending them.");
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Its mails let in whom they are for: they are read under this machine's own name alone. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!isAskedOfLocalHost(request.headers.get("Host"))) throw data({ message: messages.notFound }, { status: 404 });
   return { mails: await listKeptMails(context.get(apiContext)) };
 }
 

@@ -343,3 +343,9 @@ test("GET /mailbox is nowhere when mails are sent", async () => {
   const app = createApi({ ...(await testDatabase()), clock: api.clock, files: testFiles, secret: "s", origin: sender.origin, mail: { ...sender, isKept: false } });
   expect((await app.fetch(new Request("http://api.internal/mailbox"))).status).toBe(404);
 });
+
+test("GET /mailbox is read under a local name alone: a page elsewhere can have its own lead to this machine (A14)", async () => {
+  const at = async (host: string) => (await api.fetch(new Request("http://api.internal/mailbox", { headers: { Host: host } }))).status;
+  for (const host of ["localhost:3000", "LOCALHOST", "127.0.0.1:3000", "[::1]:3000", "app.localhost"]) expect(await at(host), host).toBe(200);
+  for (const host of ["evil.test:3000", "localhost.evil.test", "127.0.0.1.evil.test", "192.168.1.7:3000", "localhost@evil.test"]) expect(await at(host), host).toBe(404);
+});

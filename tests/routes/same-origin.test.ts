@@ -141,6 +141,15 @@ describe("a browser that says nothing of itself sends the hidden token (C2)", ()
   });
 });
 
+test("the mails that are kept are shown under a local name alone: a page elsewhere can have its own lead to this machine (A14)", async () => {
+  await dashboard.visitor().submit("/login/passwordless", { email: ada.email });
+  const shown = async (host: string) => dashboard.visitor().visit("/mailbox", { headers: { Host: host } });
+  expect((await shown("localhost:3000")).text).toContain(`To ${ada.email}`);
+  const page = await shown("evil.test:3000");
+  expect([page.status, page.html.includes(ada.email)]).toEqual([404, false]);
+  expect((await dashboard.visitor().request("GET", "/api/mailbox", undefined, { headers: { Host: "evil.test:3000" } })).status).toBe(404);
+});
+
 describe("a form sent where the site was opened under another address than its own", () => {
   const atAnother = (headers: Record<string, string>) => dashboard.visitor().submit("/login", { email: ada.email, password: "x" }, { headers });
 
