@@ -35,6 +35,11 @@ export async function listWorkerFiles(api: Api, id: string, collection: FileColl
   return (await api.get(`${pathOf(id)}/files?${query}`, fileList)).data;
 }
 
+/** GET /files/{id}, with the query that is signed: one of them, as it comes. Throws as `api.download` does. */
+export function downloadWorkerFile(api: Api, id: string, query: URLSearchParams): Promise<Response> {
+  return api.download(`/files/${encodeURIComponent(id)}?${query}`, "*/*");
+}
+
 /** POST /workers (spec 7.7). */
 export async function addWorker(api: Api, onboarding: WorkerOnboarding, idempotencyKey: string): Promise<void> {
   await api.send("POST", "/workers", { body: onboarding, idempotencyKey });

@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { crowd } from "#tests/support/crowd-drill.ts";
 import { outage } from "#tests/support/outage-drill.ts";
+import { workerId } from "#tests/support/onboarding.ts";
 import { ada, password } from "#tests/support/people.ts";
 import { passSecrets } from "#tests/support/planted.ts";
 import { findPostgres, startPostgres, type Throwaway } from "#tests/support/postgres.ts";
@@ -95,6 +96,17 @@ describe.skipIf(!programs)("a dashboard and an API in two processes", () => {
       expect(failed.length, id).toBeGreaterThan(0);
       expect(linesOf(api, id).some(({ part, code }) => part === "api" && code === "42P01"), id).toBe(true);
     }
+  });
+
+  test("the documents of a worker open: their addresses lead to the site, which browsers reach, and end as ever (Z14)", async () => {
+    const amelie = `/app/team/worker/${workerId("Amélie Gagnon")}`;
+    const [link] = (await visitor.visit(`${amelie}/documents`)).document.querySelectorAll("main section li a");
+    const signed = (await visitor.visit(link?.getAttribute("href") ?? "", { follow: false })).location?.replace(siteOrigin, "") ?? "";
+    const file = await visitorAt(dashboard).visit(signed);
+    expect([file.status, file.headers.get("Content-Type"), file.html.slice(0, 5)]).toEqual([200, "application/pdf", "%PDF-"]);
+    expect([file.headers.get("Cache-Control"), file.headers.get("Content-Disposition")]).toEqual(["no-store", expect.stringContaining('attachment; filename="Employment agreement.pdf"')]);
+    await answersWith(403, signed.replace(/expires=\d/, "expires=9"));
+    await answersWith(404, "/api/user");
   });
 
   test("a request that goes well has one line too, of its path alone (O1)", async () => {
