@@ -170,6 +170,19 @@ describe.skipIf(!programs)("a dashboard and an API in two processes", () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
+  test("a PostgreSQL that only reads, as one that has yet to take over from another, is away to whoever changes something (R14)", async () => {
+    const onlyReads = async (is: "on" | "off") => {
+      await database.query(`alter system set default_transaction_read_only = ${is}`);
+      await database.query("select pg_reload_conf()");
+    };
+    const logIn = async () => (await visitorAt(dashboard).submit("/login", { email: ada.email, password }, { follow: false })).status;
+    onTestFinished(() => onlyReads("off"));
+    await onlyReads("on");
+    await expect.poll(logIn, { timeout: 5_000 }).toBe(503);
+    await onlyReads("off");
+    await expect.poll(logIn, { timeout: 5_000 }).toBe(303);
+  });
+
   test("while PostgreSQL is away both say so within two seconds, and both are back within five, nothing lost (R14, R33)", { timeout: 60_000 }, async () => {
     const shown: number[] = [];
     const watching = (async () => {

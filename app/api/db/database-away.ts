@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/** No connection, a broken one, a server that is stopping or starting, none free, or no room on its disk. */
-const unreachable = /^(ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08\w{3}|57P0[123]|53[13]00)$/;
+/** No connection, a broken one, a server that is stopping or starting, none free, no room on its disk, or one that only reads until it takes over from another. */
+const unreachable = /^(ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08\w{3}|25006|57P0[123]|53[13]00)$/;
 /** A wait that was too long, more than it has memory for, or others in the way at each try: of this one statement perhaps. */
 const overcharged = /^(40001|40P01|53\w{3}|55P03|57014)$/;
 /** What the driver says without a code. */
