@@ -20,6 +20,7 @@ describe("nothing changes without the token (C1)", () => {
     expect(await visitor.send("POST", "/client/login", body, { headers: { "X-XSRF-TOKEN": "made.up" } })).toMatchObject({ status: 419 });
     await visitor.get("/csrf-cookie");
     expect(await visitor.send("POST", "/client/login", body)).toMatchObject({ status: 419, body: mismatch });
+    expect(await visitor.send("POST", "/client/login", body, { headers: { "X-XSRF-TOKEN": "made.up" } })).toMatchObject({ status: 419 });
   });
 
   test("a token that nobody signed, or that was signed for another session", async () => {
