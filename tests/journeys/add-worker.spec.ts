@@ -122,6 +122,21 @@ test("the cost is there once there is a salary, and follows the description's le
   await expect(page.getByLabel("Gross salary")).toHaveValue("60000");
 });
 
+test("on a phone without scripts the cost that was asked for is in view, and Back leads to it again", async ({ openAs, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled !== false, "With script it follows the form by itself.");
+  const page = await openAs(ada, `${path}?type=employee&country=CO`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel("First name").fill("Ximena");
+  await page.getByLabel("Gross salary").fill("60000");
+  await page.getByRole("button", { name: "Estimate cost" }).click();
+  const total = page.getByRole("region", { name: "Estimated cost" }).getByRole("row", { name: /^Total cost/ });
+  await expect(total).toBeInViewport({ ratio: 1 });
+  await page.getByRole("link", { name: "Workers", exact: true }).click();
+  await page.goBack();
+  await expect(total).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Ximena");
+});
+
 test("neither a session that ends nor a network that goes away while a salary is typed takes anybody from their form", async ({ openAs, context, javaScriptEnabled, expectedInConsole }) => {
   test.skip(javaScriptEnabled === false, "Without script nothing is asked for while one types.");
   const page = await openAs(ada, `${path}?type=employee&country=MX`);

@@ -7,6 +7,10 @@ import { CostStatement } from "./cost-statement.tsx";
 import type { CostAnswerShown } from "./cost-view.ts";
 import { addWorkerPath, type OfferKind } from "./offer-kind.ts";
 
+/** What the button says that asks for it without script, and where it is then. */
+export const costAsked = "cost";
+export const costPreviewId = "cost-preview";
+
 type Props = {
   offerKind: OfferKind;
   salary: string;
@@ -20,15 +24,15 @@ export function CostPreview(props: Props) {
   const isHydrated = useHydrated();
   const shown = useEstimate(props);
   return (
-    <section aria-labelledby="cost-preview" className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-3 lg:row-start-1 max-lg:mb-8">
-      <h2 id="cost-preview" className="text-lg">
+    <section aria-labelledby={costPreviewId} className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-3 lg:row-start-1 max-lg:mb-8">
+      <h2 id={costPreviewId} className="text-lg">
         Estimated cost
       </h2>
       <div aria-live="polite" className="pt-3">
         {shown && "total" in shown ? <CostStatement {...shown} /> : <p className="text-muted">{shown?.sentence ?? "Enter a salary to see what your company pays in all."}</p>}
       </div>
       {isHydrated ? null : (
-        <Button variant="secondary" name={redisplayName} value="cost" formNoValidate className="mt-4">
+        <Button variant="secondary" name={redisplayName} value={costAsked} formNoValidate className="mt-4">
           Estimate cost
         </Button>
       )}

@@ -18,6 +18,7 @@ import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { previewCost } from "./cost-preview.server.ts";
+import { costAsked, costPreviewId } from "./cost-preview.tsx";
 import { dropDraft, keepDraft, readDraft } from "./draft.server.ts";
 import { entryAt, firstEntries } from "./entries.ts";
 import { offerForm, toPayload } from "./offer-form.ts";
@@ -55,6 +56,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const draft = await keepDraft(context, form);
   // Each choice is an address that Back leads to, so it is not answered at the address of a form that was sent.
   if (draft && form.get(redisplayName) === offerKindChoice) return redirect(addressOf(offerKind), { headers: { "Set-Cookie": draft } });
+  // Nor is the estimate, which on a phone stands far below the top of the page.
+  if (draft && form.get(redisplayName) === costAsked) return redirect(`${addressOf(offerKind)}#${costPreviewId}`, { headers: { "Set-Cookie": draft } });
   const answer = await submit(request, {
     schema: offerForm(offerKind, currentUserOf(context).company.today),
     async call(value, idempotencyKey) {
