@@ -91,7 +91,7 @@ test("a review that was opened while signed out is come back to by a login link,
 
 test("a forgotten password is replaced by mail; the link is good once", async ({ page, javaScriptEnabled }) => {
   // Somebody of their own: other journeys sign in with the passwords of the named people.
-  const email = personFor(javaScriptEnabled, "rita.plain@quist.test", "rita.script@quist.test");
+  const email = `rita.${personFor(javaScriptEnabled, "plain", "script")}${test.info().retry}@quist.test`;
   await signUp(page, email);
   await page.goto("/login");
   await page.getByRole("link", { name: "Reset your password" }).click();

@@ -30,7 +30,7 @@ test("somebody adds a passkey, logs in with it without a password or a code, and
   test.skip(!isScripted(), "Without scripts no browser can be asked for a passkey: see the journey below.");
   // Two-step sign-in and many pages.
   test.slow();
-  const email = "lena@kestrel.test";
+  const email = `lena.${test.info().retry}@kestrel.test`;
   await foundCompany(page, { firstName: "Lena", lastName: "Falk", email }, "Kestrel Optics");
   const authenticator = await withAuthenticator(page);
   await page.goto("/app/settings");
@@ -88,7 +88,7 @@ test("somebody adds a passkey, logs in with it without a password or a code, and
 test("a new password leads whoever has passkeys to look at them, signed in or not", async ({ page }) => {
   test.skip(!isScripted(), "Without scripts no passkey is added.");
   test.slow();
-  const email = "mira@kestrel.test";
+  const email = `mira.${test.info().retry}@kestrel.test`;
   await foundCompany(page, { firstName: "Mira", lastName: "Falk", email }, "Mira Falk Optics");
   await withAuthenticator(page);
   await page.goto("/app/settings/passkeys/new");
@@ -129,7 +129,7 @@ async function chooseNewPassword(page: Page, email: string, password: string) {
 test("who has no scripts, or a browser without passkeys, finds no button for them, and everything else as it was", async ({ page }) => {
   if (isScripted()) await page.addInitScript(() => Reflect.deleteProperty(globalThis, "PublicKeyCredential"));
   const firstName = isScripted() ? "Piet" : "Jens";
-  const email = `${firstName.toLowerCase()}@kestrel.test`;
+  const email = `${firstName.toLowerCase()}.${test.info().retry}@kestrel.test`;
   await foundCompany(page, { firstName, lastName: "Vos", email }, `${firstName} Vos Lenses`);
   await page.goto("/app/settings");
   if (isScripted()) await hydrated(page);

@@ -6,7 +6,7 @@ import { setUpTwoStep } from "#tests/support/own-two-step.ts";
 test("somebody looks after their account: mails, other sessions, two-step sign-in", async ({ page, browser, javaScriptEnabled }) => {
   // Two windows and many pages.
   test.slow();
-  const way = javaScriptEnabled === false ? "plain" : "script";
+  const way = `${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}`;
   const email = `sami.${way}@aalto.test`;
   await foundCompany(page, { firstName: "Sami", lastName: "Aalto", email }, "Aalto Timber");
   const context = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
 
 test("somebody signs up, describes their company, verifies their address and reaches the dashboard", async ({ page, javaScriptEnabled }) => {
-  const email = `nora.${javaScriptEnabled === false ? "plain" : "script"}@quist.test`;
+  const email = `nora.${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}@quist.test`;
   await page.goto("/login");
   await page.getByRole("link", { name: "Sign up" }).click();
   await expect(page.getByRole("heading", { name: "Sign up" })).toBeVisible();
@@ -59,7 +59,7 @@ test("somebody signs up, describes their company, verifies their address and rea
 });
 
 test("an invited person finds the email fixed, and joins the company that invited them", async ({ page, browser, javaScriptEnabled }) => {
-  const email = `vic.${javaScriptEnabled === false ? "plain" : "script"}@halcyon.test`;
+  const email = `vic.${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}@halcyon.test`;
   await page.goto("/login?redirectTo=/app/users/invite");
   await page.getByLabel("Email").fill("ada@halcyon.test");
   await page.getByLabel("Password").fill("Correct-Horse-42");
