@@ -199,7 +199,8 @@ describe("a token", () => {
 
   test("starts no session and is given no cookie", async () => {
     const { call } = await make(await api.signInAs(ada));
-    expect((await call("GET", "/workers")).headers.getSetCookie()).toEqual([]);
+    const { status, headers } = await call("GET", "/workers");
+    expect([status, headers.getSetCookie()]).toEqual([200, []]);
   });
 
   test("says when it was last used, to the minute", async () => {

@@ -79,8 +79,9 @@ describe("the page to read", () => {
   test("every link within it leads somewhere", async () => {
     const { body } = await visitor.get("/docs");
     const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]: string[]) => id));
-    const broken = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]: string[]) => id).filter((id) => !ids.has(id));
-    expect(broken).toEqual([]);
+    const links = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]: string[]) => id);
+    expect(links.length).toBeGreaterThan(100);
+    expect(links.filter((id) => !ids.has(id))).toEqual([]);
   });
 
   test("its style is there", async () => {

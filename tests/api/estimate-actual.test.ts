@@ -110,7 +110,9 @@ describe("the worker that an estimate was made for", () => {
     const id = await estimateFor(adas, diego);
     await adas.post(`${path}/${id}/link`, { days: 7 });
     const { pathname, search } = new URL((await adas.get(`${path}/${id}`)).body.data.link.address);
-    expect(JSON.stringify((await api.visitor().get(pathname.replace("/estimate/", "/estimates/") + search)).body)).not.toContain("Hernández");
+    const { status, body } = await api.visitor().get(pathname.replace("/estimate/", "/estimates/") + search);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toContain("Hernández");
   });
 });
 

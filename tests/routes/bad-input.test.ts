@@ -167,5 +167,8 @@ test("a toast waits for the page that shows it: what scripts fetch of other page
   const visitor = await dashboard.signInAs(ada);
   const open = await visitor.visit(`/app/additional-compensation/${id}/accept`);
   const sent = await visitor.submitOn(open, {}, { follow: false });
+  for (const asked of ["/app/team.data?_routes=routes%2Fteam%2Fworkers", "/app/search/suggestions?q=an", "/app/notifications"]) {
+    expect((await visitor.request("GET", asked)).status, asked).toBe(200);
+  }
   expect((await visitor.visit(sent.location ?? "")).text).toContain("The request was accepted.");
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { destinationFor, type Standing } from "#app/middleware/destination.ts";
-import { findRequest } from "#tests/support/requests.ts";
+import { findRequest, findRequests, isGraces, reset, statusOf } from "#tests/support/requests.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, alan, grace, pia, tom, uma, vera, type Person } from "#tests/support/people.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
@@ -114,9 +114,14 @@ describe("what lies under a forbidden screen is forbidden with it", () => {
   });
 
   test("a manager has no Cancel button, and its dialog refuses her", async () => {
+    const hers = (await findRequests(dashboard.db, { status: "accepted" })).find(isGraces)!;
+    await reset(dashboard.db, hers.id, { requesterType: "client" });
     const visitor = await dashboard.signInAs(grace);
     const list = await visitor.visit("/app/additional-compensation/reviewed?filter[status]=accepted");
+    expect(list.html).toContain(hers.id);
     expect(list.document.querySelectorAll('a[href*="/cancel"]')).toHaveLength(0);
+    expect((await visitor.submit(`/app/additional-compensation/reviewed/${hers.id}/cancel`, {})).status).toBe(403);
+    expect(await statusOf(dashboard.db, hers.id)).toBe("accepted");
   });
 });
 
