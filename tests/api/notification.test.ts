@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
+import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
+import { notifications } from "#app/api/db/schema/notification.ts";
 import { startApi } from "#tests/support/api.ts";
 import { ada, alan, tom } from "#tests/support/people.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
@@ -16,6 +19,17 @@ describe("notifications (spec 7.2)", () => {
     expect((await client.patch(`/notifications/${before[0].id}`)).status).toBe(204);
     expect((await client.get("/client/notifications")).body.data).toEqual(before.slice(1));
     expect((await client.get("/user")).body.data.waiting.notifications).toBe(2);
+  });
+
+  test("of one moment come in the order in which they were written, the last first, however they lie in the database", async () => {
+    const client = await api.signInAs(alan);
+    const { companyId, id: userId } = await userOf(api.db, alan);
+    const ids = Array.from({ length: 4 }, () => uuid());
+    for (const laid of [ids, ids.toReversed()]) {
+      await api.db.delete(notifications).where(eq(notifications.userId, userId));
+      for (const id of laid) await api.db.insert(notifications).values({ companyId, userId, id, subject: "Of one moment", createdAt: api.clock.now() });
+      expect((await client.get("/client/notifications")).body.data.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
+    }
   });
 
   test("of somebody else, of another company or of nobody are not found (Z13)", async () => {

@@ -15,7 +15,7 @@ export async function listNotifications(db: Db, who: Who): Promise<Notification[
     .select()
     .from(notifications)
     .where(and(ofPerson(who), isNull(notifications.dismissedAt)))
-    .orderBy(desc(notifications.createdAt))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(shownNotifications);
   return rows.map((row) => ({
     id: row.id,
