@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
 import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
@@ -8,6 +9,7 @@ import type { OfferStatus } from "#app/contract/offer-status.ts";
 import { paycyclePage } from "#app/contract/paycycle.ts";
 import { paycycleDerivation, type PaycycleDerivation } from "#app/contract/paycycle-derivation.ts";
 import { startApi } from "#tests/support/api.ts";
+import { workerId } from "#tests/support/onboarding.ts";
 import { ada, tom, type Person } from "#tests/support/people.ts";
 
 const api = await startApi();
@@ -54,6 +56,23 @@ describe("first days", () => {
     ]);
     await approveAndGoOn("2027-01-04T12:00:00Z");
     expect(salaries(await derivationOf("Manuela Botero"))).toEqual(["Salary: whole month"]);
+  });
+
+  test("are those with which a deposit is taken, also from somebody who was paid a bonus for signing before", async () => {
+    await change("Manuela Botero", { startDate: "2026-12-01", status: "filled" });
+    const bonus = { type: "bonus", amount: 100_000, currencyCode: "USD", description: "For signing" };
+    expect((await (await api.signInAs(ada)).post(`/workers/${workerId("Manuela Botero")}/additional-compensations`, bonus)).status).toBe(201);
+    // A paycycle that was held up is open still when the next month begins.
+    await api.db.update(paycycles).set({ cutOff: new Date("2026-11-20T23:59:59Z") }).where(isNull(paycycles.approvedDate));
+    api.clock.set("2026-12-01T15:00:00Z");
+    await move("Manuela Botero", "active");
+    const deposits = (derivation: PaycycleDerivation | null) => derivation?.lines.filter(({ figure }) => figure === "securityDeposit").map(({ label }) => label);
+    const november = await derivationOf("Manuela Botero");
+    expect([november?.local.workersTake.grossBasePay, november?.usd.workersTake.bonusCommissions, deposits(november)]).toEqual([0, 100_000, []]);
+    await approveAndGoOn("2026-12-08T12:00:00Z");
+    expect(deposits(await derivationOf("Manuela Botero"))).toEqual(["Security deposit: one month of total cost"]);
+    await approveAndGoOn("2027-01-04T12:00:00Z");
+    expect(deposits(await derivationOf("Manuela Botero"))).toEqual([]);
   });
 
   test("are paid to whoever is added on the last evening of a month, though it is the next one in UTC", async () => {

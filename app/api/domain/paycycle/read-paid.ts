@@ -6,10 +6,11 @@ import { companies } from "../../db/schema/company.ts";
 import { paycycleCompensations as rows, paycycles } from "../../db/schema/paycycle.ts";
 import { timeOffs } from "../../db/schema/time-off.ts";
 import { teams, workers } from "../../db/schema/worker.ts";
-import type { MissedMonth, Owed } from "./build-paycycle-compensation.ts";
+import type { DepositHeld, MissedMonth, Owed } from "./build-paycycle-compensation.ts";
 import type { CarriedMove } from "./carry-over.ts";
 import { addDays, endOfMonth } from "../day/calendar-day.ts";
 import { unpaidLeaveTypes } from "./employed-days.ts";
+import type { Both } from "./pay-currency.ts";
 import { readPaidPeriods } from "./read-paid-periods.ts";
 import { readToSettle } from "./read-to-settle.ts";
 import type { PaidWorker } from "./worker-pay.ts";
@@ -44,7 +45,7 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
     paidPeriods,
     items: items.get(worker.id) ?? [],
     leaves: leaves.get(worker.id) ?? [],
-    deposit: earlier.get(worker.id)?.deposit ?? null,
+    deposit: depositOf(worker, earlier.get(worker.id)),
     earlierInYear: earlier.get(worker.id)?.earlierInYear ?? 0,
     carriedMoves: earlier.get(worker.id)?.carriedMoves ?? [],
     chargedMonths: toSettle.get(worker.id) ?? null,
@@ -60,6 +61,11 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
       type: worker.type,
     },
   }));
+}
+
+/** Who was paid something before their first day, a bonus for signing, was in no cycle yet that could take a deposit. */
+function depositOf({ startDate }: PaidWorker, earlier: { deposit: Both; until: string } | undefined): DepositHeld {
+  return earlier && earlier.until >= startDate ? earlier.deposit : null;
 }
 
 /** Accepted and not yet in an approved cycle: what the cut-off of its own month missed is paid now. */
@@ -128,6 +134,8 @@ export function readEarlier(tx: Db, { companyId, startDate }: Pick<Cycle, "compa
         local: sql<number>`sum(${rows.securityDeposit})`.mapWith(Number),
         usd: sql<number>`sum(${rows.securityDepositUsd})`.mapWith(Number),
       },
+      /** The last day of the last of them. */
+      until: sql<string>`max(${paycycles.endDate})::text`,
       earlierInYear: sql<number>`coalesce(sum(${rows.bonusCommissions}) filter (where ${isOfYear}), 0)`.mapWith(Number),
       carriedMoves: sql<CarriedMove[]>`coalesce(json_agg(json_build_object('startDate', ${paycycles.startDate}, 'currencyCode', ${rows.currencyCode},
         'local', ${rows.carriedOver}, 'usd', ${rows.carriedOverUsd}) order by ${paycycles.startDate}) filter (where ${rows.carriedOver} <> 0), '[]'::json)`,
