@@ -103,6 +103,17 @@ describe("a bonus", () => {
   });
 });
 
+test("a bonus of a month that is not paid is taxed by itself in Mexico, in the dialog as in the row", async () => {
+  const name = "Daniela Cruz";
+  await pay(name, { salary: 3_000_000, salaryPeriod: "monthly", currencyCode: "MXN" });
+  const adas = await on("2026-11-10");
+  const leave = { type: "parental-leave", startDate: "2026-11-01", endDate: "2026-11-30", description: "Our second one" };
+  expect((await adas.post(`/workers/${workerId(name)}/time-off`, leave)).status).toBe(201);
+  const row = await accept(adas, await ask(name, 100_000), name);
+  expect(row.local.workersTake.grossBasePay).toBe(0);
+  expect(row.notes.join()).toContain("For the part of the month that is not paid it is taxed by itself.");
+});
+
 test("the transport allowance of Colombia, which is no part of the net pay, is said where somebody has it", async () => {
   await pay("Laura Gómez", { salary: wage, salaryPeriod: "monthly", currencyCode: "COP" });
   const { notes, lines } = await derivationOf(await api.signInAs(ada), "Laura Gómez");

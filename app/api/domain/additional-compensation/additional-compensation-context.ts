@@ -10,7 +10,7 @@ import { grantedStatuses } from "../request/granted-status.ts";
 import { latestRates } from "../exchange-rate/latest-rates.ts";
 import { readPayCalendar } from "../paycycle/pay-calendar.ts";
 import { landingPaycycles } from "../paycycle/paycycle-calendar.ts";
-import { readEarlier } from "../paycycle/read-paid.ts";
+import { readEarlier, readLeaves } from "../paycycle/read-paid.ts";
 import { visibleTo } from "../scope.ts";
 
 type Request = Pick<typeof requests.$inferSelect, "companyId" | "workerId" | "type" | "id" | "createdAt">;
@@ -31,8 +31,9 @@ export async function additionalCompensationContext(db: Db, who: Who, id: string
   // The open cycle keeps the rates that it was opened with.
   const rates = { ...latest, ...(landing === calendar.open ? calendar.open.rates : {}) };
   const terms = { startDate: landing.startDate, endDate: landing.endDate, monthlyFee: 0, rates };
-  const [earlier] = await readEarlier(db, { companyId: who.companyId, startDate: landing.startDate }, [found.worker.id]);
-  return { similar, cost: costOfItem(found.worker, found.request, earlier?.earlierInYear ?? 0, terms) };
+  const cycle = { companyId: who.companyId, ...landing };
+  const [[earlier], leaves] = await Promise.all([readEarlier(db, cycle, [found.worker.id]), readLeaves(db, cycle, [found.worker.id])]);
+  return { similar, cost: costOfItem(found.worker, found.request, { leaves, earlierInYear: earlier?.earlierInYear ?? 0 }, terms) };
 }
 
 /** The worker's other requests of the same type in the twelve months before one. */

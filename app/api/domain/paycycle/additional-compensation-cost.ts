@@ -1,19 +1,21 @@
 import type { CompensationContext } from "#app/contract/additional-compensation-context.ts";
 import { isCostCountry } from "#app/contract/cost-place.ts";
 import type { PaycycleRate } from "#app/contract/paycycle.ts";
-import { buildPaycycleCompensation, type PaidItem, type PayTerms } from "./build-paycycle-compensation.ts";
+import { buildPaycycleCompensation, type Owed, type PaidItem, type PayTerms } from "./build-paycycle-compensation.ts";
 import { EstimateError } from "../estimate/estimate-error.ts";
 import { MissingRate, payCurrencyOf } from "./pay-currency.ts";
 import type { PaidWorker } from "./worker-pay.ts";
 
+type Known = Required<Pick<Owed, "leaves" | "earlierInYear">>;
+
 /**
- * What one item adds to the worker's row of a paycycle: the row with it, less the row without; `earlierInYear` as the row has
- * it. Null where the law of the country or an exchange rate is not known.
+ * What one item adds to the worker's row of a paycycle: the row with it, less the row without; leave and `earlierInYear` as the
+ * row has them. Null where the law of the country or an exchange rate is not known.
  */
-export function costOfItem(worker: PaidWorker, item: PaidItem, earlierInYear: number, terms: PayTerms): CompensationContext["cost"] {
+export function costOfItem(worker: PaidWorker, item: PaidItem, known: Known, terms: PayTerms): CompensationContext["cost"] {
   if (worker.type === "employee" && !isCostCountry(worker.countryCode)) return null;
   try {
-    const added = differenceOf(worker, item, earlierInYear, terms);
+    const added = differenceOf(worker, item, known, terms);
     const isConverted = item.currencyCode !== "USD" || added.employerTaxes + added.benefitsAndOther !== 0;
     return { ...added, total: added.amount + added.employerTaxes + added.benefitsAndOther, note: noteOf(worker, item), exchangeRate: isConverted ? rateFor(worker, terms) : null };
   } catch (error) {
@@ -22,8 +24,8 @@ export function costOfItem(worker: PaidWorker, item: PaidItem, earlierInYear: nu
   }
 }
 
-function differenceOf(worker: PaidWorker, item: PaidItem, earlierInYear: number, terms: PayTerms) {
-  const row = (items: PaidItem[]) => buildPaycycleCompensation(worker, { items, leaves: [], deposit: { local: 0, usd: 0 }, earlierInYear }, terms)?.usd;
+function differenceOf(worker: PaidWorker, item: PaidItem, known: Known, terms: PayTerms) {
+  const row = (items: PaidItem[]) => buildPaycycleCompensation(worker, { items, deposit: { local: 0, usd: 0 }, ...known }, terms)?.usd;
   const [before, after] = [row([]), row([item])];
   const added = (figure: keyof NonNullable<typeof after>) => (after?.[figure] ?? 0) - (before?.[figure] ?? 0);
   return {

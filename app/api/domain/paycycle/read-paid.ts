@@ -92,7 +92,7 @@ function readItems(tx: Db, { companyId, cutOff }: Cycle, workerIds: string[]) {
 }
 
 /** However long ago: what was accepted after the cut-off of its own cycle is taken back in the next one. */
-function readLeaves(tx: Db, { companyId, endDate, cutOff }: Cycle, workerIds: string[]) {
+export function readLeaves(tx: Db, { companyId, endDate, cutOff }: Cycle, workerIds: string[]) {
   return tx
     .select({ workerId: timeOffs.workerId, type: timeOffs.type, startDate: timeOffs.startDate, endDate: timeOffs.endDate, daysRequested: timeOffs.daysRequested })
     .from(timeOffs)
