@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import { v4 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as xlsx from "xlsx";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { instantIn } from "#app/api/domain/day/calendar-day.ts";
+import { noFigures } from "#app/api/domain/paycycle/paycycle-figures.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
 import { reportKinds, reportPage } from "#app/contract/report.ts";
 import { startApi } from "#tests/support/api.ts";
@@ -103,6 +105,24 @@ describe("a report", () => {
     expect((await rowsOf("time-off", 2025)).find((row) => row["Request id"] === leave)).toMatchObject({ "Start date": "2025-03-03", "Request date": "2025-02-10" });
     const december = (await rowsOf("invoices", 2025)).find((row) => row["Period start"] === "2025-12-01");
     expect(december).toMatchObject({ "Approved on": "2025-12-31", "Approved at": "21:05", "Time zone": "America/Mexico_City" });
+  });
+
+  test("costs by team count no month and nobody in whose row a deposit was given back and nothing else", async () => {
+    const client = await api.signInAs(ada);
+    const countOf = async () => {
+      const page = reportPage.parse((await client.get("/reports/cost-by-country-and-team?filter[year]=2025")).body.data);
+      const column = (header: string) => page.columns.findIndex((each) => each.header === header);
+      const row = page.rows.find((each) => each[column("Location")] === "Mexico" && each[column("Team")] === "Platform")!;
+      return { workers: Number(row[column("Workers")]), months: Number(row[column("Months of pay")]), cost: row[column("Total employer cost")] };
+    };
+    const before = await countOf();
+    const [row] = await api.db.select({ row: paycycleCompensations }).from(paycycleCompensations)
+      .innerJoin(paycycles, sql`${paycycles.id} = ${paycycleCompensations.paycycleId}`)
+      .where(sql`${paycycles.startDate} = '2025-12-01' and ${paycycleCompensations.workerId} = ${workerId("Alejandra Ruiz Ortega")}`);
+    const nothing = Object.fromEntries(Object.keys(noFigures).flatMap((name) => [[name, 0], [`${name}Usd`, 0]]));
+    const back = { ...row!.row, ...nothing, paidDays: 0, itemIds: [], securityDeposit: -900_000, securityDepositUsd: -640_000 };
+    for (const name of ["Leonardo Mendoza", "Andrés Ibarra"]) await api.db.insert(paycycleCompensations).values({ ...back, id: uuid(), workerId: workerId(name), fullName: name });
+    expect(await countOf()).toEqual(before);
   });
 
   test("the invoices of a year come to what the cycles came to", async () => {

@@ -4,6 +4,9 @@ import { integerCell, moneyCell, textCell } from "../export/cell.ts";
 import { convertedBy, ratesText, readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, type ReportSource } from "./report-source.ts";
 
+/** A row that only gives a deposit back costs nothing, and pays nobody. */
+const costs = sql`(${rows.paidDays}, ${rows.grossBasePayUsd}, ${rows.bonusCommissionsUsd}, ${rows.reimbursementsUsd}, ${rows.totalEmployerTaxesUsd}, ${rows.totalBenefitsAndOtherUsd}, ${rows.viaFeeUsd}) <> (0, 0, 0, 0, 0, 0, 0)`;
+
 const sum = (column: Parameters<typeof sql>[1]) => sql<number>`sum(${column})`.mapWith(Number);
 
 /** What each team in each country cost in a year, in USD. */
@@ -26,7 +29,7 @@ export const costByCountryAndTeam: ReportSource = {
         countryName: rows.countryName,
         team: rows.team,
         workers: sql<number>`count(distinct ${rows.workerId})`.mapWith(Number),
-        months: sql<number>`count(*)`.mapWith(Number),
+        months: sql<number>`count(*) filter (where ${rows.paidDays} > 0 or ${rows.grossBasePay} > 0)`.mapWith(Number),
         gross: sum(sql`${rows.grossBasePayUsd} + ${rows.bonusCommissionsUsd}`),
         reimbursements: sum(rows.reimbursementsUsd),
         taxes: sum(rows.totalEmployerTaxesUsd),
@@ -36,7 +39,7 @@ export const costByCountryAndTeam: ReportSource = {
       })
       .from(rows)
       .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
-      .where(and(eq(rows.companyId, companyId), isNotNull(paycycles.approvedDate), gte(paycycles.startDate, first), lte(paycycles.startDate, last)))
+      .where(and(eq(rows.companyId, companyId), isNotNull(paycycles.approvedDate), gte(paycycles.startDate, first), lte(paycycles.startDate, last), costs))
       .groupBy(rows.countryName, rows.team)
       .orderBy(asc(rows.countryName), asc(rows.team));
     for (const { countryName, team, workers, months, gross, reimbursements, taxes, benefits, fee, convertedBy: used } of found) {
