@@ -240,6 +240,22 @@ describe("what to know before time off is decided", () => {
     expect([balance, ...laterBalances]).toMatchObject([{ period: "2029", daysTaken: 3, pending: 0, asked: 1 }, { period: "2030", daysTaken: 3, pending: 2, asked: 1 }]);
   });
 
+  test("vacation that was accepted for days after the last one is not taken, once that is known: on no screen", async () => {
+    api.clock.set("2030-05-02T15:00:00Z");
+    adas = await api.signInAs(ada);
+    await vacation("2030-06-03", "2030-06-14", 10, { status: "accepted" });
+    await vacation("2030-08-12", "2030-08-16", 5, { status: "accepted" });
+    const id = await vacation("2030-05-06", "2030-05-07", 2);
+    const taken = async () => {
+      const { balance } = (await adas.get(`/workers/${amelie}/time-off/preview`)).body.data;
+      const [listed, worker] = [(await adas.get(`${path}/${id}`)).body.data, (await adas.get(`/workers/${amelie}`)).body.data.offer];
+      return [(await contextOf(id)).balance?.ahead, balance.daysTaken, listed.ptoBalance.daysTaken, worker.ptoBalance.daysTaken];
+    };
+    expect(await taken()).toEqual([15, 15, 15, 15]);
+    await api.db.update(workers).set({ status: "terminated", endDate: "2030-06-07" }).where(eq(workers.id, amelie));
+    expect(await taken()).toEqual([5, 5, 5, 5]);
+  });
+
   test("sick days and parental leave take nothing of it; leave that is not paid is said", async () => {
     const ofType = (type: "sick" | "parental-leave", of = amelie) => requestTimeOff(api.db, of, { type, startDate: "2029-09-10", endDate: "2029-09-11", daysRequested: 2 });
     expect(await contextOf(await ofType("sick"))).toMatchObject({ balance: null, unpaidNote: null });

@@ -47,6 +47,7 @@ const rowOf = ({ companyId }: Who) => ({
   vacationDays: workers.vacationDays,
   countryCode: workers.countryCode,
   region: workers.region,
+  lastDay: workers.endDate,
   // Of the calendar year in which the request begins.
   taken: takenIn(companyId, sql`extract(year from ${requests.startDate})`),
 });
@@ -150,15 +151,16 @@ type Found = Omit<TimeOff, "createdAt" | "ptoBalance" | "daysInPeriod" | "forMan
   vacationDays: number | null;
   countryCode: string;
   region: string | null;
+  lastDay: string | null;
   taken: Taken;
   sortValue?: string;
   total?: number;
 };
 
-function onTheWire(who: Who, { ptoType, vacationDays, countryCode, region, taken, sortValue: _, total: __, managerId, ...found }: Found): TimeOff {
+function onTheWire(who: Who, { ptoType, vacationDays, countryCode, region, lastDay, taken, sortValue: _, total: __, managerId, ...found }: Found): TimeOff {
   const place = { countryCode, region };
   const period = found.startDate.slice(0, 4);
-  const daysTaken = daysTakenOf(place, period, taken);
+  const daysTaken = daysTakenOf({ ...place, endDate: lastDay }, period, taken);
   return {
     ...found,
     createdAt: found.createdAt.toISOString(),

@@ -8,8 +8,10 @@ type Days = { startDate: string; endDate: string };
 type Stay = Days & { daysRequested: number };
 /** Vacation that counts or may come to count. `daysRequested` are working days, start and end are both included. */
 export type Vacation = Stay & { id: string; status: "accepted" | "submitted" };
-/** Accepted vacation that touches a calendar year: the working days of what lies within it, and what lies in another as well. */
+/** Accepted vacation that touches a calendar year: the working days of what lies within it, and what lies in another as well or goes on after the last day. */
 export type Taken = { days: number; crossing: Stay[] };
+/** Where somebody works, and until when: null or absent while no end is known. */
+type Leaver = Place & { endDate?: string | null };
 
 /** The vacation of one worker that touches the calendar years of these days. */
 export async function readVacations(db: Db, { companyId, id }: { companyId: string; id: string }, days: Days): Promise<Vacation[]> {
@@ -32,7 +34,7 @@ function vacationsIn(companyId: string, year: string, last: string): SQL<Vacatio
 
 /** What a row of workers has taken of a calendar year ("2026"). Summed where it lies: a list asks it of every row. */
 export function takenIn(companyId: string, year: SQL<string> | string): SQL<Taken> {
-  const isWithin = sql`taken.start_date >= make_date(${year}::int, 1, 1) and taken.end_date <= make_date(${year}::int, 12, 31)`;
+  const isWithin = sql`taken.start_date >= make_date(${year}::int, 1, 1) and taken.end_date <= least(make_date(${year}::int, 12, 31), workers.end_date)`;
   return sql<Taken>`(select json_build_object('days', coalesce(sum(taken.days_requested) filter (where ${isWithin}), 0),
       'crossing', coalesce(json_agg(json_build_object('startDate', taken.start_date, 'endDate', taken.end_date,
         'daysRequested', taken.days_requested)) filter (where not (${isWithin})), '[]')) from time_offs taken
@@ -42,18 +44,26 @@ export function takenIn(companyId: string, year: SQL<string> | string): SQL<Take
 }
 
 /** Working days of it in the calendar year that it was asked for. */
-export function daysTakenOf(place: Place, year: string, { days, crossing }: Taken): number {
-  return days + sumIn(place, year, crossing);
+export function daysTakenOf(worker: Leaver, year: string, { days, crossing }: Taken): number {
+  return days + sumIn(worker, year, crossing);
 }
 
 /** Working days of accepted vacation in a calendar year. */
-export function daysTakenIn(place: Place, year: string, vacations: readonly Vacation[]): number {
-  return sumIn(place, year, vacations.filter(({ status }) => status === "accepted"));
+export function daysTakenIn(worker: Leaver, year: string, vacations: readonly Vacation[]): number {
+  return sumIn(worker, year, vacations.filter(({ status }) => status === "accepted"));
 }
 
 /** Working days of stays in a calendar year. */
-export function sumIn(place: Place, year: string, stays: readonly Stay[]): number {
-  return stays.reduce((sum, stay) => sum + daysIn(place, year, stay), 0);
+export function sumIn(worker: Leaver, year: string, stays: readonly Stay[]): number {
+  return stays.reduce((sum, stay) => sum + daysIn(worker, year, untilLastDay(worker, stay)), 0);
+}
+
+/** Nobody is on vacation after their last day: what was accepted of such days before it was known, is not taken. */
+function untilLastDay(worker: Leaver, stay: Stay): Stay {
+  const { endDate = null } = worker;
+  if (endDate === null || stay.endDate <= endDate) return stay;
+  const days = stay.startDate > endDate ? 0 : countWorkingDays(worker, stay.startDate, endDate).workingDays;
+  return { ...stay, endDate, daysRequested: Math.min(stay.daysRequested, days) };
 }
 
 /**
