@@ -58,6 +58,22 @@ describe("first days", () => {
     expect(salaries(await derivationOf("Manuela Botero"))).toEqual(["Salary: whole month"]);
   });
 
+  test("that were paid late are why the pay of the month after is less", async () => {
+    await change("Manuela Botero", { startDate: "2026-10-28", status: "filled" });
+    expect(await derivationOf("Manuela Botero")).toBeNull();
+    await approveAndGoOn("2026-12-02T12:00:00Z");
+    await move("Manuela Botero", "active");
+    await derivationOf("Manuela Botero");
+    await approveAndGoOn("2027-01-04T12:00:00Z");
+    for (const currencyType of ["usd", "local"]) {
+      const { body } = await (await api.signInAs(ada)).get(`/paycycle?compare=previous&filter[q]=Manuela&filter[currencyType]=${currencyType}`);
+      const { variance } = paycyclePage.parse(body).data!.compensations[0]!;
+      expect(variance!.totalDue.current).toBeLessThan(variance!.totalDue.previous);
+      expect(variance!.reasons).toContainEqual({ reason: "new-hire", text: "Months before the first paycycle were paid in the previous paycycle only" });
+      expect(variance!.reasons.map(({ reason }) => reason)).not.toContain("unexplained");
+    }
+  });
+
   test("are those with which a deposit is taken, also from somebody who was paid a bonus for signing before", async () => {
     await change("Manuela Botero", { startDate: "2026-12-01", status: "filled" });
     const bonus = { type: "bonus", amount: 100_000, currencyCode: "USD", description: "For signing" };

@@ -8,6 +8,7 @@ import { workers } from "../../db/schema/worker.ts";
 import { carriedNow } from "./carried-now.ts";
 import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
 import { companyPaysOf, figuresIn, noFigures, workersTakeOf } from "./paycycle-figures.ts";
+import { paysMissed } from "./missed-paid.ts";
 import { settledSum } from "./settled-sum.ts";
 import { varianceReasons, type Cycles, type Items, type Pair } from "./variance-reasons.ts";
 
@@ -30,7 +31,7 @@ export function comparedColumns(companyId: string) {
     'currencyCode', ${requests.currencyCode}, 'acceptedOn', ${acceptedOn(companyId)})), '[]'::json) from ${requests}
     where ${requests.companyId} = ${companyId} and ${requests.id} = any(coalesce(${current.itemIds}, '{}') || coalesce(${previous.itemIds}, '{}')))`;
   const settled = { current: settledSum(companyId, current.id), previous: settledSum(companyId, previous.id) };
-  return { current, previous, offer: { startDate: workers.startDate, vacationDays: workers.vacationDays }, items, settled, carried: carriedNow(companyId, current) };
+  return { current, previous, offer: { startDate: workers.startDate, vacationDays: workers.vacationDays }, items, settled, isAfterMissed: paysMissed(companyId, previous.id), carried: carriedNow(companyId, current) };
 }
 
 const nothing = Object.fromEntries(Object.keys(noFigures).flatMap((name) => [[name, 0], [`${name}Usd`, 0]]));

@@ -6,12 +6,13 @@ import { paycycleChanges as changes, paycycleCompensations as rows, paycycles } 
 import { workers } from "../../db/schema/worker.ts";
 import { addUpPaycycle } from "./add-up-paycycle.ts";
 import { companyPaysOf, figuresIn } from "./paycycle-figures.ts";
+import { paysMissed } from "./missed-paid.ts";
 import { settledSum } from "./settled-sum.ts";
 import { inTransaction } from "../transaction.ts";
 import { varianceReasons, type Cycles, type Pair, type PairedOffer } from "./variance-reasons.ts";
 
-/** Without lines, as what was brought in from elsewhere, a row settles nothing. */
-type Row = typeof rows.$inferSelect & { settled?: number };
+/** Without lines, as what was brought in from elsewhere, a row settles nothing and pays its own month alone. */
+type Row = typeof rows.$inferSelect & { settled?: number; paysMissed?: boolean };
 type Cycle = typeof paycycles.$inferSelect;
 type Offer = PairedOffer & { id: string };
 type OfPaycycle = { companyId: string; paycycleId: string };
@@ -30,7 +31,7 @@ export async function keepChanges(tx: Db, cycle: Cycle, workerIds: readonly stri
     .limit(1);
   if (!previous) return;
   await tx.delete(changes).where(and(eq(changes.companyId, companyId), eq(changes.paycycleId, cycle.id), isOneOf(changes.workerId, workerIds)));
-  const rowsOf = (paycycleId: string) => tx.select({ ...getTableColumns(rows), settled: settledSum(companyId, rows.id) }).from(rows).where(and(eq(rows.companyId, companyId), eq(rows.paycycleId, paycycleId), isOneOf(rows.workerId, workerIds)));
+  const rowsOf = (paycycleId: string) => tx.select({ ...getTableColumns(rows), settled: settledSum(companyId, rows.id), paysMissed: paysMissed(companyId, rows.id) }).from(rows).where(and(eq(rows.companyId, companyId), eq(rows.paycycleId, paycycleId), isOneOf(rows.workerId, workerIds)));
   const [now, before] = [await rowsOf(cycle.id), await rowsOf(previous.id)];
   const { id, startDate, vacationDays } = workers;
   const offers = await tx.select({ id, startDate, vacationDays }).from(workers).where(and(eq(workers.companyId, companyId), isOneOf(id, workerIds)));
@@ -76,7 +77,7 @@ function pairUp(now: readonly Row[], before: readonly Row[], offers: readonly Of
   const gone = new Map(before.map((row) => [row.workerId, row]));
   const offerOf = new Map(offers.map((offer) => [offer.id, offer]));
   const pairOf = (current: Row | null, previous: Row | null, offer: PairedOffer | null): Pair => {
-    return { current, previous, offer, settled: { current: current?.settled ?? 0, previous: previous?.settled ?? 0 } };
+    return { current, previous, offer, settled: { current: current?.settled ?? 0, previous: previous?.settled ?? 0 }, isAfterMissed: previous?.paysMissed ?? false };
   };
   const pairs = now.map((row) => pairOf(row, gone.get(row.workerId) ?? null, offerOf.get(row.workerId) ?? null));
   for (const { workerId } of now) gone.delete(workerId);

@@ -15,7 +15,8 @@ type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rate
 export type PairedOffer = { startDate: string; vacationDays: number | null };
 /** What each row settles of statutory payments, in minor units of its currency; only their lines say it. */
 export type Settled = { current: number; previous: number };
-export type Pair = { current: Row | null; previous: Row | null; offer: PairedOffer | null; settled: Settled };
+/** `isAfterMissed` where the row before paid months before its own as well, which only its lines say. */
+export type Pair = { current: Row | null; previous: Row | null; offer: PairedOffer | null; settled: Settled; isAfterMissed?: boolean };
 export type Cycles = { current: Cycle; previous: Cycle };
 /** What is known of the accepted requests in the rows, by id; `acceptedOn` is a day of the company's clocks. */
 export type Items = ReadonlyMap<string, { type: string; amount: number; currencyCode: string; acceptedOn: string | null }>;
@@ -34,7 +35,7 @@ export function varianceReasons(pair: Pair, cycles: Cycles, currencyType: Curren
   const changes = figureChanges(current, previous);
   const taxChange = changes.totalEmployerTaxes + changes.totalBenefitsAndOther + changes.workerTaxes;
   const reasons = bySize([
-    [changes.grossBasePay, raise(current, previous), proration(current, previous), correction(current, previous, cycles)],
+    [changes.grossBasePay, raise(current, previous), proration(current, previous), missedBefore(pair), correction(current, previous, cycles)],
     [sizeInDollars(settled.current - settled.previous, current.currencyCode, rates), ...settlement(current, settled)],
     [changes.carriedOver, ...carriedReasons(current, previous)],
     ...requests("bonus", "bonusCommissions", current, previous, items, rates),
@@ -79,6 +80,11 @@ function disappearance(gone: Row | null): Reason {
   if (!gone || gone.viaFeeUsd > 0 || gone.paidDays > 0) return { reason: "ended", text: "Ended: in the previous paycycle, no longer in this one" };
   if (gone.securityDepositUsd < 0) return { reason: "deposit", text: "Security deposit given back in the previous paycycle only" };
   return { reason: "ended", text: "Last payment in the previous paycycle" };
+}
+
+/** Who began too late for a paycycle is paid those months with the first one, and with none after it. */
+function missedBefore({ isAfterMissed = false }: Pair): Reason | null {
+  return isAfterMissed ? { reason: "new-hire", text: "Months before the first paycycle were paid in the previous paycycle only" } : null;
 }
 
 /** Days of earlier periods, which leave or a last day that was known late has taken back or given back. */
@@ -172,8 +178,8 @@ function unexplained(current: Row, previous: Row, known: ReadonlySet<VarianceRea
   const hasAny = (...reasons: VarianceReason[]) => reasons.some((reason) => known.has(reason));
   const byDollars = current.salaryCurrencyCode !== current.currencyCode && known.has("exchange-rate");
   const unknown: string[] = [];
-  if (current.grossBasePay !== previous.grossBasePay && !hasAny("raise", "proration", "ended", "correction") && !byDollars) unknown.push("base pay");
-  const changesTaxes = hasAny("raise", "proration", "ended", "correction", "bonus", "rates") || byDollars;
+  if (current.grossBasePay !== previous.grossBasePay && !hasAny("new-hire", "raise", "proration", "ended", "correction") && !byDollars) unknown.push("base pay");
+  const changesTaxes = hasAny("new-hire", "raise", "proration", "ended", "correction", "bonus", "rates") || byDollars;
   if (hasTaxChange(current, previous) && !changesTaxes) unknown.push("taxes or benefits");
   return unknown.map((what) => ({ reason: "unexplained", text: `Unexplained: ${what} changed` }));
 }
