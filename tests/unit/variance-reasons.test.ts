@@ -50,6 +50,14 @@ test("what was paid beside the salary is named by its type: one of no type of it
   expect(ofCounted.map(({ text }) => text)).toEqual(["Days worth 339.75 USD accepted on 5 Nov 2026", "Hours worth 339.75 USD accepted on 5 Nov 2026, in the previous paycycle only"]);
 });
 
+test("the same bonus as in the month before is charged less in Canada where a year's limit is reached, and that is not unexplained", () => {
+  const row = (countryCode: string, totalEmployerTaxes: number) =>
+    ({ type: "employee", countryCode, currencyCode: "CAD", paidDays: 30, periodDays: 30, itemIds: ["1"], ...storedFigures(noFigures, noFigures), bonusCommissions: 700_000, bonusCommissionsUsd: 500_000, totalEmployerTaxes, totalEmployerTaxesUsd: totalEmployerTaxes }) as Partial<Row> as Row;
+  const of = (countryCode: string) => varianceReasons({ current: row(countryCode, 30_000), previous: row(countryCode, 70_000), offer: null, settled }, cycles, "usd", new Map()).map(({ text }) => text);
+  expect(of("CA")).toEqual(["As much bonus and the like as before, taxed above what was paid of it earlier in the year"]);
+  expect(of("CO")).toEqual(["Unexplained: taxes or benefits changed"]);
+});
+
 describe("what moves most is said first", () => {
   const row = (more: Partial<Row>) =>
     ({ type: "employee", countryCode: "MX", currencyCode: "MXN", salaryCurrencyCode: "MXN", monthlySalary: 1_000_000, paidDays: 30, periodDays: 30, itemIds: [], ...storedFigures(noFigures, noFigures), ...more }) as Partial<Row> as Row;

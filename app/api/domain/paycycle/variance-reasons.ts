@@ -42,7 +42,7 @@ export function varianceReasons(pair: Pair, cycles: Cycles, currencyType: Curren
     ...requests("reimbursement", "reimbursements", current, previous, items, rates),
     [changes.securityDeposit, deposit(current, previous)],
     [changes.viaFee, fee(current, previous)],
-    [taxChange, taxRates(current, previous, cycles), yearsOfService(pair.offer, current, previous, cycles)],
+    [taxChange, taxRates(current, previous, cycles), yearsOfService(pair.offer, current, previous, cycles), limitsOfYear(current, previous)],
     // What it moves is no figure's own.
     [0, exchangeRate(current, previous, cycles, currencyType)],
   ]);
@@ -158,6 +158,13 @@ function yearsOfService(offer: PairedOffer | null, current: Row, previous: Row, 
   if (!offer || current.countryCode !== "MX" || current.type !== "employee" || !hasTaxChange(current, previous)) return null;
   const [before, now] = [mexicanVacationDays(offer, cycles.previous.endDate), mexicanVacationDays(offer, cycles.current.endDate)];
   return before === now ? null : { reason: "rates", text: `Vacation by years of service: ${now} days a year, before ${before}` };
+}
+
+/** In Canada the year's limits decide what is charged on bonus and the like, so that it changes where the amount is the same. */
+function limitsOfYear(current: Row, previous: Row): Reason | null {
+  const isSame = current.bonusCommissions === previous.bonusCommissions && current.bonusCommissionsUsd === previous.bonusCommissionsUsd;
+  if (current.countryCode !== "CA" || current.type !== "employee" || current.bonusCommissions === 0 || !isSame || !hasTaxChange(current, previous)) return null;
+  return { reason: "bonus", text: "As much bonus and the like as before, taxed above what was paid of it earlier in the year" };
 }
 
 function exchangeRate(current: Row, previous: Row, cycles: Cycles, currencyType: CurrencyType): Reason | null {
