@@ -1,5 +1,5 @@
 import { placeName } from "#app/contract/cost-place.ts";
-import { changeInPercent, changeInTenths } from "#app/contract/percent.ts";
+import { changeInTenths, changeOfLine } from "#app/contract/percent.ts";
 import type { RatesEffect, RatesEffectRow, YearChange } from "#app/contract/rates-effect.ts";
 import { integerCell, moneyCell, percentCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
@@ -19,7 +19,7 @@ export function ratesEffectExport(years: Years): Column[] {
     { header: "Cost change", cell: ({ cost: { local } }) => percentCell(changeInTenths({ current: local.after, previous: local.before })) },
     ...money("Net", years, ({ net }) => net.local, ({ currencyCode }) => currencyCode),
     ...money("Cost in USD", years, ({ cost }) => cost.usd, () => "USD"),
-    { header: "Lines that move most", cell: ({ lines }) => textCell(lines.map(({ label, change }) => `${label} ${changeInPercent({ current: change.after, previous: change.before })}`).join("; ")) },
+    { header: "Lines that move most", cell: ({ lines }) => textCell(lines.map(({ label, change }) => `${label} ${changeOfLine({ current: change.after, previous: change.before })}`).join("; ")) },
     { header: "Id", cell: ({ id }) => textCell(id) },
   ];
 }

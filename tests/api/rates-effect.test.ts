@@ -122,6 +122,12 @@ describe("what new rates change", () => {
     expect((await adas.download(path)).status).toBe(200);
   });
 
+  test("says in the file too how much more a reduction takes off, which is nothing new", async () => {
+    await change({ salary: 3_000_000, salaryPeriod: "annual", currencyCode: "CAD", region: "BC" }, "Amélie Gagnon");
+    const { body } = await adas.get(path, { headers: { Accept: "text/csv" } });
+    expect(String(body)).toMatch(/^Workers,Amélie Gagnon,.*B\.C\. tax reduction, worker's \+37\.4%[;"]/m);
+  });
+
   test("asked for too often is put off, as a page and as a file, and nobody else's is (O12)", async () => {
     const bucket = `rates-effect:${idOf("user", ada.email)}`;
     await read(adas);

@@ -31,6 +31,13 @@ describe("the screen What new rates change", () => {
     expect(linksOf(page)).toEqual(expect.arrayContaining([`/app/team/worker/${idOf("worker", "Diego Hernández")}`, `${path}/export`, `${path}/export?format=csv`]));
   });
 
+  test("says of a tax reduction that it has grown, and not that it is new", async () => {
+    await dashboard.db.update(workers).set({ salary: 3_000_000, salaryPeriod: "annual", currencyCode: "CAD", region: "BC" }).where(eq(workers.fullName, "Amélie Gagnon"));
+    const adas = await dashboard.signInAs(ada);
+    const rows = [...(await adas.visit(path)).document.querySelectorAll("main tbody tr"), ...(await adas.visit(`${path}?page=2`)).document.querySelectorAll("main tbody tr")];
+    expect(rows.find(({ textContent }) => textContent.includes("Amélie Gagnon"))?.textContent).toContain("B.C. tax reduction, worker's +37.4%");
+  });
+
   test("asks for two years in its address, of which unknown ones count as not said, and keeps them from page to page", async () => {
     const adas = await dashboard.signInAs(ada);
     const turned = await adas.visit(`${path}?from=2026&to=2025`);

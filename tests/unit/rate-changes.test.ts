@@ -3,6 +3,7 @@ import { monthInYears } from "#app/api/domain/rates-effect/month-in-year.ts";
 import { rateChanges } from "#app/api/domain/rates-effect/rate-changes.ts";
 import { estimateCost } from "#app/api/domain/estimate/estimate-cost.ts";
 import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
+import { changeOfLine } from "#app/contract/percent.ts";
 
 const changeOf = (place: string, name: string) => rateChanges(2025, 2026).find((each) => each.place === place && each.name === name);
 
@@ -40,4 +41,14 @@ test("a month in both years is what the calculator says, a twelfth of each line,
   expect(month.lines.length).toBe(3);
   const sizes = month.lines.map(({ change }) => Math.abs(change.after - change.before));
   expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+});
+
+test("a line that takes something off is not new where it takes off more, and what there was nothing of before is", () => {
+  const worker: PaidWorker = { type: "employee", countryCode: "CA", region: "BC", startDate: "2024-01-01", endDate: null, salary: 3_000_000, salaryPeriod: "annual", currencyCode: "CAD", bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null };
+  const legal = { countryCode: "CA" as const, region: "BC" as const, bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null };
+  const { lines } = monthInYears(worker, legal, { from: 2025, to: 2026 }, { CAD: { rate: "1.4", source: "Test", at: "2026-11-01" } });
+  const reduction = lines.find(({ label }) => label === "B.C. tax reduction, worker's");
+  expect(reduction?.change).toEqual({ before: -3285, after: -4514 });
+  const of = (previous: number, current: number) => changeOfLine({ previous, current });
+  expect([of(-3285, -4514), of(-3285, 0), of(0, -4514), of(0, 100), of(100, 0), of(1000, 1042)]).toEqual(["+37.4%", "-100.0%", "new", "new", "-100.0%", "+4.2%"]);
 });

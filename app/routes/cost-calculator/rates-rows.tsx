@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { placeName } from "#app/contract/cost-place.ts";
+import { changeOfLine } from "#app/contract/percent.ts";
 import type { RatesEffectRow } from "#app/contract/rates-effect.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { percentOf, YearDifference, YearMoney } from "./year-money.tsx";
@@ -68,7 +69,7 @@ function Lines({ lines }: Pick<RatesEffectRow, "lines">) {
     <ul className="space-y-0.5 py-1 text-sm print:text-[length:1em]">
       {lines.map(({ label, change }) => (
         <li key={label}>
-          {label} <span className="whitespace-nowrap text-muted">{percentOf(change) || "new"}</span>
+          {label} <span className="whitespace-nowrap text-muted">{changeOfLine({ current: change.after, previous: change.before })}</span>
         </li>
       ))}
     </ul>
