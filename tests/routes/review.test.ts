@@ -80,6 +80,17 @@ describe("what the lists say and ask (spec 2.11 to 2.14)", () => {
     expect((await visitor.visit(`/app/time-off/${id}/accept`)).text).toContain("2 days more than the least that is granted.");
   });
 
+  test("vacation of one worker that is accepted together is too much together, where each of them alone would not be", async () => {
+    const amelie = workerId("Amélie Gagnon");
+    await dashboard.db.update(workers).set({ vacationDays: 8, ptoType: "statutory" }).where(eq(workers.id, amelie));
+    const days = [["2033-08-08", "2033-08-12"], ["2033-08-15", "2033-08-19"]] as const;
+    const ids = [];
+    for (const [startDate, endDate] of days) ids.push(await requestTimeOff(dashboard.db, amelie, { type: "vacation", startDate, endDate, daysRequested: 5 }));
+    const confirm = (...chosen: string[]) => visitor.visit(`/app/time-off/accept?${new URLSearchParams(chosen.map((id) => ["id", id]))}`);
+    for (const id of ids) expect((await confirm(id)).text).not.toContain("more than the entitlement");
+    expect((await confirm(...ids)).text.match(/\d+ working days? more than the entitlement/g)).toEqual(["2 working days more than the entitlement"]);
+  });
+
   test("what a dialog and the list under it both tell, the paycycle that an acceptance lands in, is asked for once", async () => {
     const { id } = await findRequest(dashboard.db, { status: "submitted" });
     const { headers } = await visitor.visit(`${list}/${id}/accept`);

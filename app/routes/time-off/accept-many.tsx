@@ -7,6 +7,7 @@ import { selectedIn, withoutSelection } from "#app/lists/selection.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { readToReviewAddress } from "./address.server.ts";
+import { oneAfterTheOther } from "./request-data.server.ts";
 import { SelectedRequests } from "./selected-requests.tsx";
 import type { Route } from "./+types/accept-many";
 
@@ -16,7 +17,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Accept request
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = selectedIn(url.searchParams);
-  return { requests: await findTimeOffs(context.get(apiContext), ids, readToReviewAddress(url).query), list: `/app/time-off${withoutSelection(url.search)}` };
+  const requests = await findTimeOffs(context.get(apiContext), ids, readToReviewAddress(url).query);
+  return { requests: oneAfterTheOther(requests), list: `/app/time-off${withoutSelection(url.search)}` };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
