@@ -150,8 +150,8 @@ describe("what to know before additional compensation is decided", () => {
   test.each(["Amélie Gagnon", "Diego Hernández", "Laura Gómez"])("what a bonus of %s's costs in all is what the paycycle then grows by, to the cent", async (name) => {
     api.clock.set("2026-11-10T15:00:00Z");
     adas = await api.signInAs(ada);
-    // Nothing else of theirs may stand in the way: taxes on several add up along the brackets.
-    await api.db.update(additionalCompensations).set({ status: "rejected" }).where(and(eq(additionalCompensations.workerId, workerId(name)), eq(additionalCompensations.status, "accepted")));
+    // With others that are accepted already it may be above what the law takes at most.
+    await ask({ workerId: workerId(name), amount: 1_000_000, status: "accepted", decidedAt: api.clock.now() });
     const id = await ask({ workerId: workerId(name), amount: 250_000 });
     const { cost } = await contextOf(id);
     const row = async () => (await adas.get(`/paycycle?filter[q]=${encodeURIComponent(name)}`)).body.data.compensations[0].companyPays;
@@ -168,6 +168,19 @@ describe("what to know before additional compensation is decided", () => {
     });
     expect(cost?.exchangeRate, "what its taxes were converted with").toBeTruthy();
     expect(cost?.total).toBeGreaterThan(250_000);
+  });
+
+  test("a bonus costs no less for one that is paid with the paycycle before", async () => {
+    const others = { workerId: workerId("Laura Gómez"), amount: 4_000_000, status: "accepted" } as const;
+    await api.db.update(additionalCompensations).set({ status: "rejected" }).where(and(eq(additionalCompensations.workerId, others.workerId), eq(additionalCompensations.status, "accepted")));
+    api.clock.set("2026-11-17T15:00:00Z");
+    adas = await api.signInAs(ada);
+    const id = await ask({ workerId: others.workerId });
+    const alone = (await contextOf(id)).cost?.total;
+    await ask({ ...others, decidedAt: new Date("2026-11-10T15:00:00Z") });
+    expect((await contextOf(id)).cost?.total).toBe(alone);
+    await ask({ ...others, decidedAt: api.clock.now() });
+    expect((await contextOf(id)).cost?.total).toBeLessThan(alone ?? 0);
   });
 
   test("a reimbursement and a contractor's pay cost what they are, and that is said", async () => {

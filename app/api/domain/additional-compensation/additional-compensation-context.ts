@@ -10,7 +10,7 @@ import { grantedStatuses } from "../request/granted-status.ts";
 import { latestRates } from "../exchange-rate/latest-rates.ts";
 import { readPayCalendar } from "../paycycle/pay-calendar.ts";
 import { landingPaycycles } from "../paycycle/paycycle-calendar.ts";
-import { readEarlier, readLeaves } from "../paycycle/read-paid.ts";
+import { readEarlier, readItems, readLeaves } from "../paycycle/read-paid.ts";
 import { visibleTo } from "../scope.ts";
 
 type Request = Pick<typeof requests.$inferSelect, "companyId" | "workerId" | "type" | "id" | "createdAt">;
@@ -32,8 +32,11 @@ export async function additionalCompensationContext(db: Db, who: Who, id: string
   const rates = { ...latest, ...(landing === calendar.open ? calendar.open.rates : {}) };
   const terms = { startDate: landing.startDate, endDate: landing.endDate, monthlyFee: 0, rates };
   const cycle = { companyId: who.companyId, ...landing };
-  const [[earlier], leaves] = await Promise.all([readEarlier(db, cycle, [found.worker.id]), readLeaves(db, cycle, [found.worker.id])]);
-  return { similar, cost: costOfItem(found.worker, found.request, { leaves, earlierInYear: earlier?.earlierInYear ?? 0 }, terms) };
+  const workerIds = [found.worker.id];
+  const [[earlier], leaves, accepted] = await Promise.all([readEarlier(db, cycle, workerIds), readLeaves(db, cycle, workerIds), readItems(db, cycle, workerIds)]);
+  // What an earlier cycle takes is paid with that one.
+  const items = accepted.filter((item) => item.id !== id && landingPaycycles(item.acceptedAt, calendar).landing.startDate === landing.startDate);
+  return { similar, cost: costOfItem(found.worker, found.request, { items, leaves, earlierInYear: earlier?.earlierInYear ?? 0 }, terms) };
 }
 
 /** The worker's other requests of the same type in the twelve months before one. */

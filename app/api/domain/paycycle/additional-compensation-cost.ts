@@ -6,11 +6,11 @@ import { EstimateError } from "../estimate/estimate-error.ts";
 import { MissingRate, payCurrencyOf } from "./pay-currency.ts";
 import type { PaidWorker } from "./worker-pay.ts";
 
-type Known = Required<Pick<Owed, "leaves" | "earlierInYear">>;
+type Known = Required<Pick<Owed, "items" | "leaves" | "earlierInYear">>;
 
 /**
- * What one item adds to the worker's row of a paycycle: the row with it, less the row without; leave and `earlierInYear` as the
- * row has them. Null where the law of the country or an exchange rate is not known.
+ * What one item adds to the worker's row of a paycycle: the row with it, less the row without; the other items, leave and
+ * `earlierInYear` as the row has them. Null where the law of the country or an exchange rate is not known.
  */
 export function costOfItem(worker: PaidWorker, item: PaidItem, known: Known, terms: PayTerms): CompensationContext["cost"] {
   if (worker.type === "employee" && !isCostCountry(worker.countryCode)) return null;
@@ -25,8 +25,8 @@ export function costOfItem(worker: PaidWorker, item: PaidItem, known: Known, ter
 }
 
 function differenceOf(worker: PaidWorker, item: PaidItem, known: Known, terms: PayTerms) {
-  const row = (items: PaidItem[]) => buildPaycycleCompensation(worker, { items, deposit: { local: 0, usd: 0 }, ...known }, terms)?.usd;
-  const [before, after] = [row([]), row([item])];
+  const row = (items: readonly PaidItem[]) => buildPaycycleCompensation(worker, { ...known, items, deposit: { local: 0, usd: 0 } }, terms)?.usd;
+  const [before, after] = [row(known.items), row([...known.items, item])];
   const added = (figure: keyof NonNullable<typeof after>) => (after?.[figure] ?? 0) - (before?.[figure] ?? 0);
   return {
     amount: added("bonusCommissions") + added("reimbursements"),

@@ -69,7 +69,7 @@ function depositOf({ startDate }: PaidWorker, earlier: { deposit: Both; until: s
 }
 
 /** Accepted and not yet in an approved cycle: what the cut-off of its own month missed is paid now. */
-function readItems(tx: Db, { companyId, cutOff }: Cycle, workerIds: string[]) {
+export function readItems(tx: Db, { companyId, cutOff }: Cycle, workerIds: string[]) {
   return tx
     .select({
       workerId: requests.workerId,
@@ -78,6 +78,7 @@ function readItems(tx: Db, { companyId, cutOff }: Cycle, workerIds: string[]) {
       amount: requests.amount,
       currencyCode: requests.currencyCode,
       description: requests.description,
+      acceptedAt: sql`coalesce(${requests.decidedAt}, ${requests.createdAt})`.mapWith(requests.createdAt),
     })
     .from(requests)
     .where(
