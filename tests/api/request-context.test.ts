@@ -170,6 +170,18 @@ describe("what to know before additional compensation is decided", () => {
     expect(cost?.total).toBeGreaterThan(250_000);
   });
 
+  test("what was accepted in time costs the same after the cut-off, as the same paycycle takes it", async () => {
+    api.clock.set("2026-11-10T15:00:00Z");
+    adas = await api.signInAs(ada);
+    const id = await ask({ amount: 4_000_000, status: "accepted", decidedAt: api.clock.now() });
+    await adas.get("/paycycle");
+    const { cost } = await contextOf(id);
+    expect(cost?.employerTaxes).toBeGreaterThan(0);
+    api.clock.set("2026-11-17T15:00:00Z");
+    adas = await api.signInAs(ada);
+    expect((await contextOf(id)).cost).toEqual(cost);
+  });
+
   test("a bonus costs no less for one that is paid with the paycycle before", async () => {
     const others = { workerId: workerId("Laura Gómez"), amount: 4_000_000, status: "accepted" } as const;
     await api.db.update(additionalCompensations).set({ status: "rejected" }).where(and(eq(additionalCompensations.workerId, others.workerId), eq(additionalCompensations.status, "accepted")));

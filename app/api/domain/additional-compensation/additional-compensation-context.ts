@@ -27,7 +27,8 @@ export async function additionalCompensationContext(db: Db, who: Who, id: string
     .where(and(visibleTo(who, requests), eq(requests.id, id)));
   if (!found) throw notFound();
   const [calendar, latest, similar] = await Promise.all([readPayCalendar(db, who.companyId), latestRates(db, now), similarTo(db, found.request)]);
-  const { landing } = landingPaycycles(now, calendar);
+  const { status, decidedAt, createdAt } = found.request;
+  const { landing } = landingPaycycles(status === "accepted" ? (decidedAt ?? createdAt) : now, calendar);
   // The open cycle keeps the rates that it was opened with.
   const rates = { ...latest, ...(landing === calendar.open ? calendar.open.rates : {}) };
   const terms = { startDate: landing.startDate, endDate: landing.endDate, monthlyFee: 0, rates };
