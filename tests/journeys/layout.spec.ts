@@ -164,6 +164,15 @@ for (const width of [phone.width, 320]) {
   });
 }
 
+test("on a phone what all countries come to stands in its own place, also while the end of it is below the window", async ({ page, openAs }) => {
+  await page.setViewportSize(phone);
+  await openAs(ada, "/app/cost-calculator/rates");
+  const all = page.getByRole("row", { name: /^All countries/ });
+  await all.evaluate((row) => window.scrollTo(0, row.getBoundingClientRect().top + 80 - window.innerHeight));
+  const [name, net] = [await placeOf(all.getByRole("rowheader")), await placeOf(all.getByRole("cell").last())];
+  expect(net.y).toBeGreaterThan(name.y + name.height);
+});
+
 test("who changed something stands on one line of the history, with their role", async ({ page, openAs }) => {
   await openAs(ada, "/app/history?filter[subject]=paycycle");
   const who = page.getByText("Ada Lindqvist, Super Admin", { exact: true }).first();
