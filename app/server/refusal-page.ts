@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage } from "node:http";
 
 /** For what can happen to a person; of the rest the words of HTTP say enough. */
 const words: Record<number, [title: string, sentence: string]> = {
-  414: ["Too long an address", "This address asks for more than it can. Open the page without it, and choose there."],
+  414: ["Too long", "This address is too long to answer. Open the page without its filters, and choose them again there."],
   413: ["Too large", "What you sent is more than can be taken at once: 128 KB in 500 fields, and 1 MB where a file is asked for. Nothing has changed. Write less, choose a smaller file, or divide it into several."],
   503: ["No answer just now", "Too many people are here at this moment. Try again in a few seconds."],
 };

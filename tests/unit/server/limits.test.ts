@@ -77,7 +77,7 @@ describe("I8: too much of anything is refused at once", () => {
     const answer = await page(4097);
     expect(answer.status).toBe(414);
     const text = await answer.text();
-    expect(text).toContain("<h1>Too long an address</h1>");
+    expect(text).toContain("<h1>Too long</h1>");
     expect(text).toContain('<a href="/app/team">Back to the page</a>');
   });
 
