@@ -217,6 +217,7 @@ describe("reminders before the cut-off (15 Dec 2026, 23:59 in Toronto)", () => {
 
   test("by the cut-off of the paycycle that is open: one that opened late has a later one than the calendar", async () => {
     const late = { cutOff: new Date("2026-11-26T04:59:59.999Z"), autoApproveDate: new Date("2026-12-01T17:00:00Z") };
+    await api.db.insert(mailRuns).values([3, 1].map((days) => ({ companyId: halcyon, run: `cut-off:${days}:2026-11-01`, at: new Date("2026-11-12T15:00:00Z") })));
     await api.db.update(paycycles).set(late).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
     const subjects = async () => (await mailsTo(api, ada.email)).map(({ subject }) => subject).filter((subject) => subject.includes("cut-off"));
     await at("2026-11-22T15:00:00Z");

@@ -9,7 +9,7 @@ import { seeTo } from "./mail-run.ts";
 import { deliveryOf } from "./mail-settings.ts";
 import { readPayCalendar } from "../paycycle/pay-calendar.ts";
 import { payPlaceOf } from "../paycycle/pay-place.ts";
-import { landingPaycycles } from "../paycycle/paycycle-calendar.ts";
+import { landingPaycycles, paycycleOf } from "../paycycle/paycycle-calendar.ts";
 import { postMail } from "./post-mail.ts";
 import { waitingFor } from "../request/waiting-requests.ts";
 
@@ -33,10 +33,13 @@ export async function mailCutOffs(db: Db, now: Date, stopping?: AbortSignal): Pr
 
 /** By the open cycle, whose cut-off is a later one where it opened late, or the calendar: one that is approved already only moves it further away. */
 function reminderOf(company: Company, open: Paycycle | null, now: Date) {
-  const { landing } = landingPaycycles(now, { place: payPlaceOf(company), open, approvedUntil: null });
+  const place = payPlaceOf(company);
+  const { landing } = landingPaycycles(now, { place, open, approvedUntil: null });
   const left = landing.cutOff.getTime() - now.getTime();
   if (left > 3 * day) return [];
-  const run = `cut-off:${left <= day ? 1 : 3}:${landing.startDate}`;
+  // By the time that a cycle opens late the calendar's cut-off was seen to: the later one is another.
+  const later = landing.cutOff > paycycleOf(landing.startDate, place).cutOff ? `:${landing.cutOff.toISOString()}` : "";
+  const run = `cut-off:${left <= day ? 1 : 3}:${landing.startDate}${later}`;
   return [{ companyId: company.id, run, write: (tx: Db) => remind(tx, company, run, now) }];
 }
 
