@@ -5,7 +5,9 @@ import { paycycleCompensations as rows, paycycleLines, paycycles, type StoredLin
 import type { workers } from "../../db/schema/worker.ts";
 import { acceptedOn } from "../paycycle/compared-row.ts";
 import { linesAgain } from "../paycycle/lines-again.ts";
+import { depositOf } from "../paycycle/read-paid.ts";
 import type { Items } from "../paycycle/variance-reasons.ts";
+import type { PaidWorker } from "../paycycle/worker-pay.ts";
 import { type ChargedLine, chargedLines } from "./charged-lines.ts";
 
 type Row = typeof rows.$inferSelect;
@@ -29,21 +31,22 @@ export async function readChargedMonths(db: Db, worker: typeof workers.$inferSel
   const paid = ids.length === 0 ? [] : await db.select({ ...getTableColumns(requests), acceptedOn: acceptedOn(companyId) }).from(requests).where(and(eq(requests.companyId, companyId), inArray(requests.id, ids)));
   const items = new Map(paid.map((item) => [item.id, item]));
   const months = found.map(({ row, cycle, lines }, place) => {
-    const stored = lines ?? linesAgain(row, worker, owedFor(row, cycle, found.slice(0, place), items), cycle);
+    const stored = lines ?? linesAgain(row, worker, owedFor(row, worker, cycle, found.slice(0, place), items), cycle);
     return { row, cycle, charged: chargedLines(row, stored), isAgain: lines === null };
   });
   return { months, items };
 }
 
-function owedFor({ itemIds }: Row, { startDate }: Cycle, earlier: readonly { row: Row; cycle: Cycle; lines: StoredLine[] | null }[], items: ReadonlyMap<string, Request>) {
+function owedFor({ itemIds }: Row, worker: Pick<PaidWorker, "startDate">, { startDate }: Cycle, earlier: readonly { row: Row; cycle: Cycle; lines: StoredLine[] | null }[], items: ReadonlyMap<string, Request>) {
   const ofYear = earlier.filter(({ row, cycle }) => cycle.startDate.slice(0, 4) === startDate.slice(0, 4) && row.type === "employee" && row.countryCode === "CA");
   const held = {
     local: earlier.reduce((sum, { row }) => sum + row.securityDeposit, 0),
     usd: earlier.reduce((sum, { row }) => sum + row.securityDepositUsd, 0),
   };
+  const last = earlier.at(-1);
   return {
     items: itemIds.flatMap((id) => items.get(id) ?? []),
-    deposit: earlier.length === 0 ? null : held,
+    deposit: depositOf(worker, last && { deposit: held, until: last.cycle.endDate }),
     earlierInYear: ofYear.reduce((sum, { row }) => sum + row.bonusCommissions, 0),
   };
 }

@@ -28,7 +28,7 @@ export type MissedMonth = { startDate: string; endDate: string };
 /** In the key of a line of pay, before the first day of the missed month that it is for. */
 export const missedPrefix = "missed:";
 
-/** What is held of a worker's security deposit, null when the worker has never been in a cycle. */
+/** What is held of a worker's security deposit, null when the worker has been in no cycle yet that could take one. */
 export type DepositHeld = Both | null;
 
 /**

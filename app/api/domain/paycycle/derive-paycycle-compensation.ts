@@ -18,7 +18,7 @@ import { findPaycycle } from "./find-paycycle.ts";
 import { linesAgain } from "./lines-again.ts";
 import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
-import { readEarlier } from "./read-paid.ts";
+import { depositOf, readEarlier } from "./read-paid.ts";
 import { withholdingLawOf } from "./withholding-limit.ts";
 import { taxYearOf } from "../day/tax-year.ts";
 import { settledRuleOf } from "../statutory-payment/statutory-charge.ts";
@@ -67,7 +67,7 @@ async function calculateAgain(db: Db, row: Row): Promise<StoredLine[]> {
     .from(requests)
     .where(and(eq(requests.companyId, companyId), inArray(requests.id, row.itemIds)));
   const [earlier] = await readEarlier(db, cycle, [row.workerId]);
-  return linesAgain(row, worker, { items, deposit: earlier?.deposit ?? null, earlierInYear: earlier?.earlierInYear ?? 0 }, cycle);
+  return linesAgain(row, worker, { items, deposit: depositOf(worker, earlier), earlierInYear: earlier?.earlierInYear ?? 0 }, cycle);
 }
 
 /** What is known by now of something that is carried over: the worker's last day, and what their latest row leaves of it. */

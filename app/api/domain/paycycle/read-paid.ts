@@ -64,7 +64,7 @@ export async function readPaid(tx: Db, cycle: Cycle, workerIds: string[]): Promi
 }
 
 /** Who was paid something before their first day, a bonus for signing, was in no cycle yet that could take a deposit. */
-function depositOf({ startDate }: PaidWorker, earlier: { deposit: Both; until: string } | undefined): DepositHeld {
+export function depositOf({ startDate }: Pick<PaidWorker, "startDate">, earlier: { deposit: Both; until: string } | undefined): DepositHeld {
   return earlier && earlier.until >= startDate ? earlier.deposit : null;
 }
 
