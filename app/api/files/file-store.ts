@@ -20,7 +20,7 @@ function inFolder(folder: string): FileStore {
     async put(id, bytes) {
       const path = pathOf(folder, id);
       const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (made) await flushNames(dirname(made));
+      if (made) for (const parent of new Set([dirname(made), dirname(folder)])) await flushNames(parent);
       // Written beside and then renamed: whoever reads finds the whole file or none.
       const unfinished = `${path}.part`;
       await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
