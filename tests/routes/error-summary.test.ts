@@ -6,7 +6,7 @@ import { workers } from "#app/api/db/schema/worker.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { fieldsOf } from "#tests/support/form.ts";
 import { ada, pia, type Person } from "#tests/support/people.ts";
-import { findRequest, halcyon } from "#tests/support/requests.ts";
+import { findRequest, halcyon, reset } from "#tests/support/requests.ts";
 import { disown, userOf } from "#tests/support/users.ts";
 import type { Page } from "#tests/support/visitor.ts";
 
@@ -148,15 +148,22 @@ describe("what the API says about a form stands as an alert above its fields, ta
       await disown(dashboard.db, ada);
       return [`/app/users/${(await userOf(dashboard.db, ada)).id}/role`, { role: "admin" }] as const;
     }],
-    ["a decision on what is decided already", 409, "Already accepted by", async () => [`/app/additional-compensation/${(await findRequest(dashboard.db, { status: "accepted" })).id}/decline`, { comment: "Too late" }] as const],
+    ["a decision on what was decided meanwhile", 409, "Already accepted by", async () => {
+      const { id } = await findRequest(dashboard.db, { status: "accepted" });
+      await reset(dashboard.db, id, { status: "submitted" });
+      return [`/app/additional-compensation/${id}/decline`, { comment: "Too late" }, () => reset(dashboard.db, id, { status: "accepted" })] as const;
+    }],
     ["a manager who is none", 422, "Vera Castellanos", async () => {
       await dashboard.db.update(users).set({ role: "viewer" }).where(eq(users.email, "vera@halcyon.test"));
       return [`/app/team/worker/${workerId}/assign-manager`, { managerId: (await userOf(dashboard.db, { email: "vera@halcyon.test" })).id }] as const;
     }],
   ])("%s", async (_, status, sentence, prepare) => {
-    const [path, fields] = await prepare();
+    const [path, fields, meanwhile] = await prepare();
     const [field = ""] = Object.keys(fields);
-    const page = await (await dashboard.signInAs(ada)).submit(path, fields, { form: `[name=${field}]` });
+    const visitor = await dashboard.signInAs(ada);
+    const open = await visitor.visit(path);
+    await meanwhile?.();
+    const page = await visitor.submitOn(open, fields, { form: `[name=${field}]` });
     expect(page.status).toBe(status);
     const form = page.document.querySelectorAll("form").find((each) => each.querySelector(`[name=${field}]`));
     const alert = form?.querySelector("[role=alert]");
