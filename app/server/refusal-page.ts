@@ -18,7 +18,7 @@ export function refusalPage({ url = "/" }: IncomingMessage, status: number, requ
     `<h1>${title}</h1>`,
     ...(sentence ? [`<p>${sentence}</p>`] : []),
     ...(status >= 500 ? [`<p>Request ${asText(requestId)}</p>`] : []),
-    // What was too long leads to no page again.
+    // What was too long is not asked for again.
     `<p><a href="${asText(ownAddress(status === 414 ? url.replace(/\?.*/, "") : url))}">Back to the page</a></p>`,
   ];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${style}</style>`;

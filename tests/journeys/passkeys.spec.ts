@@ -101,7 +101,7 @@ test("a new password leads whoever has passkeys to look at them, signed in or no
   await expect(page.getByRole("status")).toContainText("Check your email for the reset link");
   await chooseNewPassword(page, email, "Eight-Herons-81");
   await expect(page).toHaveURL("/app/settings#passkeys");
-  await expect(page.getByRole("status")).toContainText("Check that all of your passkeys are yours.");
+  await expect(page.getByRole("status")).toContainText("Check that you recognize all of your passkeys.");
   await expect(page.getByRole("heading", { name: "Passkeys" })).toBeInViewport();
 
   await page.context().clearCookies();

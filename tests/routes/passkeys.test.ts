@@ -181,7 +181,7 @@ describe("after a password reset", () => {
     const { adas } = await withPasskey();
     const done = await reset(adas);
     expect(done.location).toBe("/app/settings#passkeys");
-    expect((await adas.visit("/app/settings")).text).toContain("Your password has been reset. Check that all of your passkeys are yours.");
+    expect((await adas.visit("/app/settings")).text).toContain("Your password has been reset. Check that you recognize all of your passkeys.");
   });
 
   test("nobody is told of another's passkeys in their own session, nor where there are none", async () => {

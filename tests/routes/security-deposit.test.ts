@@ -33,7 +33,7 @@ describe("the Security deposits screen", () => {
   test("says each figure of what is held once, as a browser reads it that knows no style", async () => {
     const [held] = tablesOf(await veras.visit(path));
     const [first] = held?.querySelectorAll("tbody tr") ?? [];
-    expect(first?.textContent).toMatch(/^CAD \d+ deposits; return expected of \d+: ([\d,.]+ CAD)(?!.*\1)[\d,.]+ CAD[\d,.]+ USD$/);
+    expect(first?.textContent).toMatch(/^CAD \d+ deposits; \d+ of them expected back: ([\d,.]+ CAD)(?!.*\1)[\d,.]+ CAD[\d,.]+ USD$/);
     expect(held?.querySelector("tfoot tr")?.textContent).toMatch(/^All 37 deposits, in USD at the rates of the paycycles that took them[\d,.]+ USD$/);
   });
 

@@ -54,7 +54,7 @@ test("the same bonus as in the month before is charged less in Canada where a ye
   const row = (countryCode: string, totalEmployerTaxes: number) =>
     ({ type: "employee", countryCode, currencyCode: "CAD", paidDays: 30, periodDays: 30, itemIds: ["1"], ...storedFigures(noFigures, noFigures), bonusCommissions: 700_000, bonusCommissionsUsd: 500_000, totalEmployerTaxes, totalEmployerTaxesUsd: totalEmployerTaxes }) as Partial<Row> as Row;
   const of = (countryCode: string) => varianceReasons({ current: row(countryCode, 30_000), previous: row(countryCode, 70_000), offer: null, settled }, cycles, "usd", new Map()).map(({ text }) => text);
-  expect(of("CA")).toEqual(["As much bonus and the like as before, taxed above what was paid of it earlier in the year"]);
+  expect(of("CA")).toEqual(["The same bonus and the like as before, charged by what the limits of the year leave"]);
   expect(of("CO")).toEqual(["Unexplained: taxes or benefits changed"]);
 });
 

@@ -24,7 +24,7 @@ export type Database = {
   listen(channel: string, onTold: (what: string) => void): Promise<() => Promise<void>>;
 };
 
-/** More than a statement may take, or a transaction rest. */
+/** In milliseconds: more than a statement may take, or a transaction rest. */
 export const longestSilence = 60_000;
 
 /**

@@ -46,7 +46,7 @@ function readFilters(url: URL, names: readonly string[]): Record<string, string>
     // "filter[type][]", as some programs write a list, is a filter that we do not know: passed over, it would leave all rows.
     const name = key.replace(/^filter\[([^\]]*)\]/, "$1");
     if (!names.includes(name)) unknown.push(name);
-    // Said twice it asks for both: whoever passed the first over would answer another question.
+    // Said twice it is a list of both: whoever passed the first over would answer another question.
     else if (value !== "") filters[name] = filters[name] === undefined ? value : `${filters[name]},${value}`;
   }
   if (unknown.length > 0) {

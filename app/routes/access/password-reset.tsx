@@ -71,7 +71,7 @@ function toldOfReset(email: string, user: CurrentUser | null, hasPasskeys: boole
   const success = { type: "success", title: "Success" } as const;
   if (isAnother || !hasPasskeys) return redirectWithToast("/", { ...success, message });
   if (!user) return redirectWithToast(`/login?${new URLSearchParams({ [passkeysStayName]: "" })}`, { ...success, message });
-  return redirectWithToast(passkeysAddress, { ...success, message: `${message} Check that all of your passkeys are yours.` });
+  return redirectWithToast(passkeysAddress, { ...success, message: `${message} Check that you recognize all of your passkeys.` });
 }
 
 /** It only chooses the words for what is done by then: where the API does not say who is signed in, that must not hide it. */

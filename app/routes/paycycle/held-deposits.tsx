@@ -23,7 +23,7 @@ export function HeldDeposits({ held }: { held: readonly Held[] }) {
                 {inWords(count)}
                 {expectedCount > 0 ? (
                   <>
-                    ; return expected of {expectedCount}: <Money amount={expectedAmount} currency={currencyCode} />
+                    ; {expectedCount} of them expected back: <Money amount={expectedAmount} currency={currencyCode} />
                   </>
                 ) : null}
               </span>

@@ -24,7 +24,7 @@ export function StatutoryLines({ payment, linksWorkers }: Props) {
         </span>
       </summary>
       <p className="max-w-3xl pb-2 text-sm text-muted">
-        {payment.isAtLeaving ? "Due on the last day of whoever leaves before the law's date." : `${dueRule}.`} {formula}
+        {payment.isAtLeaving ? "Due on the last day, for whoever leaves before the law's date." : `${dueRule}.`} {formula}
       </p>
       <DenseTable title={title}>
         <thead>

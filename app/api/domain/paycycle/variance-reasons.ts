@@ -164,7 +164,7 @@ function yearsOfService(offer: PairedOffer | null, current: Row, previous: Row, 
 function limitsOfYear(current: Row, previous: Row): Reason | null {
   const isSame = current.bonusCommissions === previous.bonusCommissions && current.bonusCommissionsUsd === previous.bonusCommissionsUsd;
   if (current.countryCode !== "CA" || current.type !== "employee" || current.bonusCommissions === 0 || !isSame || !hasTaxChange(current, previous)) return null;
-  return { reason: "bonus", text: "As much bonus and the like as before, taxed above what was paid of it earlier in the year" };
+  return { reason: "bonus", text: "The same bonus and the like as before, charged by what the limits of the year leave" };
 }
 
 function exchangeRate(current: Row, previous: Row, cycles: Cycles, currencyType: CurrencyType): Reason | null {
