@@ -48,6 +48,11 @@ describe("who may import whom", () => {
     expect(forbidden(outside, (imported) => !["drizzle-orm", "pg", "@electric-sql/pglite", "hono", "xlsx"].includes(imported))).toEqual([]);
   });
 
+  test("a journey takes its test from journey.ts, which hears what the console says (C5)", () => {
+    const journeys = readdirSync("tests/journeys").map((file) => `tests/journeys/${file}`);
+    expect(journeys.filter((path) => /^import \{.*\} from "@playwright\/test";$/m.test(readFileSync(path, "utf8")))).toEqual([]);
+  });
+
   test("the app imports no test", () => {
     expect(forbidden(modules, (imported) => !imported.startsWith("tests/"))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { foundCompany } from "#tests/support/own-company.ts";
 
 test("a super admin gives a program a token, and takes it away again", async ({ page, request, javaScriptEnabled }) => {

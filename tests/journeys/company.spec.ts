@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
-import { hydrated } from "#tests/support/journey.ts";
+import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { foundCompany, logIn } from "#tests/support/own-company.ts";
+import { tom } from "#tests/support/people.ts";
 
 test("whoever saves the company profile second is told who was first, and keeps what they typed", async ({ page, browser, javaScriptEnabled }) => {
   // Two windows and many pages.
@@ -34,10 +34,8 @@ test("whoever saves the company profile second is told who was first, and keeps 
   await context.close();
 });
 
-test("a save that changes nothing is confirmed and shows what is saved, and the keyboard is where it was", async ({ page, javaScriptEnabled }) => {
-  await logIn(page, "tom@brightwater.test", "Correct-Horse-42");
-  await expect(page).toHaveURL("/app/team");
-  await page.goto("/app/company");
+test("a save that changes nothing is confirmed and shows what is saved, and the keyboard is where it was", async ({ openAs, javaScriptEnabled }) => {
+  const page = await openAs(tom, "/app/company");
   if (javaScriptEnabled !== false) await hydrated(page);
   const [name, save, said] = [page.getByLabel("Legal name"), page.getByRole("button", { name: "Save company" }), page.getByRole("status")];
   await name.fill("Brightwater Foods ");
@@ -54,11 +52,10 @@ test("a save that changes nothing is confirmed and shows what is saved, and the 
   if (javaScriptEnabled !== false) await expect(name).toBeFocused();
 });
 
-test("a save that fails brings back what was shown, within a second, and keeps what was typed (R36)", async ({ page, javaScriptEnabled }) => {
+test("a save that fails brings back what was shown, within a second, and keeps what was typed (R36)", async ({ openAs, javaScriptEnabled, expectedInConsole }) => {
   test.skip(javaScriptEnabled === false, "Without script nothing is shown before it is saved.");
-  await logIn(page, "tom@brightwater.test", "Correct-Horse-42");
-  await expect(page).toHaveURL("/app/team");
-  await page.goto("/app/company");
+  expectedInConsole(/ERR_FAILED/);
+  const page = await openAs(tom, "/app/company");
   // Sent before the page has come to life, the form goes its way without script: then it is saved.
   await hydrated(page);
   const letterhead = page.getByRole("region", { name: "As others read it" });

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
 import { foundCompany, ownPassword } from "#tests/support/own-company.ts";
 

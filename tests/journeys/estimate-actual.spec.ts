@@ -1,9 +1,10 @@
-import { expect } from "@playwright/test";
-import { test } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/journey.ts";
 import { foundByAxe, lostAtFourHundredPercent } from "#tests/support/looked-through.ts";
 import { ada } from "#tests/support/people.ts";
 
 test("an estimate is tied to the worker that it was made for, and laid beside what was charged", async ({ openAs }) => {
+  // It is looked through as well.
+  test.slow();
   const name = `Vision engineer ${test.info().project.name}`;
   const page = await openAs(ada, "/app/cost-calculator/save?countryCode=MX&grossSalary=70000&currencyCode=MXN&period=monthly");
   const dialog = page.getByRole("dialog");

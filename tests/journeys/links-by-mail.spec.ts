@@ -1,7 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { unsubscribeAddress } from "#app/api/domain/mail/unsubscribe-address.ts";
-import { hydrated } from "#tests/support/journey.ts";
+import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
 import { dorothy } from "#tests/support/people.ts";
 import { journeysSecret } from "#tests/support/review-link.ts";

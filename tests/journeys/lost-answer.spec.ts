@@ -1,18 +1,17 @@
-import { expect, test, type Page, type Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { idOf } from "#app/api/db/seed/id.ts";
-import { logIn } from "#tests/support/own-company.ts";
-import { hydrated } from "#tests/support/journey.ts";
+import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { ada, password } from "#tests/support/people.ts";
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "Without script the browser itself says that no answer came.");
+test.beforeEach(({ expectedInConsole }) => expectedInConsole(/ERR_FAILED|status of 502/));
 
 /** No other journey decides these. */
 const alone = idOf("additional-compensation", "submitted 50");
 const together = idOf("additional-compensation", "submitted 52");
 
-test("a decision whose answer never comes brings the row back and says so; sent once more it is decided once", async ({ page }) => {
-  await logIn(page, ada.email, password);
-  await page.goto(`/app/additional-compensation/${alone}/accept`);
+test("a decision whose answer never comes brings the row back and says so; sent once more it is decided once", async ({ openAs }) => {
+  const page = await openAs(ada, `/app/additional-compensation/${alone}/accept`);
   await hydrated(page);
   await loseAnswers(page, Promise.resolve());
   await page.getByRole("button", { name: "Accept request" }).click();
@@ -25,9 +24,10 @@ test("a decision whose answer never comes brings the row back and says so; sent 
   await expect(page.getByRole("listitem").getByRole("paragraph").filter({ hasText: /^Accepted$/ })).toHaveCount(1);
 });
 
-test("those that are decided together leave the list at once, and cannot be sent twice meanwhile; they come back too", async ({ page }) => {
-  await logIn(page, ada.email, password);
-  await page.goto(`/app/additional-compensation/accept?id=${together}&filter[q]=${encodeURIComponent(await nameOf(page, together))}`);
+test("those that are decided together leave the list at once, and cannot be sent twice meanwhile; they come back too", async ({ openAs }) => {
+  const page = await openAs(ada, `/app/additional-compensation/${together}`);
+  const name = (await page.locator("main header a").first().textContent()) ?? "";
+  await page.goto(`/app/additional-compensation/accept?id=${together}&filter[q]=${encodeURIComponent(name)}`);
   await hydrated(page);
   const row = page.locator(`input[value="${together}"]`);
   await expect(row).toHaveCount(1);
@@ -43,9 +43,8 @@ test("those that are decided together leave the list at once, and cannot be sent
 });
 
 for (const noun of ["additional-compensation", "time-off"]) {
-  test(`an accepted request of ${noun} is shown canceled at once, and as it was when no answer comes`, async ({ page }) => {
-    await logIn(page, ada.email, password);
-    await page.goto(`/app/${noun}/reviewed?filter[status]=accepted`);
+  test(`an accepted request of ${noun} is shown canceled at once, and as it was when no answer comes`, async ({ openAs }) => {
+    const page = await openAs(ada, `/app/${noun}/reviewed?filter[status]=accepted`);
     await hydrated(page);
     const href = await page.getByRole("link", { name: /^Cancel the accepted request of / }).first().getAttribute("href");
     const cancel = page.locator(`a[href="${href}"]`);
@@ -63,10 +62,9 @@ for (const noun of ["additional-compensation", "time-off"]) {
   });
 }
 
-test("on a phone, what says that no answer came leaves the buttons of the dialog in reach", async ({ page }) => {
+test("on a phone, what says that no answer came leaves the buttons of the dialog in reach", async ({ page, openAs }) => {
   await page.setViewportSize({ width: 390, height: 780 });
-  await logIn(page, ada.email, password);
-  await page.goto(`/app/additional-compensation/${together}/decline`);
+  await openAs(ada, `/app/additional-compensation/${together}/decline`);
   await hydrated(page);
   await loseAnswers(page, Promise.resolve());
   const send = page.locator("dialog:modal").getByRole("button", { name: "Decline request" });
@@ -118,9 +116,4 @@ async function loseAnswers(page: Page, moment: Promise<void>): Promise<void> {
     await moment;
     return route.abort();
   });
-}
-
-async function nameOf(page: Page, id: string): Promise<string> {
-  await page.goto(`/app/additional-compensation/${id}`);
-  return (await page.locator("main header a").first().textContent()) ?? "";
 }

@@ -1,13 +1,9 @@
-import { expect, test } from "@playwright/test";
-import { hydrated } from "#tests/support/journey.ts";
-import { logIn } from "#tests/support/own-company.ts";
+import { expect, hydrated, test } from "#tests/support/journey.ts";
+import { ada, alan, grace } from "#tests/support/people.ts";
 
-const demoPassword = "Correct-Horse-42";
-
-test("a notification is dismissed in the drawer, over the page where one is", async ({ page, javaScriptEnabled }) => {
+test("a notification is dismissed in the drawer, over the page where one is", async ({ openAs, javaScriptEnabled }) => {
   // Each way of running has a person of its own, with one notification.
-  await logIn(page, javaScriptEnabled === false ? "alan@halcyon.test" : "grace@halcyon.test", demoPassword);
-  await expect(page).toHaveURL("/app/team");
+  const page = await openAs(javaScriptEnabled === false ? alan : grace, "/app/team");
   const bell = page.getByRole("link", { name: "Notifications", exact: true });
   await expect(bell).toHaveAccessibleDescription("1 new");
   await bell.click();
@@ -31,11 +27,10 @@ test("a notification is dismissed in the drawer, over the page where one is", as
   await expect(bell).toHaveAccessibleDescription("");
 });
 
-test("one that cannot be dismissed is back within a second, with a message (R36)", async ({ page, javaScriptEnabled }) => {
+test("one that cannot be dismissed is back within a second, with a message (R36)", async ({ openAs, javaScriptEnabled, expectedInConsole }) => {
   test.skip(javaScriptEnabled === false, "Without script it stays until it is dismissed.");
-  await logIn(page, "ada@halcyon.test", demoPassword);
-  await expect(page).toHaveURL("/app/team");
-  await page.goto("/app/team?notifications=open");
+  expectedInConsole(/ERR_FAILED/);
+  const page = await openAs(ada, "/app/team?notifications=open");
   const rows = page.getByRole("dialog").getByRole("listitem");
   await expect(rows).toHaveCount(3);
   await expect(page.locator("dialog:modal")).toBeVisible();
@@ -58,11 +53,10 @@ test("one that cannot be dismissed is back within a second, with a message (R36)
   await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
 });
 
-test("what is dismissed in another window is gone from the bell when this one comes to the front", async ({ page, browser, javaScriptEnabled }) => {
+test("what is dismissed in another window is gone from the bell when this one comes to the front", async ({ openAs, page, browser, sessionOf, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without script the next page says so.");
-  test.slow();
   await page.clock.install();
-  await logIn(page, "ada@halcyon.test", demoPassword);
+  await openAs(ada, "/app/team");
   const bell = page.getByRole("link", { name: "Notifications", exact: true });
   await expect(bell).toHaveAccessibleDescription("3 new");
   const asked: string[] = [];
@@ -71,9 +65,8 @@ test("what is dismissed in another window is gone from the bell when this one co
   });
 
   const context = await browser.newContext();
+  await context.addCookies(await sessionOf(ada));
   const other = await context.newPage();
-  await logIn(other, "ada@halcyon.test", demoPassword);
-  await expect(other).toHaveURL("/app/team");
   await other.goto("/app/team?notifications=open");
   // The row is gone at once, and the window must not be closed before it is so.
   const isDismissed = other.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/dismiss"));
@@ -92,14 +85,12 @@ test("what is dismissed in another window is gone from the bell when this one co
   expect(asked).toHaveLength(1);
 });
 
-test("the drawer that came with the page stays while its script is on the way", async ({ page, javaScriptEnabled }) => {
+test("the drawer that came with the page stays while its script is on the way", async ({ openAs, page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without script it stays as it came.");
   let send = () => {};
   const held = new Promise<void>((resolve) => (send = resolve));
   await page.route("**/assets/drawer-*.js", (route) => held.then(() => route.continue()));
-  await logIn(page, "ada@halcyon.test", demoPassword);
-  await expect(page).toHaveURL("/app/team");
-  await page.goto("/app/team?notifications=open");
+  await openAs(ada, "/app/team?notifications=open");
   await hydrated(page);
   const drawer = page.getByRole("dialog", { name: "Notifications" });
   await expect(drawer).toBeVisible({ timeout: 1 });

@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
 import { demoPassword } from "#app/api/db/seed/people.ts";
+import { expect, test } from "#tests/support/journey.ts";
 import { pressOn } from "#tests/support/keyboard.ts";
 
-test("a super admin follows a figure to its lines, compares, and approves for good", async ({ page, javaScriptEnabled }) => {
+test("a super admin follows a figure to its lines, compares, and approves for good", async ({ page, javaScriptEnabled, expectedInConsole }) => {
   test.slow();
+  expectedInConsole(/ERR_FAILED/);
   // What is approved stays approved: each way has a company of its own.
   const email = javaScriptEnabled === false ? "tom@brightwater.test" : "ada@halcyon.test";
   await page.goto("/login");

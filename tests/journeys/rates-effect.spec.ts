@@ -1,9 +1,10 @@
-import { expect } from "@playwright/test";
-import { test } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/journey.ts";
 import { foundByAxe, lostAtFourHundredPercent } from "#tests/support/looked-through.ts";
 import { vera } from "#tests/support/people.ts";
 
 test("a viewer sees whom the rates of a new year make dearer, by how much and by which law, and turns the years round", async ({ openAs }) => {
+  // It is looked through as well.
+  test.slow();
   const page = await openAs(vera, "/app/cost-calculator");
   await page.getByRole("link", { name: "What new rates change" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What new rates change");

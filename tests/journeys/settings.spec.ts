@@ -1,5 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
-import { hydrated } from "#tests/support/journey.ts";
+import type { Page } from "@playwright/test";
+import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { foundCompany, logIn, ownPassword } from "#tests/support/own-company.ts";
 import { setUpTwoStep } from "#tests/support/own-two-step.ts";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { linkMailedTo } from "#tests/support/mailbox.ts";
 
 test("somebody signs up, describes their company, verifies their address and reaches the dashboard", async ({ page, javaScriptEnabled }) => {

@@ -1,11 +1,8 @@
-import { expect, test } from "@playwright/test";
-import { demoPassword } from "#app/api/db/seed/people.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { vera } from "#tests/support/people.ts";
 
-test("a viewer sees what the law asks for in December, for whom, and takes it along as a file", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill("vera@halcyon.test");
-  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+test("a viewer sees what the law asks for in December, for whom, and takes it along as a file", async ({ openAs }) => {
+  const page = await openAs(vera, "/app/paycycle");
   await page.getByRole("link", { name: "Statutory payments" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Statutory payments");
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
 import { foundCompany } from "#tests/support/own-company.ts";
 
 test("a super admin has a program told of what happens, and sees in the log that it arrives", async ({ page, javaScriptEnabled }) => {

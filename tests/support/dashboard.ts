@@ -15,7 +15,7 @@ export type Dashboard = {
   handler(request: Request): Promise<Response>;
   /** Somebody with a browser of their own, not signed in. */
   visitor(options?: { ip?: string }): Visitor;
-  /** Somebody who has signed in through the form on /login. */
+  /** Somebody who has signed in by the form of /login, sent as it is filled in. */
   signInAs(person: Person, options?: { remember?: boolean }): Promise<Visitor>;
   refill(): Promise<void>;
 };
@@ -38,7 +38,7 @@ export async function startDashboard(): Promise<Dashboard> {
     visitor: (options) => new Visitor(bundle.handler, options),
     async signInAs(person, { remember = false } = {}) {
       const visitor = dashboard.visitor();
-      await visitor.submit("/login", { email: person.email, password, ...(remember && { remember: "on" }) }, { follow: false });
+      await visitor.post("/login", { email: person.email, password, ...(remember && { remember: "on" }) }, { follow: false });
       if (!visitor.cookies.names().some((name) => name.endsWith("session"))) throw new Error(`${person.name} could not sign in.`);
       return visitor;
     },

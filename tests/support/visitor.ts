@@ -114,20 +114,30 @@ export function column(page: Page, title: string): string[] {
   return rowsOf(page).map((row) => row.querySelectorAll("th, td")[place]?.textContent.trim() ?? "");
 }
 
+/** Taken apart when somebody looks: that costs more than the page itself does, and many a test asks for its status alone. */
 async function pageOf(path: string, response: Response): Promise<Page> {
   const html = await response.text();
-  const document = parse(html);
-  const readable = parse(html);
-  for (const script of readable.querySelectorAll("script, style, template")) script.remove();
+  let document: HTMLElement | undefined;
+  let text: string | undefined;
   return {
     status: response.status,
     path,
     location: response.headers.get("Location"),
     headers: response.headers,
     html,
-    document,
-    text: (readable.querySelector("body") ?? readable).structuredText.replace(/\s+/g, " ").trim(),
+    get document() {
+      return (document ??= parse(html));
+    },
+    get text() {
+      return (text ??= readableIn(html));
+    },
   };
+}
+
+function readableIn(html: string): string {
+  const document = parse(html);
+  for (const script of document.querySelectorAll("script, style, template")) script.remove();
+  return (document.querySelector("body") ?? document).structuredText.replace(/\s+/g, " ").trim();
 }
 
 function isPost(form: HTMLElement): boolean {
