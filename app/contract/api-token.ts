@@ -1,16 +1,12 @@
 import { z } from "zod";
+import { ownName } from "./plain-line.ts";
 import { recordId } from "./record-id.ts";
 import { tokenDays, tokenScopes } from "./token-scope.ts";
 
 const scope = z.enum(tokenScopes);
 
 /** The name by which people, and history, know a token. */
-export const tokenName = z
-  .string("Required")
-  .trim()
-  .min(1, "Required")
-  .max(60, "Name should be less than 61 characters")
-  .regex(/^\P{Cc}*$/u, "Invalid input");
+export const tokenName = ownName(60);
 
 export const chosenScopes = z.array(scope, "Required").min(1, "Choose one or more").max(tokenScopes.length, "Invalid input");
 

@@ -1,13 +1,9 @@
 import { z } from "zod";
+import { ownName } from "./plain-line.ts";
 import { recordId } from "./record-id.ts";
 
 /** The name by which a person tells their passkeys apart. */
-export const passkeyName = z
-  .string("Required")
-  .trim()
-  .min(1, "Required")
-  .max(60, "Name should be less than 61 characters")
-  .regex(/^\P{Cc}*$/u, "Invalid input");
+export const passkeyName = ownName(60);
 
 /** A row of GET /passkeys (beyond the specification): one of the person's own. Instants are UTC. */
 export const passkey = z.object({

@@ -4,15 +4,10 @@ import { costCountryCode, costCurrencyCode, costPeriod, costRegion } from "./cos
 import { comparisonRequest, costComparison } from "./cost-comparison.ts";
 import { comparedAtMost } from "./cost-place.ts";
 import { costEstimate, exchangeRate } from "./cost-estimate.ts";
+import { ownName } from "./plain-line.ts";
 import { recordId } from "./record-id.ts";
 
-/** Its own name for an estimate that is kept. */
-const estimateName = z
-  .string("Required")
-  .trim()
-  .min(1, "Required")
-  .max(100, "Name should be less than 101 characters")
-  .regex(/^\P{Cc}*$/u, "Invalid input");
+const estimateName = ownName(100);
 
 /** The form that saves: what else is kept is in its address. */
 export const nameEstimate = z.object({ name: estimateName });
