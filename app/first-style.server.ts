@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createCookie } from "react-router";
+import { visitOf } from "./middleware/visit.server.ts";
+import { ownCookie } from "./own-cookie.server.ts";
 import { readStyleRules, type StyleRule, usedStyle } from "./style-rules.server.ts";
 
 /** As a built page has it; the development server's comes from elsewhere. */
@@ -30,7 +31,7 @@ export async function withFirstStyle(html: string, request: Request, headers: He
   const sheet = sheets.get(path ?? "");
   // Whatever else fetches a page (a text browser, a program) wants no style, or keeps no file.
   if (!link || !path || sheet === undefined || request.headers.get("Sec-Fetch-Dest") !== "document") return html;
-  const cookie = sentStyle();
+  const cookie = sentStyle(request);
   const sentAt = sentTimeOf(path, await cookie.parse(request.headers.get("Cookie")));
   if (sentAt === null) headers.append("Set-Cookie", await cookie.serialize([path, Date.now()]));
   else if (Date.now() - sentAt > untilItIsThere) return html;
@@ -40,9 +41,8 @@ export async function withFirstStyle(html: string, request: Request, headers: He
 }
 
 /** Which file and when: of this browser alone, and no secret. */
-function sentStyle() {
-  const secure = process.env.APP_ORIGIN?.startsWith("https:") ?? false;
-  return createCookie(secure ? "__Host-style" : "style", { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: 31_536_000 });
+function sentStyle(request: Request) {
+  return ownCookie("style", { origin: visitOf(request).origin, maxAge: 31_536_000 });
 }
 
 /** Null where it was another version's, or none. */

@@ -1,7 +1,8 @@
-import { createContext, createCookie, redirect, type MiddlewareFunction } from "react-router";
+import { createContext, redirect, type MiddlewareFunction } from "react-router";
 import { z } from "zod";
 import { ApiError } from "./api-client/api-error.ts";
 import { newToast, type Toast, type ToastContent } from "./components/toast.ts";
+import { ownCookie } from "./own-cookie.server.ts";
 
 const toast: z.ZodType<Toast> = z.object({
   id: z.string(),
@@ -10,13 +11,14 @@ const toast: z.ZodType<Toast> = z.object({
   message: z.string().optional(),
 });
 
-/** Under https no other host can plant one. */
-const isSecure = () => process.env.APP_ORIGIN?.startsWith("https:") ?? false;
-
-/** Each toast has a cookie of its own: of two answers at once none takes the other's toast along. */
+/**
+ * Each toast has a cookie of its own: of two answers at once none takes the other's toast along. Whoever tells one knows no
+ * request: it is the setting that says the origin.
+ */
 function toastCookie(id: string) {
-  return createCookie(`${isSecure() ? "__Host-" : ""}toast.${id}`, { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(), maxAge: 60 });
+  return ownCookie(`toast.${id}`, { origin: process.env.APP_ORIGIN ?? "", maxAge: 60 });
 }
+
 const readContext = createContext<string[]>([]);
 
 /** Redirects to a page of ours, which shows the toast once. */

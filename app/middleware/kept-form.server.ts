@@ -1,9 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { createContext, createCookie, type RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { withoutCarried } from "#app/forms/carried-fields.ts";
 import { seal, sealingKey, unseal } from "#app/forms/sealed.server.ts";
+import { ownCookie } from "#app/own-cookie.server.ts";
 import { isSameAddress } from "./destination.ts";
 import { markOf, sentFormToken } from "./form-token.server.ts";
 import { sentKey } from "./sent-form.server.ts";
@@ -60,6 +61,5 @@ const cookieName = "kept-form";
 
 /** Half an hour. */
 function cookieOf(context: Context) {
-  const secure = context.get(visitContext).origin.startsWith("https:");
-  return createCookie(cookieName, { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: 1800 });
+  return ownCookie(cookieName, { origin: context.get(visitContext).origin, maxAge: 1800 });
 }

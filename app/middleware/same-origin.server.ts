@@ -1,6 +1,7 @@
-import { createCookie, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { log } from "#app/log.server.ts";
+import { ownCookie } from "#app/own-cookie.server.ts";
 import { browserMarkContext, browserMarkOf, sentFormToken } from "./form-token.server.ts";
 import { visitContext, type Visit } from "./visit.server.ts";
 
@@ -9,14 +10,7 @@ import { visitContext, type Visit } from "./visit.server.ts";
  * (Sec-Fetch-Site, Origin); for the others (lynx, w3m, links) the hidden field must fit the browser's cookie.
  */
 export const sameOrigin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const { origin } = context.get(visitContext);
-  const isSecure = origin.startsWith("https:");
-  const cookie = createCookie(isSecure ? "__Host-visitor" : "visitor", {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure: isSecure,
-  });
+  const cookie = ownCookie("visitor", context.get(visitContext));
   const known: unknown = await cookie.parse(request.headers.get("Cookie"));
   const browser = typeof known === "string" && known.length >= 22 ? known : randomBytes(16).toString("base64url");
   context.set(browserMarkContext, browserMarkOf(browser));

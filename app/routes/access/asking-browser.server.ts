@@ -1,6 +1,6 @@
-import { createCookie } from "react-router";
 import { createHash } from "node:crypto";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
+import { ownCookie } from "#app/own-cookie.server.ts";
 import { isPrefetch } from "./prefetch.ts";
 
 /** As long as the link itself holds. */
@@ -22,10 +22,9 @@ export async function isAskingBrowser(request: Request, hash: string, origin: st
   return asked === hash;
 }
 
-/** Under https no other host can plant it, and sign this browser in by a link that it had mailed to itself. */
+/** No other host can plant it, and sign this browser in by a link that it had mailed to itself. */
 function cookieFor(origin: string) {
-  const secure = origin.startsWith("https:");
-  return createCookie(secure ? "__Host-login-link" : "login-link", { httpOnly: true, sameSite: "lax", path: "/", maxAge: seconds, secure });
+  return ownCookie("login-link", { origin, maxAge: seconds });
 }
 
 /** The address as the link names it (wire 1.4). */

@@ -1,7 +1,8 @@
-import { createCookie, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { seal, sealingKey, unseal } from "#app/forms/sealed.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { visitContext } from "#app/middleware/visit.server.ts";
+import { ownCookie } from "#app/own-cookie.server.ts";
 import { isTyped, nested, ownEntries, type Nested } from "./entries.ts";
 import { readOfferKind } from "./offer-kind.ts";
 
@@ -35,9 +36,8 @@ export function dropDraft(context: Context): Promise<string> {
 }
 
 function cookieOf(context: Context) {
-  const secure = context.get(visitContext).origin.startsWith("https:");
   // The path of the page, and of what scripts fetch in its place.
-  return createCookie("add-worker", { httpOnly: true, sameSite: "lax", path: "/app/team/worker", secure, maxAge });
+  return ownCookie("add-worker", { origin: context.get(visitContext).origin, path: "/app/team/worker", maxAge });
 }
 
 function keyOf(context: Context): Buffer {

@@ -1,6 +1,7 @@
-import { createCookie, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { visitContext } from "#app/middleware/visit.server.ts";
+import { ownCookie } from "#app/own-cookie.server.ts";
 import { shortcutChoices, type ShortcutChoice } from "./shortcut-choice.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -26,7 +27,6 @@ export function choiceOf(value: unknown): ShortcutChoice | null {
 
 /** One for each person, so that two who share a browser do not choose for each other. */
 function cookieOf(context: Context) {
-  const secure = context.get(visitContext).origin.startsWith("https:");
   const whose = Buffer.from(currentUserOf(context).id).toString("base64url");
-  return createCookie(`shortcuts-${whose}`, { httpOnly: true, sameSite: "lax", path: "/app", secure, maxAge });
+  return ownCookie(`shortcuts-${whose}`, { origin: context.get(visitContext).origin, path: "/app", maxAge });
 }
