@@ -1,9 +1,8 @@
 import { Hono } from "hono";
-import { usualProduct } from "#app/contract/product-settings.ts";
 import { findFeed, makeFeed, readFeed, revokeFeed } from "./domain/time-off/calendar-feed.ts";
 import { inTransaction } from "./domain/transaction.ts";
 import { seal, unseal } from "./domain/access/seal.ts";
-import type { Environment } from "./environment.ts";
+import { productNameOf, type Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { allowed, clientIp } from "./http/who.ts";
 
@@ -28,9 +27,9 @@ export const calendarFeed = new Hono<Environment>()
     return c.body(null, 204);
   })
   .get("/calendar/:file", async (c) => {
-    const { db, clock, mail } = c.var.means;
+    const { db, clock } = c.var.means;
     const secret = c.req.param("file").replace(/\.ics$/, "");
-    const calendar = await readFeed(db, secret, clientIp(c), mail?.productName ?? usualProduct.productName, clock.now());
+    const calendar = await readFeed(db, secret, clientIp(c), productNameOf(c.var.means), clock.now());
     c.header("Content-Type", "text/calendar; charset=utf-8");
     c.header("Content-Disposition", 'inline; filename="time-off.ics"');
     c.header("Cache-Control", "private, no-store");

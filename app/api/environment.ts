@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { usualProduct } from "#app/contract/product-settings.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/connect.server.ts";
@@ -17,6 +18,11 @@ export type Means = Database & {
   /** How mails call us, and whether they are kept to be read at /mailbox instead of being sent. */
   mail?: { productName: string; supportEmail: string; isKept: boolean };
 };
+
+/** What this installation calls itself. */
+export function productNameOf({ mail }: Means): string {
+  return mail?.productName ?? usualProduct.productName;
+}
 
 /** The person behind a request, with what every verb needs to know of them. Their days are those of the company's clocks. */
 export type Who = {

@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { newPasskey, newPasskeyRequest, passkeySignIn } from "#app/contract/passkey.ts";
-import { usualProduct } from "#app/contract/product-settings.ts";
 import { addPasskey, askForNewPasskey, listPasskeys, readNewPasskey, removePasskey } from "./domain/access/passkey.ts";
 import { askForPasskey, signInByPasskey } from "./domain/access/passkey-sign-in.ts";
 import { relyingPartyOf, type RelyingParty } from "./domain/access/relying-party.ts";
 import { newSecret } from "./domain/access/secret.ts";
-import type { ApiContext, Environment } from "./environment.ts";
+import { productNameOf, type ApiContext, type Environment } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { readPasskeyTry, readPendingSignIn, writePasskeyTry } from "./http/cookies.ts";
@@ -38,11 +37,11 @@ export const passkey = new Hono<Environment>()
     return c.json({ data: await listPasskeys(c.var.means.db, who, partyOf(c)) });
   })
   .post("/passkeys/challenge", async (c) => {
-    const { db, clock, mail } = c.var.means;
+    const { db, clock } = c.var.means;
     const who = allowed(c, "settings:view");
     const party = partyOf(c);
     const { password } = await readBody(c, newPasskeyRequest);
-    const productName = mail?.productName ?? usualProduct.productName;
+    const productName = productNameOf(c.var.means);
     return c.json({ data: await askForNewPasskey(db, who, { party, productName, password }, clock.now()) });
   })
   .post("/passkeys", async (c) => {
