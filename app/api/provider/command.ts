@@ -29,11 +29,15 @@ export function readWith<Read>(parse: () => Read): Read {
   }
 }
 
+/** Whatever is left of the words once all that a command asks for is read; `hint` says what may have been meant. */
+export function refuseMore(more: string[], hint = ""): void {
+  if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much. ${hint}`.trim());
+}
+
 /** The words of a command that has only names and --yes, at most `most` names. */
 export function readNames(words: string[], most: number): { names: string[]; yes: boolean } {
   const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { yes: { type: "boolean" } } }));
-  const more = positionals.slice(most);
-  if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much. A name of several words stands in quotes.`);
+  refuseMore(positionals.slice(most), "A name of several words stands in quotes.");
   return { names: positionals, yes: values.yes ?? false };
 }
 

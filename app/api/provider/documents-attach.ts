@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { fileCollections } from "#app/contract/file.ts";
 import { attachFile } from "../domain/worker/attach-file.ts";
-import { inWords, Mistake, readWith, type Command } from "./command.ts";
+import { inWords, Mistake, readWith, refuseMore, type Command } from "./command.ts";
 import { findNamedWorker } from "./find-worker.ts";
 
 const largest = 10 * 1024 * 1024;
@@ -20,7 +20,7 @@ export const documentsAttach: Command = {
   async run(words, { db, files, now, print }) {
     const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { collection: { type: "string" }, name: { type: "string" } } }));
     const [name, path, ...more] = positionals;
-    if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much. A name of several words stands in quotes.`);
+    refuseMore(more, "A name of several words stands in quotes.");
     const worker = await findNamedWorker(db, name);
     if (!path) throw new Mistake("Name a file to attach.");
     const collection = fileCollections.find((each) => each === values.collection);

@@ -1,6 +1,6 @@
 import { asc, desc } from "drizzle-orm";
 import { exchangeRates } from "../db/schema/exchange-rate.ts";
-import { Mistake, type Command } from "./command.ts";
+import { refuseMore, type Command } from "./command.ts";
 import { localCurrencyCodes } from "./exchange-rate.ts";
 
 /** Shows the rate of each currency that counts now, and says which is missing. */
@@ -8,7 +8,7 @@ export const fxList: Command = {
   usage: "fx list",
   explanation: "Shows what one US dollar is worth in each currency, who says so and since when.",
   async run(words, { db, print }) {
-    if (words.length > 0) throw new Mistake(`"${words.join(" ")}" is too much.`);
+    refuseMore(words);
     const rows = await db
       .selectDistinctOn([exchangeRates.currencyCode])
       .from(exchangeRates)

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Mistake, readWith, type Command } from "./command.ts";
+import { Mistake, readWith, refuseMore, type Command } from "./command.ts";
 import { writeExchangeRate } from "./exchange-rate.ts";
 
 /** Sets one exchange rate by hand. */
@@ -18,7 +18,7 @@ export const fxSet: Command = {
     );
     const [base, currency = "", rate = "", ...more] = positionals;
     if (base !== "USD") throw new Mistake("The first currency is USD: a rate says what one US dollar is worth.");
-    if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much. A source of several words stands in quotes.`);
+    refuseMore(more, "A source of several words stands in quotes.");
     const written = await writeExchangeRate(
       db,
       { currency, rate, source: values.source ?? "", at: values.at ?? now.toISOString() },

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { offerStatuses } from "#app/contract/offer-status.ts";
 import { legalMoves, moveOffer } from "../domain/worker/move-offer.ts";
-import { inWords, Mistake, readWith, type Command } from "./command.ts";
+import { inWords, Mistake, readWith, refuseMore, type Command } from "./command.ts";
 import { findNamedWorker } from "./find-worker.ts";
 
 /** Moves an offer on, as the provider learns of it. */
@@ -16,7 +16,7 @@ export const offersMove: Command = {
   async run(words, { db, now, print }) {
     const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { on: { type: "string" } } }));
     const [name, wanted = "", ...more] = positionals;
-    if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much.`);
+    refuseMore(more);
     const worker = await findNamedWorker(db, name);
     const to = offerStatuses.find((status) => status === wanted);
     if (!to) throw new Mistake(`"${wanted}" is no status. Those are ${offerStatuses.join(", ")}.`);

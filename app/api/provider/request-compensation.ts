@@ -5,7 +5,7 @@ import { largestAmount, parseAmount } from "#app/contract/typed-money.ts";
 import { requestDescription } from "#app/contract/written-text.ts";
 import { enterCompensation } from "../domain/request/enter-request.ts";
 import { payCurrencyOf } from "../domain/paycycle/pay-currency.ts";
-import { inWords, Mistake, readWith, type Command } from "./command.ts";
+import { inWords, Mistake, readWith, refuseMore, type Command } from "./command.ts";
 import { findNamedWorker, type FoundWorker } from "./find-worker.ts";
 import { readReference } from "./read-request.ts";
 
@@ -25,7 +25,7 @@ export const requestCompensation: Command = {
   async run(words, { db, now, print }) {
     const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { type: { type: "string" }, description: { type: "string" }, receipt: { type: "string" }, reference: { type: "string" } } }));
     const [name, typedAmount = "", typedCurrency = "USD", ...more] = positionals;
-    if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much. A description of several words stands in quotes.`);
+    refuseMore(more, "A description of several words stands in quotes.");
     const worker = await findNamedWorker(db, name);
     const currencyCode = currencyOf(worker, typedCurrency);
     const type = compensationTypes.find((each) => each === values.type);

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { newTimeOff } from "#app/contract/time-off.ts";
 import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { enterTimeOff } from "../domain/request/enter-request.ts";
-import { inWords, Mistake, readWith, type Command } from "./command.ts";
+import { inWords, Mistake, readWith, refuseMore, type Command } from "./command.ts";
 import { findNamedWorker } from "./find-worker.ts";
 import { readReference } from "./read-request.ts";
 
@@ -20,7 +20,7 @@ export const requestTimeOff: Command = {
   async run(words, { db, now, print }) {
     const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { type: { type: "string" }, description: { type: "string" }, reference: { type: "string" } } }));
     const [name, startDate, endDate, ...more] = positionals;
-    if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much. A description of several words stands in quotes.`);
+    refuseMore(more, "A description of several words stands in quotes.");
     const worker = await findNamedWorker(db, name);
     if (!startDate || !endDate) throw new Mistake("Name the first and the last day: 2026-12-07 2026-12-11.");
     const asked = newTimeOff.safeParse({ type: values.type, startDate, endDate, description: values.description });

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { restoreInstallation } from "../archive/read-archive.ts";
 import { migrateNew } from "../db/migrate.ts";
 import { summary } from "./archive.ts";
-import { inWords, isWanted, Mistake, readWith, type Command } from "./command.ts";
+import { inWords, isWanted, Mistake, readWith, refuseMore, type Command } from "./command.ts";
 
 /** Restores the whole installation. */
 export const restore: Command = {
@@ -26,6 +26,6 @@ function read(words: string[]) {
   const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { replace: { type: "boolean" }, yes: { type: "boolean" } } }));
   const [path, ...more] = positionals;
   if (!path) throw new Mistake("Name the backup to restore.");
-  if (more.length > 0) throw new Mistake(`"${more.join(" ")}" is too much.`);
+  refuseMore(more);
   return { path, replace: values.replace ?? false, yes: values.yes ?? false };
 }
