@@ -136,6 +136,8 @@ test("a row unfolds, and leads to the request with its history", async ({ openAs
   await row.getByRole("link", { name: /istory of the request of / }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Time off request" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
+  await page.getByRole("link", { name: "To Review" }).click();
+  await expect(page).toHaveURL(/\/time-off\?filter(\[|%5B)type(\]|%5D)=vacation&sort=startDate$/);
 });
 
 test("a row that cannot be filled says so, stays where it is, and is filled once it is asked again", async ({ openAs, context, javaScriptEnabled, expectedInConsole }) => {
