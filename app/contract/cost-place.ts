@@ -39,6 +39,9 @@ export type CostPeriod = (typeof costPeriods)[number];
 /** How many places or salaries are shown side by side, the question's own among them. */
 export const comparedAtMost = 4;
 
+/** For how many days a public link to a saved estimate may work. */
+export const linkDays = [7, 30, 90] as const;
+
 /** "Ontario, Canada" or "Mexico"; the codes themselves where they are not known. */
 export function placeName({ countryCode, region }: { countryCode: string; region?: string | null | undefined }): string {
   const country = costCountries.find(({ code }) => code === countryCode)?.name ?? countryCode;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { payableAmount } from "./amount.ts";
 import { costCountryCode, costCurrencyCode, costPeriod, costRegion } from "./cost-calculator.ts";
 import { comparisonRequest, costComparison } from "./cost-comparison.ts";
-import { comparedAtMost } from "./cost-place.ts";
+import { comparedAtMost, linkDays } from "./cost-place.ts";
 import { costEstimate, exchangeRate } from "./cost-estimate.ts";
 import { ownName } from "./plain-line.ts";
 import { recordId } from "./record-id.ts";
@@ -32,8 +32,7 @@ export type SaveEstimate = z.infer<typeof saveEstimate>;
 /** Its answer. */
 export const savedEstimateId = z.object({ id: recordId });
 
-/** How long a link may work, in days. */
-const linkDays = [7, 30, 90] as const;
+/** POST /cost-calculator/estimates/{id}/link. */
 export const shareEstimate = z.object({ days: z.literal(linkDays, "Invalid input") });
 
 /** GET /cost-calculator/estimates: one of the list. Amounts are minor units of `outputCurrencyCode` for the period. */

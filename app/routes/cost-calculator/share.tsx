@@ -2,6 +2,7 @@ import { z } from "zod";
 import { shareEstimate } from "#app/api-client/saved-estimate.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { linkDays } from "#app/contract/cost-place.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
@@ -15,7 +16,7 @@ import type { Route } from "./+types/share";
 export const handle = dialogHandle;
 
 const labels = { days: "The link works for" };
-const days = ["7", "30", "90"] as const;
+const days = linkDays.map(String);
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Share estimate", "Make a link with which others can read this estimate.");
 
