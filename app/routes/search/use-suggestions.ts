@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { askBeside } from "#app/components/ask-beside.ts";
 import type { Suggestions } from "./suggest.server.ts";
 
 /** Between two letters of somebody who types on. */
@@ -17,7 +18,7 @@ export function useSuggestions(text: string): { found: Suggestions | null; state
     const slow = setTimeout(() => tell({ of: text, state: "slow" }), patience);
     const asking = setTimeout(() => void askNow(), text === "" ? 0 : pause);
     async function askNow() {
-      const answer = await ask(text, leaving.signal);
+      const answer = await askBeside<Suggestions>(`/app/search/suggestions?${new URLSearchParams({ q: text })}`, leaving.signal);
       if (leaving.signal.aborted) return;
       clearTimeout(slow);
       if (answer) setFound(answer);
@@ -30,14 +31,4 @@ export function useSuggestions(text: string): { found: Suggestions | null; state
     };
   }, [text]);
   return { found, state: told?.of === text ? told.state : "asking" };
-}
-
-/** Null when no answer comes: from a network that is away, or a session that has ended and leads to the log-in page. */
-async function ask(text: string, signal: AbortSignal): Promise<Suggestions | null> {
-  try {
-    const response = await fetch(`/app/search/suggestions?${new URLSearchParams({ q: text })}`, { redirect: "error", signal });
-    return response.ok ? ((await response.json()) as Suggestions) : null;
-  } catch {
-    return null;
-  }
 }
