@@ -1,6 +1,7 @@
 import type { CompensationStatus } from "#app/contract/additional-compensation-status.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
+import type { TimeOffStatus } from "#app/contract/time-off-status.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 
 /** The colours of spec 4. What is not named there is gray. */
@@ -22,7 +23,7 @@ export const compensationTones: Record<CompensationStatus, BadgeTone> = {
 };
 
 /** What they have in common means the same. */
-export const timeOffTones: Record<"submitted" | "accepted" | "rejected" | "canceled", BadgeTone> = compensationTones;
+export const timeOffTones: Record<TimeOffStatus, BadgeTone> = compensationTones;
 
 /** A status, always as a word ("accepted" is "Accepted"). The explanation is there for pointer and screen reader alike. */
 export function StatusBadge({

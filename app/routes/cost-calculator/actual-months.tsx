@@ -6,9 +6,9 @@ import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { BothMoney, BothPercents, differenceOf } from "./compared-money.tsx";
 
-/** All paycycles together, then each of them: what was estimated, what was charged, and why they differ. */
 type Row = Pick<Actual, "due" | "reasons"> & { id: string; title: string; path: string | null };
 
+/** All paycycles together, then each of them: what was estimated, what was charged, and why they differ. */
 export function ActualMonths({ actual: { currencyCode, months, total } }: { actual: EstimateActual }) {
   const rows: Row[] = months.map(({ paycycleId, compensationId, startDate, due, reasons }) => ({ id: paycycleId, title: formatMonth(startDate), path: `/app/paycycle/${paycycleId}/${compensationId}`, due, reasons }));
   const all = { id: "all", title: months.length === 1 ? "One paycycle" : `All ${months.length} paycycles`, path: null, ...total };

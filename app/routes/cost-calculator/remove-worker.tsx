@@ -13,6 +13,7 @@ export const handle = dialogHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Remove worker", "Say that an estimate was made for nobody in particular.");
 
+/** Without one nobody would be asked whether they may come here, once scripts lead from page to page. */
 export function loader() {
   return null;
 }

@@ -9,19 +9,16 @@ type Props = { title: string; totalLabel: string; totalTone?: Tone; total: numbe
 
 /** 'Employer Pays' and 'Worker Gets' (spec 2.15): the totals that the calculator is asked for, each as a figure, a bar and a statement. */
 export function Totals({ estimate, currency, per }: { estimate: CostAnswer; currency: string; per: string }) {
-  const { grossSalary, employerContribution, fee, totalEmploymentCost, employeeContribution, totalNetPay } = estimate;
+  const { grossSalary, totalEmploymentCost, employeeContribution, totalNetPay } = estimate;
+  const paid = employerSegments(estimate);
   return (
     <div className="totals">
       <Total
         title="Employer Pays"
         totalLabel="Total cost"
         total={totalEmploymentCost}
-        rows={[
-          { label: "Gross salary", amount: grossSalary, tone: "pay" },
-          { label: "Employer tax contributions", amount: employerContribution, tone: "contribution" },
-          { label: "Fee", amount: fee, tone: "fee" },
-        ]}
-        bar={employerSegments(estimate)}
+        rows={paid}
+        bar={paid}
         {...{ currency, per }}
       />
       <Total

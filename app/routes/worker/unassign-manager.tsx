@@ -15,6 +15,7 @@ export const handle = dialogHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Remove manager", "Leave a worker without a manager.");
 
+/** Without one nobody would be asked whether they may come here, once scripts lead from page to page. */
 export function loader() {
   return null;
 }
