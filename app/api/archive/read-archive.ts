@@ -19,7 +19,7 @@ export async function restoreInstallation(db: Db, store: FileStore, path: string
     const tables = await archivedTables(tx, of);
     // The rows arrive with what triggers have made of them. Of two at once the second waits here, and sees what the first has brought.
     for (const { name } of tables) await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
-    const { rows } = (await tx.execute(sql`select 1 from companies limit 1`)) as unknown as { rows: unknown[] };
+    const { rows } = await tx.execute(sql`select 1 from companies limit 1`);
     if (rows.length > 0 && !replace) throw conflict("There is data already. With --replace all of it is lost and the archive takes its place.");
     await tx.execute(sql`truncate ${sql.join(tables.map(({ name }) => sql.identifier(name)), sql`, `)}`);
     return tables;
@@ -34,7 +34,7 @@ export async function importCompany(db: Db, store: FileStore, path: string): Pro
   let companyId = "";
   const found = await arrive(db, store, path, async (tx, { of }) => {
     if (of === "installation") throw damaged("This is the archive of a whole installation: see `restore`.");
-    const { rows } = (await tx.execute(sql`select 1 from companies where id = ${of}::uuid`)) as unknown as { rows: unknown[] };
+    const { rows } = await tx.execute(sql`select 1 from companies where id = ${of}::uuid`);
     if (rows.length > 0) throw conflict(`There is a company ${of} here already. Nothing was changed.`);
     companyId = of;
     return archivedTables(tx, of);
@@ -76,7 +76,7 @@ async function take(tx: Db, arrived: Arrived, { name, bytes }: Member): Promise<
   }
   if (kind !== "files" || !isId(which)) throw damaged("The archive has a member that does not belong in it.");
   const isOfScope = arrived.of === "installation" ? sql`true` : sql`company_id = ${arrived.of}::uuid`;
-  const { rows } = (await tx.execute(sql`select 1 from files where id = ${which}::uuid and ${isOfScope}`)) as unknown as { rows: unknown[] };
+  const { rows } = await tx.execute(sql`select 1 from files where id = ${which}::uuid and ${isOfScope}`);
   if (rows.length === 0) throw damaged("The archive has a file that does not belong in it.");
   arrived.files.add(which);
   arrived.tally.add(fileAsRow(which, bytes));
@@ -101,8 +101,8 @@ async function refuseIdsOfOthers(tx: Db, { tables, of }: Arrived): Promise<void>
   for (const { name, columns, condition } of tables) {
     if (name === "companies" || !columns.includes("id")) continue;
     const table = sql.identifier(name);
-    const { rows } = (await tx.execute(sql`select 1 from ${table} theirs join (select id from ${table} where ${sql.raw(condition)}) brought using (id)
-      where theirs.company_id <> ${of}::uuid limit 1`)) as unknown as { rows: unknown[] };
+    const { rows } = await tx.execute(sql`select 1 from ${table} theirs join (select id from ${table} where ${sql.raw(condition)}) brought using (id)
+      where theirs.company_id <> ${of}::uuid limit 1`);
     if (rows.length > 0) throw conflict(`An id in ${name} is another company's here. Nothing was changed.`);
   }
 }

@@ -18,7 +18,7 @@ export async function* readRows(tx: Db, table: string, condition = "true"): Asyn
   await tx.execute(sql.raw(`declare archived no scroll cursor for select row_to_json(t)::text as row from "${table}" t where ${condition}`));
   const tally = new GrowingTally();
   for (;;) {
-    const { rows } = (await tx.execute(sql.raw(`fetch ${batch} from archived`))) as unknown as { rows: { row: string }[] };
+    const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${batch} from archived`));
     if (rows.length === 0) break;
     const texts = rows.map(({ row }) => row);
     for (const text of texts) tally.add(text);
@@ -61,9 +61,9 @@ export function fileAsRow(id: string, bytes: Uint8Array): string {
 export async function writeRows(tx: Db, table: string, columns: string[], json: string, condition = "true"): Promise<number> {
   const name = sql.identifier(table);
   const list = sql.join(columns.map((column) => sql.identifier(column)), sql`, `);
-  const { rows } = (await tx.execute(sql`with written as (insert into ${name} (${list})
+  const { rows } = await tx.execute<{ count: number }>(sql`with written as (insert into ${name} (${list})
     select ${list} from json_populate_recordset(null::${name}, ${json}::json) t where ${sql.raw(condition)} returning 1)
-    select count(*)::int as count from written`)) as unknown as { rows: { count: number }[] };
+    select count(*)::int as count from written`);
   return rows[0]?.count ?? 0;
 }
 

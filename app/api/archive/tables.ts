@@ -30,15 +30,15 @@ export async function archivedTables(tx: Db, of: Scope): Promise<ArchivedTable[]
 }
 
 async function readTables(tx: Db): Promise<{ name: string; columns: string[] }[]> {
-  const { rows } = (await tx.execute(sql`select c.table_name as name, json_agg(c.column_name order by c.ordinal_position) as columns
+  const { rows } = await tx.execute<{ name: string; columns: string[] }>(sql`select c.table_name as name, json_agg(c.column_name order by c.ordinal_position) as columns
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
-    group by c.table_name order by c.table_name`)) as unknown as { rows: { name: string; columns: string[] }[] };
+    group by c.table_name order by c.table_name`);
   return rows;
 }
 
 /** The migrations that this database has been through, as the number of each. */
 export async function readSchema(tx: Db): Promise<number[]> {
-  const { rows } = (await tx.execute(sql`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`)) as unknown as { rows: { at: string }[] };
+  const { rows } = await tx.execute<{ at: string }>(sql`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`);
   return rows.map(({ at }) => Number(at));
 }

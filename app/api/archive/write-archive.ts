@@ -49,7 +49,7 @@ async function addFiles(tx: Db, store: FileStore, add: Add, of: Scope, contents:
   let after = "00000000-0000-0000-0000-000000000000";
   const tally = new GrowingTally();
   for (;;) {
-    const { rows } = (await tx.execute(sql`select id from files where ${condition} and id > ${after}::uuid order by id limit 500`)) as unknown as { rows: { id: string }[] };
+    const { rows } = await tx.execute<{ id: string }>(sql`select id from files where ${condition} and id > ${after}::uuid order by id limit 500`);
     for (const { id } of rows) {
       const bytes = await store.read(id);
       if (bytes) {

@@ -9,7 +9,13 @@ import { migrate, type Arrival } from "./migrate.ts";
 import { notOpened } from "./not-opened.ts";
 
 /** The database or a transaction on it: inside a transaction only the transaction may be used. */
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Db = PgDatabase<AnswerInRows, Record<string, never>>;
+
+/** What both answer to a statement in plain SQL; whoever writes one says what a row holds. */
+interface AnswerInRows extends PgQueryResultHKT {
+  readonly type: Rows<this["row"]>;
+}
+type Rows<Row> = { rows: Row[] };
 
 export type Database = {
   db: Db;

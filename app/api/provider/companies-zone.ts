@@ -42,6 +42,6 @@ async function zoneCalled(db: Db, written: string): Promise<string | null> {
   } catch {
     return null;
   }
-  const { rows } = (await db.execute(sql`select name from pg_timezone_names where lower(name) = lower(${written})`)) as unknown as { rows: { name: string }[] };
+  const { rows } = await db.execute<{ name: string }>(sql`select name from pg_timezone_names where lower(name) = lower(${written})`);
   return rows[0]?.name ?? null;
 }

@@ -16,13 +16,13 @@ type Found = { key: string; name: string; first_name: string | null; last_name: 
 export async function findActors(db: Db, { companyId }: Who): Promise<CompanyHistory["actors"]> {
   const next = (after: SQL) => sql`select ${actorKey} as key, ${history.actorName} as name from ${history}
     where ${history.companyId} = ${companyId} ${after} order by ${history.companyId}, ${actorKey}, ${history.at}, ${history.id} limit 1`;
-  const { rows } = (await db.execute(sql`with recursive actors as (
+  const { rows } = await db.execute<Found>(sql`with recursive actors as (
       (${next(sql``)})
       union all
       select following.key, following.name from actors, lateral (${next(sql`and ${actorKey} > actors.key`)}) following
     )
     select actors.key, actors.name, ${users.firstName}, ${users.lastName} from actors
-    left join ${users} on ${users.companyId} = ${companyId} and ${users.id}::text = actors.key`)) as unknown as { rows: Found[] };
+    left join ${users} on ${users.companyId} = ${companyId} and ${users.id}::text = actors.key`);
   const people = rows.filter(({ key }) => !Object.hasOwn(historyActors, key)).map(asActor);
   const others = Object.entries(historyActors).filter(([id]) => rows.some(({ key }) => key === id));
   return [...people.toSorted((a, b) => a.name.localeCompare(b.name, "en")), ...others.map(([id, name]) => ({ id, name }))];

@@ -36,13 +36,13 @@ async function isNotedAsPaid(tx: Db, of: { companyId: string; id: string }): Pro
 
 /** The companies that have something processed in approved cycles of a condition on `cycle` and `company`, however old they are. */
 export async function companiesToPay(db: Db, condition: SQL): Promise<{ companyId: string }[]> {
-  const { rows } = (await db.execute(sql`select distinct due.company_id from (${dueOf(condition)}) due`)) as unknown as { rows: { company_id: string }[] };
+  const { rows } = await db.execute<{ company_id: string }>(sql`select distinct due.company_id from (${dueOf(condition)}) due`);
   return rows.map(({ company_id: companyId }) => ({ companyId }));
 }
 
 /** Makes paid, with history, what a company has processed in approved cycles of such a condition. Returns how many. */
 export async function payRequestsOf(tx: Db, companyId: string, condition: SQL, now: Date): Promise<number> {
-  const { rows } = (await tx.execute(dueOf(sql`company.id = ${companyId} and ${condition}`))) as unknown as { rows: { id: string }[] };
+  const { rows } = await tx.execute<{ id: string }>(dueOf(sql`company.id = ${companyId} and ${condition}`));
   const paid = await tx
     .update(requests)
     .set({ status: "paid" })
