@@ -4,7 +4,7 @@ import { refusalPage, refusalPagePolicy } from "./refusal-page.ts";
 
 export const largestHead = 16 * 1024;
 /** Each link of a list repeats its query, some hundred times on a page: what is longer than any that we make is not asked for. */
-export const longestAddress = 4 * 1024;
+const longestAddress = 4 * 1024;
 export const largestBody = 1024 * 1024;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const allowed = methods.join(", ");

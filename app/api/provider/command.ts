@@ -6,7 +6,7 @@ import type { FileStore } from "../files/file-store.ts";
 import { Refusal } from "../refusal.ts";
 
 /** What a command may use. `print` takes one line; `ask` is there when somebody sits before it who can answer. */
-export type CommandMeans = { db: Db; files: FileStore; now: Date; print(line: string): void; ask?(question: string): Promise<boolean> };
+type CommandMeans = { db: Db; files: FileStore; now: Date; print(line: string): void; ask?(question: string): Promise<boolean> };
 
 /** One thing that the provider does; `usage` is the first line of its explanation. */
 export type Command = {

@@ -11,7 +11,7 @@ export type Step = { reason: ActualReason; text: string; change: Partial<MonthFa
  * An estimate's lines as they were saved, and its own facts, whose lines rounding parts from them by `most` minor units.
  * `correctedRates` says that the rates themselves were corrected since; null where they are the same.
  */
-export type Beginning = { saved: readonly KeyedLine[]; facts: MonthFacts; most: number; correctedRates: string | null };
+type Beginning = { saved: readonly KeyedLine[]; facts: MonthFacts; most: number; correctedRates: string | null };
 
 type Explained = { reasons: ReasonOfDifference[]; unexplained: KeyedLine[] };
 

@@ -8,7 +8,7 @@ import { recordProviderHistory } from "../history/record-provider-history.ts";
 
 type OpenPaycycle = Pick<typeof paycycles.$inferSelect, "companyId" | "id" | "rates">;
 /** What one US dollar was worth in a cycle, null where it had no such rate, and what it is worth now. */
-export type NewRate = { currencyCode: string; from: string | null; to: string };
+type NewRate = { currencyCode: string; from: string | null; to: string };
 
 /** The rates of a cycle that are no longer the latest; none where all of them are. */
 export async function findNewRates(db: Db, { rates }: Pick<OpenPaycycle, "rates">, now: Date): Promise<NewRate[]> {

@@ -11,7 +11,7 @@ import type { PaidWorker } from "./worker-pay.ts";
 export type CarriedMove = Both & { startDate: string; currencyCode: string };
 
 /** What the cycle of this first day carried over, and what of it is not taken back yet. */
-export type OpenDebt = { startDate: string; carried: number; left: Both };
+type OpenDebt = { startDate: string; carried: number; left: Both };
 
 /** In the key of a line that takes back, before the first day of the cycle that carried it over. */
 const takenBackPrefix = "taken-back:";

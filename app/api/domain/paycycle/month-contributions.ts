@@ -7,7 +7,7 @@ import { ofAdditionalCompensation } from "./line-words.ts";
 type Days = { paidDays: number; periodDays: number };
 
 /** Bonus and the like in minor units of the country's currency: what is paid now, and what was earlier in the calendar year. */
-export type Extras = { now: number; earlier: number };
+type Extras = { now: number; earlier: number };
 export const noExtras: Extras = { now: 0, earlier: 0 };
 
 /** A line before it is converted. */

@@ -14,7 +14,7 @@ type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rate
 /** What of a worker's offer no row says. */
 export type PairedOffer = { startDate: string; vacationDays: number | null };
 /** What each row settles of statutory payments, in minor units of its currency; only their lines say it. */
-export type Settled = { current: number; previous: number };
+type Settled = { current: number; previous: number };
 /** `isAfterMissed` where the row before paid months before its own as well, which only its lines say. */
 export type Pair = { current: Row | null; previous: Row | null; offer: PairedOffer | null; settled: Settled; isAfterMissed?: boolean };
 export type Cycles = { current: Cycle; previous: Cycle };

@@ -7,7 +7,7 @@ import { inBoth, payCurrencyOf } from "../paycycle/pay-currency.ts";
 import { annualGross, monthlyPay, type PaidWorker } from "../paycycle/worker-pay.ts";
 
 export type Years = { from: CostYear; to: CostYear };
-export type MonthChange = Pick<RatesEffectRow, "currencyCode" | "cost" | "net" | "lines">;
+type MonthChange = Pick<RatesEffectRow, "currencyCode" | "cost" | "net" | "lines">;
 
 const mostLines = 3;
 

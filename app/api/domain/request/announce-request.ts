@@ -20,7 +20,7 @@ import { mayReview } from "./reviewer.ts";
 /** As many mails at once as somebody reads. */
 const mostMails = 5;
 
-export type WaitingRequest = {
+type WaitingRequest = {
   noun: RequestNoun;
   companyId: string;
   id: string;

@@ -1,7 +1,7 @@
 import { nameKey } from "../name-key.ts";
 
 /** A year, a month of every year, or one month; numbers as people count them. */
-export type AskedMonth = { year: number | null; month: number | null };
+type AskedMonth = { year: number | null; month: number | null };
 
 const months = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
 const fillers = ["paycycle", "paycycles", "payroll", "pay", "of", "in"];
