@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Description } from "#app/api/description/openapi.ts";
 import { startApi } from "#tests/support/api.ts";
 import { deviation } from "#tests/support/contract.ts";
+import { workerId } from "#tests/support/onboarding.ts";
 import { ada } from "#tests/support/people.ts";
 
 const api = await startApi();
@@ -24,6 +25,20 @@ test("the calls that are described are those that the API knows, both ways", () 
   const described = Object.entries(description.paths).flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`));
   const known = api.routes().map((route) => route.replaceAll(/:(\w+)(\{[^/]*\})?/g, "{$1}"));
   expect(described.sort()).toEqual(known.sort());
+});
+
+test("where a list of values is described, all of them are taken together", async () => {
+  const adas = await api.signInAs(ada);
+  const refused: string[] = [];
+  for (const [path, { get }] of Object.entries(description.paths)) {
+    for (const { name, in: where, schema } of get?.parameters ?? []) {
+      if (where !== "query" || !schema.items?.enum) continue;
+      const { status } = await adas.get(`${path.replace("{id}", workerId("Amélie Gagnon"))}?${new URLSearchParams({ [name]: schema.items.enum.join(",") })}`);
+      // Of other ids than a worker's nothing is found.
+      if (![200, 404].includes(status)) refused.push(`${path} ${name}`);
+    }
+  }
+  expect(refused).toEqual([]);
 });
 
 test("who may delete or share a saved estimate is said without the viewers, who are always refused", () => {

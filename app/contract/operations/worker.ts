@@ -1,12 +1,14 @@
 import { paged, single } from "../envelope.ts";
-import { fileCollections, fileList } from "../file.ts";
+import { fileCollection, fileList } from "../file.ts";
 import { workerHistory } from "../history.ts";
 import { listFiles } from "../list.ts";
 import { offerStatuses } from "../offer-status.ts";
-import { filterBy, location, olderThan, page, search, signed, sortBy, type Noun } from "../operation.ts";
+import { filterBy, location, olderThan, page, search, signed, sortBy, type Noun, type Parameter } from "../operation.ts";
 import { workerDetail, workerRow, workerSorts } from "../worker.ts";
 import { workerOnboarding } from "../worker-onboarding.ts";
 import { workerTypes } from "../worker-type.ts";
+
+const collection: Parameter = { name: "filter[collection]", schema: fileCollection, description: "One of them; without it all." };
 
 /** Workers and their files (spec 7.7). */
 export const worker: Noun = {
@@ -24,7 +26,7 @@ export const worker: Noun = {
     { method: "POST", path: "/workers", summary: "Adds a worker with an offer.", who: "worker:add", body: workerOnboarding, answers: { 201: single(workerDetail) }, isOnce: true },
     { method: "GET", path: "/workers/{id}", summary: "One worker; bank details only for the roles that may see them.", who: "team:view", answers: { 200: single(workerDetail) } },
     { method: "GET", path: "/workers/{id}/history", summary: "What happened to a worker, the youngest first.", who: "team:view", query: [olderThan], answers: { 200: workerHistory } },
-    { method: "GET", path: "/workers/{id}/files", summary: "A worker's files, at addresses that hold for a few minutes.", who: "worker:files", query: [filterBy("collection", fileCollections)], answers: { 200: fileList } },
+    { method: "GET", path: "/workers/{id}/files", summary: "A worker's files, at addresses that hold for a few minutes.", who: "worker:files", query: [collection], answers: { 200: fileList } },
     { method: "GET", path: "/files/{id}", summary: "A file, for whoever has its signed address.", who: "anyone", query: signed, answers: { 200: null }, files: ["application/pdf", "image/png", "image/jpeg", "text/plain"], refusals: [403] },
   ],
 };
