@@ -16,6 +16,7 @@ import { freshCodeMessage } from "#app/contract/fresh-code.ts";
 import { mostAttempts, mostWebhooks, webhookEvents } from "#app/contract/webhook-event.ts";
 import { startApi, testSecret, type Client } from "#tests/support/api.ts";
 import { turnOnTwoStep } from "#tests/support/authenticator.ts";
+import { eventDeviation } from "#tests/support/contract.ts";
 import { onboardingOf, workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, grace, tom, vera, type Person } from "#tests/support/people.ts";
 import { findRequest, halcyon } from "#tests/support/requests.ts";
@@ -158,6 +159,32 @@ describe("an event", () => {
     expect(told.get("worker.added")).toMatchObject({ fullName: "Ximena Duarte Paz", offer: { status: "created", type: "contractor" } });
     expect(told.get("paycycle.approved")).toMatchObject({ id: open?.id, approvedBy: ada.name });
     expect(calls.map(({ body }) => body).join()).not.toMatch(/bank|avatar|receipt|email/i);
+  });
+
+  test("comes as the description of the API has it, which says how its signature is checked", async () => {
+    const client = await api.signInAs(ada);
+    const { id, secret } = await make(client);
+    const amelie = workerId("Amélie Gagnon");
+    const added = await client.post(`/workers/${amelie}/additional-compensations`, { amount: 10_000, currencyCode: "USD", description: "A bonus", type: "bonus" });
+    await client.patch(`/workers/additional-compensations/${added.body.data.id}`, { status: "canceled" });
+    const leave = await client.post(`/workers/${amelie}/time-off`, { startDate: "2027-03-01", endDate: "2027-03-02", description: "Skiing", type: "vacation" });
+    await client.patch(`/workers/time-off/${leave.body.data.id}`, { status: "canceled" });
+    await client.post("/workers", onboardingOf("contractor", "MX"));
+    const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
+    await client.patch(`/paycycle/${open?.id}`);
+    await client.post(`/webhooks/${id}/test`);
+    const { calls, deliver } = receiver();
+    await deliver();
+    const { body: described } = await api.visitor().get("/openapi.json");
+    expect(calls.map(({ headers }) => headers["Webhook-Event"]).sort()).toEqual(Object.keys(described.webhooks).sort());
+    for (const { body, headers } of calls) {
+      const { description, parameters } = described.webhooks[headers["Webhook-Event"] ?? ""].post;
+      expect(eventDeviation(headers["Webhook-Event"] ?? "", body)).toBeNull();
+      expect(Object.keys(headers)).toEqual(expect.arrayContaining(parameters.map(({ name }: { name: string }) => name)));
+      expect(description).toContain("HMAC-SHA256, in hexadecimal, of t, a dot and the body");
+      const [, t, v1] = /^t=(\d+),v1=(\w+)$/.exec(headers["Webhook-Signature"] ?? "") ?? [];
+      expect(v1).toBe(createHmac("sha256", secret).update(`${t}.${body}`).digest("hex"));
+    }
   });
 
   test("R18 is not told of when what it tells of is rolled back", async () => {

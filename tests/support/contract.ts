@@ -19,6 +19,13 @@ export async function deviation(method: string, path: string, response: Response
   return parsed.success ? null : `${at}: ${parsed.error.issues.map((issue) => `${issue.path.join(".") || "the body"}: ${issue.message}`).join("; ")}`;
 }
 
+/** What is wrong with what a webhook is sent, by the same description; null when it is as described. */
+export function eventDeviation(event: string, body: string): string | null {
+  const schema = description.webhooks[event]?.post.requestBody?.content["application/json"]?.schema;
+  if (!schema) return `${event} is not described.`;
+  return schemaOf(schema).safeParse(JSON.parse(body)).error?.message ?? null;
+}
+
 /** The operations by path, the exact ones first: /users/managers is not /users/{id}. */
 const operations = Object.entries(description.paths)
   .map(([path, verbs]) => ({ verbs, fits: new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`), parts: path.split("{").length }))

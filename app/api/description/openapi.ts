@@ -5,6 +5,8 @@ import { nouns } from "#app/contract/operations.ts";
 import type { Operation, Parameter } from "#app/contract/operation.ts";
 import { can, roles } from "#app/contract/permission.ts";
 import { scopeOf } from "#app/contract/token-scope.ts";
+import { toldEvents } from "#app/contract/told-event.ts";
+import { mostAttempts, webhookEventNames } from "#app/contract/webhook-event.ts";
 import { answerSchema, namedSchemas, requestSchema, type JsonSchema } from "./json-schema.ts";
 import { statusNames } from "./status-names.ts";
 
@@ -27,6 +29,7 @@ export type Description = {
   servers: { url: string; description: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, DescribedOperation>>;
+  webhooks: Record<string, { post: DescribedOperation }>;
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
 };
 
@@ -34,6 +37,12 @@ const introduction =
   "Calls carry the session's cookie, or instead a token as Authorization: Bearer. With a session every call that changes something, and signing in by a link, sends the value of the XSRF-TOKEN cookie, decoded, as " +
   "X-XSRF-TOKEN; GET /csrf-cookie sets it. Money is integer minor units beside its currency; days are YYYY-MM-DD, instants UTC. " +
   "Answers hold no field that is not described; requests may, and what is not described of them is left alone; null and an empty text count as left out.";
+
+const webhookRules =
+  "The body is signed: Webhook-Signature is t=…,v1=…, where t is when this try was made, in seconds since 1970, and v1 the HMAC-SHA256, in hexadecimal, of t, a dot and the body, byte by byte as it came. " +
+  "The key is the whole secret as text, whsec_ included. A receiver that refuses an old t is safe from what somebody has recorded. " +
+  `What is answered with 2xx within five seconds has arrived. Anything else, a redirect too, is tried again, ${mostAttempts} times in all within about fifteen hours. ` +
+  "An event may arrive more than once, and after a later one: its id, which is Webhook-Id as well, stays the same at every try and when it is sent again, and at says when it happened.";
 
 let made: Description | undefined;
 
@@ -48,6 +57,7 @@ export function describeApi(productName: string): Description {
     ],
     tags: nouns.map(({ name }) => ({ name })),
     paths: describePaths(),
+    webhooks: describeWebhooks(),
     components: {
       schemas: namedSchemas(),
       securitySchemes: {
@@ -80,6 +90,27 @@ function describe(noun: string, operation: Operation): DescribedOperation {
     ...(body && { requestBody: { required: true as const, content: { "application/json": { schema: requestSchema(body) } } } }),
     responses: describeAnswers(operation),
   };
+}
+
+/** What is posted to the addresses that companies give. */
+function describeWebhooks(): Description["webhooks"] {
+  return Object.fromEntries(
+    toldEvents.map(({ type, body }) => [
+      type,
+      {
+        post: {
+          tags: ["Programs"],
+          summary: webhookEventNames[type],
+          description: webhookRules,
+          operationId: `webhook-${type}`,
+          security: [],
+          parameters: ["Webhook-Id", "Webhook-Event", "Webhook-Signature"].map((name) => ({ name, in: "header", required: true, description: "", schema: { type: "string" } })),
+          requestBody: { required: true as const, content: { "application/json": { schema: answerSchema(body) } } },
+          responses: { "2XX": { description: "It has arrived." }, default: { description: "It is tried again." } },
+        },
+      },
+    ]),
+  );
 }
 
 function takesCsrf({ method, isProved }: Operation): boolean {

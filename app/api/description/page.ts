@@ -22,6 +22,7 @@ export function descriptionPage(api: Description) {
           <p><strong>${api.info.title}</strong></p>
           <ul>
             ${api.tags.map(({ name }) => html`<li><a href="#${idOf(name)}">${name}</a></li>`)}
+            <li><a href="#webhooks">Webhooks</a></li>
             <li><a href="#shapes">Shapes</a></li>
           </ul>
         </nav>
@@ -35,6 +36,10 @@ export function descriptionPage(api: Description) {
               ${calls.filter(({ call }) => call.tags[0] === name).map(({ path, verb, call }) => operation(path, verb, call))}
             </section>`,
           )}
+          <section aria-labelledby="webhooks">
+            <h2 id="webhooks">Webhooks</h2>
+            ${Object.entries(api.webhooks).map(([event, { post }]) => operation(event, "POST", post))}
+          </section>
           <section aria-labelledby="shapes">
             <h2 id="shapes">Shapes</h2>
             ${Object.entries(api.components.schemas).map(([name, schema]) => html`<h3 id="${name}">${name}</h3>${shape(schema)}`)}
