@@ -53,6 +53,18 @@ describe("every refusal speaks as the wire says (wire 1.2)", () => {
     for (const body of ["", " \n", "null", "{}"]) expect((await visitor.post("/client/login", body)).body.errors).toEqual({ email: ["Required"], password: ["Required"] });
   });
 
+  test("a body in another encoding than UTF-8 is one of those: its letters would be kept as replacement characters", async () => {
+    const visitor = api.visitor();
+    await visitor.get("/csrf-cookie");
+    const headers = { Cookie: visitor.cookies.header, "X-XSRF-TOKEN": decodeURIComponent(visitor.cookies.get("XSRF-TOKEN") ?? ""), "Content-Type": "application/json" };
+    const send = async (encoding: "latin1" | "utf8") => {
+      const body = Buffer.from('{"email":"ada@halcyon.test","password":"Pässwörd"}', encoding);
+      return (await api.fetch(new Request("http://api.internal/client/login", { method: "POST", headers, body }))).json();
+    };
+    expect(await send("latin1")).toMatchObject({ errors: { body: ["The body cannot be read. Send JSON."] } });
+    expect(await send("utf8")).toMatchObject({ errors: { email: ["These credentials do not match our records."] } });
+  });
+
   test("every one of them is JSON of one shape, is kept by nobody and tells nothing of its making (O8)", async () => {
     const answers = [await api.visitor().get("/user"), await adas.get("/nowhere"), await adas.delete("/workers"), await adas.get("/workers?sort=x"), await adas.patch("/notifications/x"), await adas.send("POST", "/logout")];
     for (const { status, body, headers } of answers) {

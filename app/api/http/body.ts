@@ -15,9 +15,18 @@ const mostValues = 10_000;
  * means anything by either.
  */
 export async function readBody<Schema extends z.ZodType>(c: ApiContext, schema: Schema): Promise<z.output<Schema>> {
-  const { data, errors } = readAs(schema, parsed(await c.req.text()) ?? {});
+  const { data, errors } = readAs(schema, parsed(decoded(await c.req.arrayBuffer())) ?? {});
   if (errors) throw invalid(errors);
   return data;
+}
+
+/** JSON is UTF-8. Read as that, text in another encoding would be kept, and mailed, with its letters gone. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw unreadable();
+  }
 }
 
 /** Of what cannot be read, a form say, no field is missing: that is said of the whole. */
@@ -32,6 +41,10 @@ function parsed(text: string): unknown {
       return value === null || value === "" ? undefined : value;
     });
   } catch (error) {
-    throw error instanceof Refusal ? error : invalid({ body: ["The body cannot be read. Send JSON."] });
+    throw error instanceof Refusal ? error : unreadable();
   }
+}
+
+function unreadable(): Refusal {
+  return invalid({ body: ["The body cannot be read. Send JSON."] });
 }
