@@ -31,6 +31,8 @@ export const paycycleExport: Record<PaycycleTable, Column[]> = {
     pays("Total gross pay", "totalGrossPay"),
     takes("Worker taxes", "workerTaxes"),
     takes("Reimbursements", "reimbursements"),
+    // Without it a row does not come to its net pay; the words below say to when.
+    { header: "Carried over or taken back", cell: ({ workersTake, currencyCode }) => moneyCell(workersTake.carriedOver ?? 0, currencyCode) },
     takes("Total net pay", "totalNetPay"),
     { header: "Carried over", cell: (row) => textCell(carriedWords(row)) },
     ...rates(),

@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -68,6 +69,17 @@ describe("a paycycle that takes back more than it pays", () => {
     expect(companyPays.totalGrossPay).toBeLessThan(0);
     expect(derivation.notes.join(" ")).toContain("are carried over to January 2027.");
     expect(derivation.notes.join(" ")).toContain("Ontario settles no share for pay that was too much");
+  });
+
+  test("adds up in the file: what is carried over is a number between the pay and what is left of it", async () => {
+    const client = await inDecember();
+    const { body } = await client.get("/paycycle?table=workers-take&filter[currencyType]=local&filter[location]=CA", { headers: { Accept: "text/csv" } });
+    const lines: Record<string, string>[] = parse(String(body), { bom: true, columns: true });
+    expect(lines.length).toBeGreaterThan(5);
+    for (const line of lines) {
+      const cents = (header: string) => Math.round(Number(line[header]) * 100);
+      expect(cents("Total gross pay") - cents("Worker taxes") + cents("Reimbursements") + cents("Carried over or taken back"), line.Name).toBe(cents("Total net pay"));
+    }
   });
 
   test("is said in the comparison, before it is approved, in the file and in the totals", async () => {
