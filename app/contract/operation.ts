@@ -14,6 +14,8 @@ export type Operation = {
   path: string;
   summary: string;
   who: "anyone" | "signed-in" | Ability;
+  /** The parts of the path that are one of a few words; the others are ids and what an address was given with. */
+  words?: Record<string, readonly string[]>;
   query?: Parameter[];
   headers?: Parameter[];
   body?: z.ZodType;

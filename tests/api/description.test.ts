@@ -41,6 +41,14 @@ test("where a list of values is described, all of them are taken together", asyn
   expect(refused).toEqual([]);
 });
 
+test("a report is asked for by one of the words that the description names", async () => {
+  const adas = await api.signInAs(ada);
+  const kinds = description.paths["/reports/{kind}"]?.get?.parameters.find(({ name }) => name === "kind")?.schema.enum as string[] | undefined;
+  const { body } = await adas.get("/reports?filter[year]=2025");
+  expect(kinds).toEqual(body.data.map(({ url }: { url: string }) => url.split("/").at(-1)));
+  expect((await adas.get(`/reports/${kinds?.[0]}`)).status).toBe(200);
+});
+
 test("who may delete or share a saved estimate is said without the viewers, who are always refused", () => {
   const { "/cost-calculator/estimates/{id}": saved, "/cost-calculator/estimates/{id}/link": link } = description.paths;
   const said = [saved?.delete, link?.post, link?.delete].map((call) => call?.description);

@@ -86,7 +86,7 @@ function describe(noun: string, operation: Operation): DescribedOperation {
     description: `Who may: ${whoMay(who)}.`,
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^a-zA-Z]+([a-zA-Z])?/g, (_, letter: string = "") => letter.toUpperCase())}`,
     security: [{ ...(who !== "anyone" && { session: [] }), ...(takesCsrf(operation) && { csrf: [] }) }, ...tokensFor(operation)],
-    parameters: [...pathParameters(path), ...(operation.query ?? []).map(describeParameter("query")), ...(operation.headers ?? []).map(describeParameter("header")), ...(operation.isOnce ? [idempotencyKey] : [])],
+    parameters: [...pathParameters(operation), ...(operation.query ?? []).map(describeParameter("query")), ...(operation.headers ?? []).map(describeParameter("header")), ...(operation.isOnce ? [idempotencyKey] : [])],
     ...(body && { requestBody: { required: true as const, content: { "application/json": { schema: requestSchema(body) } } } }),
     responses: describeAnswers(operation),
   };
@@ -137,8 +137,8 @@ const idempotencyKey: DescribedParameter = {
   schema: { type: "string", maxLength: 200 },
 };
 
-function pathParameters(path: string): DescribedParameter[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({ name, in: "path", required: true, description: "", schema: { type: "string" } }));
+function pathParameters({ path, words = {} }: Operation): DescribedParameter[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({ name, in: "path", required: true, description: "", schema: { type: "string", ...(words[name] && { enum: [...words[name]] }) } }));
 }
 
 function describeParameter(where: "query" | "header") {
