@@ -36,7 +36,8 @@ export type Description = {
 const introduction =
   "Calls carry the session's cookie, or instead a token as Authorization: Bearer. With a session every call that changes something, and signing in by a link, sends the value of the XSRF-TOKEN cookie, decoded, as " +
   "X-XSRF-TOKEN; GET /csrf-cookie sets it. Money is integer minor units beside its currency; days are YYYY-MM-DD, instants UTC. " +
-  "Answers hold no field that is not described; requests may, and what is not described of them is left alone; null and an empty text count as left out.";
+  "Answers hold no field that is not described; requests may, and what is not described of them is left alone; null and an empty text count as left out. " +
+  "links.prev and links.next of a list are paths of this API with their query, as the paths here are: they begin where its address ends.";
 
 const webhookRules =
   "The body is signed: Webhook-Signature is t=…,v1=…, where t is when this try was made, in seconds since 1970, and v1 the HMAC-SHA256, in hexadecimal, of t, a dot and the body, byte by byte as it came. " +
@@ -133,7 +134,7 @@ const idempotencyKey: DescribedParameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "Chosen by the caller, new for each thing to be done: a resend with the same one is answered as the first time, and nothing is done twice.",
+  description: "Chosen by the caller, new for each thing to be done: a resend with the same one is answered as the first time, and nothing is done twice. With another body, or for another call, the same one is a 422. It is known for two days; a refusal is not kept.",
   schema: { type: "string", maxLength: 200 },
 };
 
