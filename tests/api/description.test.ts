@@ -49,6 +49,17 @@ test("a report is asked for by one of the words that the description names", asy
   expect((await adas.get(`/reports/${kinds?.[0]}`)).status).toBe(200);
 });
 
+test("an amount that is sent is described as whole minor units within its limits, as it is taken", async () => {
+  const { "/workers/{id}/additional-compensations": added, "/cost-calculator": calculated } = description.paths;
+  const amountOf = (call: typeof added, name: string) => call?.post?.requestBody?.content["application/json"]?.schema.properties?.[name];
+  const amount = { type: "integer", minimum: 1, maximum: 1_000_000_000_000 };
+  expect([amountOf(added, "amount"), amountOf(calculated, "grossSalary")]).toEqual([amount, amount]);
+  const adas = await api.signInAs(ada);
+  const send = async (grossSalary: number) => (await adas.post("/cost-calculator", { grossSalary, currencyCode: "USD", countryCode: "MX", period: "annually" })).body.errors?.grossSalary;
+  for (const wrong of [0.5, 0, -1, 1_000_000_000_001]) expect(await send(wrong), String(wrong)).toEqual(["Must be a valid amount"]);
+  expect(await send(5_000_000)).toBeUndefined();
+});
+
 test("who may delete or share a saved estimate is said without the viewers, who are always refused", () => {
   const { "/cost-calculator/estimates/{id}": saved, "/cost-calculator/estimates/{id}/link": link } = description.paths;
   const said = [saved?.delete, link?.post, link?.delete].map((call) => call?.description);

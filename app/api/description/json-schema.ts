@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { payableAmount } from "#app/contract/amount.ts";
 import { calendarDate } from "#app/contract/calendar-day.ts";
 import { instant } from "#app/contract/instant.ts";
 import { schemaNames } from "#app/contract/schema-names.ts";
+import { largestAmount } from "#app/contract/typed-money.ts";
 
 /** As much of JSON Schema as descriptions are read by. */
 export type JsonSchema = {
@@ -64,9 +66,10 @@ function close(place: Place): void {
   if (place.zodSchema === calendarDate) schema.format = "date";
 }
 
-/** What a format says already need not be spelled out. */
-function shorten({ jsonSchema }: Place): void {
+/** What a format says already need not be spelled out; and an amount's own rule says what JSON Schema has words for. */
+function shorten({ zodSchema, jsonSchema }: Place): void {
   const schema = jsonSchema as JsonSchema;
+  if (zodSchema === payableAmount) Object.assign(schema, { type: "integer", minimum: 1, maximum: largestAmount });
   if (schema.format) delete schema.pattern;
 }
 
