@@ -40,6 +40,15 @@ describe("the History screen", () => {
     expect((await visitor.visit(`${path}?filter[subject]=user`)).document.querySelectorAll("tbody a")).toEqual([]);
   });
 
+  test("quotes what somebody wrote and nothing else, and keeps an amount beside its currency", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    await visitor.submit("/app/users/invite", { firstName: "Ines", lastName: "Lind", email: "ines@halcyon.test", role: "viewer" }, { form: "[name=email]" });
+    const invited = rowsOf(await visitor.visit(`${path}?filter[subject]=user`))[0];
+    expect(invited).toMatch(/Invited as Viewer ?ines@halcyon\.test/);
+    const paid = (await visitor.visit(`${path}?filter[subject]=additional-compensation`)).document.querySelector("tbody td:last-child a");
+    expect(paid?.querySelector(".whitespace-nowrap")?.textContent).toMatch(/^[\d,]+\.\d\d [A-Z]{3}$/);
+  });
+
   test("filters by who, by kind of record and by days, and an old address still shows a list", async () => {
     const visitor = await dashboard.signInAs(ada);
     const { id } = await userOf(dashboard.db, alan);

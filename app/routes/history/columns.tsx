@@ -1,8 +1,10 @@
 import { Instant } from "#app/components/instant.tsx";
+import { Unbroken } from "#app/components/unbroken.tsx";
 import { capitalized } from "#app/contract/capitalized.ts";
 import type { CompanyHistoryEntry } from "#app/contract/history.ts";
 import { historySubjectNames, type HistorySubject } from "#app/contract/history-subject.ts";
 import { roleInWords } from "#app/contract/history-words.ts";
+import { requestNouns } from "#app/contract/request-noun.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 
 type Entry = CompanyHistoryEntry;
@@ -30,26 +32,28 @@ function Actor({ name, role }: Entry["actor"]) {
   );
 }
 
-function Change({ words, comment }: Entry) {
+/** Of a request somebody wrote the comment; of other records it is a fact: an address, the name of a device. */
+function Change({ subject, words, comment }: Entry) {
   return (
     <div className="wrap-anywhere">
       <p className="font-medium">{capitalized(words)}</p>
-      {comment ? <p>“{comment}”</p> : null}
+      {comment ? <p>{requestNouns.some((noun) => noun === subject) ? `“${comment}”` : comment}</p> : null}
     </div>
   );
 }
 
 function AboutWhat({ subject, subjectId, about, isThere }: Entry) {
   const path = isThere ? pathOf(subject, subjectId) : null;
+  const name = about && <Unbroken text={about} />;
   return (
     <div className="wrap-anywhere">
       <p className="text-sm text-muted">{historySubjectNames[subject]}</p>
       {path ? (
         <a href={path} className="link">
-          {about ?? "Open"}
+          {name ?? "Open"}
         </a>
       ) : (
-        (about ?? <span className="text-muted">No longer there</span>)
+        (name ?? <span className="text-muted">No longer there</span>)
       )}
     </div>
   );
