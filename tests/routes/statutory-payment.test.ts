@@ -43,7 +43,7 @@ describe("the Statutory payments screen", () => {
   test("unfolds to every worker's base, days and amount, whose names lead a superAdmin to them", async () => {
     const page = await visit(ada);
     const [first] = page.document.querySelectorAll("main details");
-    expect(first?.querySelector("summary")?.textContent).toBe("Aguinaldo – Christmas bonus for 1 Jan 2026 to 31 Dec 2026, 19 Dec 2026: 12 workers");
+    expect(first?.querySelector("summary")?.textContent).toBe("Aguinaldo – Christmas bonus for 1 Jan 2026 to 31 Dec 2026, due by 19 Dec 2026: 12 workers");
     expect(first?.querySelectorAll("tbody tr")).toHaveLength(12);
     expect(first?.textContent).toContain("15 days of 2,166.67");
     // Once, as a text browser reads it.
@@ -62,7 +62,7 @@ describe("the Statutory payments screen", () => {
     expect(cents.slice(1).reduce((sum, each) => sum + each, 0)).toBe(cents[0]);
     const titles = document.querySelectorAll("main details > summary > span:first-child").map((title) => title.textContent);
     expect(new Set(titles).size).toBe(titles.length);
-    expect(titles).toContain("Cesantías – severance savings for 1 Jan 2027 to 31 Dec 2027, 15 Jan 2027");
+    expect(titles).toContain("Cesantías – severance savings for 1 Jan 2027 to 31 Dec 2027, due by 15 Jan 2027");
   });
 
   test("is reached from the paycycle, and leads to its files", async () => {

@@ -12,12 +12,12 @@ type Props = { payment: StatutoryPayment; linksWorkers: boolean };
 /** One payment unfolded: how it is reckoned, and every worker's part. */
 export function StatutoryLines({ payment, linksWorkers }: Props) {
   const { kind, dueDate, dueRule, formula, workers, currencyCode, lines } = payment;
-  const title = `${statutoryPaymentName(kind)} for ${formatSpan(payment)}, ${formatDay(dueDate)}`;
+  const title = `${statutoryPaymentName(kind)} for ${formatSpan(payment)}, due by ${formatDay(dueDate)}`;
   return (
     <details className="border-t border-line py-1">
       <summary className="py-1.5 pointer-coarse:py-3">
         <span className="font-medium">
-          {statutoryPaymentName(kind)} for <DaySpan {...payment} />, <CalendarDay day={dueDate} />
+          {statutoryPaymentName(kind)} for <DaySpan {...payment} />, due by <CalendarDay day={dueDate} />
         </span>
         <span className="text-muted">
           : <span className="whitespace-nowrap">{workers === 1 ? "1 worker" : `${workers} workers`}</span>

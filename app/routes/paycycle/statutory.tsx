@@ -29,7 +29,7 @@ export default function Statutory({ loaderData: { coming, linksWorkers } }: Rout
       <BackLink to="/app/paycycle">Active Paycycle</BackLink>
       <ListScreen
         title="Statutory payments"
-        description="What the law asks for beside the salary in the next twelve months, by the last day on which it may be paid. Each paycycle charges a twelfth of a year of it, and the last one of the time in which it is earned settles the rest: with each estimate stands what of it was charged so far."
+        description="What the law asks for beside the salary in the next twelve months, by the last day on which it may be paid. Each paycycle charges a twelfth of a year of it, and the last one of the time in which it is earned settles the rest."
         downloads={payments.length > 0 ? <ExportLinks to="/app/paycycle/statutory/export" /> : undefined}
       >
         {unestimated ? <p className="pb-4 font-medium text-red-ink">Not estimated, because an exchange rate is missing: {whoIsUnpaid(unestimated)}.</p> : null}
