@@ -31,6 +31,7 @@ describe.each(["modern", "old"] as const)("in a %s browser without script", (bro
     const shared = await adas.submit(`${own}/share`, { days: "7" }, options);
     expect(shared.path).toBe(own);
     expect(shared.document.querySelector("h1")?.textContent, "text, never markup (C6)").toBe(name);
+    expect(shared.document.querySelector("main a")?.textContent, "where the way back leads").toBe("Cost Calculator");
     const address = shared.document.querySelector("#public-link")?.getAttribute("value") ?? "";
     const { pathname, search } = new URL(address);
     for (const reader of [dashboard.visitor(), await dashboard.signInAs(pia), await dashboard.signInAs(vera)]) {

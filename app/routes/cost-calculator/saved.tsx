@@ -38,7 +38,7 @@ export default function Saved({ loaderData: { name, savedBy, savedAt, mayDelete,
     <>
       <Outlet />
       <div inert={isBehind}>
-        <BackLink to="/app/cost-calculator" />
+        <BackLink to="/app/cost-calculator">Cost Calculator</BackLink>
         <PageHeader
           title={<span className="wrap-anywhere">{name}</span>}
           description={
