@@ -60,6 +60,7 @@ describe("a worker's paycycles", () => {
     const veras = await dashboard.signInAs(vera);
     const page = await veras.visit(`/app/paycycle/worker/${workerId("Manuela Botero")}`);
     expect(page.text).toContain("The first paycycle that pays Manuela Botero will appear here.");
+    expect(linksOf(page).filter((href) => href.includes("/export")), "there is nothing to download").toEqual([]);
     expect((await veras.visit(`/app/paycycle/worker/${crypto.randomUUID()}`)).status).toBe(404);
   });
 });

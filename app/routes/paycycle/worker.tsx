@@ -44,7 +44,7 @@ export default function WorkerPaycycles({ loaderData: { paycycles, currencyType,
             </ButtonLink>
           ) : undefined
         }
-        downloads={<ExportLinks to={`/app/paycycle/worker/${id}/export`} />}
+        downloads={data.length > 0 ? <ExportLinks to={`/app/paycycle/worker/${id}/export`} /> : undefined}
         filters={
           data.length > 0 ? (
             <div className="flex justify-end pb-4 print:hidden">
