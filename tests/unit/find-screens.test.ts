@@ -42,7 +42,7 @@ test("a screen is found by its name, and by what people call it or come for", ()
 });
 
 test("what is said to be searched is what the role finds", () => {
-  expect(searchedKinds({ role: "viewer" }).join()).not.toMatch(/workers, by|worker’s|users/);
+  expect(searchedKinds({ role: "viewer" }).join()).not.toMatch(/workers, by|worker's|users/);
   expect(searchedKinds({ role: "manager" }).join()).toMatch(/assigned to you/);
   expect(searchedKinds({ role: "manager" }).join()).not.toMatch(/paycycles|reports|users/);
   expect(searchedKinds({ role: "superAdmin" })).toHaveLength(6);
