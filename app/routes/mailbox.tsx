@@ -51,9 +51,9 @@ function Mail({ mail }: { mail: KeptMail }) {
   );
 }
 
-/** The text with its addresses as links, which open as they would from a mail: as a page of their own. */
+/** The text with its addresses as links, which open as they would from a mail: as a page of their own. Each ends its line by itself. */
 function linked(text: string) {
-  return text.split(/(https?:\/\/\S+)/).map((part, place) => {
+  return text.split(/(https?:\/\/\S+)\n?/).map((part, place) => {
     const isLink = place % 2 === 1;
     return (
       <Fragment key={place}>
