@@ -126,7 +126,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} className="border-t border-line py-5 first:border-0 first:pt-1">
+    <section id={id} className="border-t border-line py-5 first:border-0 first:pt-1 last:pb-0">
       <h3 className="text-base">{title}</h3>
       <div className="pt-1">{children}</div>
     </section>
