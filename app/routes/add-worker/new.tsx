@@ -84,9 +84,7 @@ export default function AddWorker({ loaderData: { offerKind, estimate, ...choice
   const typed = useRef<object | null>(null);
   return (
     <>
-      <div className="pb-2">
-        <BackLink to="/app/team">Workers</BackLink>
-      </div>
+      <BackLink to="/app/team">Workers</BackLink>
       <PageHeader title="Add worker" description="The provider employs or contracts them for you. You will find the offer in the list of workers." />
       <OfferKindChoice offerKind={offerKind} countries={choices.countries} />
       {choices.draft ? <TypedBefore offerKind={offerKind} /> : null}

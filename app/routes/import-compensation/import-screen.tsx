@@ -24,9 +24,7 @@ export function ImportScreen({ answer, result, mostRows, landing, timeZone }: Pr
   const heading = useHeading(result ? undefined : answer);
   return (
     <>
-      <div className="pb-2">
-        <BackLink to="/app/team">Workers</BackLink>
-      </div>
+      <BackLink to="/app/team">Workers</BackLink>
       <PageHeader
         title="Import additional compensation"
         description={preview ? (isRight && preview.created === 0 ? "Nothing is created yet." : undefined) : "Bonuses, commissions, reimbursements and other pay of many workers from one file. You see all rows before anything is created."}
