@@ -149,7 +149,7 @@ describe("a delegate's screens", () => {
       ["/app/additional-compensation", await findRequest(dashboard.db, { status: "submitted", managerId: idOfPerson(grace) })],
       ["/app/time-off", (await findTimeOffs(dashboard.db, { status: "submitted", managerId: idOfPerson(grace) }))[0]!],
     ] as const;
-    const of = (hers: Page) => hers.document.querySelectorAll("tbody th, dialog li, dialog dd, article dd").map(({ textContent }) => textContent.replace(/\s+/g, " ").trim());
+    const of = (hers: Page) => hers.document.querySelectorAll("tbody th, dialog li, dialog dd, article header p").map(({ textContent }) => textContent.replace(/\s+/g, " ").trim());
     const marked = (page: Page) => of(page).filter((text) => text.endsWith(" for Grace Tremblay"));
     const [dorothys, graces] = [await dashboard.signInAs(dorothy), await dashboard.signInAs(grace)];
     await delegate(dashboard, days, { to: dorothy });

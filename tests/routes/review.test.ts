@@ -252,7 +252,9 @@ describe("what helps to decide", () => {
       const page = await visitor.visit(path);
       const [row] = rowsOf(page);
       const href = row?.querySelector("td.full a")?.getAttribute("href") ?? "";
-      expect((await visitor.visit(href)).status, href).toBe(200);
+      const request = await visitor.visit(href);
+      expect(request.status, href).toBe(200);
+      expect(request.document.querySelector("article dl")?.textContent, "its worker stands above, and once").not.toContain("Worker");
       expect(Boolean(row?.querySelector("details summary")), path).toBe(!path.endsWith("reviewed"));
     }
   });

@@ -6,13 +6,13 @@ import { capitalized } from "#app/contract/capitalized.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
 import { ForManager } from "#app/lists/row-person.tsx";
 
-type Props = { request: AdditionalCompensation; hasStatus?: boolean };
+type Props = { request: AdditionalCompensation; hasHead?: boolean };
 
-/** What is being decided: who, how much, what for; if it is decided already, that first, unless it is said beside. */
-export function RequestSummary({ request, hasStatus = true }: Props) {
+/** What is being decided: who, how much, what for; if it is decided already, that first. Who and status unless they are shown beside. */
+export function RequestSummary({ request, hasHead = true }: Props) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      {request.status === "submitted" || !hasStatus ? null : (
+      {request.status === "submitted" || !hasHead ? null : (
         <>
           <dt className="text-muted">Status</dt>
           <dd>
@@ -20,11 +20,15 @@ export function RequestSummary({ request, hasStatus = true }: Props) {
           </dd>
         </>
       )}
-      <dt className="text-muted">Worker</dt>
-      <dd className="min-w-0 font-medium">
-        {request.fullName}
-        <ForManager name={request.forManager} />
-      </dd>
+      {hasHead ? (
+        <>
+          <dt className="text-muted">Worker</dt>
+          <dd className="min-w-0 font-medium">
+            {request.fullName}
+            <ForManager name={request.forManager} />
+          </dd>
+        </>
+      ) : null}
       <dt className="text-muted">Amount</dt>
       <dd className="text-lg font-semibold">
         <Money amount={request.amount} currency={request.currencyCode} />

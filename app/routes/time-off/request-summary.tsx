@@ -4,12 +4,12 @@ import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { ForManager } from "#app/lists/row-person.tsx";
 
-/** What is being decided: who, when, how long; and if it is decided already, that first. Status and balance, unless they are shown beside. */
-export function RequestSummary({ request, hasBalance = true, hasStatus = true }: { request: TimeOff; hasBalance?: boolean; hasStatus?: boolean }) {
+/** What is being decided: who, when, how long; and if it is decided already, that first. Who, status and balance unless they are shown beside. */
+export function RequestSummary({ request, hasBalance = true, hasHead = true }: { request: TimeOff; hasBalance?: boolean; hasHead?: boolean }) {
   const days = `${request.daysRequested} working ${request.daysRequested === 1 ? "day" : "days"}`;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      {request.status === "submitted" || !hasStatus ? null : (
+      {request.status === "submitted" || !hasHead ? null : (
         <>
           <dt className="text-muted">Status</dt>
           <dd>
@@ -17,11 +17,15 @@ export function RequestSummary({ request, hasBalance = true, hasStatus = true }:
           </dd>
         </>
       )}
-      <dt className="text-muted">Worker</dt>
-      <dd className="min-w-0 font-medium">
-        {request.fullName}
-        <ForManager name={request.forManager} />
-      </dd>
+      {hasHead ? (
+        <>
+          <dt className="text-muted">Worker</dt>
+          <dd className="min-w-0 font-medium">
+            {request.fullName}
+            <ForManager name={request.forManager} />
+          </dd>
+        </>
+      ) : null}
       <dt className="text-muted">Dates</dt>
       <dd className="text-lg font-semibold">
         <DaySpan {...request} />

@@ -5,6 +5,7 @@ import { RequestHistory } from "#app/components/request-part.tsx";
 import { timeOffTones, StatusBadge } from "#app/components/status-badge.tsx";
 import { can } from "#app/contract/permission.ts";
 import { isCancelable } from "#app/contract/cancelable.ts";
+import { ForManager } from "#app/lists/row-person.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -24,7 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** One request to read and to send on; what can be done to it is done in the dialogs of its list. */
 export default function Request({ loaderData: { request, context, history, mayCancel } }: Route.ComponentProps) {
   const { search } = useLocation();
-  const { id, status, fullName, avatar, workerId } = request;
+  const { id, status, fullName, forManager, avatar, workerId } = request;
   const isOpen = status === "submitted";
   const list = isOpen ? "/app/time-off" : "/app/time-off/reviewed";
   return (
@@ -40,6 +41,7 @@ export default function Request({ loaderData: { request, context, history, mayCa
             <a href={`/app/team/worker/${workerId}`} className="link-alone">
               {fullName}
             </a>
+            <ForManager name={forManager} />
           </p>
         </div>
         <div className="self-start pt-1 max-sm:basis-full">
@@ -47,7 +49,7 @@ export default function Request({ loaderData: { request, context, history, mayCa
         </div>
       </header>
       <div className="pb-5">
-        <RequestSummary request={request} hasBalance={context === null} hasStatus={false} />
+        <RequestSummary request={request} hasBalance={context === null} hasHead={false} />
       </div>
       {isOpen ? (
         <div className="flex flex-wrap gap-3 pb-6 print:hidden">
