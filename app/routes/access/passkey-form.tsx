@@ -7,10 +7,12 @@ import { useKeptRedirectTo } from "./redirect-to.ts";
 type Props = {
   /** Whether this device is to be remembered, asked when the button is pressed. */
   remembers(): boolean;
+  /** Where there is no other way in beside it. */
+  isOnlyWay?: boolean;
 };
 
 /** Asks the browser for a passkey and sends its answer, as any form is sent. Fetched when the button is shown. */
-export default function PasskeyForm({ remembers }: Props): ReactNode {
+export default function PasskeyForm({ remembers, isOnlyWay }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -37,7 +39,7 @@ export default function PasskeyForm({ remembers }: Props): ReactNode {
       <HiddenFields />
       <input type="hidden" name="credential" />
       <input type="hidden" name="remember" value="on" disabled />
-      <Button type="button" variant="secondary" size="lg" className="w-full" isPending={isAsking || isSending} onClick={() => void ask()}>
+      <Button type="button" variant={isOnlyWay ? "brand" : "secondary"} size="lg" className="w-full" isPending={isAsking || isSending} onClick={() => void ask()}>
         Use a passkey
       </Button>
       {refusal ? (

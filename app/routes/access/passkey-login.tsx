@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { canUsePasskeys } from "#app/components/passkey-support.ts";
 
@@ -6,7 +6,7 @@ import { canUsePasskeys } from "#app/components/passkey-support.ts";
 const PasskeyForm = lazy(() => import("./passkey-form.tsx").catch(() => ({ default: () => null })));
 
 /** The button to log in with a passkey, once scripts run, where the browser can; its place is kept, so that nothing below moves. */
-export function PasskeyLogin(props: { remembers(): boolean }) {
+export function PasskeyLogin(props: ComponentProps<typeof PasskeyForm>) {
   const isHydrated = useHydrated();
   return (
     <div className="min-h-16 pt-4 noscript:hidden">

@@ -46,7 +46,7 @@ export default function Passkey({ actionData }: Route.ComponentProps) {
           Log in another way
         </Link>
       </p>
-      <PasskeyLogin remembers={() => initialValue?.remember === "on"} />
+      <PasskeyLogin isOnlyWay remembers={() => initialValue?.remember === "on"} />
     </AuthLayout>
   );
 }
