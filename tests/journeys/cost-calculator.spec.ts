@@ -33,6 +33,7 @@ test("plan a salary, look at it in dollars, change it, begin anew", async ({ pag
 
   await result.getByText("Employer Pays, line by line", { exact: true }).click();
   await expect(result.getByRole("rowheader", { name: "Employment insurance" }).first()).toBeVisible();
+  await seeAmountBesideItsRule(page);
 
   await calculate(page, "90000");
   await expect(result.getByRole("heading", { name: "Ontario, Canada 90,000.00 CAD a year" })).toBeVisible();
@@ -45,6 +46,21 @@ test("plan a salary, look at it in dollars, change it, begin anew", async ({ pag
   await expect(result).toHaveCount(0);
   await expect(page.locator("#calculator").getByLabel("Country")).toHaveValue("");
 });
+
+/** Where the lines scroll sideways each keeps its amount in view, and a link that has the focus does not lie under it. */
+async function seeAmountBesideItsRule(page: Page) {
+  const room = page.viewportSize();
+  await page.setViewportSize({ width: 820, height: 900 });
+  const line = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Employment insurance" }) }).first();
+  const amount = line.getByRole("cell").last();
+  await expect(amount).toHaveText(/^[\d,]+\.\d\d$/);
+  await line.getByRole("rowheader").scrollIntoViewIfNeeded();
+  await expect(amount).toBeInViewport({ ratio: 1 });
+  await line.getByRole("link").focus();
+  const [rule, figure] = [await line.getByRole("link").boundingBox(), await amount.boundingBox()];
+  expect(rule!.x + rule!.width).toBeLessThanOrEqual(figure!.x);
+  if (room) await page.setViewportSize(room);
+}
 
 test("what is wrong is said at its field, kept, and mended", async ({ page }) => {
   const form = page.locator("#calculator");
