@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/api/db/connect.server.ts";
@@ -40,4 +41,21 @@ test.skipIf(!server)("a PostgreSQL that vanishes without a word is given up, and
   expect(reached(await ten())).toEqual(Array(10).fill(false));
   expect(performance.now() - started).toBeLessThan(15_000);
   expect(reached(await ten())).toEqual(Array(10).fill(true));
+});
+
+test.skipIf(!server)("between two statements a transaction may take longer than that, as the demo's does, and is given up only once it asks in vain (R14)", async () => {
+  const way = await wayTo(`${new URL(server ?? "").searchParams.get("host")}/.s.PGSQL.5432`);
+  const { db, close } = await openDatabase({ databaseUrl: way.databaseUrl, dataDir: "", silence: 500 }, async (send) => void (await send("commit")));
+  onTestFinished(close);
+  let answers = 0;
+  const asked = db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await sleep(1500);
+    await tx.execute(sql`select 2`);
+    answers += 1;
+    way.vanishOnce();
+    await sleep(1500);
+    await tx.execute(sql`select 3`);
+  });
+  expect({ isLost: await asked.then(() => false, isDatabaseUnreachable), answers }).toEqual({ isLost: true, answers: 1 });
 });

@@ -35,7 +35,7 @@ export const longestSilence = 60_000;
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir` ("memory://" keeps nothing). It is migrated,
- * unless `arrive` does something else about its schema. A PostgreSQL of which nothing is heard for `silence` ms is given up:
+ * unless `arrive` does something else about its schema. A PostgreSQL that was asked and says nothing for `silence` ms is given up:
  * one that vanishes without a word never answers, and the system says so after a quarter of an hour or more. Left out where
  * statements may take as long as they need. Throws with a sentence for the operator.
  */
@@ -77,8 +77,14 @@ async function openPostgres(databaseUrl: string, arrive: Arrival, silence: numbe
   };
 }
 
-function giveUpAfter(silence: number, { connection: { stream } }: PoolClient): void {
-  (stream as Socket).setTimeout(silence, () => stream.destroy(Object.assign(new Error("The database has fallen silent."), { code: "ETIMEDOUT" })));
+/** Silent is only who was asked: between two statements a transaction may reckon for longer, as that of the demo does. */
+function giveUpAfter(silence: number, client: PoolClient): void {
+  const stream = client.connection.stream as Socket;
+  let answered = stream.bytesWritten;
+  client.on("drain", () => (answered = stream.bytesWritten));
+  stream.setTimeout(silence).on("timeout", () => {
+    if (stream.bytesWritten > answered) stream.destroy(Object.assign(new Error("The database has fallen silent."), { code: "ETIMEDOUT" }));
+  });
 }
 
 /** Whoever cannot even begin a transaction gives back no connection (drizzle-orm): once it has ended it would count as one of the ten for good. */
@@ -102,7 +108,7 @@ async function arriveOnPostgres(pool: Pool, databaseUrl: string, arrive: Arrival
     throw notOpened(error, databaseUrl);
   });
   // Others may be at it for as long as they need, and so may a migration.
-  giveUpAfter(0, client);
+  (client.connection.stream as Socket).setTimeout(0);
   try {
     await patiently(async () => {
       // The lock and the limits are the transaction's, so that nothing of them stays on a connection that a pooler shares.
