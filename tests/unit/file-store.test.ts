@@ -33,6 +33,23 @@ test("a file is kept when its bytes and its name are on the disk, so that no pow
   expect(flushed, "the folder itself is new at first").toEqual(["names", "bytes", "names", "bytes", "names"]);
 });
 
+test("a file is kept where the file system flushes no folder, as some of a network; one whose bytes are not flushed is a failure, and so is a broken disk", async () => {
+  const { folder, store } = await storeIn();
+  const handle = await open(folder);
+  let refused: { of: "names" | "bytes"; code: string };
+  const spy = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync").mockImplementation(async function (this: FileHandle) {
+    const of = (await this.stat()).isDirectory() ? "names" : "bytes";
+    if (of === refused.of) throw Object.assign(new Error(`${refused.code}: fsync`), { code: refused.code });
+  });
+  onTestFinished(() => spy.mockRestore());
+  await handle.close();
+  const kept = async (of: "names" | "bytes", code: string) => {
+    refused = { of, code };
+    return store.put(id, new TextEncoder().encode("kept")).then(() => true, (error: NodeJS.ErrnoException) => error.code);
+  };
+  expect([await kept("names", "EINVAL"), await kept("names", "ENOTSUP"), await kept("names", "EIO"), await kept("bytes", "EINVAL")]).toEqual([true, true, "EIO", "EINVAL"]);
+});
+
 test("a file that is there and cannot be read is a failure, and not a file that is missing", async () => {
   const { folder, store } = await storeIn();
   await mkdir(join(folder, "files", id), { recursive: true });

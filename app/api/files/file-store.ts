@@ -45,7 +45,13 @@ function inFolder(folder: string): FileStore {
 async function flushNames(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const opened = await open(folder);
-  await opened.sync().finally(() => opened.close());
+  // Some file systems of a network flush no folder, and say so: they keep its names in their own way.
+  await opened
+    .sync()
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EINVAL" && error.code !== "ENOTSUP") throw error;
+    })
+    .finally(() => opened.close());
 }
 
 /** An id and nothing else makes a path, so that no name or address ever reaches the file system. */
