@@ -10,6 +10,7 @@ import { startApi, type Client } from "#tests/support/api.ts";
 import { codeAt, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { justBefore } from "#tests/support/database.ts";
 import { fourManagers, fromGraceToAlan, idOfPerson } from "#tests/support/delegations.ts";
+import { mailsTo } from "#tests/support/mail.ts";
 import { ada, alan, grace, password } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
@@ -206,6 +207,17 @@ describe("new recovery codes", () => {
     expect([await signIn(old[0] ?? ""), await signIn(codes[0] ?? "")]).toEqual([422, 200]);
     const events = await historyOf(api.db, "user", (await userOf(api.db, ada)).id);
     expect(events.map(({ event }) => event)).toContain("made new recovery codes");
+  });
+
+  test("are told their person by mail: whoever made them with a code that they had got hold of keeps a way in", async () => {
+    const { client, now } = await withTwoStep(2);
+    expect((await client.post("/two-step/recovery-codes", { code: "000000" })).status).toBe(422);
+    const { body } = await client.post("/two-step/recovery-codes", { code: now() });
+    const told = (await mailsTo(api, ada.email)).filter(({ subject }) => subject === "New recovery codes were made for your Longitude account");
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain("The earlier ones no longer work.");
+    expect(told[0]?.text).toContain("Was that not you? Choose another password at once at http://localhost:3000/auth/password/reset and tell us.");
+    for (const code of body.data.recoveryCodes) expect(told[0]?.text).not.toContain(code);
   });
 
   test("can be had with one of the old ones, and not twice with the same", async () => {

@@ -247,7 +247,7 @@ describe("delivery by SMTP", () => {
 });
 
 test("where a mail names an address to go to if it was not you, its HTML leads there: not every mail program makes a link of text", () => {
-  for (const letter of [{ kind: "account-exists" }, { kind: "password-changed" }, { kind: "passkey-added", name: "https://evil.test" }, { kind: "passkey-removed", name: "https://evil.test" }, { kind: "two-step-on" }, { kind: "two-step-off" }] as const) {
+  for (const letter of [{ kind: "account-exists" }, { kind: "password-changed" }, { kind: "passkey-added", name: "https://evil.test" }, { kind: "passkey-removed", name: "https://evil.test" }, { kind: "two-step-on" }, { kind: "recovery-codes-made" }, { kind: "two-step-off" }] as const) {
     const { html } = writeMail({ firstName: "https://evil.test", ...letter }, sender);
     expect(html, letter.kind).toContain('<a href="https://app.longitude.test/auth/password/reset"');
     expect(html, "what somebody has typed stays text").not.toContain('href="https://evil.test');

@@ -87,6 +87,7 @@ export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOn
 export function renewRecoveryCodes(db: Db, who: Who, code: string, secret: string, now: Date): Promise<string[]> {
   return spendFreshCode(db, who, code, secret, now, async (tx) => {
     await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "made new recovery codes" });
+    await tell(tx, who, { kind: "recovery-codes-made" }, now);
     return replaceRecoveryCodes(tx, who, secret);
   });
 }
@@ -124,7 +125,7 @@ async function lockTwoStep(tx: Db, person: Person): Promise<boolean> {
 }
 
 /** Whoever has not done it themselves, or not asked for it, learns of it. */
-async function tell(tx: Db, { companyId, userId }: Person, change: { kind: "two-step-on" } | { kind: "two-step-off"; isByProvider?: true }, now: Date): Promise<void> {
+async function tell(tx: Db, { companyId, userId }: Person, change: { kind: "two-step-on" | "recovery-codes-made" } | { kind: "two-step-off"; isByProvider?: true }, now: Date): Promise<void> {
   const person = await findPerson(tx, companyId, userId);
   if (person) await postMail(tx, person, `${change.kind}:${userId}:${now.toISOString()}`, { ...change, firstName: person.firstName }, now);
 }

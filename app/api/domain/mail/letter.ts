@@ -79,6 +79,7 @@ export type Letter =
   | { kind: "passkey-added"; firstName: string; name: string }
   | { kind: "passkey-removed"; firstName: string; name: string }
   | { kind: "two-step-on"; firstName: string }
+  | { kind: "recovery-codes-made"; firstName: string }
   | { kind: "two-step-off"; firstName: string; isByProvider?: true }
   | { kind: "paycycle-reminder"; firstName: string; userId?: string; startDate: string; endDate: string; daysLeft: number; at: string; timeZone: string; unpaid?: UnpaidWorkers }
   | {

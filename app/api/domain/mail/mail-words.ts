@@ -171,6 +171,13 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
         button: { label: "See your settings", href: `${origin}/app/settings` },
         after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
       };
+    case "recovery-codes-made":
+      return {
+        subject: `New recovery codes were made for your ${productName} account`,
+        paragraphs: ["Ten new recovery codes were made just now, each of which signs in once in place of a code of your authenticator app. The earlier ones no longer work."],
+        button: { label: "See your settings", href: `${origin}/app/settings` },
+        after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
+      };
     case "two-step-off":
       return {
         subject: `Two-step sign-in was turned off for your ${productName} account`,
