@@ -21,10 +21,12 @@ import type { Command } from "#app/api/provider/command.ts";
 import { companiesExport } from "#app/api/provider/companies-export.ts";
 import { companiesImport } from "#app/api/provider/companies-import.ts";
 import { restore } from "#app/api/provider/restore.ts";
+import { tokenScopes } from "#app/contract/token-scope.ts";
 import { startApi } from "#tests/support/api.ts";
 import { empty, testFiles } from "#tests/support/database.ts";
+import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { ada, tom } from "#tests/support/people.ts";
-import { userOf } from "#tests/support/users.ts";
+import { historyOf, userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
 /** The other installation is always an embedded one: on PostgreSQL archives cross from one kind to the other, and back. */
@@ -73,9 +75,31 @@ test("a backup is restored into another installation, and from there back again:
   expect(await talliesOf(api.db)).toEqual(before);
   const [file] = await api.db.select().from(files);
   expect(await store.read(file?.id ?? "")).toEqual(await testFiles.read(file?.id ?? ""));
-  expect(printed.at(-1)).toMatch(/^Restored and compared: \d+ tables, [\d,]+ rows, [1-9]\d* files\.$/);
+  expect(printed.at(-4)).toMatch(/^Restored and compared: \d+ tables, [\d,]+ rows, [1-9]\d* files\.$/);
   // Triggers count on afterwards.
   expect((await (await api.signInAs(ada)).get("/workers")).status).toBe(200);
+});
+
+test("nothing that lets in whoever has it opens anything after a restore: it may have been used or revoked since the backup was made", async () => {
+  const [client, program, phone] = [await api.signInAs(ada, { remember: true }), api.visitor(), api.visitor()];
+  const { id, token } = (await client.post("/api-tokens", { name: "Payroll sync", scopes: [...tokenScopes], days: 30 })).body.data;
+  const feed = new URL((await client.post("/calendar-feed")).body.data.address).pathname;
+  await phone.post("/login/passwordless", { email: ada.email });
+  const link = apiPathOf(linkIn((await mailsTo(api, ada.email))[0]));
+  const statuses = async () => [
+    (await program.send("GET", "/workers", undefined, { headers: { Authorization: `Bearer ${token}` } })).status,
+    (await phone.send("GET", feed)).status,
+    (await client.get("/user")).status,
+  ];
+  expect(await statuses()).toEqual([200, 200, 200]);
+  const path = newFile();
+  await run(backup, [path]);
+  await run(restore, [path, "--replace", "--yes"]);
+  expect(await statuses()).toEqual([401, 404, 401]);
+  expect((await phone.signInBy(link)).status).toBe(403);
+  expect(printed).toContain("Ended, to be made anew by their people: API tokens (1), calendar addresses (1).");
+  expect((await (await api.signInAs(ada)).get("/api-tokens")).body.data).toEqual([]);
+  expect((await historyOf(api.db, "api-token", id)).at(-1)).toMatchObject({ event: "revoked", actorName: "Provider" });
 });
 
 test("history can only be added to after a restore as before", async () => {

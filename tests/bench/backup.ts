@@ -32,10 +32,10 @@ export async function measureBackup(): Promise<Section> {
     const writes = await stopWriting();
     const rows = Object.values(backup.result.tables).reduce((sum, table) => sum + table.rows, 0);
     // The wipe. What is compared is the instant of the backup, which the archive remembers by counts and checksums.
-    const replaced = await timed(() => restoreInstallation(filled.db, files, path, { replace: true }));
+    const replaced = await timed(() => restoreInstallation(filled.db, files, path, { replace: true, now: new Date() }));
     await filled.close();
     const embedded = await openDatabase({ dataDir: join(folder, "embedded") });
-    const crossed = await timed(() => restoreInstallation(embedded.db, openFileStore(join(folder, "embedded")), path, { replace: false }));
+    const crossed = await timed(() => restoreInstallation(embedded.db, openFileStore(join(folder, "embedded")), path, { replace: false, now: new Date() }));
     await embedded.close();
     return {
       title,

@@ -4,6 +4,7 @@ import { isId } from "../domain/id.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { conflict } from "../refusal.ts";
 import { readArchiveFile } from "./archive-file.ts";
+import { endDoors, type EndedDoors } from "./end-doors.ts";
 import { contents, damaged, manifest, refuseOtherSchema, type Contents, type Manifest } from "./manifest.ts";
 import { fileAsRow, GrowingTally, prepare, tallyOf, writeRows } from "./rows.ts";
 import { archivedTables, readSchema, type ArchivedTable } from "./tables.ts";
@@ -12,9 +13,13 @@ import type { Member } from "./tar.ts";
 /** What has come so far; the bytes of its files are named here and not kept yet. */
 type Arrived = { tables: ArchivedTable[]; of: string; files: Set<string>; tally: GrowingTally };
 
-/** Puts the whole installation back as the archive has it; over data that is there only with `replace`. All of it, or nothing. */
-export async function restoreInstallation(db: Db, store: FileStore, path: string, { replace }: { replace: boolean }): Promise<Contents> {
-  return arrive(db, store, path, async (tx, { of }) => {
+/**
+ * Puts the whole installation back as the archive has it; over data that is there only with `replace`. All of it, or nothing. What
+ * lets anybody in who has it ends with that.
+ */
+export async function restoreInstallation(db: Db, store: FileStore, path: string, { replace, now }: { replace: boolean; now: Date }): Promise<Contents & { ended: EndedDoors }> {
+  let ended: EndedDoors = { apiTokens: 0, calendarAddresses: 0 };
+  const begin = async (tx: Db, { of }: Manifest) => {
     if (of !== "installation") throw damaged("This is the archive of one company: see `companies import`.");
     const tables = await archivedTables(tx, of);
     // The rows arrive with what triggers have made of them. Of two at once the second waits here, and sees what the first has brought.
@@ -23,7 +28,12 @@ export async function restoreInstallation(db: Db, store: FileStore, path: string
     if (rows.length > 0 && !replace) throw conflict("There is data already. With --replace all of it is lost and the archive takes its place.");
     await tx.execute(sql`truncate ${sql.join(tables.map(({ name }) => sql.identifier(name)), sql`, `)}`);
     return tables;
+  };
+  const found = await arrive(db, store, path, begin, async (tx, tables) => {
+    for (const { name } of tables) await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
+    ended = await endDoors(tx, now);
   });
+  return { ...found, ended };
 }
 
 /**
@@ -42,8 +52,14 @@ export async function importCompany(db: Db, store: FileStore, path: string): Pro
   return { ...found, companyId };
 }
 
-/** Reads an archive into the tables that `begin` makes ready, and compares at the end what is there with what was written. */
-async function arrive(db: Db, store: FileStore, path: string, begin: (tx: Db, manifest: Manifest) => Promise<ArchivedTable[]>): Promise<Contents> {
+/** Reads an archive into the tables that `begin` makes ready, and compares what is there then with what was written; `end` has the last word. */
+async function arrive(
+  db: Db,
+  store: FileStore,
+  path: string,
+  begin: (tx: Db, manifest: Manifest) => Promise<ArchivedTable[]>,
+  end?: (tx: Db, tables: ArchivedTable[]) => Promise<void>,
+): Promise<Contents> {
   return db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
     await prepare(tx);
@@ -61,7 +77,7 @@ async function arrive(db: Db, store: FileStore, path: string, begin: (tx: Db, ma
     await compare(tx, arrived, expected);
     if (arrived.of !== "installation") await refuseIdsOfOthers(tx, arrived);
     await keepFiles(store, path, arrived.files);
-    if (arrived.of === "installation") for (const { name } of arrived.tables) await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
+    await end?.(tx, arrived.tables);
     return expected;
   });
 }
