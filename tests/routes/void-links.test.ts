@@ -13,3 +13,10 @@ test("the page of a link that does not work says so in its title as well: a tab 
     expect(document.querySelector("title")?.textContent, address).toBe(`${heading} | Longitude`);
   }
 });
+
+test("so does the page to which Continue leads of a login link that was used up meanwhile", async () => {
+  const visitor = dashboard.visitor();
+  const { document, status, path } = await visitor.submitOn(await visitor.visit("/login/link?id=1&hash=2&expires=3&signature=4&redirectTo=%2Fapp%2Ftime-off"), {});
+  expect([status, path]).toEqual([403, "/login/link?redirectTo=%2Fapp%2Ftime-off"]);
+  expect(document.querySelector("title")?.textContent).toBe(`${document.querySelector("h1")?.textContent} | Longitude`);
+});

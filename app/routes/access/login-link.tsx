@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data, Form, redirect } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { signInByLink } from "#app/api-client/account.server.ts";
@@ -27,8 +28,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return open(request, context, url);
 }
 
+/** Leads to the page that says so where the link is void, which answers with its own title: a title knows nothing of actions. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return open(request, context, url);
+  await open(request, context, url);
+  return redirect(withRedirectTo("/login/link", url));
 }
 
 /** The app root sends everybody where they belong, unless the link was asked for on the way to a page; either takes it out of the address. */
@@ -53,9 +56,10 @@ const passwordEnded = {
   message: "The password from the sign-up no longer works, in case it was not you who chose it. We have mailed you a way to choose a new one.",
 } as const;
 
-export default function LoginLink({ loaderData, actionData }: Route.ComponentProps) {
-  useFocusOnAnswer(actionData);
-  return loaderData.isVoid || actionData?.isVoid ? <VoidLink /> : <Continue />;
+export default function LoginLink({ loaderData: { isVoid } }: Route.ComponentProps) {
+  const [wasVoid] = useState(isVoid);
+  useFocusOnAnswer(isVoid && !wasVoid);
+  return isVoid ? <VoidLink /> : <Continue />;
 }
 
 function Continue() {
