@@ -25,6 +25,12 @@ const order = {
   when: ({ value }: { value: unknown }) => areDays(value, "firstDay", "lastDay"),
 };
 
+/** So far ahead a delegation may reach, in days. */
+export const longestAhead = 365;
+/** Said of days that are over, or too far ahead, by the company's day (GET /user). The API looks by its own clock again. */
+export const beginsTooEarly = "First day should be today or later";
+export const endsTooLate = "Last day should be within a year from today";
+
 /** POST /delegations: `managerId` is who is away, where a super admin says it for them. */
 export const newDelegation = z.object({ managerId: chosen.optional(), ...delegateAndDays }).refine(isInOrder, order);
 /** The form of a super admin, who must say it. */

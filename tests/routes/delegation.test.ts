@@ -47,13 +47,26 @@ describe("while you are away, without script", () => {
     expect(refused.document.querySelector("dialog [role=alert]")?.textContent).toContain("Delegate: Required");
     expect(refused.document.querySelector("dialog [role=alert]")?.textContent).toContain("Last day: Last day should be after or equal to first day");
     await delegate(dashboard, fromGraceToAlan);
-    const again = await visitor.submit(path, { ...fromGraceToAlan, firstDay: "2026-11-19", delegateId: idOfPerson(vera) }, form);
+    const again = await visitor.submit(path, { ...fromGraceToAlan, firstDay: "2026-11-24", delegateId: idOfPerson(vera) }, form);
     expect(again.document.querySelector("dialog [role=alert]")?.textContent).toContain("Alan Okafor decides for Grace Tremblay already: 25 Nov 2026 to 30 Nov 2026.");
-    expect(again.document.querySelector("[name=firstDay]")?.getAttribute("value")).toBe("2026-11-19");
+    expect(again.document.querySelector("[name=firstDay]")?.getAttribute("value")).toBe("2026-11-24");
     expect(again.document.querySelector("[name=delegateId] option[selected]")?.getAttribute("value")).toBe(idOfPerson(vera));
     const back = await (await dashboard.signInAs(alan)).submit(path, { ...fromGraceToAlan, delegateId: idOfPerson(grace) }, form);
     expect(back.document.querySelector("dialog [role=alert]")?.textContent).toContain("Delegate: Grace Tremblay is away then, and Alan Okafor decides for them: 25 Nov 2026 to 30 Nov 2026.");
     expect(await dashboard.db.select().from(delegations)).toHaveLength(1);
+  });
+
+  test("all that is wrong is said at once, also of days that are over or too far ahead", async () => {
+    for (const [person, away] of [[grace, {}], [ada, { managerId: "" }]] as const) {
+      const visitor = await dashboard.signInAs(person);
+      const refused = await visitor.submit(path, { ...away, delegateId: "", firstDay: "2026-11-19", lastDay: "2027-11-21" }, form);
+      expect(refused.document.querySelectorAll("dialog [role=alert] li").map((each) => each.textContent)).toEqual([
+        ...("managerId" in away ? ["Who is away: Required"] : []),
+        "Delegate: Required",
+        "First day: First day should be today or later",
+        "Last day: Last day should be within a year from today",
+      ]);
+    }
   });
 
   test("with two-step sign-in on a code is asked for at its field, with what was typed kept, and nobody is named without", async () => {

@@ -3,7 +3,8 @@ import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
-import { delegationOfAnother, newDelegation, type NewDelegation } from "#app/contract/delegation.ts";
+import { chosenDay } from "#app/contract/calendar-day.ts";
+import { beginsTooEarly, delegationOfAnother, endsTooLate, longestAhead, newDelegation, type NewDelegation } from "#app/contract/delegation.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { Manager } from "#app/contract/manager.ts";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return submit(request, {
-    schema: seesOnlyAssignedWorkers(currentUserOf(context)) ? newDelegation.safeExtend({ code: freshCode }) : delegationOfAnother.safeExtend({ code: freshCode }),
+    schema: formOf(currentUserOf(context)),
     secretFields: ["code"],
     async call({ code: given, ...wanted }, idempotencyKey) {
       const api = context.get(apiContext);
@@ -45,6 +46,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectWithToast("/app/settings", { type: "success", title: "Success", message: "The delegate was named." });
     },
   });
+}
+
+/** What the API would say of the days only once all else is right is said beside what else is wrong, where it tells the company's day. */
+function formOf(user: CurrentUser) {
+  const { today = "" } = user.company;
+  const isSoon = (day: string) => !today || Date.parse(day) - Date.parse(today) <= longestAhead * 864e5;
+  const more = { code: freshCode, firstDay: chosenDay.refine((day) => day >= today, beginsTooEarly), lastDay: chosenDay.refine(isSoon, endsTooLate) };
+  return seesOnlyAssignedWorkers(user) ? newDelegation.safeExtend(more) : delegationOfAnother.safeExtend(more);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

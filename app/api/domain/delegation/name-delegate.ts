@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { formatSpan } from "#app/contract/day-words.ts";
-import type { Delegation, NewDelegation } from "#app/contract/delegation.ts";
+import { beginsTooEarly, endsTooLate, longestAhead, type Delegation, type NewDelegation } from "#app/contract/delegation.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -19,9 +19,6 @@ import { findDelegation, isKept } from "./list-delegations.ts";
 import { tellNamed } from "./tell-delegation.ts";
 
 type Person = typeof users.$inferSelect;
-
-/** So far ahead a delegation may reach, in days. */
-const longestAhead = 365;
 
 /**
  * Names who decides for a manager from one day to another, both included, and tells them, and the manager where a super admin
@@ -78,8 +75,8 @@ function wrongPerson(field: "managerId" | "delegateId", person: Person | undefin
 
 function wrongDays({ firstDay, lastDay }: NewDelegation, today: string): Record<string, string[]> {
   return {
-    ...(firstDay < today && { firstDay: ["First day should be today or later"] }),
-    ...(lastDay > addDays(today, longestAhead) && { lastDay: ["Last day should be within a year from today"] }),
+    ...(firstDay < today && { firstDay: [beginsTooEarly] }),
+    ...(lastDay > addDays(today, longestAhead) && { lastDay: [endsTooLate] }),
   };
 }
 
