@@ -94,17 +94,26 @@ describe("the link of a mail that asks for a decision", () => {
     const { id, path } = await linkTo(grace);
     await (await api.signInAs(alan)).patch(`/workers/additional-compensations/${id}`, { status: "accepted" });
     const decided = { status: "accepted", by: alan.name, at: api.clock.now().toISOString(), timeZone: "America/Toronto" };
-    expect((await api.visitor().get(path)).body.data.decided).toEqual(decided);
+    expect((await (await api.signInAs(ada)).get(path)).body.data).toMatchObject({ asker: "colleague", decided });
     api.clock.pass({ days: 1 });
     await reset(api.db, id, { requesterType: "client" });
     await (await api.signInAs(ada)).patch(`/workers/additional-compensations/${id}`, { status: "canceled" });
     expect((await (await api.signInAs(grace)).get(path)).body.data).toMatchObject({ asker: "reviewer", decided });
   });
 
+  test("used up, it tells nobody who may not see the request of whom it was or what was decided, nor whoever is not signed in", async () => {
+    const { id, path } = await linkTo(grace);
+    const [visitor, toms] = [api.visitor(), await api.signInAs(tom)];
+    expect((await visitor.get(path)).body.data.workerName, "as the subject of the mail").not.toBe("");
+    expect((await toms.get(path)).body.data.workerName).toBe("");
+    await (await api.signInAs(alan)).patch(`/workers/additional-compensations/${id}`, { status: "rejected" });
+    for (const client of [visitor, toms]) expect((await client.get(path)).body.data).toMatchObject({ workerName: "", decided: { status: "decided", by: null, at: null } });
+  });
+
   test("a request that was decided before history was kept says so without a name", async () => {
     const { id, path } = await linkTo(grace);
     await reset(api.db, id, { status: "rejected" });
-    expect((await api.visitor().get(path)).body.data.decided).toEqual({ status: "rejected", by: null, at: null, timeZone: "America/Toronto" });
+    expect((await (await api.signInAs(grace)).get(path)).body.data.decided).toEqual({ status: "rejected", by: null, at: null, timeZone: "America/Toronto" });
   });
 });
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
+import { workers } from "#app/api/db/schema/worker.ts";
 import { announceRequest } from "#app/api/domain/request/announce-request.ts";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
@@ -16,11 +17,11 @@ beforeEach(() => dashboard.refill());
 /** Announces a request of a worker of Grace's, and returns the two links of the mail to a person as the mail has them. */
 async function mailedTo(person: Person) {
   const managerId = (await userOf(dashboard.db, grace)).id;
-  const { id, companyId } = await findRequest(dashboard.db, { status: "submitted", managerId });
+  const { id, companyId, workerId } = await findRequest(dashboard.db, { status: "submitted", managerId });
   await dashboard.db.delete(mails);
   await announceRequest(dashboard.db, { noun: "additional-compensation", companyId, id, workerName: "Somebody", managerId }, dashboard.clock.now());
   const [accept = "", decline = ""] = await linksTo(person);
-  return { id, accept, decline, dialog: `/app/additional-compensation/${id}` };
+  return { id, workerId, accept, decline, dialog: `/app/additional-compensation/${id}` };
 }
 
 async function linksTo({ email }: Person): Promise<string[]> {
@@ -174,17 +175,23 @@ describe("what it gives away, and when it ends", () => {
     expect([answer.status, answer.location]).toEqual([302, `${dialog}/accept`]);
   });
 
-  test("used up, it says by whom and when, and leads to the request: signed out over logging in", async () => {
-    const { id, accept, dialog } = await mailedTo(grace);
+  test("used up, it says by whom and when to those who may see the request, and leads to it: signed out over logging in", async () => {
+    const { id, workerId, accept, dialog } = await mailedTo(grace);
+    const [{ fullName: workerName } = { fullName: "" }] = await dashboard.db.select().from(workers).where(eq(workers.id, workerId));
     await (await dashboard.signInAs(alan)).submit(`${dialog}/accept`, {}, { form: "button" });
     expect(await statusAfter(id)).toBe("accepted");
     const visitor = dashboard.visitor();
     const page = await visitor.visit(accept);
     expect(page.status).toBe(200);
-    expect(page.text).toMatch(/The request of .+ for additional compensation was accepted by Alan Okafor on 20 Nov 2026, 10:00 Toronto \(20 Nov 2026, 15:00 UTC\)\. This link is used up\./);
+    for (const other of [page, await (await dashboard.signInAs(tom)).visit(accept)]) {
+      expect(other.text).toContain("This request is decided");
+      expect(other.text).toContain("This link is used up.");
+      for (const told of ["accepted", alan.name, workerName]) expect(other.html.replaceAll(accept.replaceAll("&", "&amp;"), "")).not.toContain(told);
+    }
     const way = page.document.querySelectorAll("main a").find((link) => link.textContent === "Log in to see the request")?.getAttribute("href") ?? "";
     expect((await visitor.submit(way, { email: grace.email, password })).path).toBe(dialog);
     const again = await visitor.visit(accept);
+    expect(again.text).toContain(`The request of ${workerName} for additional compensation was accepted by Alan Okafor on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC). This link is used up.`);
     expect(again.document.querySelectorAll("main a").find((link) => link.textContent === "See the request")?.getAttribute("href")).toBe(dialog);
   });
 

@@ -2,14 +2,15 @@ import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { thenTo, type MailedRequest } from "./mailed-request.ts";
 
-/** The request is decided, which used the link up: by whom and when, and the way to it. */
+/** The request is decided, which used the link up: by whom and when for those who may see it, and the way to it. */
 export function AlreadyDecided({ link, request, isTimeOff, decided }: MailedRequest & { decided: string }) {
   const what = isTimeOff ? "time off" : "additional compensation";
   const isVisitor = link.asker === "nobody";
+  const maySee = !isVisitor && link.asker !== "stranger";
   return (
     <AuthLayout
       title="This request is decided"
-      description={`The request of ${link.workerName} for ${what} was ${decided}. This link is used up.`}
+      description={`${maySee ? `The request of ${link.workerName} for ${what} was ${decided}. ` : ""}This link is used up.`}
       hasSignOut={false}
     >
       {link.asker === "stranger" ? (

@@ -31,11 +31,15 @@ export async function findReviewLink(db: Db, presented: PresentedReviewLink, ask
   const reviewer = reader && asWho(reader);
   const request = reviewer && (await findReviewable(db, reviewer, parts));
   if (!request) throw invalidSignature();
+  const kind = await kindOf(db, asker, parts);
+  const isOpen = request.status === "submitted";
+  // Used up, it opens nothing more: what was decided is told to those alone who may see the request without it.
+  const mayRead = kind === "reviewer" || kind === "colleague";
   return {
-    workerName: request.fullName,
+    workerName: mayRead || (isOpen && kind === "nobody") ? request.fullName : "",
     reviewer: { name: fullNameOf(reviewer.user), email: reviewer.user.email },
-    asker: await kindOf(db, asker, parts),
-    decided: request.status === "submitted" ? null : await decisionOn(db, reader.company, parts, request.status),
+    asker: kind,
+    decided: isOpen ? null : mayRead ? await decisionOn(db, reader.company, parts, request.status) : { status: "decided", by: null, at: null },
   };
 }
 
