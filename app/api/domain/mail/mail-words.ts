@@ -8,6 +8,7 @@ import { mailHtml } from "./mail-html.ts";
 import { paycycleWords } from "./paycycle-words.ts";
 import type { Fact } from "./request-facts.ts";
 import { requestWords } from "./request-words.ts";
+import { twoStepWords } from "./two-step-words.ts";
 import { mailKindOf, unsubscribeAddress } from "./unsubscribe-address.ts";
 
 /** Who writes, and what it takes to make a link that opens: all of it from the settings, nothing from a request. */
@@ -165,26 +166,9 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
         after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
       };
     case "two-step-on":
-      return {
-        subject: `Two-step sign-in was turned on for your ${productName} account`,
-        paragraphs: ["Two-step sign-in was turned on just now. From now on a password or a login link takes a code as well, and you were signed out on every other device."],
-        button: { label: "See your settings", href: `${origin}/app/settings` },
-        after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
-      };
-    case "recovery-codes-made":
-      return {
-        subject: `New recovery codes were made for your ${productName} account`,
-        paragraphs: ["Ten new recovery codes were made just now, each of which signs in once in place of a code of your authenticator app. The earlier ones no longer work."],
-        button: { label: "See your settings", href: `${origin}/app/settings` },
-        after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
-      };
     case "two-step-off":
-      return {
-        subject: `Two-step sign-in was turned off for your ${productName} account`,
-        paragraphs: [`${letter.isByProvider ? "We have turned two-step sign-in off, as we were asked to, and you were signed out everywhere." : "Two-step sign-in was turned off just now."} From now on a password or a login link signs in without a code.`],
-        button: { label: "See your settings", href: `${origin}/app/settings` },
-        after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset and tell us.`],
-      };
+    case "recovery-codes-made":
+      return twoStepWords(letter, { productName, origin });
     case "paycycle-reminder":
     case "paycycle-approved":
       return paycycleWords(letter, origin);
