@@ -84,20 +84,25 @@ test("nothing that lets in whoever has it opens anything after a restore: it may
   const [client, program, phone] = [await api.signInAs(ada, { remember: true }), api.visitor(), api.visitor()];
   const { id, token } = (await client.post("/api-tokens", { name: "Payroll sync", scopes: [...tokenScopes], days: 30 })).body.data;
   const feed = new URL((await client.post("/calendar-feed")).body.data.address).pathname;
+  const question = { countryCode: "MX", grossSalary: 5_000_000, currencyCode: "MXN", period: "monthly", outputCurrencyCode: "USD", compare: [] };
+  const saved = `/cost-calculator/estimates/${(await client.post("/cost-calculator/estimates", { name: "Hire", question })).body.data.id}`;
+  await client.post(`${saved}/link`, { days: 30 });
+  const shared = new URL((await client.get(saved)).body.data.link.address);
   await phone.post("/login/passwordless", { email: ada.email });
   const link = apiPathOf(linkIn((await mailsTo(api, ada.email))[0]));
   const statuses = async () => [
     (await program.send("GET", "/workers", undefined, { headers: { Authorization: `Bearer ${token}` } })).status,
     (await phone.send("GET", feed)).status,
+    (await phone.get(shared.pathname.replace("/estimate/", "/estimates/") + shared.search)).status,
     (await client.get("/user")).status,
   ];
-  expect(await statuses()).toEqual([200, 200, 200]);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
   const path = newFile();
   await run(backup, [path]);
   await run(restore, [path, "--replace", "--yes"]);
-  expect(await statuses()).toEqual([401, 404, 401]);
+  expect(await statuses()).toEqual([401, 404, 403, 401]);
   expect((await phone.signInBy(link)).status).toBe(403);
-  expect(printed).toContain("Ended, to be made anew by their people: API tokens (1), calendar addresses (1).");
+  expect(printed).toContain("Ended, to be made anew by their people: API tokens (1), calendar addresses (1), public links to estimates (1).");
   expect((await (await api.signInAs(ada)).get("/api-tokens")).body.data).toEqual([]);
   expect((await historyOf(api.db, "api-token", id)).at(-1)).toMatchObject({ event: "revoked", actorName: "Provider" });
 });

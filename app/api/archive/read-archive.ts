@@ -18,7 +18,7 @@ type Arrived = { tables: ArchivedTable[]; of: string; files: Set<string>; tally:
  * lets anybody in who has it ends with that.
  */
 export async function restoreInstallation(db: Db, store: FileStore, path: string, { replace, now }: { replace: boolean; now: Date }): Promise<Contents & { ended: EndedDoors }> {
-  let ended: EndedDoors = { apiTokens: 0, calendarAddresses: 0 };
+  let ended: EndedDoors = { apiTokens: 0, calendarAddresses: 0, sharedEstimates: 0 };
   const begin = async (tx: Db, { of }: Manifest) => {
     if (of !== "installation") throw damaged("This is the archive of one company: see `companies import`.");
     const tables = await archivedTables(tx, of);

@@ -9,8 +9,8 @@ export const restore: Command = {
   usage: "restore <file> [--replace [--yes]]",
   explanation: [
     "Puts everything back as a backup has it, checked by row counts and checksums: all of it, or nothing. Stop the servers",
-    "first. Sessions, remembered devices, links in mails, API tokens and calendar addresses have ended then, because the backup",
-    "does not know which of them was used or revoked since.",
+    "first. Sessions, remembered devices, links to log in, verify, join or choose a password, API tokens, calendar addresses and",
+    "public links to estimates have ended then, because the backup does not know which of them was used or revoked since.",
     "--replace  also where there is data already, which is lost",
     "--yes      replace it without being asked",
   ].join("\n"),
@@ -20,9 +20,9 @@ export const restore: Command = {
     if (replace && !(await isWanted(means, yes, "Everything in this database is lost, and the backup takes its place. Restore it?"))) return;
     const { ended, ...contents } = await inWords(restoreInstallation(means.db, means.files, path, { replace, now: means.now }));
     means.print(`Restored and compared: ${summary(contents)}`);
-    means.print("All sign in anew, and links in mails no longer work: sessions, remembered devices and links have ended.");
-    means.print(`Ended, to be made anew by their people: API tokens (${ended.apiTokens}), calendar addresses (${ended.calendarAddresses}).`);
-    means.print("As the backup has them: passwords, passkeys, two-step sign-in, roles, webhooks. What was changed or taken away since has to be once more.");
+    means.print("All sign in anew. Links that were mailed to log in, verify an address or choose a password no longer work, nor do invitations: whoever waits for one asks for a login link.");
+    means.print(`Ended, to be made anew by their people: API tokens (${ended.apiTokens}), calendar addresses (${ended.calendarAddresses}), public links to estimates (${ended.sharedEstimates}).`);
+    means.print("As the backup has them: passwords, passkeys, two-step sign-in, roles, webhooks. Whatever was changed or taken away since has to be changed or taken away again.");
   },
 };
 
