@@ -14,7 +14,7 @@ export const chosenDay = z
   .string("Required")
   .min(1, "Required")
   .pipe(z.iso.date({ error: ({ input }) => (/^\d{5,6}(-\d\d){2}$/.test(String(input)) ? otherYear : "Invalid input"), abort: true }))
-  .refine((day) => day >= "1900-01-01" && day <= "2099-12-31", otherYear);
+  .refine((day) => day >= "1900-01-01" && day <= "2099-12-31", { error: otherYear, abort: true });
 
 /**
  * Whether two chosen days of a form are both there, so that they can be compared: for a rule that is said beside
