@@ -49,8 +49,8 @@ describe("who may import whom", () => {
   });
 
   test("a journey takes its test from journey.ts, which hears what the console says (C5)", () => {
-    const journeys = readdirSync("tests/journeys").map((file) => `tests/journeys/${file}`);
-    expect(journeys.filter((path) => /^import \{.*\} from "@playwright\/test";$/m.test(readFileSync(path, "utf8")))).toEqual([]);
+    const takesItElsewhere = (file: string) => readFileSync(`tests/journeys/${file}`, "utf8").replaceAll(/^import type .*$/gm, "").includes('"@playwright/test"');
+    expect(readdirSync("tests/journeys").filter(takesItElsewhere)).toEqual([]);
   });
 
   test("the app imports no test", () => {
