@@ -11,8 +11,10 @@ const told = { compensation: additionalCompensation.omit({ avatar: true, receipt
 
 /** The `data` of each event that a webhook is told of: a record as it was then, without links; `approvedBy` is a name, or `system`. */
 const toldData: Record<WebhookEvent | "test", z.ZodType> = {
+  "additional-compensation.requested": told.compensation,
   "additional-compensation.added": told.compensation,
   "additional-compensation.decided": told.compensation,
+  "time-off.requested": told.timeOff,
   "time-off.added": told.timeOff,
   "time-off.decided": told.timeOff,
   "worker.added": z.object({

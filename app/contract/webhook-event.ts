@@ -1,7 +1,9 @@
 /** What a webhook may be told of. */
 export const webhookEvents = [
+  "additional-compensation.requested",
   "additional-compensation.added",
   "additional-compensation.decided",
+  "time-off.requested",
   "time-off.added",
   "time-off.decided",
   "worker.added",
@@ -11,8 +13,10 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** How an event is written for people; "test" is what the button sends. */
 export const webhookEventNames: Record<WebhookEvent | "test", string> = {
+  "additional-compensation.requested": "Additional compensation requested by a worker",
   "additional-compensation.added": "Additional compensation added",
   "additional-compensation.decided": "Additional compensation accepted, declined or canceled",
+  "time-off.requested": "Time off requested by a worker",
   "time-off.added": "Time off added",
   "time-off.decided": "Time off accepted, declined or canceled",
   "worker.added": "Worker added",

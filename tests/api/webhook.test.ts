@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { history } from "#app/api/db/schema/history.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { webhookDeliveries, webhooks } from "#app/api/db/schema/webhook.ts";
+import { enterCompensation, enterTimeOff } from "#app/api/domain/request/enter-request.ts";
 import { clearOldDeliveries, deliverWebhooks, type Call } from "#app/api/domain/webhook/deliver-webhooks.ts";
 import { postWebhooks } from "#app/api/domain/webhook/post-webhooks.ts";
 import { sendTest } from "#app/api/domain/webhook/webhook-delivery.ts";
@@ -38,6 +39,14 @@ function receiver(status = 200) {
   const calls: Call[] = [];
   const place = { calls, status, deliver: () => deliverWebhooks(api.db, api.clock, testSecret, async (call) => (calls.push(call), { status: place.status, answer: "thanks" })) };
   return place;
+}
+
+/** What a worker asks for, as the provider enters it. */
+async function enterRequests(): Promise<void> {
+  const asking = { companyId: halcyon, id: workerId("Amélie Gagnon"), timeZone: "America/Toronto" };
+  const entry = { reference: null, now: api.clock.now() };
+  await enterCompensation(api.db, asking, { type: "bonus", amount: 25_050, currencyCode: "USD", description: "Saturday shift", receipt: "https://files.example.com/1" }, entry);
+  await enterTimeOff(api.db, asking, { startDate: "2027-04-05", endDate: "2027-04-06", description: "Family holiday", type: "vacation" }, entry);
 }
 
 describe("a super admin makes webhooks", () => {
@@ -149,12 +158,15 @@ describe("an event", () => {
     const leave = await client.post(`/workers/${amelie}/time-off`, { startDate: "2027-03-01", endDate: "2027-03-02", description: "Skiing", type: "vacation" });
     await client.patch(`/workers/time-off/${leave.body.data.id}`, { status: "canceled" });
     await client.post("/workers", onboardingOf("contractor", "MX"));
+    await enterRequests();
     const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
     expect((await client.patch(`/paycycle/${open?.id}`)).status).toBe(200);
     const { calls, deliver } = receiver();
     await deliver();
     const told = new Map(calls.map(({ body }) => JSON.parse(body)).map(({ type, data }) => [type, data]));
     expect([...told.keys()].sort()).toEqual([...webhookEvents].sort());
+    expect(told.get("additional-compensation.requested")).toMatchObject({ workerId: amelie, amount: 25_050, status: "submitted", requesterType: "other" });
+    expect(told.get("time-off.requested")).toMatchObject({ workerId: amelie, startDate: "2027-04-05", status: "submitted" });
     expect(told.get("time-off.decided")).toMatchObject({ id: leave.body.data.id, status: "canceled" });
     expect(told.get("worker.added")).toMatchObject({ fullName: "Ximena Duarte Paz", offer: { status: "created", type: "contractor" } });
     expect(told.get("paycycle.approved")).toMatchObject({ id: open?.id, approvedBy: ada.name });
@@ -170,6 +182,7 @@ describe("an event", () => {
     const leave = await client.post(`/workers/${amelie}/time-off`, { startDate: "2027-03-01", endDate: "2027-03-02", description: "Skiing", type: "vacation" });
     await client.patch(`/workers/time-off/${leave.body.data.id}`, { status: "canceled" });
     await client.post("/workers", onboardingOf("contractor", "MX"));
+    await enterRequests();
     const [open] = await api.db.select().from(paycycles).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate)));
     await client.patch(`/paycycle/${open?.id}`);
     await client.post(`/webhooks/${id}/test`);

@@ -6,14 +6,20 @@ import type { RequestNoun } from "#app/contract/request-noun.ts";
 import type { NewTimeOff } from "#app/contract/time-off.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { additionalCompensations } from "../../db/schema/additional-compensation.ts";
+import { companies } from "../../db/schema/company.ts";
 import { history } from "../../db/schema/history.ts";
 import { timeOffs } from "../../db/schema/time-off.ts";
+import { users } from "../../db/schema/user.ts";
 import { workers } from "../../db/schema/worker.ts";
 import { conflict, invalid } from "../../refusal.ts";
 import { announceRequest } from "./announce-request.ts";
+import { asWho } from "../access/current-user.ts";
+import { findAdditionalCompensation } from "../additional-compensation/list-additional-compensations.ts";
 import { dayIn } from "../day/calendar-day.ts";
+import { findTimeOff } from "../time-off/list-time-offs.ts";
 import { daysOf, refuseOverlap } from "../time-off/time-off-days.ts";
 import { inTransaction } from "../transaction.ts";
+import { postWebhooks, toldOf } from "../webhook/post-webhooks.ts";
 
 /** `timeZone` is the company's. */
 type Asking = { companyId: string; id: string; timeZone: string };
@@ -24,8 +30,8 @@ type Entry = { reference: string | null; now: Date };
 type AskedCompensation = { type: CompensationType; amount: number; currencyCode: string; description: string; receipt: string | null };
 
 /**
- * Enters what a worker asks for on the provider's side: it waits for a review, and those who may review it are told in
- * the same transaction. Returns whether it is new. Refuses with 422 a worker who has left.
+ * Enters what a worker asks for on the provider's side: it waits for a review, and those who may review it, and webhooks, are
+ * told in the same transaction. Returns whether it is new. Refuses with 422 a worker who has left.
  */
 export async function enterCompensation(db: Db, asking: Asking, asked: AskedCompensation, { reference, now }: Entry): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -90,4 +96,19 @@ async function tell(tx: Db, noun: RequestNoun, worker: Row, id: string, now: Dat
     at: now,
   });
   await announceRequest(tx, { noun, companyId, id, workerName: fullName, managerId }, now);
+  await tellWebhooks(tx, noun, companyId, id, now);
+}
+
+/** A webhook is a company's, and is told what a super admin reads, of whom each company has one. */
+async function tellWebhooks(tx: Db, noun: RequestNoun, companyId: string, id: string, now: Date): Promise<void> {
+  const [reader] = await tx
+    .select({ user: users, company: companies })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(users.companyId, companyId), eq(users.role, "superAdmin")))
+    .limit(1);
+  if (!reader) return;
+  const who = asWho({ ...reader, actsFor: [] });
+  const request = noun === "time-off" ? await findTimeOff(tx, who, id) : await findAdditionalCompensation(tx, who, id);
+  await postWebhooks(tx, companyId, `${noun}.requested`, toldOf(request), now);
 }
