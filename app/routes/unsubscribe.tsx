@@ -10,9 +10,15 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { useFocusOnAnswer } from "./access/use-focus-on-answer.ts";
 import type { Route } from "./+types/unsubscribe";
 
-export const meta: Route.MetaFunction = (args) => [...pageMeta(args, args.loaderData?.subscription === null ? voidLink : "Turn mails off"), { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (args) => [...pageMeta(args, titleOf(args.loaderData?.subscription)), { name: "robots", content: "noindex" }];
 
 const voidLink = "This link does not work";
+const areOff = "These mails are off";
+
+function titleOf(subscription: { isOff: boolean } | null | undefined): string {
+  if (subscription === null) return voidLink;
+  return subscription?.isOff ? areOff : "Turn mails off";
+}
 
 /** Opening the link changes nothing: mail scanners open it too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,7 +38,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   if (!subscription) return <VoidLink />;
   const what = mailKindNames[subscription.kind];
   return subscription.isOff ? (
-    <AuthLayout title="These mails are off" description={`You get no more mails of this kind: ${what}. What waits for you is still at the bell in the dashboard.`} hasSignOut={false}>
+    <AuthLayout title={areOff} description={`You get no more mails of this kind: ${what}. What waits for you is still at the bell in the dashboard.`} hasSignOut={false}>
       <ButtonLink to="/app/settings" size="lg" variant="secondary">
         Open my settings
       </ButtonLink>

@@ -38,7 +38,7 @@ test("A11 opening the link that turns mails off changes nothing; its button does
     const page = await visitor.visit(link);
     expect(page.text).toContain("Turn these mails off?");
     const done = await visitor.submitOn(page, {}, { browser });
-    expect([done.status, done.text]).toEqual([200, expect.stringContaining("These mails are off")]);
+    expect([done.status, done.text, done.document.querySelector("title")?.textContent]).toEqual([200, expect.stringContaining("These mails are off"), "These mails are off | Longitude"]);
     expect((await userOf(dashboard.db, ada)).mailDelivery).toEqual({ "additional-compensation": "never" });
     expect((await visitor.visit(link)).text).toContain("These mails are off");
   }
