@@ -5,7 +5,7 @@ import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { addressOfSaved, canada, path } from "#tests/support/cost-calculator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { ada, pia, vera } from "#tests/support/people.ts";
+import { ada, grace, pia, vera } from "#tests/support/people.ts";
 import { halcyon } from "#tests/support/requests.ts";
 import type { Page, Visitor } from "#tests/support/visitor.ts";
 
@@ -91,15 +91,16 @@ test("another fee since is told to the company, and the public link keeps to wha
 });
 
 test("somebody else's estimate has nothing to share or to end for those who may not", async () => {
-  const veras = await dashboard.signInAs(vera);
+  const [veras, graces] = [await dashboard.signInAs(vera), await dashboard.signInAs(grace)];
   await adas.submit(`${path}/save?${new URLSearchParams(canada)}`, { name: "Ada's own" });
   const own = await addressOfSaved(dashboard.db, "Ada's own");
   const ways = (page: Page) => page.document.querySelectorAll("main a").map(({ textContent }) => textContent).filter((text) => ["Share", "Stop sharing", "Delete"].includes(text));
-  expect([ways(await adas.visit(own)), ways(await veras.visit(own))]).toEqual([["Share", "Delete"], []]);
+  expect([ways(await adas.visit(own)), ways(await veras.visit(own)), ways(await graces.visit(own))]).toEqual([["Share", "Delete"], [], []]);
   await adas.submit(`${own}/share`, { days: "7" });
   const seen = await veras.visit(own);
   expect([ways(seen), seen.document.querySelector("#public-link") !== null]).toEqual([[], true]);
-  const refused = await veras.submit(`${own}/stop-sharing`, {});
+  expect((await veras.visit(`${own}/stop-sharing`)).path).toBe("/app/paycycle");
+  const refused = await graces.submit(`${own}/stop-sharing`, {});
   expect([refused.status, refused.text.includes("can share it")]).toEqual([403, true]);
 });
 
@@ -112,12 +113,12 @@ test("a viewer calculates, and is led to nothing that keeps an estimate", async 
 });
 
 test("a link that is refused comes back with the days that were chosen for it", async () => {
-  await adas.submit(`${path}/save?${new URLSearchParams(canada)}`, { name: "Not Vera's" });
-  const share = `${await addressOfSaved(dashboard.db, "Not Vera's")}/share`;
+  await adas.submit(`${path}/save?${new URLSearchParams(canada)}`, { name: "Not Grace's" });
+  const share = `${await addressOfSaved(dashboard.db, "Not Grace's")}/share`;
   const daysOn = (page: Page) => page.document.querySelectorAll("[name=days][checked]").map((box) => box.getAttribute("value"));
-  const veras = await dashboard.signInAs(vera);
-  expect(daysOn(await veras.visit(share))).toEqual(["30"]);
-  const refused = await veras.submit(share, { days: "90" });
+  const graces = await dashboard.signInAs(grace);
+  expect(daysOn(await graces.visit(share))).toEqual(["30"]);
+  const refused = await graces.submit(share, { days: "90" });
   expect([refused.status, daysOn(refused)]).toEqual([403, ["90"]]);
 });
 
