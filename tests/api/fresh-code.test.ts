@@ -216,7 +216,7 @@ describe("new recovery codes", () => {
     const told = (await mailsTo(api, ada.email)).filter(({ subject }) => subject === "New recovery codes were made for your Longitude account");
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain("The earlier ones no longer work.");
-    expect(told[0]?.text).toContain("Was that not you? Choose another password at once at http://localhost:3000/auth/password/reset and tell us.");
+    expect(told[0]?.text).toContain("Was that not you? Make new recovery codes, which end these, choose another password at once at http://localhost:3000/auth/password/reset and tell us.");
     for (const code of body.data.recoveryCodes) expect(told[0]?.text).not.toContain(code);
   });
 

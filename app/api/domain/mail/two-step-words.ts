@@ -8,7 +8,7 @@ export function twoStepWords(letter: TwoStepLetter, { productName, origin }: Pic
   return {
     ...changed(letter, productName),
     button: { label: "See your settings", href: `${origin}/app/settings` },
-    after: [`Was that not you? Choose another password at once at ${origin}/auth/password/reset${letter.kind === "recovery-codes-made" ? ", make new recovery codes, which end these," : ""} and tell us.`],
+    after: [`Was that not you? ${letter.kind === "recovery-codes-made" ? "Make new recovery codes, which end these, choose" : "Choose"} another password at once at ${origin}/auth/password/reset and tell us.`],
   };
 }
 
