@@ -145,7 +145,7 @@ test.describe("with JavaScript", () => {
     });
     await openPalette(openAs, ada, "/app/company");
     await field(page).fill("slow");
-    await expect(palette(page).getByRole("status")).toHaveText("Still searching. The last line above leads to the search’s own page.");
+    await expect(palette(page).getByRole("status")).toHaveText("Still searching. The last line above leads to the search's own page.");
     held.resolve();
     await expect(palette(page).getByRole("status")).toHaveText("The search does not answer. Try its own page, the last line above.");
     await option(page, "All results for “slow”").click();
