@@ -205,6 +205,16 @@ describe("what the law lets be withheld", () => {
     for (const currency of ["local", "usd"] as const) expect(sum(months.map(({ row: built }) => netOf(built, currency)))).toBe(sum(plain.map(({ row: built }) => netOf(built, currency))));
   });
 
+  test("ends in Mexico once a month's pay has been taken back of what was carried over, though more is owed", () => {
+    const mexican = { ...employee, countryCode: "MX", region: null, currencyCode: "MXN", salary: 40_000_00, salaryPeriod: "monthly" as const };
+    const quarter: Leave = { type: "parental-leave", startDate: "2026-07-01", endDate: "2026-09-30", daysRequested: 66 };
+    const months = cyclesOf(mexican, monthsFrom("2026-07-01", 14, ["18.40"]), (place) => (place < 3 ? [] : [quarter]));
+    const takenBack = months.flatMap(({ row: built }) => carriedLines(built)).filter(({ local }) => local < 0);
+    expect(sum(takenBack.map(({ local }) => local))).toBe(-40_000_00);
+    expect(months.at(-1)!.row!.local.carriedOver).toBe(0);
+    expect(months.at(-1)!.row!.carried?.local).toBeGreaterThan(0);
+  });
+
   test("leaves a correction within it as it is, and takes back of older debts what it leaves", () => {
     const day = (startDate: string): Leave => ({ type: "parental-leave", startDate, endDate: startDate, daysRequested: 1 });
     const october: Leave = { type: "parental-leave", startDate: "2026-10-19", endDate: "2026-10-31", daysRequested: 10 };
