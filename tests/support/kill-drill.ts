@@ -40,6 +40,7 @@ export async function drill({ dataDir = "", databaseUrl = "", build = "", kills,
       if (said.written % 100_000 === 0) setTimeout(() => process.kill(signal), Math.random() * 200);
     }
     if (process.exitCode === null && process.signalCode === null) await once(process, "exit");
+    if (process.exitCode) throw new Error(`Start ${first + kill} ended by itself: what it was to write was never killed.`);
   }
   const found = await look([dataDir, databaseUrl, build]);
   const rowsOf = new Map(found.map(({ n, rows }) => [n, rows]));
