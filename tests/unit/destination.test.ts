@@ -117,6 +117,13 @@ test("nobody is ever sent around in a ring", () => {
   }
 });
 
+test("a screen is guarded in whatever spelling its address is asked for", () => {
+  for (const path of ["/app/Team/Worker/NEW", "/app/team/worker/%6eew", "/app/team/worker/new/", "/app//team/worker/new"]) {
+    expect(destinationFor(member("manager"), path), path).toBe("/app/team");
+    expect(destinationFor(member("admin"), path), path).toBe(null);
+  }
+});
+
 test("a path under /client never leads off this site", () => {
   expect(destinationFor(member("admin"), "/client//evil.test")).toBe("/app//evil.test");
 });
