@@ -61,6 +61,23 @@ test("while a dialog is open, nothing behind it takes the focus", async ({ openA
   await expect(dialog).toBeVisible();
 });
 
+test("what has the focus in a dialog is never beneath its row of buttons, however low the screen", async ({ openAs, waitingRequest }) => {
+  const page = await openAs(ada, `/app/additional-compensation/${waitingRequest(0)}/accept`);
+  const actions = page.locator(".dialog-actions");
+  const focused = page.getByRole("dialog").locator(":focus");
+  for (let height = 300; height < 800; height += 20) {
+    await page.setViewportSize({ width: 390, height });
+    await page.locator(".dialog-body").evaluate((body) => body.scrollTo(0, 0));
+    await page.getByRole("dialog").getByRole("link", { name: "Close" }).first().focus();
+    await page.keyboard.press("Tab");
+    while ((await actions.locator(":focus").count()) === 0) {
+      const [it, row] = [await focused.boundingBox(), await actions.boundingBox()];
+      expect(Number(it?.y) + Number(it?.height), await focused.innerText()).toBeLessThanOrEqual(Number(row?.y));
+      await page.keyboard.press("Tab");
+    }
+  }
+});
+
 test("somebody is found in the list, and their request accepted", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
   const id = waitingRequest(20);
   const page = await openAs(ada, "/app/additional-compensation");
