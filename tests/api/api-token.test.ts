@@ -143,6 +143,12 @@ describe("a token", () => {
     }
   });
 
+  test("asks for the head of what it may read, and of nothing else", async () => {
+    const { call } = await make(await api.signInAs(ada), { scopes: ["workers:read"] });
+    expect((await call("HEAD", "/workers")).status).toBe(200);
+    expect((await call("HEAD", "/paycycle")).status).toBe(403);
+  });
+
   test("is told what is no call at all as everybody is: 404, and 405 for the wrong verb", async () => {
     const { call } = await make(await api.signInAs(ada));
     for (const method of ["GET", "HEAD", "POST"]) expect((await call(method, "/nowhere")).status, method).toBe(404);

@@ -21,6 +21,8 @@ import { justBefore, testFiles } from "#tests/support/database.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, password, tom } from "#tests/support/people.ts";
+import { findRequest } from "#tests/support/requests.ts";
+import { mailedReviewLink } from "#tests/support/review-link.ts";
 import { isSomebodyWaiting } from "#tests/support/somebody-waiting.ts";
 import { signUpForm } from "#tests/support/sign-up.ts";
 import { historyOf, userOf } from "#tests/support/users.ts";
@@ -71,6 +73,18 @@ test("a public link to an estimate of a company that is closed opens nothing, an
   await client.post(`${saved}/${id}/link`, { days: 7 });
   const { search } = new URL((await client.get(`${saved}/${id}`)).body.data.link.address);
   const read = async () => (await api.visitor().get(`/estimates/${id}${search}`)).status;
+  expect(await read()).toBe(200);
+  await run(companiesClose, "Halcyon Robotics", "--yes");
+  expect(await read()).toBe(403);
+  await run(companiesOpen, "Halcyon Robotics", "--yes");
+  expect(await read()).toBe(200);
+});
+
+test("the link of a mail that asks for a decision says nothing of a company that is closed, and does again with the company", async () => {
+  const { id: requestId } = await findRequest(api.db, { status: "submitted", companyId: await halcyonId() });
+  const expires = Math.ceil(api.clock.now().getTime() / 1000) + 3600;
+  const path = mailedReviewLink({ to: ada, noun: "additional-compensation", requestId, decision: "accept", expires }).replace("/review/", "/review-links/");
+  const read = async () => (await api.visitor().get(path)).status;
   expect(await read()).toBe(200);
   await run(companiesClose, "Halcyon Robotics", "--yes");
   expect(await read()).toBe(403);

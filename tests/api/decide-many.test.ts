@@ -2,10 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { history } from "#app/api/db/schema/history.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
+import { decideMany } from "#app/api/domain/request/decide-many.ts";
 import { decisionOutcome } from "#app/contract/review.ts";
 import { startApi, type Answer, type Client } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
-import { brightwater, findRequest, findRequests, isGraces, statusOf } from "#tests/support/requests.ts";
+import { brightwater, findRequest, findRequests, halcyon, isGraces, statusOf } from "#tests/support/requests.ts";
 import { findTimeOffRow, findTimeOffs } from "#tests/support/time-offs.ts";
 
 const api = await startApi();
@@ -51,6 +52,13 @@ describe("several requests decided together", () => {
     ]);
     expect(await statusOf(api.db, second)).toBe("rejected");
     expect(await statusOf(api.db, foreign.id)).toBe("submitted");
+  });
+
+  test("what fails for another reason than a refusal fails the whole call, and its words are shown to nobody", async () => {
+    const [id = ""] = await waiting(1);
+    const deciding = { companyId: halcyon, noun: "additional-compensation", now: api.clock.now() } as const;
+    const failing = () => Promise.reject(new Error("The database is away."));
+    await expect(decideMany(api.db, deciding, [id], failing)).rejects.toThrow("The database is away.");
   });
 
   test("a resend gets the first answer and decides nothing again (B5)", async () => {

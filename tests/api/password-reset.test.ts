@@ -101,6 +101,14 @@ describe("POST /password/reset", () => {
     expect((await again.get("/user")).status, "it stays remembered").toBe(200);
   });
 
+  test("leaves whoever else is signed in in that browser as they are", async () => {
+    const browser = await api.signInAs(alan, { remember: true });
+    const token = await tokenFor(ada.email);
+    expect((await browser.post("/password/reset", { email: ada.email, token, ...fresh })).status).toBe(200);
+    api.clock.pass({ hours: 3 });
+    expect((await browser.get("/user")).body.data.email, "the device remembers whom it remembered").toBe(alan.email);
+  });
+
   test("A9 a token is used once, also at the same instant", async () => {
     const token = await tokenFor(ada.email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.visitor().post("/password/reset", { email: ada.email, token, ...fresh })));

@@ -175,6 +175,22 @@ describe("signing in with it", () => {
     expect((await client.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) })).status).toBe(200);
   });
 
+  test("is throttled by the hour too: the twenty-first code is a 429, though there were five in no minute", async () => {
+    const { secret } = await withTwoStep();
+    // The code that turned it on counts too.
+    api.clock.pass({ hours: 1 });
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const { client } = await halfSignedIn();
+      expect((await client.post("/client/login/two-step", { code: "000000" })).status).toBe(422);
+      api.clock.pass({ seconds: 61 });
+    }
+    const { client } = await halfSignedIn();
+    expect((await client.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) })).status).toBe(429);
+    api.clock.pass({ hours: 1 });
+    const { client: later } = await halfSignedIn();
+    expect((await later.post("/client/login/two-step", { code: codeAt(secret, api.clock.now()) })).status).toBe(200);
+  });
+
   test("takes no code after ten minutes, without a password, or from another's ticket", async () => {
     const { secret } = await withTwoStep();
     const { client } = await halfSignedIn();

@@ -113,7 +113,7 @@ describe("a super admin makes webhooks", () => {
     expect(await client.patch(`/webhooks/${id}`, { events: ["worker.added"] })).toMatchObject(asked);
   });
 
-  test.each(["http://hooks.example.com/", "https://127.0.0.1/", "https://[::1]/", "https://169.254.169.254/latest", "https://localhost/", "https://2130706433/", "https://0x7f.1/", "https://a:b@hooks.example.com/", "javascript:alert(1)", "hooks"])("not to %s", async (address) => {
+  test.each(["http://hooks.example.com/", "https://127.0.0.1/", "https://[::1]/", "https://169.254.169.254/latest", "https://localhost/", "https://localhost./", "https://db.internal/", "https://2130706433/", "https://0x7f.1/", "https://a:b@hooks.example.com/", "javascript:alert(1)", "hooks"])("not to %s", async (address) => {
     const { status, body } = await (await api.signInAs(ada)).post("/webhooks", { ...wanted, address });
     expect(status).toBe(422);
     expect(body.errors).toHaveProperty("address");
@@ -336,6 +336,12 @@ describe("calling out", () => {
     expect([answer.status, answer.answer.slice(0, 8), answer.answer.length]).toEqual([200, "POST 7 x", 4096]);
   });
 
+  test("hangs up on an answer that does not end, and keeps its beginning", async () => {
+    const address = await listen((_, response) => response.write("x".repeat(5000)));
+    const { status, answer } = await callOut(true)({ address, headers: {}, body: "{}" });
+    expect([status, answer.length]).toEqual([200, 4096]);
+  });
+
   test("follows no redirect", async () => {
     let hits = 0;
     const address = await listen((_, response) => {
@@ -358,7 +364,7 @@ describe("calling out", () => {
   });
 
   test.each(["8.8.8.8", "1.1.1.1", "2606:4700:4700::1111"])("%s is public", (address) => expect(isPublicAddress(address)).toBe(true));
-  test.each(["127.0.0.1", "10.1.2.3", "172.31.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fd00::1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::", "ff02::1", "no address"])("%s is not", (address) =>
+  test.each(["127.0.0.1", "10.1.2.3", "172.31.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fd00::1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2001:0:7f00:1::", "2002:7f00:1::", "ff02::1", "no address"])("%s is not", (address) =>
     expect(isPublicAddress(address)).toBe(false),
   );
 });
