@@ -53,7 +53,7 @@ async function makeRoom(page: Page, width: number): Promise<void> {
   if ((await page.locator("dialog[open], :popover-open").count()) > 0) return;
   await page.setViewportSize({ width, height: await page.evaluate(wholeHeight) });
   // Once more for what is laid out only when it comes into view.
-  await page.evaluate(stillness);
+  await stillness(page);
   await page.setViewportSize({ width, height: await page.evaluate(wholeHeight) });
 }
 
@@ -101,16 +101,21 @@ async function settled(page: Page): Promise<void> {
 
 async function take(page: Page, name: string, { folder, width, scheme }: { folder: string; width: number; scheme: "light" | "dark" }, found: Flaws): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
-  await page.evaluate(stillness);
+  await stillness(page);
   const file = `${name.replaceAll(/[^a-z0-9]+/gi, "-").toLowerCase()}-${width}-${scheme}.png`;
   await page.screenshot({ path: join(folder, file) });
   found.pictures += 1;
 }
 
-/** Runs in the page: where motion is reduced, colours still take a frame for every level of the page. */
-async function stillness() {
-  do await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  while (document.getAnimations().some(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY));
+/** Where motion is reduced, colours still take a frame for every level of the page. Frames are not counted in the page: without scripts none is told of. */
+async function stillness(page: Page): Promise<void> {
+  do await setTimeout(50);
+  while (await page.evaluate(isMoving));
+}
+
+/** Runs in the page. */
+function isMoving(): boolean {
+  return document.getAnimations().some(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
 }
 
 async function measure(page: Page, name: string, isTouch: boolean, found: Flaws): Promise<void> {
