@@ -7,5 +7,10 @@ const { coerceFormValue } = configureCoercion({ type: { number: parseNumber } })
 
 /** What a form says by its schema: text, and where that asks for a number, the number that the contract reads in it. */
 export function parseForm<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
-  return parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true });
+  return parseWithZod(formData, { schema: coerceFormValue(schema), disableAutoCoercion: true, error: generic });
+}
+
+/** The sentence where a rule has none of its own (spec 5). */
+function generic({ input }: { input?: unknown }): string {
+  return input === undefined ? "Required" : "Invalid input";
 }
