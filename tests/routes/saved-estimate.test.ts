@@ -100,8 +100,14 @@ test("somebody else's estimate has nothing to share or to end for those who may 
   const seen = await veras.visit(own);
   expect([ways(seen), seen.document.querySelector("#public-link") !== null]).toEqual([[], true]);
   expect((await veras.visit(`${own}/stop-sharing`)).path).toBe("/app/paycycle");
-  const refused = await graces.submit(`${own}/stop-sharing`, {});
-  expect([refused.status, refused.text.includes("can share it")]).toEqual([403, true]);
+  const dialog = await adas.visit(`${own}/stop-sharing`);
+  for (const [way, change] of [["share", "share it"], ["stop-sharing", "share it"], ["delete", "delete it"], ["worker", "say for whom it was made"], ["worker/remove", "say for whom it was made"]]) {
+    const led = await graces.visit(`${own}/${way}`);
+    expect([led.path, led.document.querySelectorAll("dialog").length], way).toEqual([own, 0]);
+    expect(led.text, way).toContain(`Only the person who saved an estimate, an admin or a super admin can ${change}.`);
+  }
+  const refused = await graces.submitOn(dialog, {});
+  expect([refused.path, refused.text.includes("can share it"), ways(await adas.visit(own))]).toEqual([own, true, ["Delete", "Stop sharing"]]);
 });
 
 test("a viewer calculates, and is led to nothing that keeps an estimate", async () => {
@@ -113,13 +119,13 @@ test("a viewer calculates, and is led to nothing that keeps an estimate", async 
 });
 
 test("a link that is refused comes back with the days that were chosen for it", async () => {
-  await adas.submit(`${path}/save?${new URLSearchParams(canada)}`, { name: "Not Grace's" });
-  const share = `${await addressOfSaved(dashboard.db, "Not Grace's")}/share`;
+  await adas.submit(`${path}/save?${new URLSearchParams(canada)}`, { name: "Shared twice" });
   const daysOn = (page: Page) => page.document.querySelectorAll("[name=days][checked]").map((box) => box.getAttribute("value"));
-  const graces = await dashboard.signInAs(grace);
-  expect(daysOn(await graces.visit(share))).toEqual(["30"]);
-  const refused = await graces.submit(share, { days: "90" });
-  expect([refused.status, daysOn(refused)]).toEqual([403, ["90"]]);
+  const dialog = await adas.visit(`${await addressOfSaved(dashboard.db, "Shared twice")}/share`);
+  expect(daysOn(dialog)).toEqual(["30"]);
+  await adas.submitOn(dialog, { days: "7" });
+  const refused = await adas.submitOn(dialog, { days: "90" });
+  expect([refused.status, daysOn(refused)]).toEqual([422, ["90"]]);
 });
 
 test("nobody is saved an estimate of a wrong address", async () => {

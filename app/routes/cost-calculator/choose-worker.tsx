@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { tieEstimate } from "#app/api-client/estimate-actual.server.ts";
-import { findSavedEstimate } from "#app/api-client/saved-estimate.server.ts";
 import { listWorkers } from "#app/api-client/worker.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
@@ -17,6 +16,7 @@ import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { findOwnEstimate } from "./own-estimate.server.ts";
 import type { Route } from "./+types/choose-worker";
 
 export const handle = dialogHandle;
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Choose worker"
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { comparison, worker } = await findSavedEstimate(api, params.id);
+  const { comparison, worker } = await findOwnEstimate(api, params.id, "mayTie", "say for whom it was made");
   const codes = [...new Set(comparison.columns.map(({ estimate }) => estimate.details.inputs.countryCode))];
   const q = url.searchParams.get("filter[q]") ?? "";
   const query = new URLSearchParams({ "filter[type]": "employee", "filter[location]": codes.join(","), ...(q && { "filter[q]": q }) });

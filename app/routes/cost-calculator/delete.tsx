@@ -7,11 +7,17 @@ import { submit } from "#app/forms/submit.server.ts";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { findOwnEstimate } from "./own-estimate.server.ts";
 import type { Route } from "./+types/delete";
 
 export const handle = dialogHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Delete estimate", "Delete a saved estimate.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  await findOwnEstimate(context.get(apiContext), params.id, "mayDelete", "delete it");
+  return null;
+}
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   return submit(request, {

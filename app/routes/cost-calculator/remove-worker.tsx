@@ -7,14 +7,15 @@ import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
+import { findOwnEstimate } from "./own-estimate.server.ts";
 import type { Route } from "./+types/remove-worker";
 
 export const handle = dialogHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Remove worker", "Say that an estimate was made for nobody in particular.");
 
-/** Without one nobody would be asked whether they may come here, once scripts lead from page to page. */
-export function loader() {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  await findOwnEstimate(context.get(apiContext), params.id, "mayTie", "say for whom it was made");
   return null;
 }
 

@@ -7,11 +7,17 @@ import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
+import { findOwnEstimate } from "./own-estimate.server.ts";
 import type { Route } from "./+types/stop-sharing";
 
 export const handle = dialogHandle;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Stop sharing", "End the link with which others can read this estimate.");
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  await findOwnEstimate(context.get(apiContext), params.id, "mayDelete", "share it");
+  return null;
+}
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   return submit(request, {
