@@ -16,6 +16,7 @@ import { findWho } from "#app/api/domain/access/session.ts";
 import { listSecurityDeposits } from "#app/api/domain/security-deposit/list-security-deposits.ts";
 import { listTimeOffs } from "#app/api/domain/time-off/list-time-offs.ts";
 import { listWorkers } from "#app/api/domain/worker/list-workers.ts";
+import { reportSources } from "#app/api/report/report-sources.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { sender } from "#tests/support/jobs.ts";
@@ -78,6 +79,25 @@ test("names are looked up of the rows that a page shows, and not of those that s
   for (const plan of plans) {
     expect(plan).toMatch(/^ +->  Limit/m);
     expect(plan).not.toMatch(/^Limit/);
+  }
+});
+
+test("the requests of a year are read from the indexes of what waits and of what does not, in the order of the report", async () => {
+  const client = await api.signInAs(ada);
+  const who = (await findWho(api.db, client.cookies.get("longitude_session") ?? "", null, api.clock.now()))!;
+  const [row] = await api.db.select().from(additionalCompensations).where(eq(additionalCompensations.companyId, who.companyId)).limit(1);
+  const many = Array.from({ length: 4000 }, (_, number) => ({ ...row!, id: crypto.randomUUID(), status: number % 3 > 0 ? ("paid" as const) : ("submitted" as const), createdAt: new Date(Date.UTC(2025, 0, 2) + number * 7_200_000) }));
+  for (let from = 0; from < many.length; from += 1000) await api.db.insert(additionalCompensations).values(many.slice(from, from + 1000));
+  const rows: unknown[] = [];
+  const plans = await plansOf(database, "additional_compensations", async (db) => {
+    for await (const line of reportSources["additional-compensation"].rows(db, who.companyId, 2025, "America/Toronto")) rows.push(line);
+  });
+  expect(rows.length).toBeGreaterThanOrEqual(many.length);
+  expect(plans.length).toBeGreaterThan(8);
+  for (const plan of plans) {
+    expect(plan).toContain("compensations_submitted_by_day");
+    expect(plan).toContain("compensations_reviewed_by_day");
+    expect(plan).not.toContain("Seq Scan on additional_compensations");
   }
 });
 

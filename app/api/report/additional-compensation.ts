@@ -1,43 +1,47 @@
-import { and, asc, eq, gt, gte, lt, or } from "drizzle-orm";
+import { and, asc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { Db } from "../db/connect.server.ts";
 import { additionalCompensations as requests } from "../db/schema/additional-compensation.ts";
 import { workers } from "../db/schema/worker.ts";
-import { moneyCell, textCell, wordCell } from "../export/cell.ts";
+import { beyondPosition, everyRow, sortValue, type RowPosition } from "../domain/every-row.ts";
+import { moneyCell, textCell, wordCell, type Cell } from "../export/cell.ts";
 import { requesterCell } from "../export/requester-cell.ts";
-import { beginningOf, dayCellIn, reportBatch, type ReportSource } from "./report-source.ts";
+import { beginningOf, dayCellIn, type ReportSource } from "./report-source.ts";
 
 /** Every request that was made in a year, whatever became of it. */
 export const additionalCompensation: ReportSource = {
   name: "Additional compensation",
   description: "Every bonus, commission, reimbursement and the like that was asked for in the year, and what became of it.",
   columns: ["Worker", "Date", "Type", "Amount", "Currency", "Status", "Decided on", "Requested by", "Description", "Worker id", "Request id"],
-  async *rows(db, companyId, year, zone) {
-    let after: { createdAt: Date; id: string } | undefined;
-    for (;;) {
-      const found = await db
-        .select({ request: requests, fullName: workers.fullName })
-        .from(requests)
-        .innerJoin(workers, and(eq(workers.companyId, requests.companyId), eq(workers.id, requests.workerId)))
-        .where(
-          and(
-            eq(requests.companyId, companyId),
-            gte(requests.createdAt, after?.createdAt ?? beginningOf(year, zone)),
-            lt(requests.createdAt, beginningOf(year + 1, zone)),
-            after && or(gt(requests.createdAt, after.createdAt), gt(requests.id, after.id)),
-          ),
-        )
-        .orderBy(asc(requests.createdAt), asc(requests.id))
-        .limit(reportBatch);
-      for (const { request, fullName } of found) {
-        yield [
-          textCell(fullName), dayCellIn(zone, request.createdAt), wordCell(request.type),
-          moneyCell(request.amount, request.currencyCode), textCell(request.currencyCode), wordCell(request.status),
-          dayCellIn(zone, request.decidedAt), requesterCell(request.requesterType),
-          textCell(request.description), textCell(request.workerId), textCell(request.id),
-        ];
-      }
-      const end = found.at(-1)?.request;
-      if (found.length < reportBatch || !end) return;
-      after = end;
-    }
+  rows(db, companyId, year, zone) {
+    const isMade = and(eq(requests.companyId, companyId), gte(requests.createdAt, beginningOf(year, zone)), lt(requests.createdAt, beginningOf(year + 1, zone)));
+    return everyRow(
+      ({ limit }, after) => selectRequests(db, companyId, isMade, limit, after),
+      (rows) => rows.map((row) => cellsOf(row, zone)),
+    );
   },
 };
+
+/** The next ones in the order in which they were made. What waits and what does not has each an index in that order, which together are read and not sorted. */
+function selectRequests(db: Db, companyId: string, isMade: SQL | undefined, limit: number, after: RowPosition | undefined) {
+  const order = [asc(requests.createdAt), asc(requests.id)];
+  const beyond = after && beyondPosition({ sort: requests.createdAt, id: requests.id }, after, false);
+  const next = (ofStatus: SQL) => db.select({ all: sql`*` }).from(requests).where(and(isMade, ofStatus, beyond)).orderBy(...order).limit(limit);
+  // Under the name of the table itself: its columns are read outside as they are inside.
+  const cut = unionAll(next(sql`${requests.status} = 'submitted'`), next(sql`${requests.status} <> 'submitted'`)).as("additional_compensations");
+  return db
+    .select({ id: requests.id, sortValue: sortValue(requests.createdAt), request: requests, fullName: workers.fullName })
+    .from(cut)
+    .innerJoin(workers, and(eq(workers.companyId, companyId), eq(workers.id, requests.workerId)))
+    .orderBy(...order)
+    .limit(limit);
+}
+
+function cellsOf({ request, fullName }: Awaited<ReturnType<typeof selectRequests>>[number], zone: string): Cell[] {
+  return [
+    textCell(fullName), dayCellIn(zone, request.createdAt), wordCell(request.type),
+    moneyCell(request.amount, request.currencyCode), textCell(request.currencyCode), wordCell(request.status),
+    dayCellIn(zone, request.decidedAt), requesterCell(request.requesterType),
+    textCell(request.description), textCell(request.workerId), textCell(request.id),
+  ];
+}
