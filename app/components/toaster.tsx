@@ -16,14 +16,17 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const [own, setOwn] = useState<Toast[]>([]);
   const [dismissed, setDismissed] = useState<string[]>([]);
   useEffect(() => onToast((toast) => setOwn((shown) => [...shown, toast])), []);
-  if (toasts[0] && told !== toasts) setTold(toasts);
+  // Who listens is told only of what comes into a place that is there already, and not inert as it is under a modal.
+  useEffect(() => {
+    if (toasts[0]) setTimeout(setTold, 200, toasts);
+  }, [toasts]);
   const shown = [...told.filter(({ type }) => type === "success" || told === toasts), ...own].filter(({ id }) => !dismissed.includes(id));
   const modal = useTopmostModal();
   const dismiss = (id: string) => setDismissed((ids) => [...ids, id]);
   const toaster = (
-    <div className="toaster">
+    <div role="status" className="toaster">
       {shown.map((toast) => (
-        <div key={toast.id} role={toast.type === "error" ? "alert" : "status"} className={`toast toast-${toast.type}`} onAnimationEnd={({ animationName }) => animationName === "toast-leaves" && dismiss(toast.id)}>
+        <div key={toast.id} role={toast.type === "error" ? "alert" : undefined} className={`toast toast-${toast.type}`} onAnimationEnd={({ animationName }) => animationName === "toast-leaves" && dismiss(toast.id)}>
           <Icon
             path={toast.type === "error" ? "M8 1.8 14.5 13.5h-13L8 1.8ZM8 6.5v3M8 11.4v.1" : "m3 8.5 3.5 3.5L13 4.5"}
             className="toast-icon"
@@ -43,7 +46,7 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
 /** Without script, the same address once more: the toast has been shown, and is gone. */
 function Dismiss({ onDismiss }: { onDismiss: () => void }) {
   const isHydrated = useHydrated();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const words = (
     <>
       <Icon path="m4 4 8 8M12 4l-8 8" />
@@ -55,7 +58,7 @@ function Dismiss({ onDismiss }: { onDismiss: () => void }) {
       {words}
     </button>
   ) : (
-    <Link to={{ pathname, search }} replace preventScrollReset className="toast-dismiss">
+    <Link to={{ search }} replace preventScrollReset className="toast-dismiss">
       {words}
     </Link>
   );

@@ -6,6 +6,8 @@ import { foundCompany } from "#tests/support/own-company.ts";
 import { ada, alan, grace, vera, type Person } from "#tests/support/people.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
+/** What it says of its search; the other one is for what has happened. */
+const state = (page: Page) => palette(page).getByRole("status").first();
 const field = (page: Page) => page.getByRole("combobox", { name: "Search everything" });
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole("option", { name });
 const chosen = (page: Page) => palette(page).getByRole("option", { selected: true });
@@ -145,9 +147,9 @@ test.describe("with JavaScript", () => {
     });
     await openPalette(openAs, ada, "/app/company");
     await field(page).fill("slow");
-    await expect(palette(page).getByRole("status")).toHaveText("Still searching. The last line above leads to the search's own page.");
+    await expect(state(page)).toHaveText("Still searching. The last line above leads to the search's own page.");
     held.resolve();
-    await expect(palette(page).getByRole("status")).toHaveText("The search does not answer. Try its own page, the last line above.");
+    await expect(state(page)).toHaveText("The search does not answer. Try its own page, the last line above.");
     await option(page, "All results for “slow”").click();
     await expect(page).toHaveURL("/app/search?q=slow");
   });
@@ -214,7 +216,7 @@ test.describe("with JavaScript", () => {
     const found: string[] = [];
     for (const [text, words] of [["", "Type to search"], ["an", "results"], ["a", "Type at least"], ["xyzxyz", "Nothing found"]] as const) {
       await field(page).fill(text);
-      await expect(palette(page).getByRole("status")).toContainText(words);
+      await expect(state(page)).toContainText(words);
       found.push(...(await foundByAxe(page)));
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       found.push(...(await foundByAxe(page, { only: "color-contrast" })));

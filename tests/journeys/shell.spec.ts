@@ -27,6 +27,24 @@ test("a toast can be read also where the pointer lies, and does not leave from u
   expect(leaving).toBe("paused");
 });
 
+test("who listens is told what has happened: by a place that was there before, as browsers pass over one that comes filled", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts each answer is a page, which is read from its beginning.");
+  const page = await openAs(ada, `/app/additional-compensation/${waitingRequest(12)}/accept`);
+  await hydrated(page);
+  await page.evaluate(() => {
+    const cameFilled: string[] = [];
+    const isFilledPlace = (node: Node) => node instanceof Element && node.matches("[role=status]") && node.textContent !== "";
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) cameFilled.push(...[...addedNodes].filter(isFilledPlace).map(({ textContent }) => textContent ?? ""));
+    }).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { cameFilled });
+  });
+  await expect(page.getByRole("status")).toHaveText("");
+  await page.getByRole("button", { name: "Accept request" }).click();
+  await expect(page.getByRole("status")).toContainText("The request was accepted.");
+  expect(await page.evaluate(() => (window as unknown as { cameFilled: string[] }).cameFilled)).toEqual([]);
+});
+
 for (const types of [["success", "error"], ["error", "success"]] as const) {
   test(`of two toasts at once, ${types.join(" before ")}, the next page takes the error away and not the success`, async ({ openAs, context, baseURL, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled === false, "a page that is loaded whole begins without either");
