@@ -83,12 +83,28 @@ describe("what moves most is said first", () => {
     expect(of({ ...now, itemIds: [] }, { ...before, itemIds: [] }).slice(0, 2)).toEqual(["Bonus and the like changed", "Reimbursements changed"]);
   });
 
+  test("a reimbursement of 30,000 JPY, which is nearly 200 dollars, before a bonus of 50.00 USD: yen have no decimals", () => {
+    const inYen = { previous: cycles.previous, current: { ...cycles.current, rates: { JPY: { rate: "155" } } } } as unknown as typeof cycles;
+    const inBoth = new Map([["2", item("bonus", 5_000)], ["4", item("reimbursement", 30_000, "JPY")]]);
+    const japanese = (more: Partial<Row>) => row({ type: "contractor", countryCode: "JP", currencyCode: "JPY", salaryCurrencyCode: "JPY", ...more });
+    const current = japanese({ itemIds: ["2", "4"], bonusCommissions: 7_750, bonusCommissionsUsd: 5_000, reimbursements: 30_000, reimbursementsUsd: 19_355 });
+    const reasons = varianceReasons({ current, previous: japanese({}), offer: null, settled }, inYen, "usd", inBoth).map(({ text }) => text);
+    expect(reasons.slice(0, 2)).toEqual(["Reimbursement of 30,000 JPY", "Bonus of 50.00 USD"]);
+  });
+
   test("a raise before a small bonus, and after a large one", () => {
     const raised = { monthlySalary: 1_100_000, grossBasePay: 100_000, grossBasePayUsd: 5_555 };
     const words = "Raise: from 10,000.00 MXN to 11,000.00 MXN a month";
     expect(of({ ...raised, itemIds: ["2"], bonusCommissionsUsd: 5_000 }, {}).slice(0, 2)).toEqual([words, "Bonus of 50.00 USD"]);
     expect(of({ ...raised, itemIds: ["1"], bonusCommissionsUsd: 282_000 }, {}).slice(0, 2)).toEqual(["Commission of 2,820.00 USD", words]);
   });
+});
+
+test("a salary that is agreed in another currency is no raise, though its number is larger", () => {
+  const row = (salaryCurrencyCode: string, monthlySalary: number, grossBasePay: number) =>
+    ({ type: "employee", countryCode: "MX", currencyCode: "MXN", paidDays: 30, periodDays: 30, itemIds: [], ...storedFigures(noFigures, noFigures), salaryCurrencyCode, monthlySalary, grossBasePay }) as Partial<Row> as Row;
+  const reasons = varianceReasons({ current: row("MXN", 5_000_000, 5_000_000), previous: row("USD", 300_000, 5_400_000), offer: null, settled }, cycles, "local", new Map());
+  expect(reasons).toEqual([{ reason: "raise", text: "Salary changed: from 3,000.00 USD to 50,000.00 MXN a month" }]);
 });
 
 describe("a settlement of statutory payments", () => {

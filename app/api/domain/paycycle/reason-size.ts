@@ -1,6 +1,7 @@
 import type { Variance } from "#app/contract/paycycle.ts";
 import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { PaycycleRates } from "../../db/schema/paycycle.ts";
+import { toDollars } from "../exchange-rate/convert-money.ts";
 import { figuresIn } from "./paycycle-figures.ts";
 
 type Reason = Variance["reasons"][number];
@@ -24,5 +25,6 @@ export function figureChanges(current: Row, previous: Row): Record<DerivedFigure
 }
 
 export function sizeInDollars(amount: number, currencyCode: string, rates: PaycycleRates): number {
-  return Math.abs(amount) / Number(rates[currencyCode]?.rate ?? 1);
+  const rate = rates[currencyCode]?.rate;
+  return Math.abs(rate ? toDollars(amount, currencyCode, rate) : amount);
 }

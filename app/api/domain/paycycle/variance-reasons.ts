@@ -99,9 +99,10 @@ function correction(current: Row, previous: Row, cycles: Cycles): Reason | null 
 }
 
 function raise(current: Row, previous: Row): Reason | null {
-  if (current.monthlySalary === previous.monthlySalary && current.salaryCurrencyCode === previous.salaryCurrencyCode) return null;
+  const isSameCurrency = current.salaryCurrencyCode === previous.salaryCurrencyCode;
+  if (isSameCurrency && current.monthlySalary === previous.monthlySalary) return null;
   const of = ({ monthlySalary, salaryCurrencyCode }: Row) => formatMoney(monthlySalary, salaryCurrencyCode);
-  const word = current.monthlySalary > previous.monthlySalary ? "Raise" : "Salary changed";
+  const word = isSameCurrency && current.monthlySalary > previous.monthlySalary ? "Raise" : "Salary changed";
   return { reason: "raise", text: `${word}: from ${of(previous)} to ${of(current)} a month` };
 }
 
