@@ -13,6 +13,7 @@ import { openDatabase, type Db } from "#app/api/db/connect.server.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { files } from "#app/api/db/schema/file.ts";
+import { mails } from "#app/api/db/schema/mail.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { openFileStore } from "#app/api/files/file-store.ts";
@@ -75,7 +76,7 @@ test("a backup is restored into another installation, and from there back again:
   expect(await talliesOf(api.db)).toEqual(before);
   const [file] = await api.db.select().from(files);
   expect(await store.read(file?.id ?? "")).toEqual(await testFiles.read(file?.id ?? ""));
-  expect(printed.at(-4)).toMatch(/^Restored and compared: \d+ tables, [\d,]+ rows, [1-9]\d* files\.$/);
+  expect(printed.at(-5)).toMatch(/^Restored and compared: \d+ tables, [\d,]+ rows, [1-9]\d* files\.$/);
   // Triggers count on afterwards.
   expect((await (await api.signInAs(ada)).get("/workers")).status).toBe(200);
 });
@@ -105,6 +106,17 @@ test("nothing that lets in whoever has it opens anything after a restore: it may
   expect(printed).toContain("Ended, to be made anew by their people: API tokens (1), calendar addresses (1), public links to estimates (1).");
   expect((await (await api.signInAs(ada)).get("/api-tokens")).body.data).toEqual([]);
   expect((await historyOf(api.db, "api-token", id)).at(-1)).toMatchObject({ event: "revoked", actorName: "Provider" });
+});
+
+test("a restore says how many mails leave at the next start, though they may have been sent since the backup was made", async () => {
+  await api.db.delete(mails);
+  await api.visitor().post("/password/email", { email: ada.email });
+  await api.visitor().post("/password/email", { email: tom.email });
+  const path = newFile();
+  await run(backup, [path]);
+  await api.db.update(mails).set({ sentAt: api.clock.now() });
+  await run(restore, [path, "--replace", "--yes"]);
+  expect(printed.at(-1)).toBe("Mails that waited when the backup was made, and leave at the next start, also where they were sent since: 2. See mails list.");
 });
 
 test("history can only be added to after a restore as before", async () => {

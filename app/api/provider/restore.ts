@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { restoreInstallation } from "../archive/read-archive.ts";
 import { migrateNew } from "../db/migrate.ts";
+import { countWaitingMails } from "../domain/mail/deliver-mails.ts";
 import { summary } from "./archive.ts";
 import { inWords, isWanted, Mistake, readWith, refuseMore, type Command } from "./command.ts";
 
@@ -23,6 +24,7 @@ export const restore: Command = {
     means.print("All sign in anew. Links that were mailed to log in, verify an address or choose a password no longer work, nor do invitations: whoever waits for one asks for a login link.");
     means.print(`Ended, to be made anew by their people: API tokens (${ended.apiTokens}), calendar addresses (${ended.calendarAddresses}), public links to estimates (${ended.sharedEstimates}).`);
     means.print("As the backup has them: passwords, passkeys, two-step sign-in, roles, webhooks. Whatever was changed or taken away since has to be changed or taken away again.");
+    means.print(`Mails that waited when the backup was made, and leave at the next start, also where they were sent since: ${await countWaitingMails(means.db)}. See mails list.`);
   },
 };
 

@@ -202,6 +202,11 @@ export async function nextMailAt(db: Db): Promise<Date | null> {
   return next?.at ?? null;
 }
 
+/** How many mails are still to leave. */
+export async function countWaitingMails(db: Db): Promise<number> {
+  return db.$count(mails, isWaiting());
+}
+
 /** Deletes what was sent, or given up, a month ago. */
 export async function clearOldMails(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - keptFor);
