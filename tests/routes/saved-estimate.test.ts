@@ -110,6 +110,17 @@ test("somebody else's estimate has nothing to share or to end for those who may 
   expect([refused.path, refused.text.includes("can share it"), ways(await adas.visit(own))]).toEqual([own, true, ["Delete", "Stop sharing"]]);
 });
 
+test.each([
+  ["stop-sharing", "This estimate is not shared."],
+  ["worker/remove", "This estimate is made for nobody in particular."],
+])("where there is nothing to end, the dialog at /%s says so and has nothing to press", async (way, sentence) => {
+  await adas.submit(`${path}/save?${new URLSearchParams(canada)}`, { name: `Nothing to end by ${way}` });
+  const page = await adas.visit(`${await addressOfSaved(dashboard.db, `Nothing to end by ${way}`)}/${way}`);
+  const dialog = page.document.querySelector("dialog");
+  expect(dialog?.textContent).toContain(sentence);
+  expect(dialog?.querySelector("form button")?.hasAttribute("disabled")).toBe(true);
+});
+
 test("a viewer calculates, and is led to nothing that keeps an estimate", async () => {
   const veras = await dashboard.signInAs(vera);
   const saving = (page: Page) => page.document.querySelectorAll("main a").filter(({ textContent }) => textContent === "Save estimate").length;

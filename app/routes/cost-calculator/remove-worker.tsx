@@ -15,8 +15,8 @@ export const handle = dialogHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Remove worker", "Say that an estimate was made for nobody in particular.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  await findOwnEstimate(context.get(apiContext), params.id, "mayTie", "say for whom it was made");
-  return null;
+  const { worker } = await findOwnEstimate(context.get(apiContext), params.id, "mayTie", "say for whom it was made");
+  return { isTied: Boolean(worker) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -33,11 +33,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
 }
 
-export default function RemoveWorker({ actionData, params }: Route.ComponentProps) {
+export default function RemoveWorker({ loaderData: { isTied }, actionData, params }: Route.ComponentProps) {
   const back = `/app/cost-calculator/saved/${params.id}`;
   return (
-    <ConfirmDialog title="Remove worker" keep="Keep worker" back={back} result={actionData?.result}>
-      <p>The estimate stays, and is made for nobody in particular. Nothing is changed for the worker.</p>
+    <ConfirmDialog title="Remove worker" keep={isTied ? "Keep worker" : "Close"} back={back} disabled={!isTied} result={actionData?.result}>
+      <p>{isTied ? "The estimate stays, and is made for nobody in particular. Nothing is changed for the worker." : "This estimate is made for nobody in particular."}</p>
     </ConfirmDialog>
   );
 }

@@ -15,8 +15,8 @@ export const handle = dialogHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Stop sharing", "End the link with which others can read this estimate.");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  await findOwnEstimate(context.get(apiContext), params.id, "mayDelete", "share it");
-  return null;
+  const { link } = await findOwnEstimate(context.get(apiContext), params.id, "mayDelete", "share it");
+  return { isShared: link !== null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -33,10 +33,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
 }
 
-export default function StopSharing({ actionData }: Route.ComponentProps) {
+export default function StopSharing({ loaderData: { isShared }, actionData }: Route.ComponentProps) {
   return (
-    <ConfirmDialog title="Stop sharing" keep="Keep the link" result={actionData?.result}>
-      <p>The link stops working at once, also for those who have it already.</p>
+    <ConfirmDialog title="Stop sharing" keep={isShared ? "Keep the link" : "Close"} disabled={!isShared} result={actionData?.result}>
+      <p>{isShared ? "The link stops working at once, also for those who have it already." : "This estimate is not shared."}</p>
     </ConfirmDialog>
   );
 }
