@@ -276,6 +276,15 @@ describe("Payroll History (spec 2.17)", () => {
     for (const path of ["/app/reports/2030/invoices", "/app/reports/2030/invoices/csv"]) expect((await visitor.visit(path)).status, path).toBe(404);
   });
 
+  test("has nothing to download of a report that is empty", async () => {
+    const visitor = await dashboard.signInAs(alan);
+    const downloads = async (path: string) => (await visitor.visit(path)).document.querySelectorAll(".page-actions a").map(({ textContent }) => textContent);
+    expect(await downloads("/app/reports/2024/payroll-register")).toEqual(["Download XLS", "Download CSV"]);
+    const empty = await visitor.visit("/app/reports/2020/payroll-register");
+    expect(empty.text).toContain("There is nothing of this kind in 2020.");
+    expect(await downloads("/app/reports/2020/payroll-register")).toEqual([]);
+  });
+
   test("is not for managers, and its files neither (Z1)", async () => {
     const visitor = await dashboard.signInAs(grace);
     for (const path of ["/app/reports", "/app/reports/2025/invoices", "/app/reports/2025/invoices/csv"]) {

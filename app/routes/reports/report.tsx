@@ -35,10 +35,12 @@ export default function Report({ loaderData: { report, company }, params }: Rout
         title={`${report.name} ${report.year}`}
         description={`${company.name}. ${report.description}`}
         actions={
-          <>
-            <ExportLink to={`${path}/xlsx`} />{" "}
-            <ExportLink to={`${path}/csv`}>Download CSV</ExportLink>
-          </>
+          report.rows.length > 0 ? (
+            <>
+              <ExportLink to={`${path}/xlsx`} />{" "}
+              <ExportLink to={`${path}/csv`}>Download CSV</ExportLink>
+            </>
+          ) : undefined
         }
       />
       {report.rows.length === 0 ? <EmptyState title="No entries found">There is nothing of this kind in {report.year}.</EmptyState> : <Rows report={toRead(report)} />}
