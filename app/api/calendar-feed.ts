@@ -30,7 +30,7 @@ export const calendarFeed = new Hono<Environment>()
     const { db, clock } = c.var.means;
     const secret = c.req.param("file").replace(/\.ics$/, "");
     const calendar = await readFeed(db, secret, clientIp(c), productNameOf(c.var.means), clock.now());
-    c.header("Content-Type", "text/calendar; charset=utf-8");
+    c.header("Content-Type", "text/calendar; charset=utf-8; method=PUBLISH");
     c.header("Content-Disposition", 'inline; filename="time-off.ics"');
     c.header("Cache-Control", "private, no-store");
     return c.body(calendar);

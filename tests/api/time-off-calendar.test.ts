@@ -151,7 +151,7 @@ describe("the private calendar address", () => {
 
     const { status, headers, body } = await read(address);
     expect(status).toBe(200);
-    expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8; method=PUBLISH");
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(body).toContain(`UID:${id}\r\n`);
     expect(body).toContain("DTSTART;VALUE=DATE:20261207\r\nDTEND;VALUE=DATE:20261210\r\nSUMMARY:Amélie Gagnon: away\r\nSTATUS:CONFIRMED");

@@ -126,7 +126,7 @@ describe("the private calendar address", () => {
 
     const program = dashboard.visitor();
     const response = await program.request("GET", new URL(address).pathname, undefined, { browser: "old" });
-    expect([response.status, response.headers.get("Content-Type"), response.headers.get("Cache-Control")]).toEqual([200, "text/calendar; charset=utf-8", "private, no-store"]);
+    expect([response.status, response.headers.get("Content-Type"), response.headers.get("Cache-Control")]).toEqual([200, "text/calendar; charset=utf-8; method=PUBLISH", "private, no-store"]);
     expect(await response.text()).toContain("SUMMARY:Amélie Gagnon: away\r\n");
     expect((await program.request("HEAD", new URL(address).pathname)).status).toBe(200);
     expect((await visitor.visit(feed)).text).toContain("last read");

@@ -5,6 +5,6 @@ import type { Route } from "./+types/calendar-file";
 /** What a calendar program reads, passed on from the API as it comes; the secret in the address is all that it needs. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const file = await downloadCalendar(context.get(apiContext), params.file);
-  const headers = new Headers({ "Content-Type": "text/calendar; charset=utf-8", "Content-Disposition": 'inline; filename="time-off.ics"', "Cache-Control": "private, no-store" });
+  const headers = new Headers({ "Content-Type": "text/calendar; charset=utf-8; method=PUBLISH", "Content-Disposition": 'inline; filename="time-off.ics"', "Cache-Control": "private, no-store" });
   return new Response(file.body, { headers });
 }
