@@ -9,12 +9,12 @@ export function Icon({ path, className }: { path: string; className?: string }) 
   );
 }
 
-/** What closes a dialog, a drawer or the menu. */
-export function CloseMark() {
+/** What closes a dialog, a drawer, the menu or a notification. */
+export function CloseMark({ children = "Close" }: { children?: string }) {
   return (
     <>
       <Icon path="m3.5 3.5 9 9M12.5 3.5l-9 9" />
-      <span className="sr-only">Close</span>
+      <span className="sr-only">{children}</span>
     </>
   );
 }

@@ -1,18 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** Tells people who listen which page a link has led to: browsers say it of a page that they load, not of one that scripts change. */
+/**
+ * Tells people who listen which page a link has led to: browsers say it of a page that they load, not of one that scripts
+ * change. Where it is the same page, and what was pressed has left it, the keyboard goes on at its beginning.
+ */
 export function NewPage() {
-  const { pathname } = useLocation();
-  const last = useRef(pathname);
-  const [title, setTitle] = useState("");
+  const location = useLocation();
+  const last = useRef("");
+  const [said, setSaid] = useState("");
   useEffect(() => {
-    if (last.current !== pathname) setTitle(document.title);
-    last.current = pathname;
-  }, [pathname]);
+    const { title, activeElement, body } = document;
+    if (last.current === title) {
+      if (activeElement === body) document.getElementById("main")?.focus({ preventScroll: true });
+    } else if (last.current) setSaid(title);
+    last.current = title;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after each step, and not when it has been said
+  }, [location]);
   return (
     <p aria-live="polite" className="sr-only">
-      {title}
+      {said}
     </p>
   );
 }

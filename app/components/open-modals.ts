@@ -10,8 +10,12 @@ export function enterModal(modal: HTMLElement): () => void {
   return () => change(modals.filter((each) => each !== modal));
 }
 
-export function useTopmostModal(): HTMLElement | null {
-  return useSyncExternalStore(listen, () => modals.at(-1) ?? null, () => null);
+export function useTopmostModal(): HTMLElement | undefined {
+  return useSyncExternalStore(listen, topmost, topmost);
+}
+
+function topmost(): HTMLElement | undefined {
+  return modals.at(-1);
 }
 
 function change(next: readonly HTMLElement[]): void {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { Icon } from "./icon.tsx";
+import { CloseMark, Icon } from "./icon.tsx";
 import { useTopmostModal } from "./open-modals.ts";
 import { onToast, type Toast } from "./toast.ts";
 
@@ -47,19 +47,14 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
 function Dismiss({ onDismiss }: { onDismiss: () => void }) {
   const isHydrated = useHydrated();
   const { search } = useLocation();
-  const words = (
-    <>
-      <Icon path="m4 4 8 8M12 4l-8 8" />
-      <span className="sr-only">Dismiss</span>
-    </>
-  );
+  const mark = <CloseMark>Dismiss</CloseMark>;
   return isHydrated ? (
     <button type="button" className="toast-dismiss" onClick={onDismiss}>
-      {words}
+      {mark}
     </button>
   ) : (
     <Link to={{ search }} replace preventScrollReset className="toast-dismiss">
-      {words}
+      {mark}
     </Link>
   );
 }

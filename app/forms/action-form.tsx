@@ -78,8 +78,7 @@ function useAnswer(answer: SubmissionResult<string[]> | undefined): SubmissionRe
 }
 
 function isRedisplay(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): boolean {
-  const { submitter } = event.nativeEvent;
-  return submitter instanceof HTMLButtonElement && submitter.name === redisplayName;
+  return event.nativeEvent.submitter?.getAttribute("name") === redisplayName;
 }
 
 function useFocusAfter(ref: RefObject<HTMLElement | null>, attempts: number, refusal: unknown, isRefused: boolean) {

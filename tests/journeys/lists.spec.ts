@@ -58,6 +58,21 @@ test("who listens is told how many a filter or another page has left, also when 
   await expect.poll(said).toContain("No workers found");
 });
 
+test("where what was pressed leaves the list, the keyboard goes on at the beginning of its page", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/paycycle");
+  const main = page.getByRole("main");
+  await hydrated(page);
+  await expect(main, "no page that is loaded takes the focus").not.toBeFocused();
+  await page.getByRole("link", { name: "Next" }).press("Enter");
+  await expect(page.getByText(/^Showing 26 to (\d+) of \1 results$/)).toBeVisible();
+  await expect(main).toBeFocused();
+  await page.goto("/app/team?filter[type]=contractor");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Clear filters" }).press("Enter");
+  await expect(page.getByRole("link", { name: "Clear filters" })).toHaveCount(0);
+  await expect(main).toBeFocused();
+});
+
 test("'Download XLS' says 'Processing...' while it runs; when it fails, that ends and is told", async ({ openAs, expectedInConsole }) => {
   const page = await openAs(ada, "/app/additional-compensation/reviewed?filter[status]=paid");
   await hydrated(page);
