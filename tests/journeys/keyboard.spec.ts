@@ -247,6 +247,12 @@ test("who listens is told which page a link has led to, by the browser or in its
   await page.getByRole("link", { name: "Company Profile" }).press("Enter");
   await expect(page).toHaveTitle(/^Company Profile/);
   await expect(said, "a page that was loaded is read out by itself").toHaveText(javaScriptEnabled === false ? "" : /^Company Profile/);
+
+  await page.goto("/app/time-off/calendar?month=2026-11");
+  if (javaScriptEnabled !== false) await hydrated(page);
+  await page.getByRole("link", { name: "December 2026" }).press("Enter");
+  await expect(page, "a month is a page of its own").toHaveTitle(/^Time off calendar, December 2026 /);
+  await expect(said).toHaveText(javaScriptEnabled === false ? "" : /^Time off calendar, December 2026 /);
 });
 
 async function ready(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {

@@ -17,7 +17,7 @@ import { CalendarTable } from "./calendar-table.tsx";
 import { ReviewTabs } from "./tabs.tsx";
 import type { Route } from "./+types/calendar";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Time off calendar", "Who of your team is away, month by month.");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, args.loaderData ? `Time off calendar, ${formatMonth(args.loaderData.calendar.month)}` : "Time off calendar", "Who of your team is away, month by month.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readCalendarAddress(url);
