@@ -12,8 +12,8 @@ beforeEach(() => api.refill());
 
 const name = "Amélie Gagnon";
 
-async function derivationOf(client: Client): Promise<PaycycleDerivation> {
-  const { data } = paycyclePage.parse((await client.get(`/paycycle?filter[q]=${encodeURIComponent(name)}`)).body);
+async function derivationOf(client: Client, of = name): Promise<PaycycleDerivation> {
+  const { data } = paycyclePage.parse((await client.get(`/paycycle?filter[q]=${encodeURIComponent(of)}`)).body);
   const { body } = await client.get(`/paycycles/${data?.id}/compensations/${data?.compensations[0]?.id}`);
   return paycycleDerivation.parse(body.data);
 }
@@ -74,6 +74,22 @@ describe("what is known only after its days were paid", () => {
     expect(corrected(december)[0]?.label).toBe("Salary, November 2026: 5 days after the last day taken back");
     expect(december.local.companyPays.totalGrossPay).toBeLessThan(0);
     expect(december.local.companyPays.viaFee).toBe(0);
+  });
+
+  test("days of a month that paid a bonus in Mexico correct its taxes as well, as a bonus is taxed by itself for days that are not paid", async () => {
+    api.clock.set("2026-11-10T12:00:00Z");
+    let client = await api.signInAs(ada);
+    const [worker] = await api.db.select().from(workers).where(eq(workers.fullName, "Daniela Cruz"));
+    const bonus = { type: "bonus", amount: 300_000, currencyCode: "USD", description: "Year end" };
+    expect((await client.post(`/workers/${worker?.id}/additional-compensations`, bonus)).status).toBe(201);
+    const november = await derivationOf(client, "Daniela Cruz");
+    client = await approveAndGoOn(client, "2026-12-02T12:00:00Z");
+    await api.db.update(workers).set({ status: "terminated", endDate: "2026-11-15" }).where(eq(workers.id, worker?.id ?? ""));
+    const taxOf = (derivation: PaycycleDerivation, words: string) => derivation.lines.filter(({ label }) => label === `Income tax (ISR), less employment subsidy, on additional compensation${words}`).reduce((sum, { local }) => sum + local, 0);
+    const back = taxOf(await derivationOf(client, "Daniela Cruz"), ", November 2026: 15 days after the last day taken back");
+    expect(taxOf(november, "")).toBeGreaterThan(0);
+    expect(back).toBeLessThan(0);
+    expect(back).toBeGreaterThan(-taxOf(november, ""));
   });
 
   test("rows from before unpaid days were kept are left as they are", async () => {

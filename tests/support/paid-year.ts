@@ -41,7 +41,7 @@ export function paidMonths(cycles: readonly PayTerms[], known: (month: string) =
     }
     for (const span of [...missed, cycle]) {
       const days = unpaidDays.filter((day) => day >= span.startDate && day <= span.endDate);
-      paidPeriods.push({ startDate: span.startDate, endDate: span.endDate, lawDate: startDate, monthlySalary, salaryCurrencyCode, rates, unpaidDays: days });
+      paidPeriods.push({ startDate: span.startDate, endDate: span.endDate, lawDate: startDate, monthlySalary, salaryCurrencyCode, bonusCommissions: span === cycle ? row.local.bonusCommissions : 0, rates, unpaidDays: days });
     }
     chargedMonths.push({ startDate, monthlySalary, salaryCurrencyCode, rates, charges: chargesOf(lines, startDate), settlements: settlementsOf(lines) });
     return { ...cycle, row };
@@ -52,7 +52,7 @@ export function paidMonths(cycles: readonly PayTerms[], known: (month: string) =
 export function chargedBy(months: readonly PaidMonth[], kind: StatutoryPaymentKind, currency: "local" | "usd" = "local"): number {
   const { lineKey } = paymentRules.find((rule) => rule.kind === kind)!;
   const lines = months.flatMap(({ row }) => row?.lines ?? []);
-  const own = lines.filter(({ key, label }) => (key === lineKey && !label.endsWith(", on additional compensation")) || key?.startsWith(`settled:${kind}:`));
+  const own = lines.filter(({ key, label }) => (key === lineKey && !label.includes(", on additional compensation")) || key?.startsWith(`settled:${kind}:`));
   return own.reduce((sum, line) => sum + line[currency], 0);
 }
 

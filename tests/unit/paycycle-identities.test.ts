@@ -8,7 +8,7 @@ import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
 import { divideHalfEven, fromDollars, shareOf, toDollars } from "#app/api/domain/exchange-rate/convert-money.ts";
 import { companyPaysOf, sumOfFigures, workersTakeOf } from "#app/api/domain/paycycle/paycycle-figures.ts";
 import { derivedFigures } from "#app/contract/paycycle-derivation.ts";
-import { row, terms } from "#tests/support/paycycle-companies.ts";
+import { row, terms, type GeneratedRow } from "#tests/support/paycycle-companies.ts";
 
 const currencies = ["local", "usd"] as const;
 const built = fc.tuple(row, terms).map(([{ worker, ...owed }, cycle]) => ({ worker, owed, cycle, result: buildPaycycleCompensation(worker, owed, cycle) }));
@@ -103,11 +103,11 @@ describe("days that are known too late", () => {
     return { ...cycle, startDate, endDate: endOfMonth(startDate) };
   };
   const held = { local: 0, usd: 0 };
-  /** Builds cycle after cycle, each with the leave that is known by then, and adds all of them up. */
-  function sumOf(worker: PaidWorker, cycles: Cycle[], leavesByCycle: Leave[][]) {
+  /** Builds cycle after cycle, the first with what is paid beside the salary and each with the leave that is known by then, and adds all of them up. */
+  function sumOf({ worker, items }: Pick<GeneratedRow, "worker" | "items">, cycles: Cycle[], leavesByCycle: Leave[][]) {
     const periods: PaidPeriod[] = [];
     const built = cycles.flatMap((cycle, place) => {
-      const result = buildPaycycleCompensation(worker, { items: [], leaves: leavesByCycle[place] ?? [], deposit: held, paidPeriods: periods }, cycle);
+      const result = buildPaycycleCompensation(worker, { items: place === 0 ? items : [], leaves: leavesByCycle[place] ?? [], deposit: held, paidPeriods: periods }, cycle);
       if (!result) return [];
       for (const period of periods) {
         const days = [...period.unpaidDays, ...result.unpaidDays].filter((day) => !result.repaidDays.includes(day));
@@ -115,7 +115,7 @@ describe("days that are known too late", () => {
       }
       const { startDate, endDate, rates } = cycle;
       const { monthlySalary, salaryCurrencyCode } = result;
-      periods.push({ startDate, endDate, lawDate: startDate, monthlySalary, salaryCurrencyCode, rates, unpaidDays: result.unpaidDays.filter((day) => day >= startDate) });
+      periods.push({ startDate, endDate, lawDate: startDate, monthlySalary, salaryCurrencyCode, bonusCommissions: result.local.bonusCommissions, rates, unpaidDays: result.unpaidDays.filter((day) => day >= startDate) });
       return result;
     });
     return { local: sumOfFigures(built.map(({ local }) => local)), usd: sumOfFigures(built.map(({ usd }) => usd)) };
@@ -126,20 +126,33 @@ describe("days that are known too late", () => {
     return [first, next, { ...following(next), rates: third.rates }];
   });
 
-  test("come to the same in the end, to the cent and in both currencies: taken back in the next cycle, or paid after all", () => {
+  test("come to the same in the end, to the cent and in both currencies, beside a bonus as well: taken back in the next cycle, or paid after all", () => {
     fc.assert(
-      fc.property(row, months, fc.integer({ min: -40, max: 60 }), fc.integer({ min: 0, max: 80 }), ({ worker }, cycles, from, length) => {
+      fc.property(row, months, fc.integer({ min: -40, max: 60 }), fc.integer({ min: 0, max: 80 }), (paid, cycles, from, length) => {
         const startDate = addDays(cycles[0]?.startDate ?? "", from);
         const leave: Leave = { type: "parental-leave", startDate, endDate: addDays(startDate, length), daysRequested: length + 1 };
-        const inTime = sumOf(worker, cycles, [[leave], [leave], [leave]]);
-        expect(sumOf(worker, cycles, [[], [leave], [leave]])).toEqual(inTime);
-        expect(sumOf(worker, cycles, [[], [], [leave]])).toEqual(inTime);
-        const never = sumOf(worker, cycles, [[], [], []]);
-        expect(sumOf(worker, cycles, [[leave], [], []])).toEqual(never);
-        expect(sumOf(worker, cycles, [[], [leave], []])).toEqual(never);
+        const inTime = sumOf(paid, cycles, [[leave], [leave], [leave]]);
+        expect(sumOf(paid, cycles, [[], [leave], [leave]])).toEqual(inTime);
+        expect(sumOf(paid, cycles, [[], [], [leave]])).toEqual(inTime);
+        const never = sumOf(paid, cycles, [[], [], []]);
+        expect(sumOf(paid, cycles, [[leave], [], []])).toEqual(never);
+        expect(sumOf(paid, cycles, [[], [leave], []])).toEqual(never);
       }),
       { numRuns: 150 },
     );
+  });
+
+  test("in Mexico correct what a bonus of their month was charged beside the salary, as it is charged by itself for days that are not paid", () => {
+    const rates = { MXN: { rate: "18.45", source: "Test", at: "2026-11-20T00:00:00.000Z" } };
+    const cycles = ["2026-11-30", "2026-12-31"].map((endDate) => ({ startDate: `${endDate.slice(0, 7)}-01`, endDate, monthlyFee: 59_900, rates }));
+    const worker: PaidWorker = {
+      type: "employee", countryCode: "MX", region: null, startDate: "2024-01-08", endDate: null, salary: 6_000_000, salaryPeriod: "monthly", currencyCode: "MXN",
+      bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null,
+    };
+    const paid = { worker, items: [{ id: "b", type: "bonus" as const, amount: 4_000_000, currencyCode: "MXN", description: "Year end" }] };
+    const leave: Leave = { type: "parental-leave", startDate: "2026-11-16", endDate: "2026-11-30", daysRequested: 11 };
+    const inTime = sumOf(paid, cycles, [[leave], [leave]]);
+    expect(sumOf(paid, cycles, [[], [leave]])).toEqual(inTime);
   });
 });
 

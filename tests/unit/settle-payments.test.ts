@@ -8,7 +8,7 @@ import { companyPaysOf } from "#app/api/domain/paycycle/paycycle-figures.ts";
 import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
 import { earnedPayment } from "#app/api/domain/statutory-payment/earned-payment.ts";
 import { paymentRules } from "#app/api/domain/statutory-payment/payment-rules.ts";
-import { derivedFigures } from "#app/contract/paycycle-derivation.ts";
+import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import { chargedBy, monthsFrom, paidMonths, settledIn } from "#tests/support/paid-year.ts";
 
 /** 30,000 MXN or 6,000,000 COP a month, employed for years. */
@@ -178,10 +178,10 @@ describe("what is known late", () => {
   const rates = fc.array(fc.integer({ min: 1_500, max: 2_500 }), { minLength: 24, maxLength: 24 });
   const life = fc.record({
     country: fc.constantFrom("MX" as const, "CO" as const), inDollars: fc.boolean(), before: salary, after: salary, raise: someday("2025-12-01", 730),
-    first: someday("2026-01-01", 500), length: fc.integer({ min: 0, max: 700 }), leaves: fc.boolean(), late: fc.integer({ min: 0, max: 4 }), wanted: rates,
+    first: someday("2026-01-01", 500), length: fc.integer({ min: 0, max: 700 }), leaves: fc.boolean(), late: fc.integer({ min: 0, max: 4 }), hasBonus: fc.boolean(), wanted: rates,
   });
 
-  function lived({ country, inDollars, before, after, raise, first, length, leaves, wanted }: typeof life extends fc.Arbitrary<infer Life> ? Life : never) {
+  function lived({ country, inDollars, before, after, raise, first, length, leaves, hasBonus, wanted }: typeof life extends fc.Arbitrary<infer Life> ? Life : never) {
     const last = addDays(first, length);
     const base = country === "MX" ? mexican : colombian;
     const worker: PaidWorker = { ...base, startDate: first, ...(inDollars && { currencyCode: "USD" }) };
@@ -189,7 +189,8 @@ describe("what is known late", () => {
     const cycles = monthsFrom("2026-01-01", 24, rateOf, (month) => String(Number(rateOf(month)) * 200));
     const scale = inDollars ? 0.1 : country === "MX" ? 1 : 200;
     const salaryIn = (month: string) => Math.round((month < raise ? before : after) * scale);
-    const known = (saidFrom: string) => (month: string) => ({ worker: { ...worker, salary: salaryIn(month), endDate: leaves && month >= saidFrom ? last : null } });
+    const bonus = { id: "b", type: "bonus" as const, amount: salaryIn(last), currencyCode: worker.currencyCode, description: "At the end" };
+    const known = (saidFrom: string) => (month: string) => ({ worker: { ...worker, salary: salaryIn(month), endDate: leaves && month >= saidFrom ? last : null }, items: hasBonus && month.slice(0, 7) === last.slice(0, 7) ? [bonus] : [] });
     return { last: leaves ? last : null, cycles, worker, known, salaryIn };
   }
 
@@ -204,6 +205,10 @@ describe("what is known late", () => {
         for (const { kind, countryCode } of paymentRules) {
           if (countryCode !== one.country) continue;
           for (const currency of ["local", "usd"] as const) expect([kind, chargedBy(late, kind, currency)]).toEqual([kind, chargedBy(inTime, kind, currency)]);
+        }
+        for (const currency of ["local", "usd"] as const) {
+          const sumOf = (months: typeof late, figure: DerivedFigure) => months.reduce((sum, { row }) => sum + (row?.[currency][figure] ?? 0), 0);
+          for (const figure of ["grossBasePay", "totalEmployerTaxes", "totalBenefitsAndOther", "workerTaxes"] as const) expect([figure, sumOf(late, figure)]).toEqual([figure, sumOf(inTime, figure)]);
         }
       }),
       { numRuns: 150 },

@@ -87,7 +87,7 @@ function keepPaid({ unpaidDays, repaidDays, monthlySalary, salaryCurrencyCode, c
     const days = [...period.unpaidDays, ...unpaidDays].filter((day) => day >= period.startDate && day <= period.endDate && !repaidDays.includes(day));
     period.unpaidDays = [...new Set(days)];
   }
-  periods.push({ startDate, endDate, lawDate: startDate, monthlySalary, salaryCurrencyCode, rates, unpaidDays: unpaidDays.filter((day) => day >= startDate) });
+  periods.push({ startDate, endDate, lawDate: startDate, monthlySalary, salaryCurrencyCode, bonusCommissions: local.bonusCommissions, rates, unpaidDays: unpaidDays.filter((day) => day >= startDate) });
   if (local.carriedOver !== 0) moves.push({ startDate, currencyCode, local: local.carriedOver, usd: usd.carriedOver });
 }
 

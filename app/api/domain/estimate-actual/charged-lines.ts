@@ -39,9 +39,10 @@ function causeOf({ figure, key, label }: StoredLine): Cause {
   if (figure === "securityDeposit") return "deposit";
   if (figure === "reimbursements") return "reimbursement";
   if (figure === "carriedOver") return "carried-over";
-  if (figure === "bonusCommissions" || isOfAdditionalCompensation(label)) return "bonus";
+  if (figure === "bonusCommissions") return "bonus";
   if (settledRuleOf(key)) return "settlement";
   if (correctionIn(label)) return "correction";
+  if (isOfAdditionalCompensation(label)) return "bonus";
   if (key?.startsWith(missedPrefix) || otherMonthOf(label) !== null) return "missed-month";
   return figure === "grossBasePay" || figure === "viaFee" || isEngineKey(key) ? "month" : "other-charge";
 }

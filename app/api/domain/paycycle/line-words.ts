@@ -7,7 +7,7 @@ import { formatMonth } from "#app/contract/day-words.ts";
 const onBonus = ", on additional compensation";
 
 export const ofAdditionalCompensation = (label: string) => label + onBonus;
-export const isOfAdditionalCompensation = (label: string) => label.endsWith(onBonus);
+export const isOfAdditionalCompensation = (label: string) => (correctionIn(label)?.corrected ?? label).endsWith(onBonus);
 
 /** Of a month that somebody had begun in after its paycycle; `startDate` is any day of it. */
 export const ofMissedMonth = (label: string, startDate: string) => `${label}, for ${formatMonth(startDate)}`;

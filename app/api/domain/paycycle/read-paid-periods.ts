@@ -68,6 +68,7 @@ function periodsOf(paid: readonly Found[], cycles: readonly Span[], firstDay: st
     return spans.map((each) => ({
       ...each,
       ...terms,
+      bonusCommissions: each === span ? row.bonusCommissions : 0,
       unpaidDays: [...unpaid].filter((day) => day >= each.startDate && day <= each.endDate),
     }));
   });
