@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { costOfItem } from "#app/api/domain/paycycle/additional-compensation-cost.ts";
 import { buildPaycycleCompensation, type BuiltPaycycleCompensation } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
 import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
 import { workersTakeOf } from "#app/api/domain/paycycle/paycycle-figures.ts";
@@ -112,6 +113,27 @@ describe("bonuses in Canada", () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe("what one item costs, as it is said before it is decided,", () => {
+  const item = { id: "bonus", type: "bonus" as const, amount: 150_000, currencyCode: "USD", description: "For signing" };
+  const known = { items: [], leaves: [], earlierInYear: 0 };
+
+  test("is for who begins after this paycycle what their row of it will say", () => {
+    const worker = employee("ON", 8_000, { startDate: "2027-01-04" });
+    const row = buildPaycycleCompensation(worker, { items: [item], leaves: [], deposit: null }, december)!;
+    const { totalEmployerTaxes, totalBenefitsAndOther } = row.usd;
+    expect(costOfItem(worker, item, known, december)).toMatchObject({ amount: 150_000, employerTaxes: totalEmployerTaxes, benefitsAndOther: totalBenefitsAndOther, total: 150_000 + totalEmployerTaxes + totalBenefitsAndOther });
+    expect(totalEmployerTaxes).toBeGreaterThan(0);
+  });
+
+  test("is its amount alone for a contractor anywhere, and not known for an employee of a country whose law is not", () => {
+    const german = { ...employee("ON", 8_000), countryCode: "DE", region: null, currencyCode: "USD" };
+    expect(costOfItem({ ...german, type: "contractor" }, item, known, december)).toEqual({
+      amount: 150_000, employerTaxes: 0, benefitsAndOther: 0, total: 150_000, note: "Contractors are self-employed: the company pays no taxes on it.", exchangeRate: null,
+    });
+    expect(costOfItem(german, item, known, december)).toBeNull();
   });
 });
 

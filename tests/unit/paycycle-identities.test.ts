@@ -168,6 +168,10 @@ describe("a worked month", () => {
     bonusDays: null, vacationDays: 15, vacationsPremiumPercentage: null,
   } as const;
   const held = { local: 1, usd: 1 };
+  /** October 2026, paid in full, whatever was agreed then. */
+  const october = (monthlySalary: number): PaidPeriod => ({ startDate: "2026-10-01", endDate: "2026-10-31", lawDate: "2026-10-01", monthlySalary, salaryCurrencyCode: "CAD", bonusCommissions: 0, rates: november.rates, unpaidDays: [] });
+  const correctedOf = (worker: PaidWorker, leave: Leave, monthlySalary = 933_333) =>
+    buildPaycycleCompensation(worker, { items: [], leaves: [leave], deposit: held, paidPeriods: [october(monthlySalary)] }, november)?.lines.filter(({ label }) => label.includes("October 2026")) ?? [];
 
   test("a whole month is a twelfth of the year, in CAD and in USD", () => {
     const result = buildPaycycleCompensation(amelie, { items: [], leaves: [], deposit: held }, november);
@@ -220,6 +224,21 @@ describe("a worked month", () => {
     expect(daysOf(diego, five, mexican)).toBe(30);
     expect(daysOf(diego, { ...five, endDate: "2026-11-12", daysRequested: 6 }, mexican)).toBe(22);
     expect(daysOf(amelie, five)).toBe(23);
+  });
+
+  test("after a raise days of a month before it are taken back with the pay and the taxes of then", () => {
+    const leave: Leave = { type: "parental-leave", startDate: "2026-10-22", endDate: "2026-10-31", daysRequested: 8 };
+    const before = { ...amelie, salary: 9_600_000 };
+    const amounts = (lines: ReturnType<typeof correctedOf>) => lines.map(({ label, base, local }) => [label, base, local]);
+    expect(amounts(correctedOf(amelie, leave, 800_000))).toEqual(amounts(correctedOf(before, leave, 800_000)));
+    expect(correctedOf(amelie, leave, 800_000)[0]?.local).toBe(shareOf(800_000, 21, 31) - 800_000);
+  });
+
+  test("the last day itself is one of leave, and those after it are none", () => {
+    const leave: Leave = { type: "parental-leave", startDate: "2026-10-27", endDate: "2026-10-28", daysRequested: 2 };
+    const said = (endDate: string | null) => correctedOf({ ...amelie, endDate }, leave)[0]?.label;
+    expect(said("2026-10-28")).toBe("Salary, October 2026: 2 days of unpaid leave taken back, 3 days after the last day taken back");
+    expect(said(null)).toBe("Salary, October 2026: 2 days of unpaid leave taken back");
   });
 
   test("a deposit is given back when a month has passed since the last day", () => {

@@ -6,6 +6,8 @@ const partsOf = (stay: { startDate: string; endDate: string; daysRequested: numb
 
 test("each year has the working days that lie in it", () => {
   expect(partsOf({ startDate: "2026-12-28", endDate: "2027-01-08", daysRequested: 9 })).toEqual([4, 5]);
+  expect(yearsOf({ startDate: "2026-12-28", endDate: "2028-01-07" })).toEqual(["2026", "2027", "2028"]);
+  expect(partsOf({ startDate: "2026-12-28", endDate: "2028-01-07", daysRequested: 263 })).toEqual([4, 254, 5]);
   expect(daysIn(ontario, "2028", { startDate: "2026-12-28", endDate: "2027-01-08", daysRequested: 9 })).toBe(0);
 });
 
