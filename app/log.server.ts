@@ -73,6 +73,8 @@ export function errorFields(error: unknown): Fields {
 /** What may be said of an error anywhere: its kind, and the code that PostgreSQL, Node.js or we have for it. */
 export function kindOf(error: unknown): { error: string; code?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
+  // The platform's own have one class for all and a number for each name: TimeoutError.
+  if (error instanceof DOMException) return { error: error.name };
   const code = codeOf(error)?.slice(0, longest);
   return { error: error.constructor.name, ...(code !== undefined && { code }) };
 }

@@ -5,7 +5,6 @@ import { mailedInvitation, type MailedInvitation } from "#app/contract/invitatio
 import { signInAnswer } from "#app/contract/two-step.ts";
 import { ApiError } from "./api-error.ts";
 import { ifHeld } from "./by-link.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 import { findCurrentUser } from "./user.server.ts";
 
@@ -52,7 +51,7 @@ export async function register(api: Api, registration: Registration, idempotency
  */
 export async function findInvitation(api: Api, token: string): Promise<MailedInvitation | "over" | null> {
   try {
-    return readAnswer(single(mailedInvitation), await api.ask("GET", `/invitation?${new URLSearchParams({ token })}`)).data;
+    return (await api.read(`/invitation?${new URLSearchParams({ token })}`, single(mailedInvitation))).data;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.status === 403 ? "over" : null;

@@ -2,7 +2,6 @@ import { apiToken, apiTokenList, madeToken, type ApiToken, type NewToken } from 
 import { single } from "#app/contract/envelope.ts";
 import { findOrNull } from "./find-or-null.ts";
 import { findIfKnown } from "./if-known.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /api-tokens: the company's tokens, the newest first; null where the API has none to give. */
@@ -17,8 +16,7 @@ export async function findToken(api: Api, id: string): Promise<ApiToken | null> 
 
 /** POST /api-tokens: the token itself, told this once; null when this very form has made it before. */
 export async function makeToken(api: Api, wanted: NewToken, idempotencyKey: string): Promise<string | null> {
-  const answer = await api.send("POST", "/api-tokens", { body: wanted, idempotencyKey });
-  return readAnswer(single(madeToken), answer).data.token;
+  return (await api.send("POST", "/api-tokens", { body: wanted, idempotencyKey, schema: single(madeToken) })).data.token;
 }
 
 /** DELETE /api-tokens/{id}: its next call is refused. */

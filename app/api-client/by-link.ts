@@ -1,20 +1,18 @@
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** Reads for a loader what a mailed or public link leads to: null where it does not hold (any more). Throws as `api.get` does. */
 export async function findByLink<Schema extends z.ZodType>(api: Api, path: string, schema: Schema): Promise<z.output<Schema> | null> {
   try {
-    const held = await ifHeld(api.ask("GET", path));
-    return held && readAnswer(schema, held.answer);
+    return (await ifHeld(api.read(path, schema)))?.answer ?? null;
   } catch (error) {
     throw api.forLoader(error);
   }
 }
 
 /** What a call by link answers, which may be nothing; null where the link does not hold: it is refused, or names nobody. */
-export async function ifHeld(call: Promise<unknown>): Promise<{ answer: unknown } | null> {
+export async function ifHeld<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } | null> {
   try {
     return { answer: await call };
   } catch (error) {

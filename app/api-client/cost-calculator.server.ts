@@ -3,7 +3,6 @@ import type { BudgetRequest, CostRequest } from "#app/contract/cost-calculator.t
 import { costComparison, type ComparisonRequest, type CostComparison } from "#app/contract/cost-comparison.ts";
 import { budgetAnswer, costAnswer, type BudgetAnswer, type CostAnswer } from "#app/contract/cost-estimate.ts";
 import { single } from "#app/contract/envelope.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** POST /cost-calculator (spec 7.5). ApiError 422 with the sentences by field, "exchangeRate" among them. */
@@ -23,6 +22,6 @@ export function compareCosts(api: Api, question: ComparisonRequest): Promise<Cos
 
 /** Asked by POST because a question has many parts; nothing is changed by it, so it carries no idempotency key. */
 async function ask<Schema extends z.ZodType>(api: Api, path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> {
-  const answer = readAnswer(single(schema), await api.send("POST", path, { body })) as { data: z.output<Schema> };
+  const answer = (await api.send("POST", path, { body, schema: single(schema) })) as { data: z.output<Schema> };
   return answer.data;
 }

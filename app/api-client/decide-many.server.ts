@@ -1,7 +1,6 @@
 import { single } from "#app/contract/envelope.ts";
 import { decisionOutcome, type DecisionOutcome, type Decisions } from "#app/contract/review.ts";
 import { ApiError, isUnknownCall } from "./api-error.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /**
@@ -10,8 +9,8 @@ import type { Api } from "./transport.server.ts";
  */
 export async function decideMany(api: Api, path: string, decisions: Decisions, idempotencyKey: string): Promise<DecisionOutcome[]> {
   try {
-    const answer = await api.send("POST", `${path}/decisions`, { body: decisions, idempotencyKey });
-    return readAnswer(single(decisionOutcome.array()), answer).data;
+    const schema = single(decisionOutcome.array());
+    return (await api.send("POST", `${path}/decisions`, { body: decisions, idempotencyKey, schema })).data;
   } catch (error) {
     if (!isUnknownCall(error)) throw error;
     return oneByOne(api, path, decisions, idempotencyKey);

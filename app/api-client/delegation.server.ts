@@ -1,7 +1,6 @@
 import { delegation, delegationList, type DelegationList, type NewDelegation } from "#app/contract/delegation.ts";
 import { single } from "#app/contract/envelope.ts";
 import { findIfKnown } from "./if-known.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /delegations: those that hold or are to come, and who can be named; null where the API knows of none. */
@@ -11,7 +10,7 @@ export async function findDelegations(api: Api): Promise<DelegationList | null> 
 
 /** POST /delegations. */
 export async function nameDelegate(api: Api, wanted: NewDelegation, idempotencyKey: string): Promise<void> {
-  readAnswer(single(delegation), await api.send("POST", "/delegations", { body: wanted, idempotencyKey }));
+  await api.send("POST", "/delegations", { body: wanted, idempotencyKey, schema: single(delegation) });
 }
 
 /** DELETE /delegations/{id}: from now on the delegate decides nothing more. */

@@ -1,12 +1,11 @@
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** Reads for a loader what may not be there: null for a 404, or for the status that says so here. Throws as `api.get` does. */
 export async function findOrNull<Schema extends z.ZodType>(api: Api, path: string, schema: Schema, missing = 404): Promise<z.output<Schema> | null> {
   try {
-    return readAnswer(schema, await api.ask("GET", path));
+    return await api.read(path, schema);
   } catch (error) {
     if (error instanceof ApiError && error.status === missing) return null;
     throw api.forLoader(error);

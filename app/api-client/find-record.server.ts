@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { paged, single } from "#app/contract/envelope.ts";
 import { ApiError, isUnknownCall } from "./api-error.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** How far a list is looked through for one record of it. */
@@ -17,7 +16,7 @@ type List<Row> = { path: string; schema: z.ZodType<Row> };
  */
 export async function findRecord<Row extends { id: string }>(api: Api, { path, schema }: List<Row>, id: string, queries: URLSearchParams[]): Promise<Row | null> {
   try {
-    return readAnswer(single(schema), await api.ask("GET", `${path}/${encodeURIComponent(id)}`)).data;
+    return (await api.read(`${path}/${encodeURIComponent(id)}`, single(schema))).data;
   } catch (error) {
     if (!isUnknownCall(error)) throw api.forLoader(error);
     return findListed(api, { path, schema }, id, queries, error.status === 405 ? mostPages : 1);
@@ -54,7 +53,7 @@ export async function findSelected<Row extends { id: string }>(api: Api, { path,
 async function findByIds<Row>(api: Api, { path, schema }: List<Row>, ids: readonly string[]): Promise<Row[]> {
   const query = new URLSearchParams({ "filter[id]": ids.join(",") });
   try {
-    return readAnswer(paged(schema), await api.ask("GET", `${path}?${query}`)).data;
+    return (await api.read(`${path}?${query}`, paged(schema))).data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) return [];
     throw api.forLoader(error);

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { isUnknownCall, notOffered } from "./api-error.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /**
@@ -9,7 +8,7 @@ import type { Api } from "./transport.server.ts";
  */
 export async function getBeyond<Schema extends z.ZodType>(api: Api, path: string, schema: Schema): Promise<z.output<Schema>> {
   try {
-    return readAnswer(schema, await api.ask("GET", path));
+    return await api.read(path, schema);
   } catch (error) {
     throw api.forLoader(isUnknownCall(error) ? notOffered() : error);
   }

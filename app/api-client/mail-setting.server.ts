@@ -2,7 +2,6 @@ import { single } from "#app/contract/envelope.ts";
 import { mailSettings, mailSubscriptionLink, type MailSettings, type MailSettingsChange, type MailSubscriptionLink } from "#app/contract/mail-setting.ts";
 import { findByLink, ifHeld, partsOfLink } from "./by-link.ts";
 import { findIfKnown } from "./if-known.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /notifications/events: how the person is told of what; null where the API does not know. */
@@ -23,8 +22,7 @@ export async function findUnsubscribe(api: Api, query: URLSearchParams): Promise
 /** POST /unsubscribe: turns it off; null for a link that does not hold. */
 export async function unsubscribe(api: Api, query: URLSearchParams): Promise<MailSubscriptionLink | null> {
   try {
-    const held = await ifHeld(api.send("POST", addressOf(query)));
-    return held && readAnswer(single(mailSubscriptionLink), held.answer).data;
+    return (await ifHeld(api.send("POST", addressOf(query), { schema: single(mailSubscriptionLink) })))?.answer.data ?? null;
   } catch (error) {
     throw api.forLoader(error);
   }

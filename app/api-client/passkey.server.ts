@@ -1,7 +1,6 @@
 import { single } from "#app/contract/envelope.ts";
 import { passkeyList, passkeyOffer, passkeyQuestion, type NewPasskey, type Passkey, type PasskeyQuestion, type PasskeySignIn } from "#app/contract/passkey.ts";
 import { findIfKnown } from "./if-known.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /client/login/passkey: false also where the API knows no such call, or does not answer: there are other ways in. */
@@ -13,7 +12,7 @@ export async function offersPasskeys(api: Api): Promise<boolean> {
 /** POST /client/login/passkey/challenge: what the browser is to ask an authenticator. */
 export async function askForPasskey(api: Api): Promise<PasskeyQuestion> {
   await api.prepareCsrf();
-  return readQuestion(await api.send("POST", "/client/login/passkey/challenge"));
+  return (await api.send("POST", "/client/login/passkey/challenge", { schema: single(passkeyQuestion) })).data;
 }
 
 /** POST /client/login/passkey: signs in. */
@@ -33,7 +32,7 @@ export async function findPasskey(api: Api, id: string): Promise<Passkey | null>
 
 /** POST /passkeys/challenge: what the browser is to ask an authenticator so that it makes one; for the password, where two-step sign-in is off. */
 export async function askForNewPasskey(api: Api, password: string | undefined): Promise<PasskeyQuestion> {
-  return readQuestion(await api.send("POST", "/passkeys/challenge", { body: { password } }));
+  return (await api.send("POST", "/passkeys/challenge", { body: { password }, schema: single(passkeyQuestion) })).data;
 }
 
 /** POST /passkeys: keeps what the authenticator has made. */
@@ -44,8 +43,4 @@ export async function addPasskey(api: Api, wanted: NewPasskey, idempotencyKey: s
 /** DELETE /passkeys/{id}: it signs in no more. */
 export async function removePasskey(api: Api, id: string, idempotencyKey: string): Promise<void> {
   await api.send("DELETE", `/passkeys/${encodeURIComponent(id)}`, { idempotencyKey });
-}
-
-function readQuestion(answer: unknown): PasskeyQuestion {
-  return readAnswer(single(passkeyQuestion), answer).data;
 }

@@ -1,7 +1,6 @@
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
 import { ratesEffect, type RatesEffect } from "#app/contract/rates-effect.ts";
 import { ApiError, isUnknownCall, notOffered } from "./api-error.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /**
@@ -10,7 +9,7 @@ import type { Api } from "./transport.server.ts";
  */
 export async function findRatesEffect(api: Api, query: URLSearchParams): Promise<RatesEffect | ApiError> {
   try {
-    return readAnswer(ratesEffect, await api.ask("GET", `/cost-calculator/rates?${query}`));
+    return await api.read(`/cost-calculator/rates?${query}`, ratesEffect);
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return error;
     throw api.forLoader(isUnknownCall(error) ? notOffered() : error);

@@ -4,13 +4,13 @@ import { ApiError } from "./api-error.ts";
 
 /**
  * What the API answered, as was agreed with it. What a backend leaves out is what it would have said null for, where that may
- * be said. An answer of another shape is a bad gateway: ApiError 502.
+ * be said. An answer of another shape is a bad gateway: ApiError 502, with the ZodError as its cause.
  */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
   const completed = schema.safeParse(withNulls(answer, parsed.error.issues.map(({ path }) => path)));
-  if (!completed.success) throw new ApiError(502, { message: messages.fallback });
+  if (!completed.success) throw new ApiError(502, { message: messages.fallback }, null, completed.error);
   return completed.data;
 }
 

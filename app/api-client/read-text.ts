@@ -14,3 +14,12 @@ export async function readText(response: Response): Promise<string> {
   }
   return text + decoder.decode();
 }
+
+/** An answer that is no JSON counts as none: a real backend answers some calls with an empty string. */
+export function parseJson(text: string): unknown {
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

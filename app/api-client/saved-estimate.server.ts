@@ -3,7 +3,6 @@ import type { Paged } from "#app/contract/list.ts";
 import { savedEstimate, savedEstimateId, savedEstimateRow, sharedEstimate, type SavedEstimate, type SavedEstimateRow, type SaveEstimate, type SharedEstimate } from "#app/contract/saved-estimate.ts";
 import { findByLink, partsOfLink } from "./by-link.ts";
 import { findIfKnown } from "./if-known.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 const path = "/cost-calculator/estimates";
@@ -26,8 +25,7 @@ export async function findSharedEstimate(api: Api, id: string, query: URLSearchP
 
 /** Calculates the question and keeps it; answers with the id. */
 export async function saveEstimate(api: Api, estimate: SaveEstimate, idempotencyKey: string): Promise<string> {
-  const answer = await api.send("POST", path, { body: estimate, idempotencyKey });
-  return readAnswer(single(savedEstimateId), answer).data.id;
+  return (await api.send("POST", path, { body: estimate, idempotencyKey, schema: single(savedEstimateId) })).data.id;
 }
 
 /** Its public link stops working with it. */

@@ -1,7 +1,6 @@
 import { calendarFeedAnswer, newCalendarFeed, timeOffCalendar, type CalendarFeed, type TimeOffCalendar } from "#app/contract/time-off-calendar.ts";
 import { getBeyond } from "./get-beyond.ts";
 import { findOrNull } from "./find-or-null.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /workers/time-off/calendar: who is away in a month, with whatever `query` says of month, team and page. */
@@ -16,7 +15,7 @@ export async function findCalendarFeed(api: Api): Promise<CalendarFeed | null> {
 
 /** POST /calendar-feed: makes the address anew and returns it; to the same form again the same one. */
 export async function makeCalendarFeed(api: Api, idempotencyKey: string): Promise<string> {
-  return readAnswer(newCalendarFeed, await api.send("POST", "/calendar-feed", { idempotencyKey })).data.address;
+  return (await api.send("POST", "/calendar-feed", { idempotencyKey, schema: newCalendarFeed })).data.address;
 }
 
 /** DELETE /calendar-feed: ends it. */

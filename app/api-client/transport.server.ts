@@ -1,15 +1,16 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { boot } from "#app/api/boot.server.ts";
-import { ApiError, notMade, readError, unreachable } from "./api-error.ts";
+import { ApiError, notMade, unreachable } from "./api-error.ts";
 import { CookieJar } from "./cookie-jar.ts";
+import { FailedCalls } from "./failed-call.server.ts";
 import { readAnswer } from "./read-answer.ts";
-import { readText } from "./read-text.ts";
+import { parseJson, readText } from "./read-text.ts";
 
 /** What is known of the visitor and passed on with every call. */
 type Visit = { url: URL; origin: string; clientIp: string | null; userAgent: string | null; requestId: string; cookies: string | null };
 type Sent = { headers?: Record<string, string>; body?: unknown };
-type Send = Sent & { idempotencyKey?: string | undefined };
+type Send<Schema> = Sent & { idempotencyKey?: string | undefined; schema?: Schema };
 
 /** Milliseconds. An answer slower than this is no answer: the person gets an error page instead of a blank one. */
 const timeLimit = 8000;
@@ -25,9 +26,11 @@ export class Api {
   readonly #shared = {};
   /** What was read since something was sent last: a page and the dialog over it ask for the same. */
   readonly #read = new Map<string, Promise<unknown>>();
+  readonly #failed: FailedCalls;
 
   constructor(visit: Visit) {
     this.#visit = visit;
+    this.#failed = new FailedCalls(visit.requestId);
     this.jar = new CookieJar(visit.cookies, visit.origin.startsWith("https:"));
   }
 
@@ -37,19 +40,39 @@ export class Api {
    */
   async get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
     try {
-      return readAnswer(schema, await this.ask("GET", path));
+      return await this.read(path, schema);
     } catch (error) {
       throw this.forLoader(error);
     }
   }
 
-  /** Sends for an action. Throws ApiError for it to show at the form, or a redirect to sign in when the session has ended. */
-  async send(method: "POST" | "PATCH" | "DELETE", path: string, { body, idempotencyKey, headers: own }: Send = {}): Promise<unknown> {
+  /** The same for whoever makes something else of a refusal: throws ApiError as `ask` does, and 502 for an answer of another shape. */
+  async read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+    return this.#fitting(schema, "GET", path, await this.ask("GET", path));
+  }
+
+  /**
+   * Sends for an action; what is answered is read by `schema`. Throws ApiError for it to show at the form, or a redirect to
+   * sign in when the session has ended.
+   */
+  async send<Schema extends z.ZodType = z.ZodUnknown>(
+    method: "POST" | "PATCH" | "DELETE",
+    path: string,
+    { body, idempotencyKey, headers: own, schema }: Send<Schema> = {},
+  ): Promise<z.output<Schema>> {
     if (!this.jar.csrfToken) await this.prepareCsrf();
     const headers: Record<string, string> = { ...own, ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }) };
     const answer = await this.#askWithToken(method, path, { headers, body });
     if (idempotencyKey) this.#carriedOut.add(idempotencyKey);
-    return answer;
+    return schema ? this.#fitting(schema, method, path, answer) : (answer as z.output<Schema>);
+  }
+
+  #fitting<Schema extends z.ZodType>(schema: Schema, method: string, path: string, answer: unknown): z.output<Schema> {
+    try {
+      return readAnswer(schema, answer);
+    } catch (error) {
+      throw this.#failed.told(method, path, error);
+    }
   }
 
   /** Whether the API has answered that what came under this key is carried out. */
@@ -97,7 +120,7 @@ export class Api {
         throw notMade();
       }
       const text = await readText(response).catch(() => "");
-      throw readError(response.status === 200 ? 502 : response.status, response.headers, text);
+      throw this.#failed.refusal("GET", path, response, text);
     } catch (error) {
       throw this.forLoader(error);
     } finally {
@@ -121,10 +144,10 @@ export class Api {
 
   async #askAnew(method: string, path: string, options: Sent = {}): Promise<unknown> {
     const response = await this.#call(method, path, options, AbortSignal.timeout(timeLimit));
-    const text = await readText(response).catch(() => {
-      throw unreachable();
+    const text = await readText(response).catch((error: unknown) => {
+      throw this.#failed.told(method, path, unreachable(error));
     });
-    if (!response.ok) throw readError(response.status, response.headers, text);
+    if (!response.ok) throw this.#failed.refusal(method, path, response, text);
     return parseJson(text);
   }
 
@@ -147,7 +170,9 @@ export class Api {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
     const started = performance.now();
-    const response = await callApi(path, init, signal, this.#shared);
+    const response = await callApi(path, init, signal, this.#shared).catch((error: unknown) => {
+      throw this.#failed.told(method, path, error);
+    });
     this.calls.count += 1;
     this.calls.ms += performance.now() - started;
     this.jar.take(response.headers.getSetCookie());
@@ -183,14 +208,5 @@ async function callApi(path: string, init: RequestInit, signal: AbortSignal, sha
     return await fetch(base.replace(/\/$/, "") + path, { ...init, signal });
   } catch (error) {
     throw unreachable(error);
-  }
-}
-
-/** An answer that is no JSON counts as none: a real backend answers some calls with an empty string. */
-function parseJson(text: string): unknown {
-  try {
-    return text === "" ? null : JSON.parse(text);
-  } catch {
-    return null;
   }
 }

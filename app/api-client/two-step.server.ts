@@ -2,7 +2,6 @@ import { single } from "#app/contract/envelope.ts";
 import { recoveryCodes, twoStep, twoStepSetup, type TurnOnForm, type TwoStep } from "#app/contract/two-step.ts";
 import { findOrNull } from "./find-or-null.ts";
 import { findIfKnown } from "./if-known.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** POST /client/login/two-step: the code, after the password. */
@@ -27,16 +26,12 @@ export async function findTwoStepSecret(api: Api): Promise<string | null> {
 
 /** POST /two-step: turns it on, for a code and the password, and returns the recovery codes, this once. */
 export async function turnOnTwoStep(api: Api, proofs: TurnOnForm): Promise<string[]> {
-  return readRecoveryCodes(await api.send("POST", "/two-step", { body: proofs }));
+  return (await api.send("POST", "/two-step", { body: proofs, schema: single(recoveryCodes) })).data.recoveryCodes;
 }
 
 /** POST /two-step/recovery-codes: new ones in place of all earlier ones, this once. */
 export async function renewRecoveryCodes(api: Api, code: string): Promise<string[]> {
-  return readRecoveryCodes(await api.send("POST", "/two-step/recovery-codes", { body: { code } }));
-}
-
-function readRecoveryCodes(answer: unknown): string[] {
-  return readAnswer(single(recoveryCodes), answer).data.recoveryCodes;
+  return (await api.send("POST", "/two-step/recovery-codes", { body: { code }, schema: single(recoveryCodes) })).data.recoveryCodes;
 }
 
 /** POST /two-step/off: with the password or a code. */

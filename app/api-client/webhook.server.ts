@@ -2,7 +2,6 @@ import { single } from "#app/contract/envelope.ts";
 import { madeWebhook, webhook, webhookDeliveryList, webhookList, type ChangedWebhook, type NewWebhook, type Webhook, type WebhookDelivery } from "#app/contract/webhook.ts";
 import { findOrNull } from "./find-or-null.ts";
 import { findIfKnown } from "./if-known.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /webhooks: the company's webhooks; null where the API has none to give. */
@@ -22,8 +21,7 @@ export async function listDeliveries(api: Api, id: string): Promise<WebhookDeliv
 
 /** POST /webhooks: the id, and the secret, told this once; null when this very form has made it before. */
 export async function makeWebhook(api: Api, wanted: NewWebhook, idempotencyKey: string): Promise<{ id: string; secret: string | null }> {
-  const answer = await api.send("POST", "/webhooks", { body: wanted, idempotencyKey });
-  return readAnswer(single(madeWebhook), answer).data;
+  return (await api.send("POST", "/webhooks", { body: wanted, idempotencyKey, schema: single(madeWebhook) })).data;
 }
 
 /** PATCH /webhooks/{id}; 409 on `from` when it is told of something else by now. */

@@ -1,9 +1,11 @@
 import type { ServerResponse } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
 import { Api } from "#app/api-client/transport.server.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { readLog } from "#tests/support/log.ts";
 import { ada, password } from "#tests/support/people.ts";
 import { findRequest } from "#tests/support/requests.ts";
 import { json, startStubApi, text } from "#tests/support/stub-api.ts";
@@ -161,6 +163,52 @@ describe("one call of the API fails", () => {
     stub.on(`PATCH /workers/additional-compensations/${id}`, json({ message: "Unauthenticated." }, 401));
     const sent = await visitor.submit(path, { comment: "x" }, { follow: false });
     expect(sent.location).toBe(`/login?${new URLSearchParams({ redirectTo: path })}`);
+  });
+});
+
+describe("the log names a call that has no answer, or another one than was agreed", () => {
+  const visit = { url: new URL("http://localhost:3000/x"), origin: "http://localhost:3000", clientIp: null, userAgent: null, requestId: "x", cookies: null };
+  const row = z.object({ data: z.array(z.object({ email: z.email() })), meta: z.object({ total: z.number() }) });
+  const named = { level: "error", part: "api-client", id: "x" };
+
+  test("its method and path, and the places that do not fit, once however often it is read; nothing of what was asked or answered", async () => {
+    stub.on("GET /users", json({ data: [{ email: "a@b.test" }, { email: "no secret address" }], meta: {} }));
+    stub.on("POST /users", text("<html>Welcome</html>", 200, { "Content-Type": "text/html" }));
+    const logged = readLog();
+    const api = new Api(visit);
+    for (let reading = 0; reading < 2; reading += 1) await expect(api.get("/users?filter%5Bq%5D=ada", row)).rejects.toMatchObject({ init: { status: 502 } });
+    await expect(api.send("POST", "/users", { body: { email: "x" }, schema: row })).rejects.toMatchObject({ status: 502 });
+    expect(logged()).toEqual([
+      { ...named, method: "GET", path: "/users", status: 502, misfits: "data.1.email invalid_format, meta.total invalid_type" },
+      { ...named, method: "POST", path: "/users", status: 502, misfits: "answer invalid_type" },
+    ]);
+  });
+
+  test("why there is no answer, of a file too; a long secret in the path stays out", async () => {
+    const secret = "s".repeat(40);
+    stub.on(`GET /calendar/${secret}`, (_, res) => void res.destroy());
+    stub.on("GET /workers", text("<html>Bad Gateway</html>", 502, { "Content-Type": "text/html" }));
+    stub.on("GET /users", json({ message: "Server Error" }, 500));
+    const logged = readLog();
+    const api = new Api(visit);
+    await expect(api.download(`/calendar/${secret}`, "text/calendar")).rejects.toMatchObject({ init: { status: 503 } });
+    await expect(api.get("/workers?page=2", row)).rejects.toMatchObject({ init: { status: 502 } });
+    await expect(api.get("/users", row)).rejects.toMatchObject({ init: { status: 500 } });
+    const gone = await startStubApi();
+    gone.use();
+    const { API_URL } = process.env;
+    await gone.stop();
+    process.env.API_URL = API_URL;
+    await expect(api.get("/reports", row)).rejects.toMatchObject({ init: { status: 503 } });
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new DOMException("", "TimeoutError")));
+    onTestFinished(() => timeout.mockRestore());
+    await expect(api.get("/paycycle", row)).rejects.toMatchObject({ init: { status: 503 } });
+    expect(logged()).toEqual([
+      { ...named, method: "GET", path: "/calendar/…", status: 503, error: "TypeError", code: "UND_ERR_SOCKET" },
+      { ...named, method: "GET", path: "/workers", status: 502 },
+      { ...named, method: "GET", path: "/reports", status: 503, error: "TypeError", code: "ECONNREFUSED" },
+      { ...named, method: "GET", path: "/paycycle", status: 503, error: "TimeoutError" },
+    ]);
   });
 });
 
