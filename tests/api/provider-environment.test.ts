@@ -39,6 +39,12 @@ test("a backup is one of the database that .env names to the server, and never o
   expect(existsSync(join(folder, "today.tar.gz"))).toBe(false);
 });
 
+test("a database of another make is refused by a command in the words of the server's start", async () => {
+  await writeFile(join(folder, ".env"), "DATABASE_URL=mysql://nobody:Correct-Horse@127.0.0.1:1/nowhere\n");
+  const { code, said } = await provider("companies", "list");
+  expect([code, said]).toEqual([1, "DATABASE_URL must be an address such as postgres://user@host/database\n"]);
+});
+
 test("a command that meets no tables makes none, and says what does", async () => {
   const { code, said } = await provider("companies", "list");
   expect([code, said]).toEqual([1, "This database is empty: start the server once, which makes its tables.\n"]);

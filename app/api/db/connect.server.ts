@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from "pg";
 import { listenOnPostgres } from "./listen.server.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { migrate, type Arrival } from "./migrate.ts";
-import { notOpened } from "./not-opened.ts";
+import { notOpened, refuseOtherMake } from "./not-opened.ts";
 
 /** The database or a transaction on it: inside a transaction only the transaction may be used. */
 export type Db = PgDatabase<AnswerInRows, Record<string, never>>;
@@ -44,6 +44,7 @@ export async function openDatabase(where: { databaseUrl?: string; dataDir: strin
 }
 
 async function openPostgres(databaseUrl: string, arrive: Arrival, silence: number): Promise<Database> {
+  refuseOtherMake(databaseUrl);
   const { default: pg } = await import("pg");
   const { drizzle } = await import("drizzle-orm/node-postgres");
   const pool = new pg.Pool({

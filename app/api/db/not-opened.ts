@@ -1,5 +1,11 @@
 import { isDatabaseAway } from "./database-away.ts";
 
+/** The driver takes an address of any make, and looks for PostgreSQL there. */
+export function refuseOtherMake(databaseUrl: string): void {
+  if (["postgres:", "postgresql:"].includes(URL.parse(databaseUrl)?.protocol ?? "")) return;
+  throw new Error("DATABASE_URL must be an address such as postgres://user@host/database");
+}
+
 /** Why PostgreSQL could not be opened, in a sentence that names the setting and says nothing of its user and password. */
 export function notOpened(error: unknown, databaseUrl: string): Error {
   const { code, message } = error as { code?: string; message: string };
