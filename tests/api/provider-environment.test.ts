@@ -45,6 +45,13 @@ test("a database of another make is refused by a command in the words of the ser
   expect([code, said]).toEqual([1, "DATABASE_URL must be an address such as postgres://user@host/database\n"]);
 });
 
+test("a word that every object knows is no command", async () => {
+  for (const word of ["constructor", "__proto__"]) {
+    const { code, said } = await provider(word);
+    expect([code, said.split("\n")[0]]).toEqual([1, `There is no command "${word}".`]);
+  }
+}, 30_000);
+
 test("a command that meets no tables makes none, and says what does", async () => {
   const { code, said } = await provider("companies", "list");
   expect([code, said]).toEqual([1, "This database is empty: start the server once, which makes its tables.\n"]);

@@ -31,7 +31,7 @@ import { restore } from "./restore.ts";
 import { usersTwoStepOff } from "./users-two-step-off.ts";
 
 // The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
-const commands: Record<string, Command> = {
+const commands = new Map<string, Command>(Object.entries({
   "companies list": companiesList,
   "companies activate": companiesActivate,
   "companies close": companiesClose,
@@ -56,7 +56,7 @@ const commands: Record<string, Command> = {
   "fx fetch": fxFetch,
   backup,
   restore,
-};
+}));
 
 readEnvironment();
 logToStandardError();
@@ -69,9 +69,9 @@ function readEnvironment(): void {
 }
 
 async function main(words: string[]): Promise<void> {
-  const length = words[0] !== undefined && words[0] in commands ? 1 : 2;
+  const length = commands.has(words[0] ?? "") ? 1 : 2;
   const name = words.slice(0, length).join(" ");
-  const command = commands[name];
+  const command = commands.get(name);
   const asksHow = words.length === 0 || words.includes("--help") || words[0] === "help";
   if (asksHow) return console.log(command ? explained(command) : overview());
   if (!command) return fail(`There is no command "${name}".\n\n${overview()}`);
@@ -100,7 +100,7 @@ async function ask(question: string): Promise<boolean> {
 }
 
 function overview(): string {
-  const usages = Object.values(commands).map(({ usage }) => `  npm run provider -- ${usage}`);
+  const usages = [...commands.values()].map(({ usage }) => `  npm run provider -- ${usage}`);
   return ["Commands:", ...usages, "", "The embedded database takes one process at a time: stop the server first, or use DATABASE_URL."].join("\n");
 }
 
