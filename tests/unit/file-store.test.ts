@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, rm, type FileHandle } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readdir, rm, type FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -48,6 +48,18 @@ test("a file is kept where the file system flushes no folder, as some of a netwo
     return store.put(id, new TextEncoder().encode("kept")).then(() => true, (error: NodeJS.ErrnoException) => error.code);
   };
   expect([await kept("names", "EINVAL"), await kept("names", "ENOTSUP"), await kept("names", "EIO"), await kept("bytes", "EINVAL")]).toEqual([true, true, "EIO", "EINVAL"]);
+});
+
+test("what was written of a file on a full disk is taken away again", async () => {
+  const { folder, store } = await storeIn();
+  const handle = await open(folder);
+  const spy = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync").mockImplementation(async function (this: FileHandle) {
+    if (!(await this.stat()).isDirectory()) throw Object.assign(new Error("ENOSPC: fsync"), { code: "ENOSPC" });
+  });
+  onTestFinished(() => spy.mockRestore());
+  await handle.close();
+  await expect(store.put(id, new TextEncoder().encode("kept"))).rejects.toThrow("ENOSPC");
+  expect(await readdir(join(folder, "files"))).toEqual([]);
 });
 
 test("a file that is there and cannot be read is a failure, and not a file that is missing", async () => {

@@ -23,11 +23,13 @@ function inFolder(folder: string): FileStore {
       if (made) for (const parent of new Set([dirname(made), dirname(folder)])) await flushNames(parent);
       // Written beside and then renamed: whoever reads finds the whole file or none.
       const unfinished = `${path}.part`;
-      await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
-      await rename(unfinished, path).catch(async (error: unknown) => {
+      try {
+        await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
+        await rename(unfinished, path);
+      } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
-      });
+      }
       await flushNames(folder);
     },
     async read(id) {
