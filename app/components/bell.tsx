@@ -7,6 +7,7 @@ export function Bell({ count }: { count: number }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.set("notifications", "open");
+  const shown = count > 99 ? "99+" : count;
   return (
     <>
       <Link
@@ -24,12 +25,12 @@ export function Bell({ count }: { count: number }) {
         {count > 0 ? (
           <span
             aria-hidden
-            data-shown={count > 99 ? "99+" : count}
+            data-shown={shown}
             className="figures absolute bottom-1/2 left-1/2 min-w-4 rounded-full bg-red px-1 text-center text-xs font-semibold text-on-brand"
           />
         ) : null}
       </Link>
-      {count > 0 ? <Count id="bell-count">{`${count} new`}</Count> : null}
+      {count > 0 ? <Count id="bell-count">{`${shown} new`}</Count> : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { recordId } from "./record-id.ts";
 
 const role = z.enum(roles);
 
-/** How many items wait for this person; absent when the API does not count them. */
+/** How many items wait for this person, notifications up to more than the bell can say; absent when the API does not count them. */
 const waiting = z.object({
   additionalCompensation: z.number().int(),
   timeOff: z.number().int(),

@@ -32,6 +32,13 @@ describe("notifications (spec 7.2)", () => {
     }
   });
 
+  test("are counted up to twice as many as the drawer holds, however many wait", async () => {
+    const client = await api.signInAs(ada);
+    const { companyId, id: userId } = await userOf(api.db, ada);
+    await api.db.insert(notifications).values(Array.from({ length: 250 }, () => ({ companyId, userId, id: uuid(), subject: "One of many", createdAt: api.clock.now() })));
+    expect((await client.get("/user")).body.data.waiting.notifications).toBe(200);
+  });
+
   test("of somebody else, of another company or of nobody are not found (Z13)", async () => {
     const [foreign] = (await (await api.signInAs(ada)).get("/client/notifications")).body.data;
     for (const person of [alan, tom]) expect((await (await api.signInAs(person)).patch(`/notifications/${foreign.id}`)).status).toBe(404);

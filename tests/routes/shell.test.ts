@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { ada, alan, fourRoles, grace, vera } from "#tests/support/people.ts";
@@ -82,6 +83,15 @@ describe("notifications (spec 2.8)", () => {
     expect(left.document.querySelectorAll("dialog li")).toHaveLength(2);
     expect(left.path).toBe(drawer.path);
     expect(left.text).toContain("Notifications, 2 new");
+  });
+
+  test("are said to be 99+ where there are more, also to whoever has the page read out", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    await dashboard.db.execute(sql`insert into notifications (company_id, user_id, id, subject, created_at)
+      select company_id, id, gen_random_uuid(), 'One of many', now() from users, generate_series(1, 120) where email = ${ada.email}`);
+    const page = await visitor.visit("/app/users");
+    expect(page.text).toContain("Notifications, 99+ new");
+    expect(page.document.querySelector("header [data-shown]")?.getAttribute("data-shown")).toBe("99+");
   });
 
   test("have an address of their own, which opens the drawer over one's first page; scripts get the list there", async () => {

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { shownNotifications } from "#app/contract/shown-notifications.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { notifications } from "../../db/schema/notification.ts";
@@ -93,9 +94,11 @@ function prepareFindWho(db: Db) {
       user: users,
       company: { name: companies.legalName, status: companies.status, timeZone: companies.timeZone },
       actsFor: actsFor(companyId, now),
-      waitingNotifications: sql<number>`(select count(*)::int from ${notifications}
+      // Every request asks for it: no more are read than the bell can say, also while some of them are being dismissed.
+      waitingNotifications: sql<number>`(select count(*)::int from (select from ${notifications}
         where ${notifications.companyId} = ${companyId} and ${notifications.userId} = ${users.id}
-          and ${notifications.dismissedAt} is null)`,
+          and ${notifications.dismissedAt} is null
+        order by ${notifications.createdAt} desc limit ${sql.raw(String(2 * shownNotifications))}) latest)`,
       waitingCompensation: sql<number>`(select coalesce(sum(${additionalCompensationTallies.count}), 0)::int
         from ${additionalCompensationTallies}
         where ${additionalCompensationTallies.companyId} = ${companyId}
