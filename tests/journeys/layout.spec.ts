@@ -284,6 +284,17 @@ test("what is known about benefits stands in one column over all its sections", 
   expect(new Set(starts).size).toBe(1);
 });
 
+test("a name, a position and a team of one long word leave a list as wide as the window", async ({ page, openAs, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(ada, "/app/team?filter[q]=Abernathy");
+  if (javaScriptEnabled !== false) await hydrated(page);
+  const row = page.getByRole("row").nth(1);
+  const team = (await page.getByRole("columnheader").allInnerTexts()).indexOf("Team");
+  const words = [row.getByRole("link").first(), row.getByRole("rowheader").locator("div.text-sm"), row.locator("> *").nth(team)];
+  for (const word of words) await word.evaluate((element) => ((element.firstElementChild ?? element).textContent = "W".repeat(100)));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test("a manager's name keeps to its line", async ({ page, openAs }) => {
   await page.setViewportSize(laptop);
   await openAs(grace, "/app/team");

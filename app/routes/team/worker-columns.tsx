@@ -33,7 +33,7 @@ export const workerColumns: Column<WorkerRow>[] = [
   },
   { title: "Type", field: "type", isSortable: true, isNarrowColumn: true, cell: ({ offer }) => capitalized(offer.type) },
   { title: "Manager", field: "manager", isNarrowColumn: true, cell: ({ offer }) => offer.manager?.name ?? <Nothing /> },
-  { title: "Team", field: "team", cell: ({ offer }) => offer.team ?? <Nothing /> },
+  { title: "Team", field: "team", cell: ({ offer }) => (offer.team ? <div className="max-w-40">{offer.team}</div> : <Nothing />) },
   {
     title: "Status",
     field: "status",
