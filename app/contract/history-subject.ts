@@ -15,5 +15,5 @@ export const historySubjectNames: Record<HistorySubject, string> = {
   webhook: "Webhook",
 };
 
-/** Who acted that is no person of the company, as `filter[actorId]` names them. */
-export const historyActors = { system: "The system", provider: "The provider" } as const;
+/** Who acted that is no person of the company, as `filter[actorId]` names them, in the words of their entries. */
+export const historyActors = { system: "System", provider: "Provider" } as const;

@@ -135,7 +135,7 @@ describe("the history of a company", () => {
     expect(foreign.length).toBeGreaterThan(0);
     expect(foreign.filter(({ id }) => own.some((entry) => entry.id === id))).toEqual([]);
     const { actors } = await read(toms);
-    expect(actors.map(({ name }) => name)).toEqual(["Tom Rautio", "The provider"]);
+    expect(actors.map(({ name }) => name)).toEqual(["Tom Rautio", "Provider"]);
     expect((await read(toms, `?filter[actorId]=${(await userOf(api.db, ada)).id}`)).data).toEqual([]);
     expect((await read(adas, `?before=${foreign[0]?.id}`)).data).toEqual([]);
     const kept = await api.db.select({ id: history.id }).from(history).where(eq(history.companyId, brightwater));
@@ -156,7 +156,7 @@ describe("the history is filtered", () => {
     const veras = await userOf(api.db, vera);
     await adas.delete(`/users/${veras.id}`);
     const { actors } = await read(adas);
-    expect(actors.map(({ name }) => name)).toEqual(["Ada Lindqvist", "Alan Okafor", "Vera Castellanos", "The system", "The provider"]);
+    expect(actors.map(({ name }) => name)).toEqual(["Ada Lindqvist", "Alan Okafor", "Vera Castellanos", "System", "Provider"]);
     expect(actors.find(({ name }) => name === "Vera Castellanos")?.id).toBe(veras.id);
     const all = await readAll(adas);
     for (const [id, name] of [[veras.id, "Vera Castellanos"], ["system", "System"], ["provider", "Provider"]] as const) {
