@@ -109,6 +109,27 @@ for (const [whose, answer] of [["never comes", (route: Route) => route.abort()],
   });
 }
 
+test("rows that are checked or created while no answer comes stay in the form, which says so", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team/additional-compensation/import");
+  await hydrated(page);
+  const rows = "Worker;Type;Amount;Description\nAmélie Gagnon;bonus;12.50;Lost on the way";
+  const text = page.getByLabel("Or its text");
+  const check = page.getByRole("button", { name: "Check rows" });
+  await text.fill(rows);
+  await loseAnswers(page, Promise.resolve());
+  await check.click();
+  await expect(page.locator(".error-summary")).toContainText("No answer came. Check the rows once more.");
+  await expect(text).toHaveValue(rows);
+  await page.unroute("**/*.data*");
+  await check.click();
+  const create = page.getByRole("button", { name: "Create 1 additional compensation" });
+  await expect(create).toBeVisible();
+  await loseAnswers(page, Promise.resolve());
+  await create.click();
+  await expect(page.locator(".error-summary")).toContainText("No answer came. Check the rows once more.");
+  await expect(text).toHaveValue(rows);
+});
+
 /** Whatever is sent is carried out by nobody, once `moment` is over. */
 async function loseAnswers(page: Page, moment: Promise<void>): Promise<void> {
   await page.route("**/*.data*", async (route) => {

@@ -1,12 +1,15 @@
+import { data } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { importCompensations } from "#app/api-client/compensation-import.server.ts";
 import { importedCompensation, importForm } from "#app/contract/compensation-import.ts";
+import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { importData } from "./import-data.server.ts";
 import { ImportScreen } from "./import-screen.tsx";
+import { keptRows } from "./kept-rows.ts";
 import { makePreview } from "./make-preview.server.ts";
 import type { Answer } from "./preview.ts";
 import { readRows } from "./read-rows.server.ts";
@@ -34,6 +37,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { text, preview: await makePreview(api, text) };
     },
   });
+}
+
+/** When no answer comes, the rows are there to be checked once more; those that were created all the same are known then. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const kept = await keptRows(request);
+  const answer = await orStay(serverAction);
+  return "result" in answer ? answer : data({ result: undefined, beside: kept }, { status: 503 });
 }
 
 export default function Create({ loaderData, actionData }: Route.ComponentProps) {
