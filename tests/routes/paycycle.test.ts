@@ -276,6 +276,15 @@ describe("Payroll History (spec 2.17)", () => {
     for (const path of ["/app/reports/2030/invoices", "/app/reports/2030/invoices/csv"]) expect((await visitor.visit(path)).status, path).toBe(404);
   });
 
+  test("names each row of a report by its first cell", async () => {
+    const visitor = await dashboard.signInAs(alan);
+    const register = await visitor.visit("/app/reports/2024/payroll-register");
+    const heads = register.document.querySelectorAll(".table-report tbody tr").map((row) => row.querySelectorAll("th[scope=row]").map(({ textContent }) => textContent));
+    expect(heads.length).toBeGreaterThan(10);
+    expect(heads.filter((names) => names.length !== 1)).toEqual([]);
+    expect(heads[0]?.[0]).toMatch(/^\p{L}+ /u);
+  });
+
   test("has nothing to download of a report that is empty", async () => {
     const visitor = await dashboard.signInAs(alan);
     const downloads = async (path: string) => (await visitor.visit(path)).document.querySelectorAll(".page-actions a").map(({ textContent }) => textContent);

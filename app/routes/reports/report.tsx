@@ -71,11 +71,18 @@ function Rows({ report }: { report: ReportPage }) {
           <tbody>
             {report.rows.map((row, place) => (
               <tr key={row.at(-1) ? `${row.at(-1)} ${place}` : place}>
-                {row.map((text, column) => (
-                  <td key={report.columns[column]?.header} className={classOf(report, column)}>
-                    {shown(text, report.columns[column]?.kind)}
-                  </td>
-                ))}
+                {row.map((text, column) => {
+                  const { header, kind } = report.columns[column] ?? {};
+                  return column === 0 ? (
+                    <th key={header} scope="row" className="min-w-0">
+                      {shown(text, kind)}
+                    </th>
+                  ) : (
+                    <td key={header} className={classOf(report, column)}>
+                      {shown(text, kind)}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
