@@ -4,6 +4,7 @@ import { additionalCompensations } from "#app/api/db/schema/additional-compensat
 import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
+import { webhookDeliveries } from "#app/api/db/schema/webhook.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { listAdditionalCompensations } from "#app/api/domain/additional-compensation/list-additional-compensations.ts";
 import { deliverMails } from "#app/api/domain/mail/deliver-mails.ts";
@@ -12,16 +13,20 @@ import { companyHistory, type HistoryFilter } from "#app/api/domain/history/comp
 import { searchAdditionalCompensations } from "#app/api/domain/search/search-additional-compensations.ts";
 import { searchTimeOffs } from "#app/api/domain/search/search-time-offs.ts";
 import { searchWorkers } from "#app/api/domain/search/search-workers.ts";
+import { closeReviewNotices } from "#app/api/domain/request/review-notice.ts";
+import { deliverWebhooks } from "#app/api/domain/webhook/deliver-webhooks.ts";
+import { webhookEvents } from "#app/contract/webhook-event.ts";
 import { findWho } from "#app/api/domain/access/session.ts";
 import { listSecurityDeposits } from "#app/api/domain/security-deposit/list-security-deposits.ts";
 import { listTimeOffs } from "#app/api/domain/time-off/list-time-offs.ts";
 import { listWorkers } from "#app/api/domain/worker/list-workers.ts";
 import { reportSources } from "#app/api/report/report-sources.ts";
-import { startApi } from "#tests/support/api.ts";
+import { startApi, testSecret } from "#tests/support/api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { sender } from "#tests/support/jobs.ts";
 import { ada } from "#tests/support/people.ts";
 import { plansOf } from "#tests/support/plan.ts";
+import { userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
 await api.refill();
@@ -37,6 +42,30 @@ test("however many mails wait, the next ones are read in the order in which they
   expect(looking).toContain("mails_by_expiry");
   expect(looking).not.toContain("Sort");
   await api.db.delete(mails);
+});
+
+test("however many webhooks wait, of each company only those that could go next are read, in their order", async () => {
+  const client = await api.signInAs(ada);
+  const { body } = await client.post("/webhooks", { address: "https://hooks.example.com/longitude", events: [...webhookEvents] });
+  const now = api.clock.now().toISOString();
+  await api.db.execute(sql`insert into webhook_deliveries (company_id, id, webhook_id, event_id, event, body, created_at, next_attempt_at)
+    select company_id, gen_random_uuid(), id, gen_random_uuid(), 'test', '{}', ${now}::timestamptz, ${now}::timestamptz
+    from webhooks, generate_series(1, 5000) n where id = ${body.data.id}`);
+  const stopping = new AbortController();
+  const callOut = async () => (stopping.abort(), { status: 200, answer: "" });
+  const [looking] = await plansOf(database, "webhook_deliveries", (db) => deliverWebhooks(db, api.clock, testSecret, callOut, stopping.signal));
+  expect(looking).toContain("webhook_deliveries_in_turn");
+  expect(looking).not.toMatch(/Sort Key: .*webhook_deliveries.company_id|Seq Scan on webhook_deliveries/);
+  await api.db.delete(webhookDeliveries);
+});
+
+test("what the bell asks about a request is found by its link, however much waits in all bells", async () => {
+  const { companyId } = await userOf(api.db, ada);
+  await api.db.execute(sql`insert into notifications (company_id, user_id, id, subject, link, created_at)
+    select company_id, id, gen_random_uuid(), 'One of many', '/app/time-off/' || gen_random_uuid() || '/accept', now() from users, generate_series(1, 1000) n where company_id = ${companyId}`);
+  const request = { noun: "time-off", id: crypto.randomUUID() } as const;
+  const [closing] = await plansOf(database, "notifications", (db) => closeReviewNotices(db, { companyId }, [request], api.clock.now()));
+  expect(closing).toContain("notifications_by_link");
 });
 
 test("whose pay is below zero is found without reading everybody in the paycycle", async () => {

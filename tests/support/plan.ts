@@ -10,7 +10,7 @@ export async function plansOf(database: Database, table: string, verb: (db: Db) 
   const prepareQuery = { value: (query: Query, ...rest: unknown[]) => (sent.push(query), session.prepareQuery(query, ...rest)) };
   await verb(Object.create(database.db, { session: { value: Object.create(session, { prepareQuery }) } }) as Db);
   await database.executeSql(`analyze ${table}`);
-  const plans = sent.filter(({ sql }) => sql.includes(`from "${table}"`)).map(async ({ sql, params }) => {
+  const plans = sent.filter(({ sql }) => sql.includes(`from "${table}"`) || sql.startsWith(`update "${table}"`)).map(async ({ sql, params }) => {
     const { rows } = await database.executeSql(`explain ${sql}`, params);
     return rows.map((row) => row["QUERY PLAN"]).join("\n");
   });

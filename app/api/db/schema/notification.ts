@@ -15,5 +15,7 @@ export const notifications = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.userId, table.id] }),
     index("notifications_pending").on(table.companyId, table.userId, table.createdAt).where(sql`dismissed_at is null`),
+    index("notifications_by_link").on(table.companyId, table.link).where(sql`dismissed_at is null`),
+    index("notifications_dismissed").on(table.dismissedAt).where(sql`dismissed_at is not null`),
   ],
 );

@@ -44,6 +44,7 @@ export const webhookDeliveries = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     index("webhook_deliveries_of_webhook").on(table.companyId, table.webhookId, table.createdAt, table.id),
     index("webhook_deliveries_waiting").on(table.nextAttemptAt).where(sql`delivered_at is null and failed_at is null`),
+    index("webhook_deliveries_in_turn").on(table.companyId, table.nextAttemptAt, table.id).where(sql`delivered_at is null and failed_at is null`),
     index("webhook_deliveries_by_age").on(table.createdAt),
   ],
 );

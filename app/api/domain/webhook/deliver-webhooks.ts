@@ -42,30 +42,46 @@ export async function deliverWebhooks(db: Db, clock: Clock, appSecret: string, c
 
 /** Several may see that a delivery is due: whoever is first to put it off has it. */
 async function claim(db: Db, now: Date): Promise<Delivery[]> {
-  const isDue = and(isWaiting(), lte(deliveries.nextAttemptAt, now));
   const taken = { attempts: sql`${deliveries.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimTime) };
-  const due = await firstInTurn(db, isDue);
+  const due = await firstInTurn(db, now);
   const claimed: Delivery[] = [];
-  for (const each of due) claimed.push(...(await db.update(deliveries).set(taken).where(and(isDelivery(each), isDue)).returning()));
+  for (const each of due) claimed.push(...(await db.update(deliveries).set(taken).where(and(isDelivery(each), isWaiting(), isDue(now))).returning()));
   return claimed.length === 0 && due.length > 0 ? claim(db, now) : claimed;
 }
 
 /** Neither arrived nor given up, and not of a company that is closed: those wait until it is opened. */
 function isWaiting(): SQL | undefined {
   const isOfClosed = sql`exists (select from ${companies} where ${companies.id} = ${deliveries.companyId} and ${companies.closedAt} is not null)`;
-  return and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt), sql`not ${isOfClosed}`);
+  return and(isUnsettled(), sql`not ${isOfClosed}`);
 }
 
-/** The companies take turns, each with what has waited longest: one with many that hang does not keep the others waiting. */
-async function firstInTurn(db: Db, isDue: SQL | undefined): Promise<Pick<Delivery, "companyId" | "id">[]> {
+function isUnsettled(): SQL | undefined {
+  return and(isNull(deliveries.deliveredAt), isNull(deliveries.failedAt));
+}
+
+function isDue(now: Date): SQL {
+  return lte(deliveries.nextAttemptAt, now);
+}
+
+/**
+ * The companies take turns, each with what has waited longest: one with many that hang does not keep the others waiting. Of
+ * each no more is read than could go, however many wait.
+ */
+async function firstInTurn(db: Db, now: Date): Promise<Pick<Delivery, "companyId" | "id">[]> {
   const { companyId, id, nextAttemptAt } = deliveries;
-  const turn = sql<number>`row_number() over (partition by ${companyId} order by ${nextAttemptAt}, ${id})`.as("turn");
-  const queue = db.select({ companyId, id, nextAttemptAt, turn }).from(deliveries).where(isDue).as("queue");
+  const turn = sql<number>`row_number() over (order by ${nextAttemptAt}, ${id})`.as("turn");
+  const queue = db
+    .select({ companyId, id, nextAttemptAt, turn })
+    .from(deliveries)
+    .where(and(eq(companyId, companies.id), isUnsettled(), isDue(now)))
+    .orderBy(nextAttemptAt, id)
+    .limit(atOnce)
+    .as("queue");
   return db
     .select({ companyId: queue.companyId, id: queue.id })
-    .from(queue)
-    // Says no more than the limit does, but PostgreSQL counts no further then.
-    .where(lte(queue.turn, atOnce))
+    .from(companies)
+    .crossJoinLateral(queue)
+    .where(isNull(companies.closedAt))
     .orderBy(queue.turn, queue.nextAttemptAt)
     .limit(atOnce);
 }
