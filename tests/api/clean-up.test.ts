@@ -1,10 +1,15 @@
+import { eq, isNotNull } from "drizzle-orm";
+import { v4 as uuid } from "uuid";
 import { beforeEach, expect, test } from "vitest";
+import { delegations } from "#app/api/db/schema/delegation.ts";
 import { idempotencyKeys } from "#app/api/db/schema/idempotency.ts";
+import { notifications } from "#app/api/db/schema/notification.ts";
 import { throttles } from "#app/api/db/schema/throttle.ts";
 import { countTry } from "#app/api/domain/access/throttle.ts";
 import { cleanUpJob } from "#app/api/jobs/clean-up.ts";
 import { startApi } from "#tests/support/api.ts";
-import { ada } from "#tests/support/people.ts";
+import { ada, grace } from "#tests/support/people.ts";
+import { userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -40,4 +45,34 @@ test("the tries that a limit counts are kept for a day, which is longer than any
   api.clock.pass({ minutes: 2 });
   await cleanUp();
   expect(await buckets()).toEqual(["second"]);
+});
+
+test("what was dismissed at the bell is kept for a month, and what was not stays", async () => {
+  const client = await api.signInAs(ada);
+  const [first, second, ...others] = (await client.get("/client/notifications")).body.data as { id: string }[];
+  const left = async () => (await api.db.select().from(notifications).where(isNotNull(notifications.dismissedAt))).map(({ id }) => id);
+  await client.patch(`/notifications/${first!.id}`);
+  api.clock.pass({ hours: 1 });
+  await client.patch(`/notifications/${second!.id}`);
+  api.clock.pass({ days: 29, hours: 22, minutes: 59 });
+  await cleanUp();
+  expect((await left()).sort()).toEqual([first!.id, second!.id].sort());
+  api.clock.pass({ minutes: 2 });
+  await cleanUp();
+  expect(await left()).toEqual([second!.id]);
+  expect((await (await api.signInAs(ada)).get("/client/notifications")).body.data.map(({ id }: { id: string }) => id)).toEqual(others.map(({ id }) => id));
+});
+
+test("what a delegate dismissed stays while they decide for a manager: what waited when they began is reckoned with it", async () => {
+  const { companyId, id: delegateId } = await userOf(api.db, ada);
+  await api.db.insert(delegations).values({ companyId, id: uuid(), managerId: (await userOf(api.db, grace)).id, delegateId, firstDay: "2026-01-01", lastDay: "2027-12-31", createdAt: api.clock.now(), begunAt: api.clock.now() });
+  const count = async () => (await api.db.select().from(notifications).where(eq(notifications.userId, delegateId))).length;
+  const before = await count();
+  await api.db.update(notifications).set({ dismissedAt: api.clock.now() }).where(eq(notifications.userId, delegateId));
+  api.clock.pass({ days: 31 });
+  await cleanUp();
+  expect(await count()).toBe(before);
+  await api.db.update(delegations).set({ endedAt: api.clock.now() });
+  await cleanUp();
+  expect(await count()).toBe(0);
 });

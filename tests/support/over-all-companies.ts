@@ -21,6 +21,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/domain/mail/deliver-mails.ts clearOldMails", tables: ["mails"], because: swept },
   { by: "api/domain/webhook/deliver-webhooks.ts clearOldDeliveries", tables: ["webhook_deliveries"], because: swept },
   { by: "api/domain/mail/mail-run.ts clearOldRuns", tables: ["mail_runs"], because: swept },
+  { by: "api/domain/notification/notifications.ts clearOldNotifications", tables: ["notifications", "delegations"], because: swept },
   { by: "api/domain/once.ts clearOldKeys", tables: ["idempotency_keys"], because: swept },
   { by: "api/domain/mail/deliver-mails.ts findDue", tables: ["mails"], because: due },
   { by: "api/domain/mail/deliver-mails.ts nextMailAt", tables: ["mails"], because: due },

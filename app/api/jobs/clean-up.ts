@@ -5,6 +5,7 @@ import { clearOldDeliveries } from "../domain/webhook/deliver-webhooks.ts";
 import { eachInTurn } from "../domain/each-in-turn.ts";
 import { clearOldMails } from "../domain/mail/deliver-mails.ts";
 import { clearOldRuns } from "../domain/mail/mail-run.ts";
+import { clearOldNotifications } from "../domain/notification/notifications.ts";
 import { clearOldKeys } from "../domain/once.ts";
 import { clearOldChallenges } from "../domain/access/passkey-challenge.ts";
 import { clearOldTries } from "../domain/access/throttle.ts";
@@ -19,7 +20,7 @@ export function cleanUpJob(db: Db, clock: Clock): Job {
     expiresAfter: 900,
     async run(stopping) {
       const now = clock.now();
-      const steps = [clearOldMails, clearOldDeliveries, clearOldRuns, clearOldKeys, clearOldTries, clearOldChallenges, cleanUpSignUps];
+      const steps = [clearOldMails, clearOldDeliveries, clearOldRuns, clearOldNotifications, clearOldKeys, clearOldTries, clearOldChallenges, cleanUpSignUps];
       await eachInTurn("clean-up", steps, (step) => step(db, now, stopping), stopping);
       return null;
     },

@@ -1,13 +1,17 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Notification } from "#app/contract/notification.ts";
 import { shownNotifications } from "#app/contract/shown-notifications.ts";
 import type { Db } from "../../db/connect.server.ts";
+import { delegations } from "../../db/schema/delegation.ts";
 import { notifications } from "../../db/schema/notification.ts";
 import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { isId } from "../id.ts";
 import { recordHistory } from "../history/record-history.ts";
+
+/** In milliseconds. */
+const keptFor = 30 * 24 * 3600_000;
 
 /** What this person has not dismissed yet, newest first, at most a hundred. */
 export async function listNotifications(db: Db, who: Who): Promise<Notification[]> {
@@ -45,6 +49,18 @@ export async function setMailSubscription(tx: Db, who: Who, isOn: boolean, now: 
   if (!changed) return;
   const event = isOn ? "activated notifications" : "deactivated notifications";
   await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event });
+}
+
+/**
+ * Deletes what was dismissed a month ago; not of a delegate, whose line of what waited when they began is reckoned with what
+ * they were told since.
+ */
+export async function clearOldNotifications(db: Db, now: Date): Promise<void> {
+  const isOfDelegate = db
+    .select({ one: sql`1` })
+    .from(delegations)
+    .where(and(eq(delegations.companyId, notifications.companyId), eq(delegations.delegateId, notifications.userId), isNull(delegations.endedAt)));
+  await db.delete(notifications).where(and(lt(notifications.dismissedAt, new Date(now.getTime() - keptFor)), notExists(isOfDelegate)));
 }
 
 function ofPerson(who: Who) {
