@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { companies } from "#app/api/db/schema/company.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
@@ -9,6 +10,7 @@ import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { approveBySystem } from "#app/api/domain/paycycle/approve-paycycle.ts";
+import { nextPaycycleStart } from "#app/api/domain/paycycle/next-paycycle.ts";
 import { findUnpaidWorkers } from "#app/api/domain/paycycle/unpaid-workers.ts";
 import { mailReminders } from "#app/api/domain/mail/mail-paycycle.ts";
 import { approveDuePaycycles, runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
@@ -213,6 +215,18 @@ test("an active company with somebody to pay and no open cycle gets one", async 
   await runPaycycles(api.db, api.clock.now());
   const opened = (await client.get("/paycycle")).body.data;
   expect(opened).toMatchObject({ id: data.id, startDate: "2026-11-01", approvedDate: null, workers: 4 });
+});
+
+test("the next paycycle is this month's until the moment at which it would approve itself, and the next month's once this one was there", async () => {
+  const [company] = await api.db.select().from(companies).where(eq(companies.id, halcyon));
+  const nextFrom = (at: string) => nextPaycycleStart(api.db, company!, new Date(at));
+  const ofCompany = eq(paycycles.companyId, halcyon);
+  expect(await nextFrom("2026-11-20T16:59:59Z"), "November is there").toBe("2026-12-01");
+  await api.db.delete(paycycles).where(and(ofCompany, isNull(paycycles.approvedDate)));
+  expect(await nextFrom("2026-11-20T16:59:59Z")).toBe("2026-11-01");
+  expect(await nextFrom("2026-11-20T17:00:00Z"), "noon in Toronto").toBe("2026-12-01");
+  await api.db.delete(paycycles).where(ofCompany);
+  expect(await nextFrom("2026-11-20T16:59:59Z"), "none was there").toBe("2026-11-01");
 });
 
 test("a paycycle with thousands of requests is approved, and each of them has its line in the history", async () => {

@@ -84,6 +84,18 @@ test.each([
 
 const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
+test("an export of a paycycle in which more than a thousand have one name is whole, and has each once", async () => {
+  const { id } = (await client.get("/paycycles")).body.data[0];
+  await api.db.execute(sql`
+    insert into paycycle_compensations select copy.* from (select * from paycycle_compensations where company_id = ${halcyon} and paycycle_id = ${id} limit 1) one, generate_series(1, 1200) n,
+      lateral jsonb_populate_record(null::paycycle_compensations, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid(), 'worker_id', gen_random_uuid(), 'full_name', 'Copy', 'name_key', 'copy', 'gross_base_pay_usd', n)) copy`);
+  const { status, body } = await client.send("GET", `/paycycles/${id}?filter[q]=copy`, undefined, csv);
+  expect(status).toBe(200);
+  const lines = linesOf(String(body));
+  expect(lines).toHaveLength(1200);
+  expect(new Set(lines).size, "each is paid another amount").toBe(1200);
+});
+
 /** Of a file, without its header. */
 function linesOf(text: string): string[] {
   return text.trimEnd().split("\n").slice(1);

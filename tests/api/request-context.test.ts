@@ -92,11 +92,12 @@ describe("which paycycle a request lands in", () => {
     ["was withdrawn is none", { status: "terminated" as const, endDate: null }, "Not paid: the offer was withdrawn"],
     ["has ended is one still", { status: "terminated" as const, endDate: "2026-11-19" }, null],
   ])("for an offer that %s", async (_, offer, payNote) => {
-    const [accepted, waiting] = [await ask({ status: "accepted" }), await ask({})];
+    const [accepted, waiting, declined] = [await ask({ status: "accepted" }), await ask({}), await ask({ status: "rejected" })];
     await api.db.update(workers).set(offer).where(eq(workers.id, amelie));
     const paycycle = payNote ? null : { startDate: "2026-11-01", endDate: "2026-11-30" };
     expect((await adas.get(`${compensations}/${accepted}`)).body.data).toMatchObject({ paycycle, payNote });
     expect((await adas.get(`${compensations}/${waiting}`)).body.data).toMatchObject({ paycycle: null, payNote });
+    expect((await adas.get(`${compensations}/${declined}`)).body.data, "what was declined is not to be paid").toMatchObject({ paycycle: null, payNote: null });
     const listed = (await adas.get(`${compensations}?filter[q]=Gagnon&filter[id]=${accepted}`)).body.data;
     expect(listed).toMatchObject([{ paycycle, payNote }]);
     // The engine agrees: what has no paycycle is in none that is approved.
