@@ -143,6 +143,12 @@ describe("a token", () => {
     }
   });
 
+  test("reads no worker's paycycles, though their address ends as that of all of them", async () => {
+    const { call } = await make(await api.signInAs(ada), { scopes: ["workers:read", "paycycle:read"] });
+    expect((await call("GET", "/paycycles")).status).toBe(200);
+    expect((await call("GET", `/workers/${await aWorkerOf(halcyon)}/paycycles`)).status).toBe(403);
+  });
+
   test("asks for the head of what it may read, and of nothing else", async () => {
     const { call } = await make(await api.signInAs(ada), { scopes: ["workers:read"] });
     expect((await call("HEAD", "/workers")).status).toBe(200);
