@@ -38,10 +38,11 @@ describe("days on which a worker is away already", () => {
 
   test("are accepted once of two requests decided together, and the other one's reason is in the outcome", async () => {
     const [first, second, apart] = [await asked("2026-12-07", "2026-12-11"), await asked("2026-12-09", "2026-12-15"), await asked("2026-12-21", "2026-12-22")];
-    const { body } = await alans.post(`${path}/decisions`, { ids: [first, second, apart], status: "accepted" });
+    const { body } = await alans.post(`${path}/decisions`, { ids: [first, second, "no id", apart], status: "accepted" });
     expect(body.data).toEqual([
       { id: first, isDecided: true, message: null },
       { id: second, isDecided: false, message: "These days overlap accepted time off: vacation, 7 Dec 2026 to 11 Dec 2026." },
+      { id: "no id", isDecided: false, message: "Not found." },
       { id: apart, isDecided: true, message: null },
     ]);
     expect(await Promise.all([first, second, apart].map(statusOf))).toEqual(["accepted", "submitted", "accepted"]);
