@@ -285,6 +285,26 @@ describe("a mail server that takes none", () => {
     expect(server.received).toHaveLength(20);
   });
 
+  test("has the mails two minutes after its return also where the clock was set back by days meanwhile", async () => {
+    readLog();
+    await post("before");
+    server.answer = noLogin;
+    await withJob(async (run) => {
+      for (let time = 0; time < 3; time += 1) {
+        await run();
+        api.clock.pass({ minutes: 1 });
+      }
+      api.clock.pass({ days: -3 });
+      await post("after");
+      server.answer = () => null;
+      for (let time = 0; time < 2; time += 1) {
+        await run();
+        api.clock.pass({ minutes: 1 });
+      }
+    });
+    expect(server.received).toHaveLength(2);
+  });
+
   test("costs none of the mails that have waited for days", async () => {
     for (let number = 0; number < 3; number += 1) await post(`mail ${number}`);
     api.clock.pass({ days: 4 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { kindOf, log } from "#app/log.server.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -138,8 +138,10 @@ async function claim(db: Db, key: Key, now: Date): Promise<Row | undefined> {
   return mail;
 }
 
+/** Its pause is over, or longer than any that we make: then the clock was set back meanwhile. */
 function isDue(now: Date) {
-  return and(isWaiting(), lte(mails.nextAttemptAt, now));
+  const furthest = new Date(now.getTime() + longestPause);
+  return and(isWaiting(), or(lte(mails.nextAttemptAt, now), gt(mails.nextAttemptAt, furthest)));
 }
 
 /**
