@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { fxFetch } from "#app/api/provider/fx-fetch.ts";
 import { fxList } from "#app/api/provider/fx-list.ts";
@@ -86,6 +86,24 @@ describe("fx fetch", () => {
   ])("writes nothing of an answer with %s", async (_, body) => {
     await expect(fetchFrom(body)).rejects.toThrow();
     expect(await api.db.select().from(exchangeRates)).toEqual([]);
+  });
+
+  test("says what of an answer does not fit, and why there is none", async () => {
+    await expect(fetchFrom('{ "base": "EUR", "date": "2026-11-19", "rates": { "CAD": [] } }')).rejects.toThrow(/explained below \(base: .*USD.*; rates\.CAD: /);
+    await expect(fetchFrom('{ "base": "USD", "rates": {} }')).rejects.toThrow("explained below (date: missing)");
+    await expect(fetchFrom("<html>")).rejects.toThrow("explained below (the whole: ");
+    const server = createServer().listen(0);
+    vi.stubEnv("EXCHANGE_RATES_URL", `http://localhost:${(server.address() as AddressInfo).port}/`);
+    await new Promise((resolve) => server.close(resolve));
+    await expect(fxFetch.run([], means())).rejects.toThrow("localhost did not answer with rates (ECONNREFUSED).");
+  });
+
+  test("reads no more of an answer than rates may take", { timeout: 9000 }, async () => {
+    const server = createServer((_, response) => void response.writeHead(200).write("x".repeat(2 * 1024 * 1024))).listen(0);
+    onTestFinished(() => server.closeAllConnections());
+    onTestFinished(() => void server.close());
+    vi.stubEnv("EXCHANGE_RATES_URL", `http://localhost:${(server.address() as AddressInfo).port}/`);
+    await expect(fxFetch.run([], means())).rejects.toThrow("localhost answered with more than rates.");
   });
 
   test("says when the address does not answer, is missing, or is not to be trusted", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isLocalHost } from "#app/contract/local-host.ts";
+import { kindOf } from "#app/log.server.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { Mistake, type Command } from "./command.ts";
 import { localCurrencyCodes, writeExchangeRate } from "./exchange-rate.ts";
@@ -42,11 +43,26 @@ function readAddress(address: string | undefined): URL {
 }
 
 async function readText(url: URL): Promise<string> {
-  const response = await fetch(url, { headers: { Accept: "application/json" }, signal: AbortSignal.timeout(timeLimit) }).catch(() => null);
-  if (!response?.ok) throw new Mistake(`${url.hostname} did not answer with rates${response ? ` (${response.status})` : ""}.`);
-  const bytes = await response.bytes();
-  if (bytes.byteLength > sizeLimit) throw new Mistake(`${url.hostname} answered with more than rates.`);
-  return new TextDecoder().decode(bytes);
+  try {
+    const response = await fetch(url, { headers: { Accept: "application/json" }, signal: AbortSignal.timeout(timeLimit) });
+    if (!response.ok) throw new Mistake(`${url.hostname} did not answer with rates (${response.status}).`);
+    return await readBody(response);
+  } catch (error) {
+    if (error instanceof Mistake) throw error;
+    const { error: kind, code = kind } = kindOf(error);
+    throw new Mistake(`${url.hostname} did not answer with rates (${code}).`);
+  }
+}
+
+async function readBody({ body, url }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body ?? []) {
+    size += piece.byteLength;
+    if (size > sizeLimit) throw new Mistake(`${new URL(url).hostname} answered with more than rates.`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString("utf8");
 }
 
 const ratesAnswer = z.object({
@@ -58,9 +74,10 @@ const ratesAnswer = z.object({
 });
 
 function readAnswer(text: string): { at: string; rates: Record<string, string>; source: string | undefined } {
-  const { data } = ratesAnswer.safeParse(parseExactly(text));
+  const { data, error } = ratesAnswer.safeParse(parseExactly(text));
   const at = data?.at ?? data?.date;
-  if (!data || !at) throw new Mistake("The answer is not of the form that is explained below.");
+  const wrong = error?.issues.map(({ path, message }) => `${path.join(".") || "the whole"}: ${message}`) ?? ["date: missing"];
+  if (!data || !at) throw new Mistake(`The answer is not of the form that is explained below (${wrong.join("; ")}).`);
   return { at, rates: data.rates, source: data.source };
 }
 
