@@ -4,9 +4,8 @@ import { join } from "node:path";
 
 const days = 14;
 
-/** Puts the assets of the build aside, before a new one clears them away. */
+/** Puts the assets of the build aside, before a new one clears them away: beside those that lie there since one that failed. */
 export function putAside(assets, aside) {
-  rmSync(aside, { recursive: true, force: true });
   if (existsSync(assets)) cpSync(assets, aside, { recursive: true, preserveTimestamps: true });
 }
 

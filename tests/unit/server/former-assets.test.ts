@@ -27,6 +27,18 @@ test("R13 a page that was opened before a new build finds its files, for two wee
   expect(readFileSync(join(assets, "same-name.js"), "utf8")).toBe("new");
 });
 
+test("R13 a build that fails once it has cleared them away loses none", () => {
+  const { assets, aside } = folders();
+  writeFileSync(join(assets, "page-old.js"), "former");
+  putAside(assets, aside);
+  rmSync(assets, { recursive: true });
+  putAside(assets, aside);
+  mkdirSync(assets);
+  writeFileSync(join(assets, "page-new.js"), "new");
+  layBeside(assets, aside);
+  expect(readdirSync(assets).sort()).toEqual(["page-new.js", "page-old.js"]);
+});
+
 test("R13 the first build has nothing to lay beside", () => {
   const { assets, aside } = folders();
   rmSync(assets, { recursive: true });
