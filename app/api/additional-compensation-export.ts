@@ -11,6 +11,7 @@ export const additionalCompensationExport: ExportColumn<AdditionalCompensation>[
   { header: "Currency", cell: ({ currencyCode }) => textCell(currencyCode) },
   { header: "Date", cell: ({ createdAt }, zone) => dayCell(dayIn(zone, new Date(createdAt))) },
   { header: "Description", cell: ({ description }) => textCell(description) },
+  { header: "Receipt", cell: ({ receipt }) => textCell(receipt === null ? "None" : "Attached") },
   { header: "Status", cell: ({ status }) => wordCell(status) },
   { header: "Paycycle from", cell: ({ paycycle }) => (paycycle ? dayCell(paycycle.startDate) : textCell("")) },
   { header: "Paycycle to", cell: ({ paycycle }) => (paycycle ? dayCell(paycycle.endDate) : textCell("")) },

@@ -214,7 +214,7 @@ describe("a report", () => {
 
 /** What each file's columns of words may say: what the screens show. */
 const wordsOfFiles: [path: string, words: Record<string, string[]>][] = [
-  ["/workers/additional-compensations", { Type: ["Bonus", "Commission", "Days", "Hours", "Reimbursement", "Other"], Status: ["Submitted", "Accepted", "Rejected", "Canceled", "Processed", "Paid"], "Requested by": ["Client", "Worker"] }],
+  ["/workers/additional-compensations", { Type: ["Bonus", "Commission", "Days", "Hours", "Reimbursement", "Other"], Status: ["Submitted", "Accepted", "Rejected", "Canceled", "Processed", "Paid"], Receipt: ["Attached", "None"], "Requested by": ["Client", "Worker"] }],
   ["/workers/time-off", { "Request type": ["Vacation", "Sick", "Parental leave"], Status: ["Submitted", "Accepted", "Rejected", "Canceled"], "Requested by": ["Client", "Worker"] }],
   ["/workers", { Type: ["Employee", "Contractor"], Status: ["Active", "Pending", "Created", "Filled", "Terminated"] }],
   ["/paycycle?table=company-pays", { Type: ["Employee", "Contractor"] }],
@@ -226,7 +226,7 @@ const wordsOfFiles: [path: string, words: Record<string, string[]>][] = [
 
 test.each(wordsOfFiles)("the file of %s writes types and statuses as people read them on the screens", async (path, words) => {
   // The demo's requests are of the year after the last that has reports.
-  await api.db.execute(sql`update additional_compensations set created_at = created_at - interval '1 year'`);
+  await api.db.execute(sql`update additional_compensations set created_at = created_at - interval '1 year', receipt = case type when 'reimbursement' then 'https://files.test/receipt.pdf' end`);
   await api.db.execute(sql`update time_offs set start_date = start_date - 365, end_date = end_date - 365`);
   const client = await api.signInAs(ada);
   const [header = [], ...lines] = parseCsv(String((await client.get(path, csv)).body));
