@@ -49,6 +49,14 @@ export function boot(): Promise<Running> {
 async function start(): Promise<Running> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "./data", PORT: port = "3000" } = process.env;
   const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl, silence: longestSilence }) });
+  // What fails from here on lets go of the database: the next try is another one's, or this process's own.
+  return startOn(database, { databaseUrl, dataDir, port }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+}
+
+async function startOn(database: Database, { databaseUrl, dataDir, port }: { databaseUrl: string | undefined; dataDir: string; port: string }): Promise<Running> {
   const clock: Clock = { ...systemClock };
   const files = openFileStore(dataDir);
   const secret = process.env.APP_SECRET;

@@ -145,7 +145,10 @@ async function openEmbedded(dataDir: string, arrive: Arrival): Promise<Database>
   const folder = inMemory ? dataDir : join(dataDir, "database");
   if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = inMemory ? async () => {} : await lockFolder(folder);
-  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, btree_gin } });
+  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, btree_gin } }).catch(async (error: unknown) => {
+    await unlock();
+    throw error;
+  });
   const queries = { count: 0 };
   const db = drizzle({ client, casing: "snake_case", logger: counting(queries) });
   await client.exec("begin");
