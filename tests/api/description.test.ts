@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Description } from "#app/api/description/openapi.ts";
+import { largestBody, largestHead } from "#app/server/limits.ts";
 import { startApi } from "#tests/support/api.ts";
 import { deviation } from "#tests/support/contract.ts";
 import { workerId } from "#tests/support/onboarding.ts";
@@ -25,6 +26,10 @@ test("the calls that are described are those that the API knows, both ways", () 
   const described = Object.entries(description.paths).flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`));
   const known = api.routes().map((route) => route.replaceAll(/:(\w+)(\{[^/]*\})?/g, "{$1}"));
   expect(described.sort()).toEqual(known.sort());
+});
+
+test("what is refused before a call is read is described, with the sizes that hold", () => {
+  for (const size of [`a body above ${largestBody / 1024 / 1024} MB (413)`, `headers above ${largestHead / 1024} KB (431)`]) expect(description.info.description).toContain(size);
 });
 
 test("where a list of values is described, all of them are taken together", async () => {
