@@ -10,10 +10,10 @@ export function NewPage() {
   const last = useRef("");
   const [said, setSaid] = useState("");
   useEffect(() => {
-    const { title, activeElement, body } = document;
-    if (last.current === title) {
-      if (activeElement === body) document.getElementById("main")?.focus({ preventScroll: true });
-    } else if (last.current) setSaid(title);
+    const { title } = document;
+    // In the next frame: a form or a dialog may have something nearer to go on at.
+    if (last.current === title) requestAnimationFrame(focusMain);
+    else if (last.current) setSaid(title);
     last.current = title;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after each step, and not when it has been said
   }, [location]);
@@ -22,4 +22,8 @@ export function NewPage() {
       {said}
     </p>
   );
+}
+
+function focusMain(): void {
+  if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
 }

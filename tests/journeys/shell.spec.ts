@@ -29,7 +29,7 @@ test("a toast can be read also where the pointer lies, and does not leave from u
 
 test("who listens is told what has happened: by a place that was there before, as browsers pass over one that comes filled", async ({ openAs, waitingRequest, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without scripts each answer is a page, which is read from its beginning.");
-  const page = await openAs(ada, `/app/additional-compensation/${waitingRequest(12)}/accept`);
+  const page = await openAs(ada, `/app/additional-compensation/${waitingRequest(16)}/accept`);
   await hydrated(page);
   await page.evaluate(() => {
     const cameFilled: string[] = [];
