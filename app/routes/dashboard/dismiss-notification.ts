@@ -18,9 +18,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-/** The drawer may be closed before the answer comes. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return inPlace(window.location.pathname + window.location.search, serverAction);
+/** The drawer may be closed before the answer comes, and before this script has: only the form knows the page it was sent from. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const back = (await request.clone().formData()).get("back");
+  return inPlace(String(back), serverAction);
 }
 
 /** Shows nothing; without it an error here would be sent as bare JSON, and not as the error page. */
