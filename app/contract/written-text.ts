@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { shownText } from "./shown-text.ts";
 
 /** Text of several lines, required. A line break counts once, though browsers send it as two characters; blanks at the ends do not count. */
-export const writtenText = z.string("Required").transform((text) => text.replace(/\r\n?/g, "\n").trim());
+export const writtenText = z.string("Required").transform((text) => shownText(text.replace(/\r\n?/g, "\n")));
 
 /** What a request is for (spec 5): required, at most 255 characters. */
 export const requestDescription = writtenText.pipe(

@@ -10,6 +10,7 @@ import {
   startsTooEarly,
   type WorkerOnboarding,
 } from "#app/contract/worker-onboarding.ts";
+import { shownText } from "#app/contract/shown-text.ts";
 import { statutoryBenefits } from "#app/contract/statutory-choice.ts";
 import type { OfferKind } from "./offer-kind.ts";
 
@@ -25,7 +26,7 @@ const choices = z
   .object({
     teamChoice: z.enum(["none", "existing", "new"], "Required"),
     team: z.string().optional(),
-    teamName: z.string().trim().max(100, "At most 100 characters").optional(),
+    teamName: z.string().overwrite(shownText).max(100, "At most 100 characters").optional(),
     managerChoice: yesOrNo.default("no"),
     managerId: z.string().optional(),
   })
