@@ -53,7 +53,8 @@ test("however many webhooks wait, of each company only those that could go next 
     from webhooks, generate_series(1, 5000) n where id = ${body.data.id}`);
   const stopping = new AbortController();
   const callOut = async () => (stopping.abort(), { status: 200, answer: "" });
-  const [looking] = await plansOf(database, "webhook_deliveries", (db) => deliverWebhooks(db, api.clock, testSecret, callOut, stopping.signal));
+  const [goneBack, looking] = await plansOf(database, "webhook_deliveries", (db) => deliverWebhooks(db, api.clock, testSecret, callOut, stopping.signal));
+  expect(goneBack).toContain("webhook_deliveries_waiting");
   expect(looking).toContain("webhook_deliveries_in_turn");
   expect(looking).not.toMatch(/Sort Key: .*webhook_deliveries.company_id|Seq Scan on webhook_deliveries/);
   await api.db.delete(webhookDeliveries);

@@ -313,6 +313,18 @@ describe("an event", () => {
     api.clock.pass({ seconds: 61 });
     expect(await deliver()).toBe(1);
   });
+
+  test("R25 is sent at once where the clock was set back by days meanwhile, whether it had failed or was new", async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client);
+    const place = receiver(500);
+    await client.post(`/webhooks/${id}/test`);
+    await place.deliver();
+    await client.post(`/webhooks/${id}/test`);
+    api.clock.pass({ days: -3 });
+    place.status = 204;
+    expect(await place.deliver()).toBe(2);
+  });
 });
 
 describe("calling out", () => {

@@ -25,6 +25,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/domain/once.ts clearOldKeys", tables: ["idempotency_keys"], because: swept },
   { by: "api/domain/mail/deliver-mails.ts findDue", tables: ["mails"], because: due },
   { by: "api/domain/mail/deliver-mails.ts nextMailAt", tables: ["mails"], because: due },
+  { by: "api/domain/webhook/deliver-webhooks.ts endEndlessPauses", tables: ["webhook_deliveries"], because: due },
   { by: "api/domain/webhook/deliver-webhooks.ts firstInTurn", tables: ["webhook_deliveries"], because: due },
   { by: "api/domain/webhook/deliver-webhooks.ts nextDeliveryAt", tables: ["webhook_deliveries"], because: due },
   { by: "api/domain/delegation/delegations-due.ts eachDueDelegation", tables: ["delegations"], because: due },

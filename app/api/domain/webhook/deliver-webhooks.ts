@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { and, eq, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import { mostAttempts } from "#app/contract/webhook-event.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -19,6 +19,8 @@ const claimTime = 60 * second;
 const atOnce = 10;
 const firstPause = 30 * second;
 const longestPause = 6 * 3600 * second;
+/** What failed together does not come back together: each pause is longer or shorter by as much. */
+const spread = 0.25;
 const keptFor = 30 * 24 * 3600 * second;
 
 /**
@@ -28,6 +30,7 @@ const keptFor = 30 * 24 * 3600 * second;
  */
 export async function deliverWebhooks(db: Db, clock: Clock, appSecret: string, callOut: CallOut, stopping?: AbortSignal): Promise<number> {
   let arrived = 0;
+  await endEndlessPauses(db, clock.now());
   for (;;) {
     if (stopping?.aborted) return arrived;
     const claimed = await claim(db, clock.now());
@@ -38,6 +41,12 @@ export async function deliverWebhooks(db: Db, clock: Clock, appSecret: string, c
       if (outcome.value) arrived += 1;
     }
   }
+}
+
+/** Whatever waits longer than any pause that we make is due: the clock was set back meanwhile. */
+async function endEndlessPauses(db: Db, now: Date): Promise<void> {
+  const furthest = new Date(now.getTime() + longestPause * (1 + spread));
+  await db.update(deliveries).set({ nextAttemptAt: now }).where(and(isUnsettled(), gt(deliveries.nextAttemptAt, furthest)));
 }
 
 /** Several may see that a delivery is due: whoever is first to put it off has it. */
@@ -139,9 +148,8 @@ async function note(db: Db, delivery: Delivery, last: Last, hasArrived: boolean,
     .where(isDelivery(delivery));
 }
 
-/** A quarter more or less, so that what failed together does not come back together. */
 function pauseAfter(attempts: number): number {
-  return Math.min(longestPause, firstPause * 4 ** (attempts - 1)) * (0.75 + Math.random() / 2);
+  return Math.min(longestPause, firstPause * 4 ** (attempts - 1)) * (1 - spread + Math.random() * 2 * spread);
 }
 
 function isDelivery({ companyId, id }: Pick<Delivery, "companyId" | "id">) {
