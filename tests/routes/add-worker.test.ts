@@ -149,7 +149,9 @@ describe("what is wrong is said at its field, keeps what was typed and adds nobo
     ["offer.statutoryBenefits.vacationDays", { "offer.statutoryBenefits.vacationDays": "2e1" }, "Invalid input"],
     ["offer.statutoryBenefits.bonusDays", { "offer.statutoryBenefits.bonusDays": "16" }, "Invalid input"],
     ["offer.team", { "offer.teamChoice": "existing" }, "Required"],
+    ["offer.team", { "offer.teamChoice": "existing", "offer.team": "Nobody's team" }, "Choose a team of your company"],
     ["offer.teamName", { "offer.teamChoice": "new", "offer.teamName": " " }, "Required"],
+    ["offer.teamName", { "offer.teamChoice": "new", "offer.teamName": "\u200B" }, "Required"],
     ["offer.managerId", { "offer.managerChoice": "yes" }, "Required"],
     ["authority", { authority: "" }, "Required"],
   ])("%s: %j", async (name, changes, sentence) => {

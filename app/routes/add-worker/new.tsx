@@ -61,9 +61,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const answer = await submit(request, {
     schema: offerForm(offerKind, currentUserOf(context).company.today),
     async call(value, idempotencyKey) {
-      const isNewTeam = value.offer.teamChoice === "new";
+      const { teamChoice, team } = value.offer;
+      // The call would make a team of any other name.
+      if (teamChoice === "existing" && !(await listTeams(api)).some((each) => each.value === team)) throw noSuchTeam();
       await addWorker(api, toPayload(value, offerKind), idempotencyKey).catch((error: unknown) => {
-        throw isNewTeam ? atTeamName(error) : error;
+        throw teamChoice === "new" ? atTeamName(error) : error;
       });
       const message = `${fullNameOf(value.worker)} was added. The provider will invite them.`;
       return redirectWithToast("/app/team", { type: "success", title: "Success", message });
@@ -102,6 +104,11 @@ export default function AddWorker({ loaderData: { offerKind, estimate, ...choice
       )}
     </>
   );
+}
+
+function noSuchTeam(): ApiError {
+  const message = "Choose a team of your company";
+  return new ApiError(422, { message, errors: { "offer.team": [message] } });
 }
 
 /** What is wrong with a new team is wrong with its name. */
