@@ -60,6 +60,11 @@ export class Connections {
     return [...(this.open.get(socket) ?? [])].some((res) => res.headersSent);
   }
 
+  /** What is to be answered to a request whose body is not all there; undefined when there is none. */
+  ofUnread(socket: Socket): ServerResponse | undefined {
+    return [...(this.open.get(socket) ?? [])].find(({ req }) => !req.complete);
+  }
+
   /** Resolves when the last answer is out, or after `patience` ms, when the rest is cut off. */
   async close(patience: number): Promise<void> {
     this.closing = true;

@@ -111,9 +111,13 @@ export function createServer({ handler, ready, files, settings, log, atOnce, isF
 
   function refuseUnread(error: NodeJS.ErrnoException, socket: Socket) {
     if (connections.isAnswering(socket)) return void socket.destroy();
-    const id = randomUUID();
+    const begun = connections.ofUnread(socket);
+    const id = String(begun?.getHeader("X-Request-Id") ?? randomUUID());
     const status = refuseConnection(error, socket, commonHeaders(id, settings.origin?.startsWith("https:") ?? false));
-    if (status) log.info({ id, status, code: error.code });
+    if (!status) return;
+    // What is known of a request by its head has a line of its own.
+    if (begun) begun.statusCode = status;
+    else log.info({ id, status, code: error.code });
   }
 }
 

@@ -140,6 +140,19 @@ test("O6: a head that does not come to its end is answered with 408", async () =
   socket.destroy();
 });
 
+test.each([
+  ["does not come to its end is answered with 408", "Content-Length: 100", "beginning", 408],
+  ["cannot be read is answered with 400", "Transfer-Encoding: chunked", "no size", 400],
+])("O6: a body that %s, and leaves one line in the log, of the request", async (_, header, body, status) => {
+  const server = await startServer(readAll);
+  server.http.headersTimeout = 1;
+  server.http.requestTimeout = 1;
+  const answer = await talk(server.port, head("POST /app/team HTTP/1.1", header) + body);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  await server.logged((line) => line.path === "/app/team");
+  expect(server.raw.map((line) => JSON.parse(line))).toMatchObject([{ method: "POST", path: "/app/team", status, id: /X-Request-Id: (\S+)/.exec(answer)?.[1] }]);
+});
+
 test("a program that reads JSON is refused in JSON", async () => {
   const server = await startServer(readAll);
   const answer = await fetch(server.origin, { method: "POST", body: "x".repeat(1024 * 1024 + 1), headers: { Accept: "application/json" } });
