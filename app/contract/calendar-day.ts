@@ -9,10 +9,11 @@ export const calendarDate = z
 /** What is said of a year that cannot be meant: 0026 and 20266 are slips of the keys, and nobody arranges 2126 today. */
 const otherYear = "The year should be from 1900 to 2099.";
 
-/** A calendar day that somebody chose, `YYYY-MM-DD`: a day that exists, in a year that is meant. */
+/** A calendar day that somebody chose, `YYYY-MM-DD`: a day that exists, in a year that is meant; blanks around it do not count. */
 export const chosenDay = z
   .string("Required")
   .min(1, "Required")
+  .trim()
   .pipe(z.iso.date({ error: ({ input }) => (/^\d{5,6}(-\d\d){2}$/.test(String(input)) ? otherYear : "Invalid input"), abort: true }))
   .refine((day) => day >= "1900-01-01" && day <= "2099-12-31", { error: otherYear, abort: true });
 

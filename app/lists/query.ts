@@ -41,5 +41,6 @@ export function readListAddress(address: URLSearchParams, grammar: ListGrammar):
 /** "start,end", as the API reads it: the same two days that the boxes of the filter show. */
 function readDates(address: URLSearchParams): string {
   const { start, end } = rangeIn(address, "createdBetween");
-  return start || end ? `${start},${end}` : "";
+  const days = `${start.trim()},${end.trim()}`;
+  return days === "," ? "" : days;
 }

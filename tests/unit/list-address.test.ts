@@ -17,6 +17,8 @@ describe("an address is asked of the API in the same words", () => {
     ["filter[createdBetween][start]=2026-11-01&filter[createdBetween][end]=2026-11-20", "filter[createdBetween]=2026-11-01,2026-11-20"],
     ["filter[createdBetween][start]=&filter[createdBetween][end]=2026-11-20", "filter[createdBetween]=,2026-11-20"],
     ["filter[createdBetween][start]=&filter[createdBetween][end]=", ""],
+    ["filter[createdBetween][start]=+2026-11-01&filter[createdBetween][end]=2026-11-20+", "filter[createdBetween]=2026-11-01,2026-11-20"],
+    ["filter[createdBetween][start]=+&filter[createdBetween][end]=", ""],
   ])("%s", (address, query) => expect(asked(address)).toBe(query));
 });
 

@@ -76,6 +76,12 @@ describe("POST /workers (spec 5, 7.7)", () => {
 
   test.each(["2027-01-04", "2056-12-01", "2099-12-31"])("a start on %s may be meant", (startsAt) => expect(errorsOf({ startsAt })).toEqual({}));
 
+  test("blanks around a day do not count, and blanks alone are no day", () => {
+    const { offer } = workerOnboarding.parse(onboardingOf("contractor", "MX", { startsAt: " 2027-01-04", endsAt: "\t2027-01-04\u00A0" }));
+    expect(offer).toMatchObject({ startsAt: "2027-01-04", endsAt: "2027-01-04" });
+    expect(errorsOf({ startsAt: " 20266-12-01 ", endsAt: "  " }, "contractor")).toEqual({ "offer.startsAt": "The year should be from 1900 to 2099.", "offer.endsAt": "Invalid input" });
+  });
+
   test("only US dollars, and only the three periods", () => {
     expect(errorsOf({ quotedCurrencyCode: "MXN" })).toHaveProperty(["offer.quotedCurrencyCode"]);
     expect(errorsOf({ grossSalaryPeriod: "weekly" })).toHaveProperty(["offer.grossSalaryPeriod"]);
