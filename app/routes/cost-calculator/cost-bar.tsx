@@ -34,5 +34,19 @@ export function Swatch({ tone }: { tone: Tone }) {
 
 /** "13.2%" of a whole, for a picture: rounded to a tenth. */
 export function shareOf(amount: number, whole: number): string {
-  return whole === 0 ? "0.0%" : `${(Math.round((amount / whole) * 1000) / 10).toFixed(1)}%`;
+  return inPercent(whole === 0 ? 0 : Math.round((amount / whole) * 1000));
+}
+
+/** The shares of all parts, which come to 100.0%: all are rounded down, and up those that lose most by it, as many as are missing. */
+export function sharesOf(segments: readonly Segment[]): string[] {
+  const whole = segments.reduce((sum, { amount }) => sum + amount, 0);
+  const tenths = segments.map(({ amount }) => (whole === 0 ? 0 : (amount / whole) * 1000));
+  const lost = tenths.map((exact) => exact % 1);
+  const missing = Math.round(lost.reduce((sum, part) => sum + part, 0));
+  const raised = [...lost.keys()].sort((a, b) => lost[b]! - lost[a]!).slice(0, missing);
+  return tenths.map((exact, place) => inPercent(Math.floor(exact) + Number(raised.includes(place))));
+}
+
+function inPercent(tenths: number): string {
+  return `${(tenths / 10).toFixed(1)}%`;
 }

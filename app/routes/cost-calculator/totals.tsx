@@ -2,7 +2,7 @@ import { Money } from "#app/components/money.tsx";
 import { formatMoney } from "#app/contract/money.ts";
 import type { CostAnswer } from "#app/contract/cost-estimate.ts";
 import { Statement } from "#app/ui/table.tsx";
-import { CostBar, shareOf, Swatch, type Segment, type Tone } from "./cost-bar.tsx";
+import { CostBar, sharesOf, Swatch, type Segment, type Tone } from "./cost-bar.tsx";
 
 type Row = { label: string; amount: number; tone?: Tone };
 type Props = { title: string; totalLabel: string; totalTone?: Tone; total: number; rows: readonly Row[]; bar: readonly Segment[]; currency: string; per: string };
@@ -49,10 +49,10 @@ export function employerSegments({ grossSalary, employerContribution, fee }: Pic
 }
 
 function Total({ title, totalLabel, totalTone, total, rows, bar, currency, per }: Props) {
-  const whole = bar.reduce((sum, { amount }) => sum + amount, 0);
   // What is less than nothing has no part in a whole, and no length.
   const isDrawn = bar.every(({ amount }) => amount >= 0);
-  const share = (amount: number) => (isDrawn ? shareOf(amount, whole) : null);
+  const shares = isDrawn ? sharesOf(bar) : [];
+  const shareOf = (tone?: Tone) => shares[bar.findIndex((part) => part.tone === tone)];
   return (
     <section className="min-w-0">
       <h3 className="text-base text-muted">{title}</h3>
@@ -87,7 +87,7 @@ function Total({ title, totalLabel, totalTone, total, rows, bar, currency, per }
               <td className="end">
                 <Money amount={amount} currency={currency} />
               </td>
-              <td className="end share">{tone ? share(Math.abs(amount)) : null}</td>
+              <td className="end share">{shareOf(tone)}</td>
             </tr>
           ))}
         </tbody>
@@ -100,7 +100,7 @@ function Total({ title, totalLabel, totalTone, total, rows, bar, currency, per }
             <td className="end">
               <Money amount={total} currency={currency} />
             </td>
-            <td className="end share">{totalTone ? share(total) : null}</td>
+            <td className="end share">{shareOf(totalTone)}</td>
           </tr>
         </tfoot>
       </Statement>
@@ -110,6 +110,6 @@ function Total({ title, totalLabel, totalTone, total, rows, bar, currency, per }
 
 /** The bar for those who cannot see it: "Employer Pays: Gross salary 100.00 USD (80.0%), …". */
 export function inWords(title: string, segments: readonly Segment[], currency: string): string {
-  const whole = segments.reduce((sum, { amount }) => sum + amount, 0);
-  return `${title}: ${segments.map(({ label, amount }) => `${label} ${formatMoney(amount, currency)} (${shareOf(amount, whole)})`).join(", ")}`;
+  const shares = sharesOf(segments);
+  return `${title}: ${segments.map(({ label, amount }, place) => `${label} ${formatMoney(amount, currency)} (${shares[place]})`).join(", ")}`;
 }
