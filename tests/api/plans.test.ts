@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import type { Db } from "#app/api/db/connect.server.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
@@ -17,6 +18,7 @@ import { closeReviewNotices } from "#app/api/domain/request/review-notice.ts";
 import { deliverWebhooks } from "#app/api/domain/webhook/deliver-webhooks.ts";
 import { webhookEvents } from "#app/contract/webhook-event.ts";
 import { findWho } from "#app/api/domain/access/session.ts";
+import { everyPaycycleCompensation } from "#app/api/domain/paycycle/list-paycycle-compensations.ts";
 import { listSecurityDeposits } from "#app/api/domain/security-deposit/list-security-deposits.ts";
 import { listTimeOffs } from "#app/api/domain/time-off/list-time-offs.ts";
 import { listWorkers } from "#app/api/domain/worker/list-workers.ts";
@@ -188,4 +190,31 @@ test("however many workers there are, a search finds them by the letters of thei
   expect(first).toContain("compensations_of_worker");
   const [second] = await plansOf(database, "time_offs", (db) => searchTimeOffs(db, who!, [row!.id]));
   expect(second).toContain("time_offs_of_worker");
+});
+
+test("however long a file by name is, its next rows are found in the index where those before have ended", async () => {
+  const [cycle] = await api.db.select().from(paycycles).where(and(isNotNull(paycycles.approvedDate), gte(paycycles.startDate, "2026-01-01"))).orderBy(paycycles.startDate).limit(1);
+  const { companyId, id: paycycleId } = cycle!;
+  const [row] = await api.db.select().from(paycycleCompensations).where(eq(paycycleCompensations.paycycleId, paycycleId)).limit(1);
+  const [worker] = await api.db.select().from(workers).where(eq(workers.companyId, companyId)).limit(1);
+  const many = Array.from({ length: 4000 }, (_, number) => ({ id: crypto.randomUUID(), nameKey: `name ${String(number).padStart(4, "0")}` }));
+  for (let from = 0; from < many.length; from += 500) {
+    const some = many.slice(from, from + 500);
+    await api.db.insert(workers).values(some.map((each) => ({ ...worker!, ...each, email: `${each.id}@quist.test` })));
+    await api.db.insert(paycycleCompensations).values(some.map((each) => ({ ...row!, ...each, workerId: each.id, securityDeposit: 100 })));
+  }
+  const files: [string, (db: Db) => AsyncGenerator][] = [
+    ["workers", (db) => reportSources.deposits.rows(db, companyId, 2026, "America/Toronto")],
+    ["paycycle_compensations", (db) => reportSources["payroll-register"].rows(db, companyId, 2026, "America/Toronto")],
+    ["paycycle_compensations", (db) => everyPaycycleCompensation(db, { companyId, paycycleId }, { types: null, countryCodes: null, currencyType: "usd" })],
+  ];
+  for (const [table, rowsOf] of files) {
+    let count = 0;
+    const plans = await plansOf(database, table, async (db) => {
+      const all = rowsOf(db);
+      while (!(await all.next()).done) count += 1;
+    });
+    expect(count).toBeGreaterThanOrEqual(many.length);
+    expect(plans.filter((plan) => /Index Cond: .*ROW\(name_key, id\) > ROW\(/.test(plan)).length, String(rowsOf)).toBeGreaterThanOrEqual(4);
+  }
 });

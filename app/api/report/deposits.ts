@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { Db } from "../db/connect.server.ts";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { workers } from "../db/schema/worker.ts";
 import { addDays } from "../domain/day/calendar-day.ts";
+import { beyondPosition, type RowPosition } from "../domain/every-row.ts";
 import { depositReturnDay } from "../domain/paycycle/deposit-return.ts";
 import { readPayCalendar } from "../domain/paycycle/pay-calendar.ts";
 import { dayCell, moneyCell, textCell } from "../export/cell.ts";
@@ -28,12 +29,12 @@ export const deposits: ReportSource = {
     const [rates, { place, approvedUntil }] = await Promise.all([readRates(db, companyId, last), readPayCalendar(db, companyId)]);
     // Of a year that is over it says what was expected then.
     const openFrom = approvedUntil && approvedUntil < last ? addDays(approvedUntil, 1) : null;
-    let after: { nameKey: string; id: string } | undefined;
+    let after: RowPosition | undefined;
     for (;;) {
       const people = await db
-        .select({ id: workers.id, fullName: workers.fullName, nameKey: workers.nameKey, countryName: workers.countryName, endDate: workers.endDate })
+        .select({ id: workers.id, fullName: workers.fullName, sortValue: workers.nameKey, countryName: workers.countryName, endDate: workers.endDate })
         .from(workers)
-        .where(and(eq(workers.companyId, companyId), after && or(gt(workers.nameKey, after.nameKey), and(eq(workers.nameKey, after.nameKey), gt(workers.id, after.id)))))
+        .where(and(eq(workers.companyId, companyId), after && beyondPosition({ sort: workers.nameKey, id: workers.id }, after, false)))
         .orderBy(asc(workers.nameKey), asc(workers.id))
         .limit(reportBatch);
       const balances = Map.groupBy(await readBalances(db, companyId, people.map(({ id }) => id), last), ({ workerId }) => workerId);

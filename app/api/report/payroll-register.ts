@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, gte, isNotNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, lte } from "drizzle-orm";
 import { paycycleCompensations as rows, paycycles } from "../db/schema/paycycle.ts";
 import { clockCells } from "../clock-columns.ts";
+import { beyondPosition, everyRow } from "../domain/every-row.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "../domain/paycycle/paycycle-figures.ts";
-import { dayCell, integerCell, moneyCell, textCell, wordCell } from "../export/cell.ts";
+import { type Cell, dayCell, integerCell, moneyCell, textCell, wordCell } from "../export/cell.ts";
 import { readRates, shownRates } from "./exchange-rates.ts";
-import { daysOf, reportBatch, type ReportSource } from "./report-source.ts";
+import { daysOf, type ReportSource } from "./report-source.ts";
 
 /** Gross to net, one row for each worker and cycle, in the currency that is paid and in USD at the end. */
 export const payrollRegister: ReportSource = {
@@ -22,46 +23,38 @@ export const payrollRegister: ReportSource = {
   },
   async *rows(db, companyId, year, zone) {
     const { first, last } = daysOf(year);
-    let after: { startDate: string; nameKey: string; id: string } | undefined;
-    for (;;) {
-      const found = await db
-        .select({ row: rows, startDate: paycycles.startDate, endDate: paycycles.endDate, rates: paycycles.rates })
-        .from(rows)
-        .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
-        .where(
-          and(
-            eq(rows.companyId, companyId),
-            isNotNull(paycycles.approvedDate),
-            gte(paycycles.startDate, after?.startDate ?? first),
-            lte(paycycles.startDate, last),
-            after &&
-              or(
-                gt(paycycles.startDate, after.startDate),
-                gt(rows.nameKey, after.nameKey),
-                and(eq(rows.nameKey, after.nameKey), gt(rows.id, after.id)),
-              ),
-          ),
-        )
-        .orderBy(asc(paycycles.startDate), asc(rows.nameKey), asc(rows.id))
-        .limit(reportBatch);
-      for (const { row, startDate, endDate, rates } of found) {
-        const rate = rates[row.currencyCode];
-        const pays = companyPaysOf(figuresIn(row, "local"));
-        const takes = workersTakeOf(figuresIn(row, "local"));
-        const money = (amount: number) => moneyCell(amount, row.currencyCode);
-        yield [
-          textCell(row.fullName), dayCell(startDate), dayCell(endDate), textCell(row.countryName), textCell(row.team),
-          wordCell(row.type), integerCell(row.paidDays), integerCell(row.periodDays), textCell(row.currencyCode),
-          money(takes.grossBasePay), money(takes.bonusCommissions), money(pays.totalGrossPay), money(takes.workerTaxes),
-          money(takes.reimbursements), money(row.carriedOver), money(takes.totalNetPay), money(pays.totalEmployerTaxes),
-          money(pays.totalBenefitsAndOther), money(pays.totalEmployerCost),
-          moneyCell(companyPaysOf(figuresIn(row, "usd")).totalDue, "USD"), textCell(rate ? `1 USD = ${rate.rate} ${row.currencyCode}` : null),
-          textCell(rate?.source ?? null), ...clockCells(zone, rate?.at ?? null), textCell(rate ? zone : null), textCell(row.workerId), textCell(row.id),
-        ];
-      }
-      const end = found.at(-1);
-      if (found.length < reportBatch || !end) return;
-      after = { startDate: end.startDate, nameKey: end.row.nameKey, id: end.row.id };
+    const cycles = await db
+      .select({ id: paycycles.id, startDate: paycycles.startDate, endDate: paycycles.endDate, rates: paycycles.rates })
+      .from(paycycles)
+      .where(and(eq(paycycles.companyId, companyId), isNotNull(paycycles.approvedDate), gte(paycycles.startDate, first), lte(paycycles.startDate, last)))
+      .orderBy(asc(paycycles.startDate));
+    for (const cycle of cycles) {
+      yield* everyRow(
+        ({ limit }, after) =>
+          db
+            .select({ id: rows.id, sortValue: rows.nameKey, row: rows })
+            .from(rows)
+            .where(and(eq(rows.companyId, companyId), eq(rows.paycycleId, cycle.id), after && beyondPosition({ sort: rows.nameKey, id: rows.id }, after, false)))
+            .orderBy(asc(rows.nameKey), asc(rows.id))
+            .limit(limit),
+        (found) => found.map(({ row }) => cellsOf(row, cycle, zone)),
+      );
     }
   },
 };
+
+function cellsOf(row: typeof rows.$inferSelect, { startDate, endDate, rates }: Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rates">, zone: string): Cell[] {
+  const rate = rates[row.currencyCode];
+  const pays = companyPaysOf(figuresIn(row, "local"));
+  const takes = workersTakeOf(figuresIn(row, "local"));
+  const money = (amount: number) => moneyCell(amount, row.currencyCode);
+  return [
+    textCell(row.fullName), dayCell(startDate), dayCell(endDate), textCell(row.countryName), textCell(row.team),
+    wordCell(row.type), integerCell(row.paidDays), integerCell(row.periodDays), textCell(row.currencyCode),
+    money(takes.grossBasePay), money(takes.bonusCommissions), money(pays.totalGrossPay), money(takes.workerTaxes),
+    money(takes.reimbursements), money(row.carriedOver), money(takes.totalNetPay), money(pays.totalEmployerTaxes),
+    money(pays.totalBenefitsAndOther), money(pays.totalEmployerCost),
+    moneyCell(companyPaysOf(figuresIn(row, "usd")).totalDue, "USD"), textCell(rate ? `1 USD = ${rate.rate} ${row.currencyCode}` : null),
+    textCell(rate?.source ?? null), ...clockCells(zone, rate?.at ?? null), textCell(rate ? zone : null), textCell(row.workerId), textCell(row.id),
+  ];
+}

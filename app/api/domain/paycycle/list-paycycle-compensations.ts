@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, gt, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, getTableColumns } from "drizzle-orm";
 import type { CurrencyType, PaycycleCompensation } from "#app/contract/paycycle.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { paycycleCompensations as rows } from "../../db/schema/paycycle.ts";
+import { beyondPosition, everyRow } from "../every-row.ts";
 import { sliceOf } from "../page.ts";
 import { carriedNow } from "./carried-now.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
@@ -25,22 +26,18 @@ export async function listPaycycleCompensations(db: Db, of: OfPaycycle, filter: 
   return { rows: found.map((row) => paycycleCompensationOnTheWire(row, filter.currencyType)), totals: sums, total };
 }
 
-const batch = 500;
-
 /** All of them, for an export. */
-export async function* everyPaycycleCompensation(db: Db, of: OfPaycycle, filter: PaycycleCompensationFilter): AsyncGenerator<PaycycleCompensation> {
-  let last: { nameKey: string; id: string } | undefined;
-  do {
-    const after: SQL | undefined = last && or(gt(rows.nameKey, last.nameKey), and(eq(rows.nameKey, last.nameKey), gt(rows.id, last.id)));
-    const found: (typeof rows.$inferSelect)[] = await db
-      .select({ ...getTableColumns(rows), carried: carriedNow(of.companyId, rows) })
-      .from(rows)
-      .where(and(matches(of, filter), after))
-      .orderBy(asc(rows.nameKey), asc(rows.id))
-      .limit(batch);
-    for (const row of found) yield paycycleCompensationOnTheWire(row, filter.currencyType);
-    last = found.length < batch ? undefined : found.at(-1);
-  } while (last);
+export function everyPaycycleCompensation(db: Db, of: OfPaycycle, filter: PaycycleCompensationFilter): AsyncGenerator<PaycycleCompensation> {
+  return everyRow(
+    ({ limit }, after) =>
+      db
+        .select({ ...getTableColumns(rows), carried: carriedNow(of.companyId, rows), sortValue: rows.nameKey })
+        .from(rows)
+        .where(and(matches(of, filter), after && beyondPosition({ sort: rows.nameKey, id: rows.id }, after, false)))
+        .orderBy(asc(rows.nameKey), asc(rows.id))
+        .limit(limit),
+    (found) => found.map((row) => paycycleCompensationOnTheWire(row, filter.currencyType)),
+  );
 }
 
 /** A row as it is shown, in US dollars or in the currency that it is paid in. */
