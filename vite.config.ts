@@ -6,7 +6,7 @@ import { bundles, modulesOf } from "./app/server/bundles.ts";
 import { settle } from "./app/server/settle.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), settled(), plainImports(), plainSpread()],
+  plugins: [tailwindcss(), reactRouter(), settled(), plainImports(), plainSpread(), reactAsModule()],
   // The manifest tells the bench what each screen loads.
   build: { manifest: true },
   environments: {
@@ -88,6 +88,31 @@ function plainSpread(): Plugin {
           return kept;
         }
       `,
+    },
+  };
+}
+
+/** React comes as CommonJS, each use of which is a look into an object. As a module its parts have names of one letter. */
+function reactAsModule(): Plugin {
+  const mark = "\0module:";
+  return {
+    name: "react-as-module",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId: {
+      filter: { id: /^react(\/jsx-runtime)?$/ },
+      // What is CommonJS itself, as React's renderer is, requires it and gets it as it is.
+      handler: (source, importer, { kind }) => (kind === "import-statement" && !importer?.startsWith(mark) ? mark + source : null),
+    },
+    load: {
+      filter: { id: /^\0module:/ },
+      async handler(id) {
+        const source = id.slice(mark.length);
+        const { default: react } = await import(source);
+        const parts = Object.keys(react).map((part) => `export const ${part} = /* @__PURE__ */ (() => react.${part})();`);
+        return [`import react from "${source}";`, "export default react;", ...parts].join("\n");
+      },
     },
   };
 }
