@@ -6,7 +6,7 @@ import { bundles, modulesOf } from "./app/server/bundles.ts";
 import { settle } from "./app/server/settle.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), settled(), plainImports(), plainSpread(), reactAsModule()],
+  plugins: [tailwindcss(), reactRouter(), settled(), plainImports(), plainSpread(), reactAsModule(), unwatchedRouter()],
   // The manifest tells the bench what each screen loads.
   build: { manifest: true },
   environments: {
@@ -113,6 +113,26 @@ function reactAsModule(): Plugin {
         const parts = Object.keys(react).map((part) => `export const ${part} = /* @__PURE__ */ (() => react.${part})();`);
         return [`import react from "${source}";`, "export default react;", ...parts].join("\n");
       },
+    },
+  };
+}
+
+/** What wraps the router's every step for those who watch it: nobody does in the browser, and it takes it along for the sake of an option. */
+function unwatchedRouter(): Plugin {
+  return {
+    name: "unwatched-router",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    load: {
+      filter: { id: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]router[\\/]instrumentation/ },
+      handler: () => `
+        export function consumeInstrumentationClientResultMetaReceiver() {}
+        export const getRouteInstrumentationUpdates = undefined;
+        export const instrumentClientSideRouter = undefined;
+        export const instrumentHandler = undefined;
+        export const instrumentationResultMetaContext = undefined;
+      `,
     },
   };
 }

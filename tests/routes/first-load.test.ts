@@ -28,6 +28,12 @@ test("no screen loads the palette of the search, nor what hears the shortcuts", 
   }
 });
 
+/** The name of a field that wraps one of the router's steps. */
+test("no browser loads what watches the router", () => {
+  const watching = Object.values(manifest).filter(({ file }) => file.endsWith(".js") && readFileSync(`build/client/${file}`, "utf8").includes("lazy.middleware"));
+  expect(watching).toEqual([]);
+});
+
 function screens(): string[] {
   return Object.keys(manifest).filter((key) => key.endsWith(routeMark));
 }
