@@ -1,16 +1,18 @@
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation, useNavigationType } from "react-router";
+import { Link, useLocation, useNavigationType } from "react-router";
 
-/** Pages that belong together, as links; none stays current on the pages under it. */
+/** Pages that belong together, as links: first the one that the others lie under. A dialog over one of them lies under it too. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly { title: string; to: string }[] }) {
+  const { pathname } = useLocation();
+  const current = tabs.findLast(({ to }) => pathname.startsWith(to.replace(/\?.*/, "")));
   return (
     <nav ref={useFocusOnPressed()} aria-label={label} className="mb-5 overflow-x-auto border-b border-line print:hidden">
       <ul className="flex gap-6">
-        {tabs.map(({ title, to }) => (
-          <li key={to}>
-            <NavLink to={to} end state="tab" prefetch="intent" className="tabs-link">
-              {title}
-            </NavLink>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link to={tab.to} state="tab" prefetch="intent" className="tabs-link" aria-current={tab === current ? "page" : undefined}>
+              {tab.title}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
+import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, fourRoles, grace, vera } from "#tests/support/people.ts";
 import type { Page } from "#tests/support/visitor.ts";
 
@@ -47,6 +48,25 @@ describe("the frame (spec 2.8)", () => {
       const page = await visitor.visit(path ?? "");
       expect(page.document.querySelector("title")?.textContent).toBe(`${title} | Longitude`);
       expect(page.document.querySelector("meta[name=description]")?.getAttribute("content")).toMatch(/\w/);
+    }
+  });
+
+  test("marks the tab that is shown, also while a dialog lies over it", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    for (const [path, tab] of [
+      ["/app/additional-compensation", "To Review"],
+      ["/app/additional-compensation/decline?id=x", "To Review"],
+      ["/app/additional-compensation/reviewed?page=2", "Reviewed"],
+      ["/app/time-off/accept?id=x", "To Review"],
+      ["/app/time-off/calendar/feed", "Calendar"],
+      ["/app/paycycle?sort=fullName", "Company pays"],
+      ["/app/paycycle/approve?sort=fullName", "Company pays"],
+      ["/app/paycycle/workers-take/approve", "Worker take-home pay"],
+      [`/app/team/worker/${workerId("Liam MacDonald")}/assign-manager`, "Profile"],
+      [`/app/team/worker/${workerId("Liam MacDonald")}/benefits`, "Benefits"],
+    ] as const) {
+      const page = await visitor.visit(path);
+      expect(page.document.querySelectorAll("main nav [aria-current=page]").map(({ textContent }) => textContent), path).toEqual([tab]);
     }
   });
 
