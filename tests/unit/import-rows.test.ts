@@ -183,6 +183,10 @@ describe("what a form brings", () => {
     expect(await form(null, "pasted")).toEqual({ text: "pasted" });
   });
 
+  test("is not that of before where an empty file was chosen: its rows would be created in place of the file's", async () => {
+    for (const file of ["", "\uFEFF\r\n"]) expect(await form(bytes(file), "pasted")).toEqual({ text: "", wrong: "This file is empty.", isFile: true });
+  });
+
   test("is refused where it is no text, in another encoding, or too long", async () => {
     for (const file of [new Uint8Array([0x50, 0x4b, 3, 4, 0xff]), new Uint8Array([0xff, 0xfe, 65, 0]), new Uint8Array([0x63, 0xe9]), bytes("a\0b")]) {
       expect((await form(file)).wrong).toMatch(/^This is no text in UTF-8/);

@@ -6,10 +6,12 @@ import { longestText, tooLong } from "./longest-text.ts";
  */
 export async function sentText(form: FormData): Promise<{ text: string; wrong?: string; isFile?: true }> {
   const file = form.get("file");
-  const isFile = file instanceof File && file.size > 0;
+  // A browser sends one without a name where none was chosen.
+  const isFile = file instanceof File && (file.size > 0 || file.name !== "");
   const bytes = isFile ? new Uint8Array(await file.arrayBuffer()) : new TextEncoder().encode(String(form.get("text") ?? ""));
   const text = decoded(bytes);
   const of = isFile && { isFile };
+  if (isFile && text?.trim() === "") return { text: "", wrong: "This file is empty.", ...of };
   if (text === null) return { text: "", wrong: "This is no text in UTF-8. In a spreadsheet choose to save as “CSV UTF-8”, or copy the cells and paste them below.", ...of };
   if (bytes.length > longestText) return { text: "", wrong: tooLong, ...of };
   return { text };
