@@ -97,6 +97,20 @@ describe("the form of an invited person is there before an API whose answer to G
   });
 });
 
+test("of a worker's files of one name each is downloaded, and not the first of them alone (3)", async () => {
+  const offer = { status: "active", startDate: "2026-01-05", endDate: null, servicesDescription: "Fleet", jobTitle: "Engineer", type: "employee", bankDetails: null, compensation: { salary: 6_000_000, salaryPeriod: "annual", currencyCode: "USD" }, manager: null, ptoBalance: null, benefits: { statutory: null } };
+  stub.on("GET /workers/7", json({ data: { id: 7, fullName: "Ana Li", avatar: null, email: "ana@li.test", birthDate: null, phoneNumber: null, offer } }));
+  const paths = ["/storage/1", "/storage/2", "/storage/3"];
+  stub.on("GET /workers/7/files", json({ data: paths.map((path, place) => ({ name: place === 1 ? "Notes.pdf" : "Agreement.pdf", path })) }));
+  const visitor = signedIn();
+  for (const collection of ["documents", "benefits"]) {
+    const links = (await visitor.visit(`/app/team/worker/7/${collection}`)).document.querySelectorAll('main a[href*="/files?"]').map((link) => link.getAttribute("href")?.replaceAll("&amp;", "&") ?? "");
+    const ways = await Promise.all(links.map((link) => visitor.visit(link, { follow: false })));
+    expect(ways.map(({ location }) => location), collection).toEqual(paths);
+  }
+  for (const nth of ["0", "3", "x"]) expect((await visitor.visit(`/app/team/worker/7/files?collection=documents&name=Agreement.pdf&nth=${nth}`)).status, nth).toBe(404);
+});
+
 test("a report of an API of another version is there: a column of a kind that is not known is shown as it is written", async () => {
   const columns = [{ header: "Worker", kind: "text" }, { header: "Decided", kind: "instant" }, { header: "Day", kind: "day" }];
   const report = { name: "Time off", description: "Days away", year: 2025, columns, rows: [["Ana Li", "2025-03-01T10:00:00.000Z", "2025-03-02"]], isCut: false };

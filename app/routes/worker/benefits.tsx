@@ -2,7 +2,7 @@ import { listWorkerFiles } from "#app/api-client/worker.server.ts";
 import { FileList } from "#app/components/file-list.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { downloadPath } from "./download-path.ts";
+import { downloadsOf } from "./downloads-of.ts";
 import { PaidTimeOff } from "./paid-time-off.tsx";
 import { Section } from "./section.tsx";
 import { StatutoryBenefits } from "./statutory-benefits.tsx";
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, tabTitle(args.m
 export async function loader({ params, context }: Route.LoaderArgs) {
   const files = await listWorkerFiles(context.get(apiContext), params.workerId, "benefits");
   return {
-    files: files.map(({ name }) => ({ name, path: downloadPath(params.workerId, "benefits", name) })),
+    files: downloadsOf(params.workerId, "benefits", files),
     // For an API that does not say which day it is for the company.
     today: new Date().toISOString().slice(0, 10),
   };

@@ -2,7 +2,7 @@ import { listWorkerFiles } from "#app/api-client/worker.server.ts";
 import { FileList } from "#app/components/file-list.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { downloadPath } from "./download-path.ts";
+import { downloadsOf } from "./downloads-of.ts";
 import { Section } from "./section.tsx";
 import { tabTitle } from "./worker-data.ts";
 import type { Route } from "./+types/documents";
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, tabTitle(args.m
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const files = await listWorkerFiles(context.get(apiContext), params.workerId, "documents");
-  return { files: files.map(({ name }) => ({ name, path: downloadPath(params.workerId, "documents", name) })) };
+  return { files: downloadsOf(params.workerId, "documents", files) };
 }
 
 export default function Documents({ loaderData: { files } }: Route.ComponentProps) {

@@ -11,7 +11,8 @@ import type { Route } from "./+types/file";
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const collection = fileCollection.safeParse(url.searchParams.get("collection"));
   const files = collection.success ? await listWorkerFiles(context.get(apiContext), params.workerId, collection.data) : [];
-  const href = safeHref(files.find(({ name }) => name === url.searchParams.get("name"))?.path);
+  const ofName = files.filter(({ name }) => name === url.searchParams.get("name"));
+  const href = safeHref(ofName[Number(url.searchParams.get("nth") ?? 1) - 1]?.path);
   if (!href) throw data({ message: messages.notFound }, { status: 404 });
   return redirect(asLocation(href));
 }
