@@ -30,6 +30,13 @@ describe("the rows of a file", () => {
     expect([second?.line, second?.row.type]).toEqual([5, "bonus"]);
   });
 
+  test("keep quotation marks where they were copied out of cells, which puts none around these", () => {
+    const copied = (...lines: string[]) => rows(...[header, ...lines].map((line) => line.replaceAll(",", "\t")));
+    const found = copied('1,,,bonus,5,Monitor 27"', '1,,,bonus,6,"Best" award', '1,,,bonus,7,"a\nb ""q"""', "1,,,bonus,8,x");
+    expect(found.map(({ written }) => written.description)).toEqual(['Monitor 27"', '"Best" award', 'a\nb "q"', "x"]);
+    expect(found.map(({ line }) => line)).toEqual([2, 3, 4, 6]);
+  });
+
   test("stand under columns in any order, among others, called in any case", () => {
     expect(rows("DESCRIPTION,Team,amount (USD),Currency,type,worker", "For the Atlas release,Motion,1200.50,usd,BONUS,Amélie Gagnon")).toMatchObject([
       { row: { ...bonus, worker: { name: "Amélie Gagnon" } }, errors: {} },
@@ -151,6 +158,8 @@ describe("a file that cannot be read", () => {
 
   test("says at which line a quotation mark is wrong", () => {
     for (const cell of ['"open', '"shut"again', 'a "b"']) expect(wrong(header, `1,,,bonus,5,${cell}`), cell).toMatch(/^Line 2 cannot be read: a quotation mark/);
+    // What a mark that nobody closed takes in up to the next one is no cell.
+    expect(wrong(...[header, '1,,,bonus,5,"open', '1,,,bonus,6,27" wide'].map((line) => line.replaceAll(",", "\t")))).toMatch(/^Line 3 cannot be read: a quotation mark/);
     expect(wrong(header, `1,,,bonus,5,"${"line\n".repeat(4000)}`)).toMatch(/cannot be read: the row is longer than 10000 characters/);
   });
 

@@ -21,26 +21,46 @@ export function readTable(written: string): { rows: TableRow[]; delimiter: strin
   const text = told ? whole.slice(told[0].length) : whole;
   const delimiter = told?.[1] ?? delimiterOf(text);
   try {
-    const parsed = parse(text, {
-      delimiter,
-      record_delimiter: "\n",
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-      max_record_size: longestRow,
-    }) as unknown as { info: { lines: number }; record: string[] }[];
-    const rows = parsed.flatMap(({ info, record }) => {
-      const cells = record.map((cell) => cell.trim());
-      const within = record.join("").split("\n").length - 1;
-      return cells.every((cell) => cell === "") ? [] : [{ line: info.lines - within, cells: cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1) }];
-    });
-    return { rows, delimiter };
+    return { rows: rowsOf(text, delimiter), delimiter };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    const copied = delimiter === "\t" ? copiedRows(text) : null;
+    if (copied) return { rows: copied, delimiter };
     const line = `Line ${String(error.lines)} cannot be read`;
     if (error.code === "CSV_MAX_RECORD_SIZE") return { wrong: `${line}: the row is longer than ${longestRow} characters. Look for a quotation mark that is opened and not closed.` };
     return { wrong: `${line}: a quotation mark is opened and not closed, or stands in the middle of a cell. Put the whole cell in quotation marks, and write each of its own twice.` };
   }
+}
+
+/**
+ * The rows of cells that were copied out of a spreadsheet, which divides them by tabs and leaves quotation marks in them as
+ * they are; null where one mark has taken in what comes after its cell, or everything.
+ */
+function copiedRows(text: string): TableRow[] | null {
+  try {
+    const rows = rowsOf(text, "\t", { relax_quotes: true });
+    return rows.some(({ cells }) => cells.some((cell) => /\t|^"[^]*\n/.test(cell))) ? null : rows;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return null;
+  }
+}
+
+function rowsOf(text: string, delimiter: string, options: { relax_quotes?: true } = {}): TableRow[] {
+  const parsed = parse(text, {
+    ...options,
+    delimiter,
+    record_delimiter: "\n",
+    relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
+    max_record_size: longestRow,
+  }) as unknown as { info: { lines: number }; record: string[] }[];
+  return parsed.flatMap(({ info, record }) => {
+    const cells = record.map((cell) => cell.trim());
+    const within = record.join("").split("\n").length - 1;
+    return cells.every((cell) => cell === "") ? [] : [{ line: info.lines - within, cells: cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1) }];
+  });
 }
 
 function delimiterOf(text: string): string {
