@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { address, requiredText } from "./address.ts";
+import { plainLine } from "./plain-line.ts";
 import { shownText } from "./shown-text.ts";
 
 /** Worker classification (spec 9): employees, contractors, or both. */
@@ -8,7 +9,7 @@ export const classifications = ["employees", "contractors", "all"] as const;
 /** PATCH /onboarding/company (spec 3, 5, 7.2): `countries` are names, `workers` how many are to be hired. */
 export const companyOnboarding = z.object({
   legalName: requiredText,
-  taxId: z.string().overwrite(shownText).max(50, "At most 50 characters").optional(),
+  taxId: z.string().overwrite(shownText).max(50, "At most 50 characters").regex(plainLine, "Invalid input").optional(),
   address,
   type: z.enum(classifications, "Required"),
   // One thing is said at a time; and how large it is before whether it is whole, which zod says of no number beyond 2 ** 53.

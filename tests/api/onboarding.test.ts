@@ -48,6 +48,13 @@ describe("PATCH /onboarding/company", () => {
     expect((await visitor.get("/user")).body.data.company.timeZone).toBe("America/Los_Angeles");
   });
 
+  test("takes no tax id that its profile could not be saved with: of two lines, or with marks that turn it around", async () => {
+    for (const taxId of ["12-3456789\nLtd", "\u202A12-3456789", "\u202E12-3456789"]) {
+      const { status, body } = await visitor.patch("/onboarding/company", { ...form, taxId });
+      expect([status, body.errors], JSON.stringify(taxId)).toEqual([422, { taxId: ["Invalid input"] }]);
+    }
+  });
+
   test("gives it clocks that the database knows as well", async () => {
     const states: Record<string, string[]> = {
       US: usStates.map(([code]) => code),
