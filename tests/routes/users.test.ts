@@ -167,6 +167,14 @@ describe("Update Role", () => {
     expect((await userOf(dashboard.db, vera)).role).toBe("manager");
   });
 
+  test("promises nothing of another role for the owner, whose role stays", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    expect((await visitor.visit(`/app/users/${await idOf(alan)}/role`)).text).toContain("The new role takes effect immediately.");
+    const own = (await visitor.visit(`/app/users/${await idOf(ada)}/role`)).text;
+    expect(own).toContain("Ada Lindqvist owns the company, so their role stays as it is.");
+    expect(own).not.toContain("with another role you leave this screen");
+  });
+
   test("says that a manager's workers are left without one", async () => {
     const dialog = await (await dashboard.signInAs(ada)).visit(`/app/users/${await idOf(grace)}/role`);
     expect(dialog.text).toContain("the workers assigned to them have no manager until you assign one");

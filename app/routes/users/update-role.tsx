@@ -66,12 +66,18 @@ export default function UpdateRole({ loaderData: { user, isSelf, asksForCode }, 
             <input type="hidden" name="from" value={fields.from.initialValue} />
             <div className="space-y-5">
               <UserSummary user={user} />
-              {user.isOwner ? <p>{fullNameOf(user)} owns the company, so their role stays as it is.</p> : <RoleField field={fields.role} />}
-              <p className="text-muted">
-                {isSelf ? "This is you: with another role you leave this screen. " : "The new role takes effect immediately. "}
-                {user.role === "manager" ? "With another role, the workers assigned to them have no manager until you assign one." : null}
-              </p>
-              {user.isOwner ? null : <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />}
+              {user.isOwner ? (
+                <p>{fullNameOf(user)} owns the company, so their role stays as it is.</p>
+              ) : (
+                <>
+                  <RoleField field={fields.role} />
+                  <p className="text-muted">
+                    {isSelf ? "This is you: with another role you leave this screen. " : "The new role takes effect immediately. "}
+                    {user.role === "manager" ? "With another role, the workers assigned to them have no manager until you assign one." : null}
+                  </p>
+                  <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
+                </>
+              )}
             </div>
             <DialogActions>
               <CloseDialog />
