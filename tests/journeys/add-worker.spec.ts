@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
-import { descriptionOf } from "#tests/support/onboarding.ts";
+import { descriptionOf, workerId } from "#tests/support/onboarding.ts";
 import { foundCompany } from "#tests/support/own-company.ts";
 import { ada } from "#tests/support/people.ts";
 
@@ -75,6 +75,28 @@ async function addTimeOff(page: Page, name: string, hasScript: boolean) {
   await dialog.getByRole("button", { name: "Add time off" }).click();
   await expect(page.getByRole("status")).toContainText("The time off was added.");
 }
+
+test("what the days come to is said of those that stand there, also where the answer of the days before comes after it", async ({ openAs, page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts the days are counted when it is asked for.");
+  await openAs(ada, `/app/team/${workerId("Camila Ríos")}/time-off/new`);
+  await hydrated(page);
+  const dialog = page.getByRole("dialog", { name: "Add time off" });
+  await dialog.getByLabel("Start date").fill("2031-03-10");
+  let release = () => {};
+  const isLater = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/preview?*endDate=2031-03-11", (route) => isLater.then(() => route.continue()).catch(() => {}));
+  const isOver = Promise.race(["requestfinished", "requestfailed"].map((end) => page.waitForEvent(end as "requestfinished", (request) => request.url().includes("endDate=2031-03-11"))));
+  const isAsked = page.waitForRequest("**/preview?*endDate=2031-03-11");
+  await dialog.getByLabel("End date").fill("2031-03-11");
+  await isAsked;
+  await dialog.getByLabel("End date").fill("2031-03-12");
+  await expect(dialog).toContainText("3 calendar days");
+  release();
+  await isOver;
+  // It is shown, if at all, in the frame after.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await expect(dialog).toContainText("3 calendar days");
+});
 
 test("what is wrong is said at its field; nothing typed is lost by another type, another location, Back or a refusal", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, path);

@@ -67,12 +67,15 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 type Answer = Awaited<ReturnType<typeof loader>>;
 
-/** What belongs to the days that are chosen now; null until two make a span. */
+/** What belongs to the days that are chosen now; null until two make a span. An answer that comes after the next question is not heard. */
 function usePreview({ workerId, startDate, endDate }: { workerId: string; startDate: string; endDate: string }): TimeOffPreview | null {
   const [data, setData] = useState<Answer | null>(null);
   const isSpan = /^\d{4}-\d\d-\d\d$/.test(startDate) && endDate >= startDate;
   useEffect(() => {
-    if (isSpan) void askBeside<Answer>(`/app/team/${workerId}/time-off/preview?${new URLSearchParams({ startDate, endDate })}`).then(setData);
+    if (!isSpan) return;
+    const leaving = new AbortController();
+    void askBeside<Answer>(`/app/team/${workerId}/time-off/preview?${new URLSearchParams({ startDate, endDate })}`, leaving.signal).then((answer) => answer && setData(answer));
+    return () => leaving.abort();
   }, [workerId, isSpan, startDate, endDate]);
   return data && data.startDate === startDate && data.endDate === endDate ? data.preview : null;
 }
