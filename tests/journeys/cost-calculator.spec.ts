@@ -47,6 +47,22 @@ test("plan a salary, look at it in dollars, change it, begin anew", async ({ pag
   await expect(page.locator("#calculator").getByLabel("Country")).toHaveValue("");
 });
 
+test("what is typed on while the answer is on its way stays", async ({ page }) => {
+  test.skip(!hasScript(), "Without scripts the answer is a page of its own.");
+  await hydrated(page);
+  let release = () => {};
+  const isTypedOn = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/cost-calculator.data*", (route) => isTypedOn.then(() => route.continue()));
+  await calculate(page);
+  const salary = page.locator("#calculator").getByLabel("Gross salary");
+  await salary.fill("90000");
+  release();
+  await expect(page.getByRole("heading", { name: "Ontario, Canada 85,000.50 CAD a year" })).toBeVisible();
+  await expect(salary).toHaveValue("90000");
+  await page.getByRole("link", { name: "Reset" }).click();
+  await expect(salary).toHaveValue("");
+});
+
 /** Where the lines scroll sideways each keeps its amount in view, and a link that has the focus does not lie under it. */
 async function seeAmountBesideItsRule(page: Page) {
   const room = page.viewportSize();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation, useResolvedPath } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { costCountries, costPeriods, costRegions, currenciesOfAll, isCostCountry, localCurrencies } from "#app/contract/cost-place.ts";
@@ -22,7 +22,7 @@ export function CalculatorForm({ typed, errors: given, hasResult }: { typed: Typ
   const { errors, mend } = useErrorsWhileMended(given);
   const isPending = useIsAsking(pathname);
   const [country, setCountry] = useState(typed.countryCode);
-  useValuesOf(typed, form, setCountry);
+  const onSubmit = useValuesOf(typed, form, setCountry);
   useFocusOn(summary, given);
   const field = { formId, errors };
   const isBudget = typed.mode === "budget";
@@ -36,6 +36,7 @@ export function CalculatorForm({ typed, errors: given, hasResult }: { typed: Typ
       action={`${pathname}#result`}
       noValidate
       onChange={() => form.current && void mend(form.current)}
+      onSubmit={onSubmit}
       className="pb-8 print:hidden"
     >
       {hasErrors(errors) ? <ErrorSummary ref={summary} formId={formId} errors={errors} labels={labels} /> : null}
@@ -99,19 +100,23 @@ function hasErrors(errors: Record<string, string[]>): boolean {
 
 /**
  * Back, Forward and Reset change the address under an unchanged form: what they change follows, and nothing else, so
- * that no answer overwrites what was filled in while it was on its way, or before the script came.
+ * that no answer overwrites what was filled in while it was on its way, or before the script came. What comes back says
+ * how to note what is sent: the address that leads to is no change.
  */
 function useValuesOf(typed: Typed, form: RefObject<HTMLFormElement | null>, setCountry: (code: string) => void) {
-  const former = useRef(typed);
+  const former = useRef(valuesOf(typed));
   useEffect(() => {
-    const [before, now] = [valuesOf(former.current), valuesOf(typed)];
-    former.current = typed;
+    const [before, now] = [former.current, valuesOf(typed)];
+    former.current = now;
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.type === "hidden") continue;
       if (before[control.name] !== now[control.name]) control.value = now[control.name] ?? "";
       if (control.name === "countryCode") setCountry(control.value);
     }
   }, [typed, form, setCountry]);
+  return ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    former.current = Object.fromEntries(new FormData(currentTarget)) as Record<string, string>;
+  };
 }
 
 function valuesOf(typed: Typed): Record<string, string> {
