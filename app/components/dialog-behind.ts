@@ -11,9 +11,5 @@ export const dialogHandle = { isDialog: true } as const;
 export function useIsBehindDialog(): boolean {
   const isHydrated = useHydrated();
   const matches = useMatches();
-  return !isHydrated && matches.some(({ handle }) => isDialogHandle(handle));
-}
-
-function isDialogHandle(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "isDialog" in handle;
+  return !isHydrated && matches.some(({ handle }) => (handle as Partial<typeof dialogHandle> | undefined)?.isDialog);
 }

@@ -19,7 +19,8 @@ export function useApply(form: RefObject<HTMLFormElement | null>, range: string 
     window.clearTimeout(timer.current);
     if (!form.current) return;
     const search = searchOf(form.current, range);
-    if (search !== window.location.search) void navigate({ search }, { preventScrollReset: true });
+    // Also where the list is at already: it may be on its way to another.
+    void navigate({ search }, { preventScrollReset: true, replace: search === window.location.search });
   }
   return {
     now(event: FormEvent) {
