@@ -136,6 +136,37 @@ test("what was chosen or typed and taken back again, while its rows are on their
   await expect(type).toHaveValue("");
 });
 
+test("what was decided has left the list also where its dialog is closed before the answer is there, one or several", async ({ openAs, waitingRequest }) => {
+  for (const [id, isAlone] of [[waitingRequest(17), true], [waitingRequest(18), false]] as const) {
+    const page = await openAs(ada, `/app/additional-compensation/${id}/accept`);
+    const worker = await page.getByRole("dialog").locator("dd").first().textContent();
+    await page.goto(`/app/additional-compensation?filter[q]=${worker}`);
+    await hydrated(page);
+    if (isAlone) await decisionLink(page, "accept", id).click();
+    else {
+      await page.locator(`input[name=id][value="${id}"]`).check();
+      await page.getByRole("button", { name: "Accept selected" }).click();
+    }
+    const isDecided = answerNever(page, /accept\.data/);
+    await page.getByRole("dialog").getByRole("button", { name: /^Accept (1 )?request$/ }).click();
+    await isDecided;
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(decisionLink(page, "accept", id)).toHaveCount(0);
+  }
+});
+
+/** Has the next form to this address carried out, and keeps its answer to itself; resolves when it is. */
+function answerNever(page: Page, path: RegExp): Promise<void> {
+  return new Promise((resolve) => {
+    void page.route(path, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch({ maxRedirects: 0 });
+      resolve();
+    });
+  });
+}
+
 test("who turns to the next page is sent its rows alone; who opens the drawer there, what waits in it", async ({ openAs }) => {
   const page = await openAs(ada, "/app/team");
   await hydrated(page);

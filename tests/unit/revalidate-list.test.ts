@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
 
 const list = "http://localhost/app/time-off?sort=endDate";
+/** The only thing that is looked for in the page: a dialog whose form is on its way. */
+const sending = (isSending: boolean) => vi.stubGlobal("document", { querySelector: () => (isSending ? {} : null) });
+sending(false);
 const asks = (from: string, to: string, formMethod?: "GET" | "POST", actionStatus?: number) =>
   revalidateList({
     currentUrl: new URL(from, list),
@@ -21,6 +24,12 @@ test("a list is asked for again with another question, after something was sent,
   expect(asks(list, "/app/time-off/1/accept?sort=endDate")).toBe(false);
   expect(asks("/app/time-off/1/accept?sort=endDate", list)).toBe(false);
   expect(asks(list, "/app/time-off?notifications=open&sort=endDate")).toBe(false);
+});
+
+test("a list is asked for again where a dialog is left that is sending something: it may be done all the same", () => {
+  sending(true);
+  expect(asks("/app/time-off/1/accept?sort=endDate", list)).toBe(true);
+  sending(false);
 });
 
 test("what was refused because it is not so any more is shown as it is now", () => {
