@@ -176,6 +176,31 @@ test.describe("with JavaScript", () => {
     await expect(field(page)).toHaveValue("");
   });
 
+  test("who goes on while it is on its way, by Esc or into a field, types there, and it does not come after them", async ({ openAs, page }) => {
+    for (const goOn of [() => page.keyboard.press("Escape"), () => page.getByRole("searchbox", { name: "Search by worker name" }).click()]) {
+      const held = Promise.withResolvers<void>();
+      await page.unrouteAll();
+      await page.route("**/assets/palette-*.js*", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await openPage(openAs, ada, "/app/team");
+      const search = page.getByRole("searchbox", { name: "Search by worker name" });
+      await search.focus();
+      const isAsked = page.waitForRequest("**/assets/palette-*.js*");
+      await page.keyboard.press("Control+k");
+      await isAsked;
+      await goOn();
+      await page.keyboard.type("andres");
+      await expect(search).toHaveValue("andres");
+      const isThere = page.waitForResponse("**/assets/palette-*.js*");
+      held.resolve();
+      await (await isThere).finished();
+      await expect(page).toHaveURL(/andres/);
+      await expect(palette(page)).toHaveCount(0);
+    }
+  });
+
   test("what is typed while it is on its way is searched for", async ({ openAs, page }) => {
     const held = Promise.withResolvers<void>();
     await page.route("**/assets/palette-*.js*", async (route) => {

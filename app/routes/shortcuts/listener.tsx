@@ -18,29 +18,38 @@ export default function Shortcuts() {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     if (choice === "none") return;
-    // What is typed before the search is there is meant for it, and not for the field behind it.
+    // What is typed before the search is there is meant for it, and not for the field behind it; until somebody goes on elsewhere.
     let begun: string | null = null;
     function hear(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
       if (isForSearch(event)) {
         begun ??= "";
         fetchPalette().then(open, sayThatItIsAway);
-      } else if (begun !== null && isLetter(event)) begun += event.key;
+      } else if (begun !== null && event.key === "Escape") giveUp();
+      else if (begun !== null && isLetter(event)) begun += event.key;
       else if (choice === "all" && isQuestionMark(event) && !hasUnsaved()) void navigate("/app/settings/shortcuts");
       else return;
       event.preventDefault();
     }
-    function open({ default: Palette }: { default: Opened["Palette"] }) {
-      const typed = begun ?? "";
+    function giveUp() {
       begun = null;
+    }
+    function open({ default: Palette }: { default: Opened["Palette"] }) {
+      if (begun === null) return;
+      const typed = begun;
+      giveUp();
       setOpened((before) => before ?? { Palette, begun: typed });
     }
     function sayThatItIsAway() {
-      begun = null;
+      giveUp();
       showToast({ type: "error", title: "The search could not be opened.", message: "Check your connection and try again." });
     }
     document.addEventListener("keydown", hear);
-    return () => document.removeEventListener("keydown", hear);
+    document.addEventListener("pointerdown", giveUp);
+    return () => {
+      document.removeEventListener("keydown", hear);
+      document.removeEventListener("pointerdown", giveUp);
+    };
   }, [choice, navigate]);
   useHint(choice);
   return opened && <opened.Palette begun={opened.begun} onClose={() => setOpened(null)} />;
