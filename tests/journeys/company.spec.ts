@@ -81,6 +81,36 @@ test("a save that fails brings back what was shown, within a second, and keeps w
   expect(sent, "what is on its way is not sent again").toBe(1);
 });
 
+test("who opens the drawer while the profile is saved goes on from what was saved", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without script the page that is saved is left at once.");
+  // Signing up comes first.
+  test.slow();
+  await foundCompany(page, { firstName: "Vigo", lastName: "Lindt", email: `vigo.${test.info().retry}@lindt.test` }, "Lindt Pumps");
+  await page.goto("/app/company");
+  await hydrated(page);
+  const [taxId, save] = [page.getByLabel("Tax ID"), page.getByRole("button", { name: "Save company" })];
+  // It is carried out, and its answer never comes.
+  const isSaved = new Promise<void>((resolve) => {
+    void page.route("**/app/company.data*", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch({ maxRedirects: 0 });
+      resolve();
+    });
+  });
+  await taxId.fill("77-1234567");
+  await save.click();
+  await isSaved;
+  await page.getByRole("link", { name: /^Notifications/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.unrouteAll();
+  await taxId.fill("77-1234568");
+  const isAnswered = page.waitForResponse((response) => response.request().method() === "POST");
+  await save.click();
+  expect((await isAnswered).status(), "nobody else was first").toBeLessThan(300);
+});
+
 test("what is typed while the profile is saved stays, and is saved by the next press", async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without script the page that is saved is left at once.");
   // Signing up comes first.

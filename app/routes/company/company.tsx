@@ -47,11 +47,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /**
  * The form stands on the version that was loaded with it, so nothing loads another one under it but saving: also when
- * saving was refused because somebody else was first.
+ * saving was refused because somebody else was first, and when the drawer is opened before the answer is there.
  */
 export function shouldRevalidate({ formAction, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (formAction?.startsWith("/app/company")) return actionStatus === undefined || actionStatus < 400 || actionStatus === 409;
-  return currentUrl.pathname !== nextUrl.pathname;
+  return currentUrl.pathname !== nextUrl.pathname || document.querySelector("#company-save[aria-busy]") !== null;
 }
 
 export default function CompanyScreen({ loaderData: { company, countries, timeZone, description, maySave, mayReadHistory }, actionData }: Route.ComponentProps) {
