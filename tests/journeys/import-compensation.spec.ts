@@ -37,6 +37,34 @@ test("Ada fills in the template, mends what is wrong, sees the sum and creates a
   await expect(page.getByRole("row", { name: description })).toHaveCount(4);
 });
 
+test("what is mended on while rows are being checked stays, under the keyboard that mends it", async ({ openAs, page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "Without scripts the answer is a page of its own.");
+  await openAs(ada, "/app/team/additional-compensation/import");
+  await hydrated(page);
+  let release = () => {};
+  const isMended = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/import.data*", (route) => isMended.then(() => route.continue()));
+  const [box, check, heading] = [page.getByLabel("Or its text"), page.getByRole("button", { name: "Check rows" }), page.getByRole("heading", { level: 2 }).first()];
+  const rows = "Worker,Type,Amount in USD,Description\nAmélie Gagnon,bonus,1.5,Winter\nNobody,bonus,1.5,Winter";
+  await box.fill(rows);
+  await check.click();
+  await expect(check).toHaveAttribute("aria-busy", "true");
+  await box.press("ControlOrMeta+End");
+  await page.keyboard.type(" fair");
+  release();
+  await expect(heading).toHaveText("1 of 2 rows cannot be created");
+  await expect(box).toHaveValue(`${rows} fair`);
+  await page.keyboard.type("s");
+  await expect(box).toHaveValue(`${rows} fairs`);
+
+  // A file that is checked next is there to be mended all the same.
+  const file = rows.replace("Winter", "Summer");
+  await page.getByLabel("File", { exact: true }).setInputFiles({ name: "summer.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  await check.click();
+  await expect(page.getByRole("table", { name: "Rows of the file" })).toContainText("Summer");
+  await expect(box).toHaveValue(file);
+});
+
 test("Ada reads the profile of whom she is about to pay, and her rows are still there", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, "/app/team/additional-compensation/import");
   // Rows of its own for each of the two runs: what is created already is said otherwise.

@@ -17,13 +17,16 @@ const textHint = "As it is in the file, or copied from the cells of a spreadshee
 /** A file or its text, to have it checked; it comes back as it was sent, to be mended in place. */
 export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; mostRows: number }) {
   const { formAction } = useNavigation();
+  const isPending = formAction?.split("?")[0] === importPath;
   const { text, ...sent } = useSent(answer);
+  const [isTypedSince, setIsTypedSince] = useState(false);
+  const toMend = useTextToMend(answer, text, isTypedSince);
   const [notSent, setNotSent] = useState<{ wrong: string; at: At } | null>(null);
   const { wrong, at } = notSent ?? sent;
   const errorsAt = (field: At) => (wrong !== undefined && at === field ? [wrong] : []);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer || notSent) summary.current?.focus();
+    if (notSent || (answer && !isMending())) summary.current?.focus();
   }, [answer, notSent]);
   const hasRows = answer !== undefined && "rows" in answer.preview;
 
@@ -31,6 +34,7 @@ export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; m
   function keepTooLong(event: SyntheticEvent<HTMLFormElement>) {
     const at = tooLongAt(new FormData(event.currentTarget));
     setNotSent(at === null ? null : { wrong: tooLong, at });
+    setIsTypedSince(false);
     if (at !== null) event.preventDefault();
   }
   return (
@@ -43,19 +47,32 @@ export function ChooseForm({ answer, mostRows }: { answer: Answer | undefined; m
       </Field>
       <Field label="Or its text" htmlFor="import-text" hint={textHint} hintId="import-text-hint" errors={errorsAt("text")} errorId="import-text-error">
         <Textarea
-          key={text}
+          key={toMend}
           id="import-text"
           name="text"
           rows={hasRows ? 14 : 6}
-          defaultValue={text}
+          defaultValue={toMend}
+          onInput={() => setIsTypedSince(isPending)}
           spellCheck={false}
           {...described("text", errorsAt("text"))}
           className="font-mono text-sm"
         />
       </Field>
-      <Button isPending={formAction?.split("?")[0] === importPath}>Check rows</Button>
+      <Button isPending={isPending}>Check rows</Button>
     </Form>
   );
+}
+
+/** The text that came back with each answer; what was typed since it was sent stays instead. */
+function useTextToMend(answer: Answer | undefined, text: string, isTypedSince: boolean): string {
+  const [shown, setShown] = useState({ answer, text });
+  if (shown.answer !== answer) setShown({ answer, text: isTypedSince ? shown.text : text });
+  return shown.text;
+}
+
+/** Whether somebody is at the text, who sent it with the button, and has gone back to it since. */
+export function isMending(): boolean {
+  return document.activeElement instanceof HTMLTextAreaElement;
 }
 
 /** Which of the two, the file or its text, something is wrong with. */

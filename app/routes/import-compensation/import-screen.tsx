@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ChooseForm } from "./choose-form.tsx";
+import { ChooseForm, isMending } from "./choose-form.tsx";
 import { CreateForm } from "./create-form.tsx";
 import type { ImportData } from "./import-data.server.ts";
 import { inRows } from "./in-rows.ts";
@@ -56,11 +56,11 @@ function rightRows({ rows, created, alike }: Preview): string {
   return created === rows.length ? `${inRows(created)} that ${created === 1 ? "was" : "were"} created already` : `${left} of ${inRows(rows.length)} to create`;
 }
 
-/** With script the page stays, so that whoever listens is led to what is new on it. */
+/** With script the page stays, so that whoever listens is led to what is new on it; but for who mends on meanwhile. */
 function useHeading(answer: Answer | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (answer) heading.current?.focus();
+    if (answer && !isMending()) heading.current?.focus();
   }, [answer]);
   return heading;
 }
