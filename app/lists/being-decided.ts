@@ -6,13 +6,12 @@ import { selectedIn } from "./selection.ts";
  * they were if it is refused. Read from the form that is being sent, one alone or several together; `path` is the list's.
  */
 export function useBeingDecided(path: string): ReadonlySet<string> {
-  const { formAction, formMethod, state } = useNavigation();
-  if (state === "idle" || !formAction || formMethod !== "POST") return nothing;
+  const { formAction, formMethod } = useNavigation();
+  if (!formAction || formMethod !== "POST") return nothing;
   const [pathname = "", search = ""] = formAction.split("?");
   const [id = "", verb] = pathname.slice(path.length + 1).split("/");
   if (!pathname.startsWith(`${path}/`)) return nothing;
-  if (verb) return new Set([id]);
-  return id === "accept" || id === "decline" ? new Set(selectedIn(new URLSearchParams(search))) : nothing;
+  return new Set(verb ? [id] : selectedIn(new URLSearchParams(search)));
 }
 
 const nothing: ReadonlySet<string> = new Set();

@@ -83,6 +83,6 @@ function fill(form: HTMLFormElement, query: URLSearchParams, isPop: boolean) {
 }
 
 function valueIn(query: URLSearchParams, name: string): string {
-  const edge = /^filter\[(\w+)\]\[(start|end)\]$/.exec(name);
+  const edge = /^filter\[(\w+)\]\[(\w+)\]$/.exec(name);
   return edge ? rangeIn(query, edge[1] ?? "")[edge[2] as "start" | "end"] : (query.get(name) ?? "");
 }

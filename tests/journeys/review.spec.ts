@@ -83,6 +83,26 @@ test("two people at once: the second is told who was first and when, and keeps w
   await expect(dialog.getByRole("button", { name: "Decline request" }), "there is nothing left to decide").toBeDisabled();
 });
 
+test("what was decided in another window has left the list once its dialog here has said so", async ({ openAs, waitingRequest, context, javaScriptEnabled }) => {
+  const id = waitingRequest(24);
+  const page = await openAs(ada, `/app/additional-compensation/${id}/accept`);
+  const worker = await page.getByRole("dialog").locator("dd").first().textContent();
+  await page.goto(`/app/additional-compensation?filter[q]=${worker}`);
+  if (javaScriptEnabled !== false) await hydrated(page);
+  const other = await context.newPage();
+  await other.goto(`/app/additional-compensation/${id}/accept`);
+  await other.getByRole("button", { name: "Accept request" }).click();
+  await expect(other.getByRole("status")).toContainText("The request was accepted.");
+  await other.close();
+
+  await decisionLink(page, "decline", id).click();
+  const dialog = page.getByRole("dialog", { name: "Decline request" });
+  await expect(dialog.locator("dt:text-is('Status') + dd")).toHaveText("Accepted");
+  await dialog.getByRole("link", { name: "Close" }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(decisionLink(page, "decline", id)).toHaveCount(0);
+});
+
 test("the dialog opens over the list with an address of its own, and Close leads back with the filters", async ({ openAs }) => {
   const page = await openAs(ada, "/app/additional-compensation?filter[type]=bonus&sort=-amount");
   await page.getByRole("link", { name: /^Decline the request of / }).first().click();

@@ -3,7 +3,7 @@ import { revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
 
 const list = "http://localhost/app/time-off?sort=endDate";
-/** The only thing that is looked for in the page: a dialog whose form is on its way. */
+/** The only thing that is looked for in the page: a dialog whose form is on its way, or that has nothing left to do. */
 const sending = (isSending: boolean) => vi.stubGlobal("document", { querySelector: () => (isSending ? {} : null) });
 sending(false);
 const asks = (from: string, to: string, formMethod?: "GET" | "POST", actionStatus?: number) =>
