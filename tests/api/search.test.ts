@@ -6,6 +6,7 @@ import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { users } from "#app/api/db/schema/user.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
+import { nameKey } from "#app/api/domain/name-key.ts";
 import { single } from "#app/contract/envelope.ts";
 import { searchResult, type SearchResult } from "#app/contract/search.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
@@ -83,6 +84,21 @@ describe("people", () => {
     for (const q of ["lukasz", "Odegard Lukasz", "ŁUKASZ"]) expect(names((await search(q)).workers), q).toEqual(["Łukasz Ødegård"]);
     const { body } = await (await clientOf(ada)).get("/workers/additional-compensations?filter[status]=submitted&filter[q]=lukasz");
     expect(body.meta.total).toBeGreaterThan(0);
+  });
+
+  test("are found whichever apostrophe is typed: keyboards have one, phones and spreadsheets write another", async () => {
+    for (const fullName of ["Seán O’Brien", "Seán O'Brien"]) {
+      await api.db.update(workers).set({ fullName, nameKey: nameKey(fullName) }).where(eq(workers.id, workerId("Felipe Arango")));
+      await api.db.update(users).set({ lastName: fullName.slice(5) }).where(eq(users.email, alan.email));
+      for (const q of ["O'Brien", "o’brien", "OʼBRIEN", "O‘Brien"]) {
+        const found = await search(q);
+        expect([names(found.workers), found.users?.hits.length], `${fullName}: ${q}`).toEqual([[fullName], 1]);
+        const listed = (await (await clientOf(ada)).get(`/workers?${new URLSearchParams({ "filter[q]": q })}`)).body;
+        expect(names({ hits: listed.data }), `${fullName}: ${q}`).toEqual([fullName]);
+        const { body } = await (await clientOf(ada)).post("/workers/additional-compensations/import/check", { rows: [{ worker: { name: `Sean ${q}` }, type: "bonus", amount: 100, currencyCode: "USD", description: "x" }] });
+        expect(body.data.rows[0].errors, `${fullName}: ${q}`).toEqual({});
+      }
+    }
   });
 
   test("are found by their email, which the list does not search and the total does not count", async () => {

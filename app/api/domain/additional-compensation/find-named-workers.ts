@@ -6,7 +6,7 @@ import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { todayOf } from "../day/company-day.ts";
 import { isId } from "../id.ts";
-import { nameKey } from "../name-key.ts";
+import { nameKey, spellingsOf, withOneApostrophe } from "../name-key.ts";
 import { visibleTo } from "../scope.ts";
 
 type Worker = Pick<typeof workers.$inferSelect, "id" | "fullName" | "nameKey" | "email" | "status" | "endDate">;
@@ -21,14 +21,14 @@ export async function findNamedWorkers(db: Db, who: Who, named: readonly NamedWo
   const today = todayOf(who, now);
   const ids = new Set(named.map(({ id }) => lowerCase(id)).filter(isId));
   const emails = new Set(named.filter(({ id }) => !id).map(({ email }) => lowerCase(email)).filter(Boolean));
-  const names = new Set(named.filter(({ id, email }) => !id && !email).map(({ name = "" }) => nameKey(name)).filter(Boolean));
+  const names = new Set(named.filter(({ id, email }) => !id && !email).flatMap(({ name = "" }) => spellingsOf(nameKey(name))).filter(Boolean));
   const byId = Map.groupBy(await select(db, who, ids, (values) => inArray(workers.id, values)), ({ id }) => id);
   const byEmail = Map.groupBy(await select(db, who, emails, (values) => inArray(sql`lower(${workers.email})`, values)), ({ email }) => email.toLowerCase());
-  const byName = Map.groupBy(await select(db, who, names, (values) => inArray(workers.nameKey, values)), (worker) => worker.nameKey);
+  const byName = Map.groupBy(await select(db, who, names, (values) => inArray(workers.nameKey, values)), (worker) => withOneApostrophe(worker.nameKey));
   return ({ id, email, name }) => {
     if (id) return oneOf(byId.get(lowerCase(id)), "ID", { email, name }, today);
     if (email) return oneOf(byEmail.get(lowerCase(email)), "email", { name }, today);
-    if (name) return oneOf(byName.get(nameKey(name)), "name", {}, today);
+    if (name) return oneOf(byName.get(withOneApostrophe(nameKey(name))), "name", {}, today);
     return { wrong: "Required" };
   };
 }
@@ -48,7 +48,7 @@ function oneOf(candidates: readonly Worker[] = [], by: "ID" | "email" | "name", 
   if (candidates.length > 1) return { wrong: `More than one worker has this ${by}: give the worker ID.` };
   // A column that was sorted without its neighbours would pay everybody somebody else's bonus.
   if (also.email && lowerCase(also.email) !== worker.email.toLowerCase()) return { wrong: `The ${by} is that of ${worker.fullName}, the email is not.` };
-  if (also.name && nameKey(also.name) !== worker.nameKey) return { wrong: `The ${by} is that of ${worker.fullName}, the name is not.` };
+  if (also.name && withOneApostrophe(nameKey(also.name)) !== withOneApostrophe(worker.nameKey)) return { wrong: `The ${by} is that of ${worker.fullName}, the name is not.` };
   if (hasLeft(worker, today)) return { wrong: `${worker.fullName} no longer works for your company.` };
   return { worker };
 }
