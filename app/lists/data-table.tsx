@@ -45,6 +45,8 @@ type Props<Row> = {
 /** A list as a real table (spec 2.11). The first column names the row, unless another says that it does. */
 export function DataTable<Row extends { id: string }>({ emptyText = "No entries found", ...props }: Props<Row>) {
   const captionId = useId();
+  const sorted = parseSort(new URLSearchParams(useLocation().search).get("sort"));
+  const order = props.columns.find(({ field }) => field === sorted?.field);
   const role = props.isCards ? said : unsaid;
   const header = props.columns.find(({ isRowHeader }) => isRowHeader) ?? props.columns[0];
   if (props.rows.length === 0) {
@@ -74,6 +76,10 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
         </Table>
       </section>
       <p className="table-hint">Please scroll table horizontally to view more data.</p>
+      {/* Read out when another order, currency or comparison has changed it. A table may have no such part in it. */}
+      <p aria-live="polite" className="sr-only">
+        {order ? `${props.caption}, sorted by ${order.title}, ${sorted?.direction}` : props.caption}
+      </p>
     </div>
   );
 }

@@ -17,6 +17,21 @@ async function hold(page: Page, path: string | RegExp): Promise<() => void> {
   return release;
 }
 
+/** What is read out from here on: the text of a part that says so, changed while it stays in the page. */
+async function hear(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const live = (target instanceof Element ? target : target.parentElement)?.closest("main [aria-live=polite]");
+        if (live) said.push(live.textContent ?? "");
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
 for (const path of ["/app/additional-compensation/reviewed", "/app/time-off/reviewed"]) {
   test(`the rows of ${path} stay to be seen until those of the next page are there`, async ({ openAs }) => {
     const page = await openAs(ada, path);
@@ -38,24 +53,40 @@ for (const path of ["/app/additional-compensation/reviewed", "/app/time-off/revi
 test("who listens is told how many a filter or another page has left, also when it leaves none", async ({ openAs }) => {
   const page = await openAs(ada, "/app/team");
   await hydrated(page);
-  // What is read out: the text of a part that says so, changed while it stays in the page.
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const live = (target instanceof Element ? target : target.parentElement)?.closest("main [aria-live=polite]");
-        if (live) said.push(live.textContent ?? "");
-      }
-    }).observe(document.body, { childList: true, characterData: true, subtree: true });
-  });
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.at(-1) ?? "");
+  const said = await hear(page);
   await page.getByRole("link", { name: "Next" }).press("Enter");
-  await expect.poll(said).toMatch(/^Showing 26 to 50 of \d+ results$/);
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^Showing 26 to 50 of \d+ results$/));
   await page.getByLabel("Type", { exact: true }).selectOption("Contractor");
-  await expect.poll(said).toMatch(/^Showing 1 to \d+ of \d+ results$/);
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^Showing 1 to \d+ of \d+ results$/));
   await page.getByLabel("Search by worker name").fill("Nobody at all");
-  await expect.poll(said).toContain("No workers found");
+  await expect.poll(said).toContainEqual(expect.stringContaining("No workers found"));
+});
+
+test("who listens is told of another order, currency and comparison of a table, and of another year of reports", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/additional-compensation");
+  await hydrated(page);
+  let said = await hear(page);
+  const press = (name: string | RegExp) => page.getByRole("link", { name, exact: true }).press("Enter");
+  await press("Amount");
+  await expect.poll(said).toContain("Additional compensation requests to review, sorted by Amount, ascending");
+  await press("Amount");
+  await expect.poll(said).toContain("Additional compensation requests to review, sorted by Amount, descending");
+  await press("Amount");
+  await expect.poll(said).toContain("Additional compensation requests to review");
+  await page.goto("/app/paycycle");
+  await hydrated(page);
+  said = await hear(page);
+  await press("Local");
+  await expect.poll(said).toContain("Company pays, in local currencies");
+  await press(/^Compare with/);
+  await expect.poll(said).toContain("Company pays, in local currencies, compared with the paycycle before");
+  await press("USD");
+  await expect.poll(said).toContain("Company pays, compared with the paycycle before");
+  await page.goto("/app/reports");
+  await hydrated(page);
+  said = await hear(page);
+  await page.getByLabel("Year").selectOption("2024");
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^\d+ reports of 2024$/));
 });
 
 test("where what was pressed leaves the list, the keyboard goes on at the beginning of its page", async ({ openAs }) => {

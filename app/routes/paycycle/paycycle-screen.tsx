@@ -74,7 +74,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
       page={page}
     >
       <DataTable
-        caption={captions[table]}
+        caption={[captions[table], currencyType === "local" && "in local currencies", paycycle.comparison && "compared with the paycycle before"].filter(Boolean).join(", ")}
         isCards={paycycle.comparison ? true : "on a phone"}
         isDense
         columns={columns}

@@ -57,7 +57,7 @@ export default function WorkerPaycycles({ loaderData: { paycycles, currencyType,
         <DataTable
           isCards
           isDense
-          caption={`Paycycles of ${fullName}`}
+          caption={`Paycycles of ${fullName}${currencyType === "usd" ? ", in USD" : ""}`}
           columns={workerPaycycleColumns(timeZone)}
           rows={data}
           emptyHint={`The first paycycle that pays ${fullName} will appear here.`}

@@ -22,6 +22,7 @@ export default function Reports({ loaderData: { year, reports } }: Route.Compone
     <>
       <PageHeader title="Payroll History" />
       <YearSelector year={year} />
+      <p aria-live="polite" className="sr-only">{`${reports.length} ${reports.length === 1 ? "report" : "reports"} of ${year}`}</p>
       {reports.length === 0 ? (
         <EmptyState title="No reports found">Reports of a year appear here once a paycycle of it is approved.</EmptyState>
       ) : (
