@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/journey.ts";
+import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { paperOf } from "#tests/support/paper.ts";
 import { ada } from "#tests/support/people.ts";
@@ -22,7 +22,7 @@ test("on paper a list is a table, also where its sheet is as narrow as a tablet"
   await expect(row.getByRole("link", { name: /^Add/ })).toHaveCount(0);
 });
 
-test("a list on paper says which of its rows are printed, and where all of them are", async ({ openAs }) => {
+test("a list on paper says which of its rows are printed, and where all of them are", async ({ openAs, javaScriptEnabled }) => {
   const page = await openAs(ada, "/app/paycycle");
   for (const path of ["/app/paycycle", "/app/paycycle/deposits", "/app/cost-calculator/rates", "/app/team?page=2"]) {
     await page.goto(path);
@@ -35,7 +35,8 @@ test("a list on paper says which of its rows are printed, and where all of them 
     expect(await rest(), path).toBe('"All rows are in the downloads."');
     await expect(page.getByRole("link", { name: "Next" })).toBeHidden();
   }
-  // No list of the demo without downloads has a second page.
+  // No list of the demo without downloads has a second page. What comes to life afterwards would miss them.
+  if (javaScriptEnabled !== false) await hydrated(page);
   await page.locator(".downloads-below").evaluate((downloads) => downloads.remove());
   const pages = page.getByRole("navigation", { name: "Pagination" });
   expect(await pages.evaluate((nav) => getComputedStyle(nav, "::after").content)).toBe('"The other pages are on the screen."');
