@@ -7,9 +7,9 @@ type Context = Readonly<RouterContextProvider>;
 
 const sentFormContext = createContext<FormData | null>(null);
 
-/** Reads the form that a request brings once, for all who ask what it carries beside what was typed. */
-export async function sentForm({ request, context }: { request: Request; context: Context }): Promise<void> {
-  if (request.method === "POST" && isForm(request)) context.set(sentFormContext, await request.clone().formData().catch(() => null));
+/** Reads the form that a request brings once, for all who ask what it carries beside what was typed. The API takes none. */
+export async function sentForm({ request, context, url }: { request: Request; context: Context; url: URL }): Promise<void> {
+  if (request.method === "POST" && isForm(request) && !url.pathname.startsWith("/api/")) context.set(sentFormContext, await request.clone().formData().catch(() => null));
 }
 
 export function isForm({ headers }: Request): boolean {

@@ -23,7 +23,7 @@ export interface ServerOptions {
   log: Log;
   /** How many requests the app works on at once; a body that is on its way out is not counted. */
   atOnce: number;
-  /** Dashboards nearby are those who call: a request keeps the id that they gave it, and answers are not compressed. */
+  /** Dashboards nearby are those who call: a request keeps the id that they gave it, answers are not compressed, and no body is a form. */
   isForDashboards?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function createServer({ handler, ready, files, settings, log, atOnce, isF
       const body = mayHaveBody(req) ? await readBody(req) : Buffer.alloc(0);
       if (body === undefined) return;
       if (body === "too large") return refuse(req, res, 413);
-      const refusal = await refusalOfForm(body, req.headers["content-type"], req.url);
+      const refusal = isForDashboards ? undefined : await refusalOfForm(body, req.headers["content-type"], req.url);
       if (refusal) return refuse(req, res, refusal);
       // This may fail as well, and would then keep the turn.
       const request = requestWith(body, req, res, address);

@@ -53,6 +53,19 @@ test("I8 so it is by the forms of somebody who is not let in yet", async () => {
   }
 });
 
+test("I8 the API reads JSON under the type of a form, as curl sends it, and takes none apart", async () => {
+  const [server, visitor] = [await startServer(dashboard.handler), await dashboard.signInAs(ada)];
+  const send = (body: string) => {
+    const headers = { Cookie: visitor.cookies.header, "X-XSRF-TOKEN": decodeURIComponent(visitor.cookies.get("XSRF-TOKEN") ?? ""), "Content-Type": "application/x-www-form-urlencoded" };
+    return fetch(`${server.origin}/api/cost-calculator`, { method: "POST", headers, body });
+  };
+  const estimate = { grossSalary: 4_500_000, currencyCode: "MXN", countryCode: "MX", period: "monthly", outputCurrencyCode: "USD" };
+  expect((await send(JSON.stringify(estimate))).status).toBe(200);
+  const started = performance.now();
+  expect(await (await send("a&".repeat(500_000))).json()).toMatchObject({ message: "The body cannot be read. Send JSON." });
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
 test("what is no form, or comes by another verb than POST, makes no sense to a page, and is logged as no mistake of ours", async () => {
   const logged = readLog();
   const visitor = await dashboard.signInAs(ada);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { startServer } from "#tests/support/server.ts";
+import type { ServerOptions } from "#app/server/server.ts";
+import { startServer, talk } from "#tests/support/server.ts";
 
 const taken = () => new Response("taken");
 
@@ -10,8 +11,8 @@ function bothWays(fields: [string, string][]): BodyInit[] {
   return [new URLSearchParams(fields), parts];
 }
 
-async function send(body: BodyInit, headers: Record<string, string> = {}, path = "/") {
-  const server = await startServer(taken);
+async function send(body: BodyInit, headers: Record<string, string> = {}, path = "/", options: Partial<ServerOptions> = {}) {
+  const server = await startServer(taken, options);
   const started = performance.now();
   const answer = await fetch(server.origin + path, { method: "POST", body, headers });
   return { status: answer.status, text: await answer.text(), connection: answer.headers.get("Connection"), ms: performance.now() - started };
@@ -75,5 +76,15 @@ describe("I8: a form that no page of ours sends is refused before anything is bu
 
   test("what is no form is not looked at", async () => {
     expect((await send('{"x[4294967294]":1}', { "Content-Type": "application/json" })).status).toBe(200);
+  });
+
+  test("what a program sends to the API is none, also by curl, which says of JSON that it is a form", async () => {
+    const byCurl = (path: string, options?: Partial<ServerOptions>) => send('{"status":"accepted"}', { "Content-Type": "application/x-www-form-urlencoded" }, path, options);
+    expect(await byCurl("/api/workers/time-off/1")).toMatchObject({ status: 200, text: "taken" });
+    expect(await byCurl("/workers/time-off/1", { isForDashboards: true })).toMatchObject({ status: 200, text: "taken" });
+    for (const path of ["/workers/time-off/1", "/app/api/", "/apiary"]) expect((await byCurl(path)).status, path).toBe(400);
+    const { port } = await startServer(taken);
+    const head = "Host: a\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 6\r\n\r\nx[0]=1";
+    for (const path of ["/api/../login", "/api/%2e%2E/login"]) expect(await talk(port, `POST ${path} HTTP/1.1\r\n${head}`), path).toMatch(/^HTTP\/1.1 400 /);
   });
 });
