@@ -61,7 +61,8 @@ export class Api {
     { body, idempotencyKey, headers: own, schema }: Send<Schema> = {},
   ): Promise<z.output<Schema>> {
     if (!this.jar.csrfToken) await this.prepareCsrf();
-    const headers: Record<string, string> = { ...own, ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }) };
+    // A form may bring any text in its place, and a header holds no other than this.
+    const headers: Record<string, string> = { ...own, ...(idempotencyKey && { "Idempotency-Key": encodeURIComponent(idempotencyKey) }) };
     const answer = await this.#askWithToken(method, path, { headers, body });
     if (idempotencyKey) this.#carriedOut.add(idempotencyKey);
     return schema ? this.#fitting(schema, method, path, answer) : (answer as z.output<Schema>);

@@ -152,6 +152,15 @@ test("a form that is sent twice is carried out once, and says the same twice (B5
   ]);
 });
 
+test("so it is under a key that is none of ours, which a header could not hold as it is (I2)", async () => {
+  const visitor = await dashboard.signInAs(ada);
+  const waiting = (await findRequests(dashboard.db, { status: "submitted" })).slice(0, 4);
+  for (const [place, idempotencyKey] of ["a\0b", "a\r\nb", "clé 😀", "\u202e"].entries()) {
+    const open = await visitor.visit(`/app/additional-compensation/${waiting[place]?.id}/accept`);
+    for (let sent = 0; sent < 2; sent += 1) expect((await visitor.submitOn(open, { idempotencyKey }, { follow: false })).status, JSON.stringify(idempotencyKey)).toBe(303);
+  }
+});
+
 test("a toast is shown once", async () => {
   const { id } = await findRequest(dashboard.db, { status: "submitted" });
   const visitor = await dashboard.signInAs(ada);
