@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startApi, type Client, type TestApi } from "#tests/support/api.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { ada, uma } from "#tests/support/people.ts";
+import { userOf } from "#tests/support/users.ts";
 
 let api: TestApi;
 let visitor: Client;
@@ -25,6 +27,13 @@ describe("GET /email/verify/{user}/{hash}", () => {
     expect((await visitor.get("/user")).body.data.verified).toBe(true);
     expect((await visitor.get(path)).status).toBe(204);
     expect((await visitor.post("/client/email/resend")).status).toBe(204);
+  });
+
+  test("opened twice at once, as by a double click, holds both times", async () => {
+    const path = await askForLink();
+    expect(await Promise.all([visitor.get(path), visitor.get(path)].map(async (each) => (await each).status))).toEqual([204, 204]);
+    const { rows } = (await api.db.execute(sql`select event from history where event = 'verified their email' and subject_id = ${(await userOf(api.db, uma)).id}`)) as unknown as { rows: unknown[] };
+    expect(rows).toHaveLength(1);
   });
 
   test("takes the session as well as the link", async () => {

@@ -6,6 +6,7 @@ import { invalidSignature } from "../../refusal.ts";
 import { findByAddress, isHeldByAnother } from "./email-holder.ts";
 import { inviteBeside } from "../user/invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
+import { lockPerson } from "./lock-person.ts";
 import { mayMail } from "../mail/mail-limits.ts";
 import { nameless, postMail } from "../mail/post-mail.ts";
 import { recordHistory } from "../history/record-history.ts";
@@ -50,6 +51,8 @@ export async function verifyEmail(db: Db, who: Who, presented: Presented, secret
   if (presented.userId !== who.userId) throw invalidSignature();
   if (who.user.verified) return;
   await inTransaction(db, async (tx) => {
+    // Opened twice at once, by a double click say: the one before has verified it meanwhile.
+    if ((await lockPerson(tx, who))?.emailVerifiedAt) return;
     const user = await redeemLink(tx, "verification", presented, secret, now);
     if (!user) throw invalidSignature();
     await tx
