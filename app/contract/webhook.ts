@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "./plain-line.ts";
 import { recordId } from "./record-id.ts";
 import { webhookEvents } from "./webhook-event.ts";
 
@@ -14,8 +15,9 @@ const webhookAddress = z
 
 const chosenEvents = z.array(event, "Required").min(1, "Choose one or more").max(webhookEvents.length, "Invalid input");
 
+/** What breaks a line or turns it around would be shown as another place than is called. */
 function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (!plainLine.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);
   return ["https:", "http:"].includes(protocol) && hostname !== "" && username === "" && password === "";
 }

@@ -113,7 +113,7 @@ describe("a super admin makes webhooks", () => {
     expect(await client.patch(`/webhooks/${id}`, { events: ["worker.added"] })).toMatchObject(asked);
   });
 
-  test.each(["http://hooks.example.com/", "https://127.0.0.1/", "https://[::1]/", "https://169.254.169.254/latest", "https://localhost/", "https://localhost./", "https://db.internal/", "https://2130706433/", "https://0x7f.1/", "https://a:b@hooks.example.com/", "javascript:alert(1)", "hooks"])("not to %s", async (address) => {
+  test.each(["http://hooks.example.com/", "https://127.0.0.1/", "https://[::1]/", "https://169.254.169.254/latest", "https://localhost/", "https://localhost./", "https://db.internal/", "https://2130706433/", "https://0x7f.1/", "https://a:b@hooks.example.com/", "javascript:alert(1)", "hooks", "https://hooks.exa\nmple.com/", "https://hooks.example.com/\u202Emoc.elpmaxe"])("not to %j", async (address) => {
     const { status, body } = await (await api.signInAs(ada)).post("/webhooks", { ...wanted, address });
     expect(status).toBe(422);
     expect(body.errors).toHaveProperty("address");
