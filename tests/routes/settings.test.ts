@@ -92,7 +92,17 @@ describe("Settings (spec 2.9)", () => {
     expect(await alive()).toBe(1);
     expect((await visitor.post("/app/settings/sessions/end-others", {})).text).toContain("You are signed out everywhere but here.");
     expect(await alive()).toBe(0);
-    expect((await visitor.post("/app/settings/sessions/nobody/end", {})).text).toContain("Not found.");
+  });
+
+  test("a press more on what signs out a session says the same: it is signed out (B5)", async () => {
+    const [visitor] = [await dashboard.signInAs(ada), await dashboard.signInAs(ada)];
+    const page = await visitor.visit(path);
+    const one = page.document.querySelectorAll("form").find((form) => /sessions\/[^/]+\/end$/.test(form.getAttribute("action") ?? ""));
+    const presses = await Promise.all([1, 2].map(() => visitor.post(one?.getAttribute("action") ?? "", {}, { follow: false })));
+    expect(presses.map(({ status, location }) => [status, location])).toEqual([[303, path], [303, path]]);
+    const { text } = await visitor.visit(path);
+    expect(text).toContain("That session is signed out.");
+    expect(text).not.toContain("Not found.");
   });
 });
 

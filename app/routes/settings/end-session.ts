@@ -1,16 +1,21 @@
 import { redirect } from "react-router";
 import { endSession } from "#app/api-client/session.server.ts";
 import { inPlace } from "#app/forms/in-place.ts";
+import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
-import { changeSetting } from "./change-setting.server.ts";
+import { orToast } from "#app/toast.server.ts";
 import type { Route } from "./+types/end-session";
+
+/** Also of one that has gone meanwhile, by a press before this one or by itself. */
+const signedOut = { type: "success", title: "Success", message: "That session is signed out." } as const;
 
 export function loader() {
   return redirect("/app/settings");
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  return changeSetting(() => endSession(context.get(apiContext), params.id), { title: "Success", message: "That session is signed out." });
+  const ending = endSession(context.get(apiContext), params.id);
+  return orToast("/app/settings", () => unlessGone(ending, "/app/settings", signedOut, signedOut));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
