@@ -149,6 +149,17 @@ describe("managers (spec 7.6)", () => {
     expect((await adas.delete(`/users/${id}/worker/${sophie}`)).status).toBe(204);
   });
 
+  test("ids are the same in capitals, as some programs write them: assigned once more nothing changes, and it is taken back", async () => {
+    const id = await graceId();
+    const events = async () => ((await adas.get(`/workers/${sophie}/history`)).body.data as { event: string }[]).map(({ event }) => event);
+    expect((await adas.patch(`/users/${id}/worker/${sophie}`)).status).toBe(204);
+    const before = await events();
+    expect((await adas.patch(`/users/${id.toUpperCase()}/worker/${sophie.toUpperCase()}`)).status).toBe(204);
+    expect(await events()).toEqual(before);
+    expect((await adas.delete(`/users/${id.toUpperCase()}/worker/${sophie.toUpperCase()}`)).status).toBe(204);
+    expect(await events()).toEqual(["manager removed", ...before]);
+  });
+
   test("somebody who is no manager, and anything of another company, is refused and changes nothing (Z6, Z7)", async () => {
     const before = await managerOf(sophie);
     const alanId = (await (await api.signInAs(alan)).get("/user")).body.data.id;
