@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { history } from "#app/api/db/schema/history.ts";
+import { notifications } from "#app/api/db/schema/notification.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { decideMany } from "#app/api/domain/request/decide-many.ts";
 import { decisionOutcome } from "#app/contract/review.ts";
@@ -8,6 +9,7 @@ import { startApi, type Answer, type Client } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 import { brightwater, findRequest, findRequests, halcyon, isGraces, statusOf } from "#tests/support/requests.ts";
 import { findTimeOffRow, findTimeOffs } from "#tests/support/time-offs.ts";
+import { userOf } from "#tests/support/users.ts";
 
 const api = await startApi();
 let adas: Client;
@@ -52,6 +54,17 @@ describe("several requests decided together", () => {
     ]);
     expect(await statusOf(api.db, second)).toBe("rejected");
     expect(await statusOf(api.db, foreign.id)).toBe("submitted");
+  });
+
+  test("ids are the same in capitals: each is decided once, and no bell asks for it any more, as by a call for it alone", async () => {
+    const [first = "", second = ""] = await waiting(2);
+    const { id: userId } = await userOf(api.db, ada);
+    for (const id of [first, second]) {
+      await api.db.insert(notifications).values({ companyId: halcyon, id: crypto.randomUUID(), userId, subject: "Waits", link: `/app/additional-compensation/${id}/accept`, createdAt: api.clock.now() });
+    }
+    expect((await decide(adas, [first.toUpperCase(), first])).body.data).toEqual([{ id: first, isDecided: true, message: null }]);
+    expect((await adas.patch(`${path}/${second.toUpperCase()}`, { status: "accepted" })).status).toBe(200);
+    expect(JSON.stringify((await adas.get("/client/notifications")).body)).not.toContain("Waits");
   });
 
   test("what fails for another reason than a refusal fails the whole call, and its words are shown to nobody", async () => {

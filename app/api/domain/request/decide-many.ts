@@ -11,7 +11,7 @@ import type { Deciding } from "./decide-one.ts";
  * the same ones do not wait for each other in a ring.
  */
 export async function decideMany(tx: Db, { companyId, noun, now }: Deciding, ids: readonly string[], decide: (id: string) => Promise<unknown>): Promise<DecisionOutcome[]> {
-  const asked = [...new Set(ids)];
+  const asked = [...new Set(ids.map((id) => id.toLowerCase()))];
   const outcomes = new Map<string, DecisionOutcome>();
   for (const id of asked.toSorted()) outcomes.set(id, await outcomeOf(id, decide));
   const isDecided = (id: string) => outcomes.get(id)?.isDecided;
