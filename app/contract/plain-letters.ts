@@ -9,3 +9,8 @@ export function plainLetters(text: string): string {
 
 /** Which Unicode does not take apart: Łukasz, Søren, Işık. Migration 0029 says the same. */
 const written: Record<string, string> = { ł: "l", ø: "o", đ: "d", ð: "d", ı: "i", ħ: "h", ŧ: "t", æ: "ae", œ: "oe", ß: "ss", þ: "th" };
+
+/** A key whose apostrophes are all the one on keyboards: phones and spreadsheets write another, so the same name may have either. */
+export function withOneApostrophe(key: string): string {
+  return key.replace(/[’‘ʼ]/g, "'");
+}

@@ -101,6 +101,13 @@ describe("people", () => {
     }
   });
 
+  test("whose name begins with it come first, whichever apostrophe is typed", async () => {
+    for (const [was, fullName] of [["Felipe Arango", "Dara Q’Ill Novak"], ["Olivia Chen", "Q’Ill Adams"]] as const) {
+      await api.db.update(workers).set({ fullName, nameKey: nameKey(fullName) }).where(ofHalcyon(was));
+    }
+    for (const q of ["q’ill", "q'ill", "qʼill"]) expect(names((await search(q)).workers), q).toEqual(["Q’Ill Adams", "Dara Q’Ill Novak"]);
+  });
+
   test("are found by their email, which the list does not search and the total does not count", async () => {
     const [amelie] = await api.db.select().from(workers).where(ofHalcyon("Amélie Gagnon"));
     await api.db.update(workers).set({ email: "Unlike.Her-Name@quist.test" }).where(ofHalcyon("Amélie Gagnon"));

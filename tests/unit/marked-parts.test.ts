@@ -15,6 +15,7 @@ test("what was searched for is marked as the text has it, whatever its accents a
   expect(marked("Ｔｅａｍ 🦊 fox", "team 🦊")).toBe("[Ｔｅａｍ 🦊] fox");
   expect(marked("ﬁnn", "finn")).toBe("[ﬁnn]");
   expect(marked("Łukasz Ægir", "lukasz aeg")).toBe("[Łukasz Æg]ir");
+  expect(["o'br", "O’Br", "OʼBR"].map((query) => marked("Seán O’Brien", query))).toEqual(Array(3).fill("Seán [O’Br]ien"));
 });
 
 test("each word is marked where they do not stand in a row", () => {

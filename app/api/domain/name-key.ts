@@ -1,13 +1,8 @@
-import { plainLetters } from "#app/contract/plain-letters.ts";
+import { plainLetters, withOneApostrophe } from "#app/contract/plain-letters.ts";
 
 /** A name as lists are sorted and searched by: in plain letters, one blank between words. */
 export function nameKey(name: string): string {
   return plainLetters(name).replace(/\s+/g, " ").trim();
-}
-
-/** A key whose apostrophes are all the one on keyboards: phones and spreadsheets write another, so the same name may have either. */
-export function withOneApostrophe(key: string): string {
-  return key.replace(/[’‘ʼ]/g, "'");
 }
 
 /** A key with either apostrophe, and as it stands; without one that is all the same. */

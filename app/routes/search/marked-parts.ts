@@ -1,19 +1,19 @@
-import { plainLetters } from "#app/contract/plain-letters.ts";
+import { plainLetters, withOneApostrophe } from "#app/contract/plain-letters.ts";
 
 export type Part = { text: string; isMarked: boolean };
 
-/** A text in parts, of which those are marked that were searched for, without regard to accents and case: all of it in a row, or each of its words. */
+/** A text in parts, of which those are marked that were searched for, without regard to accents, case and which apostrophe it is: all of it in a row, or each of its words. */
 export function markedParts(text: string, query: string): Part[] {
   const characters = [...text];
   const places: number[] = [];
   let key = "";
   for (const [place, character] of characters.entries()) {
-    for (const folded of plainLetters(character)) {
+    for (const folded of withOneApostrophe(plainLetters(character))) {
       key += folded;
       for (let unit = 0; unit < folded.length; unit += 1) places.push(place);
     }
   }
-  const asked = plainLetters(query.trim().replace(/\s+/g, " "));
+  const asked = withOneApostrophe(plainLetters(query.trim().replace(/\s+/g, " ")));
   const marked = new Set<number>();
   for (const words of key.includes(asked) ? [asked] : asked.split(" ")) {
     const at = words === "" ? -1 : key.indexOf(words);

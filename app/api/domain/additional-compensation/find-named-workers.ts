@@ -1,12 +1,13 @@
 import { and, inArray, sql, type SQL } from "drizzle-orm";
 import type { NamedWorker } from "#app/contract/compensation-import.ts";
 import { hasLeft } from "#app/contract/offer-status.ts";
+import { withOneApostrophe } from "#app/contract/plain-letters.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { todayOf } from "../day/company-day.ts";
 import { isId } from "../id.ts";
-import { nameKey, spellingsOf, withOneApostrophe } from "../name-key.ts";
+import { nameKey, spellingsOf } from "../name-key.ts";
 import { visibleTo } from "../scope.ts";
 
 type Worker = Pick<typeof workers.$inferSelect, "id" | "fullName" | "nameKey" | "email" | "status" | "endDate">;

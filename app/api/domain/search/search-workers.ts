@@ -1,4 +1,5 @@
 import { and, asc, or, sql } from "drizzle-orm";
+import { withOneApostrophe } from "#app/contract/plain-letters.ts";
 import type { FoundWorker } from "#app/contract/search.ts";
 import { searchLimit } from "#app/contract/search-limit.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -34,9 +35,9 @@ export async function searchWorkers(db: Db, who: Who, text: string): Promise<Fou
     .orderBy(asc(workers.nameKey), asc(workers.id))
     .limit(most + 1);
   const named = rows.filter((row) => row.isNamed);
-  const key = nameKey(text);
+  const rank = (name: string) => rankOf(withOneApostrophe(name), withOneApostrophe(nameKey(text)));
   const isCounted = rows.length <= most;
-  const inOrder = rows.toSorted((one, other) => rankOf(one.nameKey, key) - rankOf(other.nameKey, key));
+  const inOrder = rows.toSorted((one, other) => rank(one.nameKey) - rank(other.nameKey));
   return {
     hits: inOrder.slice(0, searchLimit.shown).map(({ nameKey: _, isNamed: __, ...hit }) => hit),
     total: isCounted && isFoundAnywhere(text) ? named.length : null,
