@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { isOfOtherYear } from "#app/contract/list.ts";
 import { asSearch, rangeIn } from "./address.ts";
 
@@ -8,6 +8,13 @@ export function useApply(form: RefObject<HTMLFormElement | null>, range: string 
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  const next = useNavigation().location?.pathname;
+  useEffect(() => {
+    if (!next || next === window.location.pathname || !form.current) return;
+    // Who goes on is not fetched back; and where that is a dialog over the list, the boxes say what is listed.
+    window.clearTimeout(timer.current);
+    fill(form.current, new URLSearchParams(window.location.search), true);
+  }, [form, next]);
   const isFirst = useRef(true);
   useEffect(() => {
     // What somebody has chosen before there were scripts.

@@ -167,6 +167,26 @@ test("what was chosen or typed and taken back again, while its rows are on their
   await expect(type).toHaveValue("");
 });
 
+test("who follows a link right after typing in the search arrives there, also at a dialog over the list", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team");
+  await hydrated(page);
+  const add = page.getByRole("link", { name: /^Add time off/ }).first();
+  for (const [link, address] of [[add, /\/time-off\/new$/], [page.getByRole("link", { name: "Reports" }), /\/app\/reports$/]] as const) {
+    const release = await hold(page, /\.data/);
+    await page.locator("main").getByRole("searchbox").fill("An");
+    await link.click();
+    // As long as the list waits for another key, and begun after it.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    release();
+    await expect(page).toHaveURL(address);
+    await page.unroute(/\.data/);
+    if (link !== add) continue;
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator("main").getByRole("searchbox"), "nothing is filtered").toHaveValue("");
+  }
+});
+
 test("what was decided has left the list also where its dialog is closed before the answer is there, one or several", async ({ openAs, waitingRequest }) => {
   for (const [id, isAlone] of [[waitingRequest(17), true], [waitingRequest(18), false]] as const) {
     const page = await openAs(ada, `/app/additional-compensation/${id}/accept`);
