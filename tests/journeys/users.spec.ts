@@ -63,6 +63,32 @@ test("a super admin invites somebody, gives them another role and deletes them",
   await context.close();
 });
 
+test("who was deleted in another window has left the list once their dialog here has said so", async ({ page, context, javaScriptEnabled }) => {
+  const way = `${javaScriptEnabled === false ? "plain" : "script"}${test.info().retry}`;
+  await foundCompany(page, { firstName: "Oda", lastName: "Vasquez", email: `oda.${way}@vasquez.test` }, "Oda Vasquez Shipping");
+  await page.goto("/app/users/invite");
+  await page.getByLabel("First name").fill("Ines");
+  await page.getByLabel("Last name").fill("Vasquez");
+  await page.getByLabel("Email").fill(`ines.of.oda.${way}@vasquez.test`);
+  await page.getByLabel("Viewer", { exact: true }).check();
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByRole("row")).toHaveCount(3);
+  const other = await context.newPage();
+  await other.goto("/app/users");
+  await other.getByRole("link", { name: "Delete Ines Vasquez" }).click();
+  await other.getByRole("button", { name: "Delete user" }).click();
+  await expect(other.getByRole("status")).toContainText("Ines Vasquez was deleted");
+  await other.close();
+
+  await page.getByRole("link", { name: "Update Role of Ines Vasquez" }).click();
+  const dialog = page.getByRole("dialog", { name: "This user is not there any more" });
+  await expect(dialog).toBeVisible();
+  if (javaScriptEnabled === false) await dialog.getByRole("link", { name: "Close" }).click();
+  else await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("row")).toHaveCount(2);
+});
+
 test("who has given a code is not asked for another while it holds, though something else was refused", async ({ page, javaScriptEnabled }) => {
   // Two-step sign-in and many pages.
   test.slow();
