@@ -63,6 +63,29 @@ test("what is typed on while the answer is on its way stays", async ({ page }) =
   await expect(salary).toHaveValue("");
 });
 
+test("what is typed on while a place is being added to the comparison stays, under the keyboard; what was added is asked for no more", async ({ page }) => {
+  test.skip(!hasScript(), "Without scripts the answer is a page of its own.");
+  await page.goto("/app/cost-calculator?countryCode=MX&grossSalary=50000&currencyCode=USD&period=annually");
+  await hydrated(page);
+  const salary = page.getByLabel("Gross salary there");
+  const add = page.getByRole("button", { name: "Add", exact: true });
+  let release = () => {};
+  const isTypedOn = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/cost-calculator.data*", (route) => isTypedOn.then(() => route.continue()));
+  await page.getByLabel("Compare with").selectOption("Colombia");
+  await add.click();
+  await salary.pressSequentially("60");
+  release();
+  await expect(page.getByRole("columnheader", { name: /^Colombia/ })).toBeVisible();
+  await page.keyboard.type("000");
+  await expect(salary).toHaveValue("60000");
+  await page.getByLabel("Compare with").selectOption("Ontario, Canada");
+  await add.click();
+  await expect(page.getByRole("columnheader", { name: /^Ontario/ })).toBeFocused();
+  await expect(salary).toHaveValue("");
+  await expect(page.getByLabel("Compare with")).toHaveValue("");
+});
+
 /** Where the lines scroll sideways each keeps its amount in view, and a link that has the focus does not lie under it. */
 async function seeAmountBesideItsRule(page: Page) {
   const room = page.viewportSize();

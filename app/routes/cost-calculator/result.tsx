@@ -65,7 +65,7 @@ export function Result({ view, addErrors, knowsMore, maySave }: { view: ResultVi
         </>
       ) : null}
       <NotCompared leftOut={leftOut} />
-      {comparison ? <AddComparedForm errors={addErrors} isFull={comparison.columns.length >= comparedAtMost} /> : null}
+      {comparison ? <AddComparedForm key="add" errors={addErrors} isFull={comparison.columns.length >= comparedAtMost} /> : null}
       {comparison ? (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-8 print:hidden">
           <h3 className="text-lg">{placeName(question)} in full</h3>
@@ -73,7 +73,8 @@ export function Result({ view, addErrors, knowsMore, maySave }: { view: ResultVi
         </div>
       ) : null}
       <EstimateSections estimate={estimate} countryCode={question.countryCode} currency={currency} per={per} at={at} zone={zone} />
-      {comparison || !knowsMore ? null : <AddComparedForm errors={addErrors} isFull={false} />}
+      {/* The same form at another place, with what is typed in it. */}
+      {comparison || !knowsMore ? null : <AddComparedForm key="add" errors={addErrors} isFull={false} />}
     </section>
   );
 }

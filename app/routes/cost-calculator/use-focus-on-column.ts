@@ -21,9 +21,10 @@ export function useFocusOnColumn(comparison: ComparisonView | null) {
   return answer;
 }
 
-/** Whether the focus has gone with what had it, or waits where a place is added. */
+/** Whether the focus has gone with what had it, or waits where a place was added, and nothing more is typed. */
 function isLeftBehind(answer: Element): boolean {
   const { activeElement, body } = document;
+  if (activeElement instanceof HTMLInputElement && activeElement.value !== "") return false;
   return activeElement === body || Boolean(answer.querySelector(".compare-form")?.contains(activeElement));
 }
 
