@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useLocation, useResolvedPath } from "react-router";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { nextSort, parseSort } from "#app/contract/list.ts";
@@ -47,6 +47,10 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
   const captionId = useId();
   const sorted = parseSort(new URLSearchParams(useLocation().search).get("sort"));
   const order = props.columns.find(({ field }) => field === sorted?.field);
+  const name = order ? `${props.caption}, sorted by ${order.title}, ${sorted?.direction}` : props.caption;
+  // None once it has had another.
+  const [first, setFirst] = useState<string | null>(name);
+  if (first !== null && first !== name) setFirst(null);
   const role = props.isCards ? said : unsaid;
   const header = props.columns.find(({ isRowHeader }) => isRowHeader) ?? props.columns[0];
   if (props.rows.length === 0) {
@@ -76,9 +80,9 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
         </Table>
       </section>
       <p className="table-hint">Please scroll table horizontally to view more data.</p>
-      {/* Read out when another order, currency or comparison has changed it. A table may have no such part in it. */}
+      {/* Read out when another order, currency or comparison has changed it; before, the caption says it. A table may have no such part in it. */}
       <p aria-live="polite" className="sr-only">
-        {order ? `${props.caption}, sorted by ${order.title}, ${sorted?.direction}` : props.caption}
+        {first === null ? name : null}
       </p>
     </div>
   );

@@ -19,6 +19,10 @@ test("a column is as wide as it says, sorted where it may be, and shows its fiel
   expect(html).toContain("Please scroll table horizontally to view more data.");
 });
 
+test("its name is there once, also for who reads the page in a text browser", () => {
+  expect(shown([{ id: "1", name: "Ada", status: "active" }]).match(/People/g)).toHaveLength(1);
+});
+
 test("a row is named by the column that says so", () => {
   const [name, status] = columns as [Column<Row>, Column<Row>];
   const table = createElement(DataTable<Row>, { caption: "People", columns: [status, { ...name, isRowHeader: true }], rows: [{ id: "1", name: "Ada", status: "active" }] });
