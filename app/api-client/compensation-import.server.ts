@@ -2,22 +2,21 @@ import { checkedCompensations, importedCompensations, type CheckedCompensations,
 import { single } from "#app/contract/envelope.ts";
 import { exportTypes } from "#app/contract/list.ts";
 import { ApiError, isUnknownCall } from "./api-error.ts";
-import { readAnswer } from "./read-answer.ts";
 import type { Api } from "./transport.server.ts";
 
 const path = "/workers/additional-compensations/import";
 
 /** What is to be said of each row before they are created. Throws ApiError, also where the API takes no imports. */
 export async function checkCompensations(api: Api, rows: WrittenCompensation[]): Promise<CheckedCompensations> {
-  const answer = await api.send("POST", `${path}/check`, { body: { rows } }).catch((error: unknown) => {
+  const answer = await api.send("POST", `${path}/check`, { body: { rows }, schema: single(checkedCompensations) }).catch((error: unknown) => {
     throw isUnknownCall(error) ? new ApiError(error.status, { message: "Compensation cannot be imported here. Add it from the list of workers." }) : error;
   });
-  return readAnswer(single(checkedCompensations), answer).data;
+  return answer.data;
 }
 
 /** Creates all of the rows or none, and says how many those were. */
 export async function importCompensations(api: Api, wanted: CompensationImport, idempotencyKey: string): Promise<number> {
-  return readAnswer(single(importedCompensations), await api.send("POST", path, { body: wanted, idempotencyKey })).data.created;
+  return (await api.send("POST", path, { body: wanted, idempotencyKey, schema: single(importedCompensations) })).data.created;
 }
 
 /** The file to fill in, with the active workers whom this person may see. */

@@ -3,6 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
+import { checkCompensations, importCompensations } from "#app/api-client/compensation-import.server.ts";
 import { Api } from "#app/api-client/transport.server.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { readLog } from "#tests/support/log.ts";
@@ -181,6 +182,19 @@ describe("the log names a call that has no answer, or another one than was agree
     expect(logged()).toEqual([
       { ...named, method: "GET", path: "/users", status: 502, misfits: "data.1.email invalid_format, meta.total invalid_type" },
       { ...named, method: "POST", path: "/users", status: 502, misfits: "answer invalid_type" },
+    ]);
+  });
+
+  test("rows from a file too, whether they are checked or created", async () => {
+    const path = "/workers/additional-compensations/import";
+    for (const call of [`POST ${path}/check`, `POST ${path}`]) stub.on(call, json({ data: {} }));
+    const logged = readLog();
+    const api = new Api(visit);
+    await expect(checkCompensations(api, [])).rejects.toMatchObject({ status: 502 });
+    await expect(importCompensations(api, { rows: [] }, "x")).rejects.toMatchObject({ status: 502 });
+    expect(logged()).toEqual([
+      { ...named, method: "POST", path: `${path}/check`, status: 502, misfits: "data.rows invalid_type, data.from invalid_type" },
+      { ...named, method: "POST", path, status: 502, misfits: "data.created invalid_type" },
     ]);
   });
 
