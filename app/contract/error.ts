@@ -8,7 +8,7 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** Sentences of the wire that the dashboard acts upon (spec 8, wire 1.2). */
+/** Sentences of the wire (spec 8, wire 1.2), which the dashboard says as well where it refuses by itself. */
 export const messages = {
   csrf: "CSRF token mismatch.",
   unauthenticated: "Unauthenticated.",

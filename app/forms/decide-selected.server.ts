@@ -1,7 +1,7 @@
 import { commentForm } from "#app/contract/decision-comment.ts";
 import type { DecisionOutcome, Decisions } from "#app/contract/review.ts";
 import { selectedIn, withoutSelection } from "#app/lists/selection.ts";
-import { toldOutcomes } from "#app/lists/told-outcomes.ts";
+import { toldOutcomes } from "#app/lists/told-outcomes.server.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
 import { submit } from "./submit.server.ts";
 

@@ -1,5 +1,6 @@
 import { downloadWorkerFile } from "#app/api-client/worker.server.ts";
 import { boot } from "#app/api/boot.server.ts";
+import { messages } from "#app/contract/error.ts";
 import { passOn } from "#app/lists/pass-on.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import type { Route } from "./+types/api";
@@ -19,7 +20,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 async function answer(request: Request): Promise<Response> {
-  if (process.env.API_URL) return Response.json({ message: "Not found." }, { status: 404 });
+  if (process.env.API_URL) return Response.json({ message: messages.notFound }, { status: 404 });
   const { api } = await boot();
   const url = new URL(request.url);
   url.pathname = url.pathname.slice("/api".length) || "/";

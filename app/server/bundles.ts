@@ -32,11 +32,11 @@ export const bundles: Bundle[] = [
       ...["additional-compensation-type", "cancelable", "day-words", "full-name", "list", "money", "permission"].map((name) => `contract/${name}`),
       ...["layout.tsx$", "pending.ts", "screen.tsx$"].map((name) => `routes/dashboard/${name}`),
     ],
-    except: ["lists/asked", "lists/save", "lists/select", "lists/row-details", "lists/being-decided", "lists/told-outcomes", "lists/totals"],
+    except: ["lists/asked", "lists/save", "lists/select", "lists/row-details", "lists/being-decided", "lists/totals"],
   },
   { name: "offer", files: ["contract/offer-status", "contract/worker-type"] },
   { name: "time-off", files: ["contract/time-off-status", "contract/time-off-type"] },
-  { name: "review", files: ["lists/asked", "lists/select", "lists/row-details", "lists/being-decided", "lists/told-outcomes", "components/landing-note"] },
+  { name: "review", files: ["lists/asked", "lists/select", "lists/row-details", "lists/being-decided", "components/landing-note"] },
   { name: "dialog", files: ["components/dialog.tsx"] },
   {
     name: "request",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withPage, withSort } from "#app/lists/address.ts";
 import { isSelected, selectedIn, withoutSelection, withPageSelected } from "#app/lists/selection.ts";
-import { toldOutcomes } from "#app/lists/told-outcomes.ts";
+import { toldOutcomes } from "#app/lists/told-outcomes.server.ts";
 
 describe("what an address has selected", () => {
   test("each id once, and no more than a page holds", () => {

@@ -4,6 +4,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { Instant } from "#app/components/instant.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { messages } from "#app/contract/error.ts";
 import { can } from "#app/contract/permission.ts";
 import { revalidateList } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -23,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const saved = await findSavedEstimate(context.get(apiContext), params.id);
   const { name, savedBy, savedAt, mayDelete, link, question, worker, mayTie = false } = saved;
   const view = viewSaved(saved);
-  if (!view) throw data({ message: "Not found." }, { status: 404 });
+  if (!view) throw data({ message: messages.notFound }, { status: 404 });
   const user = currentUserOf(context);
   const madeFor = { worker, mayTie, linksWorker: can(user, "team:view"), comparesActual: can(user, "paycycle:view") };
   return { name, savedBy, savedAt, mayDelete, link, view, madeFor, again: addressOf(question), zone: user.company.timeZone };

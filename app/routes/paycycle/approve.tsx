@@ -5,6 +5,7 @@ import { approvePaycycle, findActivePaycycle, findPaycycleApproval } from "#app/
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
+import { messages } from "#app/contract/error.ts";
 import { can } from "#app/contract/permission.ts";
 import { whoIsUnpaid } from "#app/contract/unpaid-workers.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -49,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   // The API refuses it as well, but whoever may only look has no form here that would say so.
-  if (!can(currentUserOf(context), "paycycle:approve")) throw data({ message: "This action is unauthorized." }, { status: 403 });
+  if (!can(currentUserOf(context), "paycycle:approve")) throw data({ message: messages.unauthorized }, { status: 403 });
   return submit(request, {
     // The form says which cycle the person has seen, and what it came to: both may be others by now.
     schema: z.object({ paycycleId: z.string(), totalDue: z.coerce.number("Open this page again, then approve."), code: freshCode }),

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { downloadPaycycle } from "#app/api-client/paycycle.server.ts";
+import { messages } from "#app/contract/error.ts";
 import { paycycleTables } from "#app/contract/paycycle.ts";
 import { formatNamed, passOn } from "#app/lists/pass-on.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/export";
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const table = paycycleTables.find((name) => name === params.table);
   const format = formatNamed(params.format);
-  if (!table || !format) throw data({ message: "Not found." }, { status: 404 });
+  if (!table || !format) throw data({ message: messages.notFound }, { status: 404 });
   const api = context.get(apiContext);
   const { query } = await readPaycycleAddress(api, url);
   query.delete("page");

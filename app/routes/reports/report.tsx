@@ -4,6 +4,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { formatDay } from "#app/contract/day-words.ts";
+import { messages } from "#app/contract/error.ts";
 import { findReportYear } from "#app/contract/report-year.ts";
 import type { ReportPage } from "#app/contract/report.ts";
 import { ExportLink } from "#app/lists/export-link.tsx";
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const year = findReportYear(params.year);
-  if (!year) throw data({ message: "Not found." }, { status: 404 });
+  if (!year) throw data({ message: messages.notFound }, { status: 404 });
   const { company } = currentUserOf(context);
   return { report: await findReport(context.get(apiContext), params.kind, year), company };
 }

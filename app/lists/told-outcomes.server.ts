@@ -1,4 +1,5 @@
 import type { ToastContent } from "#app/components/toast.ts";
+import { messages } from "#app/contract/error.ts";
 import type { DecisionOutcome } from "#app/contract/review.ts";
 
 /**
@@ -10,9 +11,9 @@ export function toldOutcomes(outcomes: readonly DecisionOutcome[], word: "accept
   const refused = outcomes.filter(({ isDecided }) => !isDecided);
   const decided = outcomes.length - refused.length;
   if (refused.length === 0) return { type: "success", title: "Success", message: `${decided} ${decided === 1 ? "request was" : "requests were"} ${word}.` };
-  const isUnseen = ({ id, message }: DecisionOutcome) => message === "Not found." && nameOf(id) === undefined;
+  const isUnseen = ({ id, message }: DecisionOutcome) => message === messages.notFound && nameOf(id) === undefined;
   const unseen = refused.filter(isUnseen).length;
-  const byReason = Map.groupBy(refused.filter((each) => !isUnseen(each)), ({ message }) => message ?? "Something went wrong.");
+  const byReason = Map.groupBy(refused.filter((each) => !isUnseen(each)), ({ message }) => message ?? messages.fallback);
   const reasons = [...byReason].map(([reason, items]) => `${items.map(({ id }) => nameOf(id) ?? "Unknown").join(", ")}: ${lowered(reason)}`);
   if (unseen > 0) reasons.push(`You do not see ${unseen} of them any more.`);
   return { type: "error", title: `${decided} ${word}, ${refused.length} not`, message: reasons.join(" ").slice(0, 1200) };
