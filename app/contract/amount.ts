@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredOr } from "./required-or.ts";
 import { largestAmount, parseAmount } from "./typed-money.ts";
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
@@ -10,7 +11,7 @@ const invalidAmount = "Must be a valid amount";
 
 /** An amount that is paid or calculated with, in integer minor units: more than nothing (spec 5). */
 export const payableAmount = z
-  .number({ error: ({ input }) => (input === undefined || input === null ? "Required" : invalidAmount) })
+  .number(requiredOr(invalidAmount))
   .refine((amount) => Number.isInteger(amount) && amount >= 1 && amount <= largestAmount, invalidAmount);
 
 /** The same as a person types it, "1234.50"; its output is minor units of the currency. */

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { payableAmount } from "./amount.ts";
 import { comparedAtMost, costCurrencies, costPeriods, currenciesOf, type CostCountryCode, type CostCurrencyCode, type CostRegion } from "./cost-place.ts";
+import { requiredOr } from "./required-or.ts";
 import { statutoryBenefits } from "./statutory-choice.ts";
 import { workerTypes, type WorkerType } from "./worker-type.ts";
 
 export const costCountryCode = z.enum(["CA", "CO", "MX"], "Select a country");
 export const costRegion = z.enum(["BC", "ON"], "Select a state/province");
-export const costCurrencyCode = z.enum(costCurrencies, { error: requiredOr("Invalid input") });
-export const costPeriod = z.enum(costPeriods, { error: requiredOr("Invalid input") });
+export const costCurrencyCode = z.enum(costCurrencies, requiredOr("Invalid input"));
+export const costPeriod = z.enum(costPeriods, requiredOr("Invalid input"));
 
 /** Tax years that have rates. */
 export const costYears = [2025, 2026] as const;
@@ -52,11 +53,6 @@ export const budgetRequest = fittingPlace(
   z.object({ budget: payableAmount, ...costPlace, compare: z.array(budgetPlace).max(comparedAtMost - 1).optional() }),
 );
 export type BudgetRequest = z.infer<typeof budgetRequest>;
-
-/** 'Required' for what was left out, else the given message (spec 5). */
-function requiredOr(message: string) {
-  return (issue: { input?: unknown }) => (issue.input === undefined || issue.input === null ? "Required" : message);
-}
 
 type Place = {
   countryCode: CostCountryCode;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { address, requiredText } from "./address.ts";
 import { plainLine } from "./plain-line.ts";
+import { requiredOr } from "./required-or.ts";
 import { shownText } from "./shown-text.ts";
 
 /** Worker classification (spec 9): employees, contractors, or both. */
@@ -14,7 +15,7 @@ export const companyOnboarding = z.object({
   type: z.enum(classifications, "Required"),
   // One thing is said at a time; and how large it is before whether it is whole, which zod says of no number beyond 2 ** 53.
   workers: z
-    .number({ error: ({ input }) => (input === undefined || input === null ? "Required" : "Invalid input") })
+    .number(requiredOr("Invalid input"))
     .min(1, { error: "Must be at least 1", abort: true })
     .max(1_000_000, { error: "Must be a smaller number", abort: true })
     .int("Must be a whole number"),

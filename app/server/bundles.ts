@@ -9,7 +9,7 @@ const signedIn = ["avatar", "bell", "calendar-day", "contact-line", "conversion-
  */
 export const bundles: Bundle[] = [
   { name: "framework", packages: ["react", "react-dom", "react-router", "scheduler"], others: ["vite/preload-helper"] },
-  { name: "schemas", packages: ["zod"], files: ["forms/fresh-code.ts$", "contract/plain-line"] },
+  { name: "schemas", packages: ["zod"], files: ["forms/fresh-code.ts$", "contract/plain-line", "contract/required-or"] },
   {
     name: "page",
     files: [
