@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { payableAmount } from "./amount.ts";
-import { comparedAtMost, costCurrencies, costPeriods, currenciesOf, type CostCountryCode, type CostCurrencyCode, type CostRegion } from "./cost-place.ts";
+import { comparedAtMost, costCountries, costCurrencies, costPeriods, costRegions, currenciesOf, type CostCountryCode, type CostCurrencyCode, type CostRegion } from "./cost-place.ts";
 import { requiredOr } from "./required-or.ts";
 import { statutoryBenefits } from "./statutory-choice.ts";
 import { workerTypes, type WorkerType } from "./worker-type.ts";
 
-export const costCountryCode = z.enum(["CA", "CO", "MX"], "Select a country");
-export const costRegion = z.enum(["BC", "ON"], "Select a state/province");
+export const costCountryCode = z.enum(costCountries.map(({ code }) => code), "Select a country");
+export const costRegion = z.enum(costRegions.map(({ code }) => code), "Select a state/province");
 export const costCurrencyCode = z.enum(costCurrencies, requiredOr("Invalid input"));
 export const costPeriod = z.enum(costPeriods, requiredOr("Invalid input"));
 

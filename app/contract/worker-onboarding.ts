@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areDays, chosenDay } from "./calendar-day.ts";
-import { costRegion } from "./cost-calculator.ts";
+import { costCountryCode, costRegion } from "./cost-calculator.ts";
 import { payableAmount } from "./amount.ts";
 import { emailAddress, personName } from "./person.ts";
 import { plainLine } from "./plain-line.ts";
@@ -67,7 +67,7 @@ export const endAfterStart = {
 
 /** Contractors have no benefits: what is sent of them says nothing. */
 const contractorOffer = z
-  .object({ type: z.literal("contractor"), ...offer, countryCode: z.enum(["CA", "CO", "MX"], "Invalid input"), endsAt: chosenDay.nullish() })
+  .object({ type: z.literal("contractor"), ...offer, countryCode: z.enum(costCountryCode.options, "Invalid input"), endsAt: chosenDay.nullish() })
   .refine(({ startsAt, endsAt }) => !endsAt || endsAt >= startsAt, endAfterStart);
 
 /** POST /workers (spec 5, 7.7). `quotedGrossSalary` is in minor units of `quotedCurrencyCode`, for one `grossSalaryPeriod`. */

@@ -1,13 +1,14 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { z } from "zod";
 import { exchangeRate } from "#app/contract/cost-estimate.ts";
+import { localCurrencies } from "#app/contract/cost-place.ts";
 import type { Db } from "../db/connect.server.ts";
 import { exchangeRates } from "../db/schema/exchange-rate.ts";
 import { exact } from "../domain/contributions/rounding.ts";
 import { Mistake } from "./command.ts";
 
 /** The currencies that estimates need beside USD. */
-export const localCurrencyCodes = ["CAD", "COP", "MXN"] as const;
+export const localCurrencyCodes = Object.values(localCurrencies);
 
 type Given = { currency: string; rate: string; source: string; at: string };
 type Written = typeof exchangeRates.$inferInsert;
