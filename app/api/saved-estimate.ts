@@ -57,14 +57,14 @@ export const savedEstimate = new Hono<Environment>()
     return c.json({ data: { ...shown(saved, termsOf), id, question, fee, savedBy, mayDelete: mayDelete(who, saved), ...(await findTie(db, who, saved)), link } });
   })
   .delete(`${path}/:id`, async (c) => {
-    const who = allowed(c, "cost-calculator:view");
+    const who = allowed(c, "cost-calculator:save");
     return answerOnce(c, who, async (tx) => {
       await deleteEstimate(tx, who, readId(c), c.var.means.clock.now());
       return { status: 200, body: { data: null } };
     });
   })
   .post(`${path}/:id/link`, async (c) => {
-    const who = allowed(c, "cost-calculator:view");
+    const who = allowed(c, "cost-calculator:save");
     const { days } = await readBody(c, shareEstimateBody);
     return answerOnce(c, who, async (tx) => {
       await shareEstimate(tx, who, readId(c), days, c.var.means.clock.now());
@@ -72,7 +72,7 @@ export const savedEstimate = new Hono<Environment>()
     });
   })
   .delete(`${path}/:id/link`, async (c) => {
-    const who = allowed(c, "cost-calculator:view");
+    const who = allowed(c, "cost-calculator:save");
     return answerOnce(c, who, async (tx) => {
       await stopSharing(tx, who, readId(c), c.var.means.clock.now());
       return { status: 200, body: { data: null } };

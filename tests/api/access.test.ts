@@ -4,6 +4,8 @@ import { currentUser } from "#app/contract/user.ts";
 import { single } from "#app/contract/envelope.ts";
 import { notificationList } from "#app/contract/notification.ts";
 import { countryList } from "#app/contract/country.ts";
+import { nouns } from "#app/contract/operations.ts";
+import { can, type Role } from "#app/contract/permission.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
@@ -51,9 +53,9 @@ const calls: [call: string, columns: string, alsoFor?: ("visitor" | "pending" | 
   ["GET /cost-calculator/estimates", "x x x x"],
   ["POST /cost-calculator/estimates", "x x x -"],
   ["GET /cost-calculator/estimates/:id", "x x x x"],
-  ["DELETE /cost-calculator/estimates/:id", "x x x x"],
-  ["POST /cost-calculator/estimates/:id/link", "x x x x"],
-  ["DELETE /cost-calculator/estimates/:id/link", "x x x x"],
+  ["DELETE /cost-calculator/estimates/:id", "x x x -"],
+  ["POST /cost-calculator/estimates/:id/link", "x x x -"],
+  ["DELETE /cost-calculator/estimates/:id/link", "x x x -"],
   ["POST /cost-calculator/estimates/:id/worker", "x x x -"],
   ["DELETE /cost-calculator/estimates/:id/worker", "x x x -"],
   ["GET /cost-calculator/estimates/:id/actual", "x - - x"],
@@ -178,6 +180,15 @@ describe("who may call what (Z1, Z3, Z15)", () => {
       }
     });
   }
+
+  test("the description says of each call who may", () => {
+    const described = nouns.flatMap(({ operations }) => operations).map(({ method, path, who }): [call: string, columns: string] => {
+      const may = (person: { role: Role }) => who === "anyone" || who === "signed-in" || can(person, who);
+      return [`${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`, fourRoles.map((person) => (may(person) ? "x" : "-")).join(" ")];
+    });
+    const known = new Map(calls.map(([call, columns]) => [call, columns]));
+    expect(described.filter(([call, columns]) => known.has(call) && known.get(call) !== columns)).toEqual([]);
+  });
 
   test("no call is missing above", () => {
     const known = new Set([...calls.map(([call]) => call), ...callsByLink]);
