@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
+import type { SalaryPeriod } from "#app/contract/salary.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
 import type { ExtraBenefits } from "#app/contract/worker-onboarding.ts";
 import { bytewiseText } from "./column.ts";
@@ -41,7 +42,7 @@ export const workers = pgTable(
     endDate: date(),
     /** Minor units of currencyCode per salaryPeriod. */
     salary: bigint({ mode: "number" }).notNull(),
-    salaryPeriod: text().$type<"annual" | "monthly" | "hourly">().notNull(),
+    salaryPeriod: text().$type<SalaryPeriod>().notNull(),
     currencyCode: text().notNull(),
     managerId: uuid(),
     teamId: uuid(),

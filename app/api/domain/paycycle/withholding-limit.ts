@@ -4,7 +4,7 @@ import { colombiaRates } from "../contributions/rates/colombia.ts";
 import { mexicoRates } from "../contributions/rates/mexico.ts";
 import { exact, round2, type Exact } from "../contributions/rounding.ts";
 import { taxYearOf } from "../day/tax-year.ts";
-import type { PaidWorker } from "./worker-pay.ts";
+import { hoursAYear, type PaidWorker } from "./worker-pay.ts";
 
 type Place = Pick<PaidWorker, "type" | "countryCode" | "region">;
 
@@ -52,8 +52,8 @@ const colombia: Rule = {
   note: `In Colombia nothing may be withheld from wages without the worker's written order, which the provider needs before; nothing of the minimum wage; and of what is above it no more than the fifth that can be attached. ${left}`,
 };
 
-/** A month of a minimum wage by the hour, which is a week of forty hours. */
-const monthOf = (hourly: string) => round2(exact(hourly).times(40).times(52).div(12));
+/** A month of a minimum wage by the hour. */
+const monthOf = (hourly: string) => round2(exact(hourly).times(hoursAYear).div(12));
 
 /**
  * Ontario's general minimum wage by the hour, the newest first; the last one known stands until there is another. The province's

@@ -1,5 +1,6 @@
 import { legalVacation, serviceYear } from "#app/contract/statutory-benefit.ts";
 import { isCostCountry } from "#app/contract/cost-place.ts";
+import type { SalaryPeriod } from "#app/contract/salary.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
 import type { LegalTerms } from "../estimate/contribution-lines.ts";
 import { shareOf } from "../exchange-rate/convert-money.ts";
@@ -13,13 +14,14 @@ export type PaidWorker = Omit<LegalTerms, "countryCode" | "region"> & {
   startDate: string;
   endDate: string | null;
   salary: number;
-  salaryPeriod: "annual" | "monthly" | "hourly";
+  salaryPeriod: SalaryPeriod;
   currencyCode: string;
 };
 
-const hoursAYear = 40 * 52;
+/** Of whoever is paid by the hour, at 40 hours a week. */
+export const hoursAYear = 40 * 52;
 
-/** A full month of a salary, in minor units of its currency. An hourly one counts 40 hours a week. */
+/** A full month of a salary, in minor units of its currency. */
 export function monthlyPay({ salary, salaryPeriod }: PaidWorker): number {
   if (salaryPeriod === "monthly") return salary;
   return salaryPeriod === "annual" ? shareOf(salary, 1, 12) : shareOf(salary, hoursAYear, 12);
