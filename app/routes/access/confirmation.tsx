@@ -28,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 /** Asks for another link. */
 export async function action({ context }: Route.ActionArgs) {
-  return askForVerification(context, "/onboarding/finished");
+  return askForVerification(context);
 }
 
 export default function Confirmation({ loaderData: { isVoid } }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  return askForVerification(context, "/onboarding/finished");
+  return askForVerification(context);
 }
 
 export default function Finished({ loaderData: { company, awaitsMsa, email, verified, isKept } }: Route.ComponentProps) {

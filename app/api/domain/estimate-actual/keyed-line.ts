@@ -7,6 +7,7 @@ export type KeyedLine = Both & { figure: DerivedFigure; key: string; label: stri
 
 export const nothing: Both = { local: 0, usd: 0 };
 
+/** Both together, in either currency. */
 export function plus(one: Both, other: Both): Both {
   return { local: one.local + other.local, usd: one.usd + other.usd };
 }

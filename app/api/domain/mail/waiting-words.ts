@@ -8,6 +8,7 @@ export function countWaiting(requests: readonly { noun: RequestNoun }[]): Waitin
   return { additionalCompensation: requests.length - timeOff, timeOff };
 }
 
+/** Of both kinds together. */
 export function totalOf({ additionalCompensation, timeOff }: WaitingCounts): number {
   return additionalCompensation + timeOff;
 }

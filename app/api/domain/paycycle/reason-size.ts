@@ -24,6 +24,7 @@ export function figureChanges(current: Row, previous: Row): Record<DerivedFigure
   return Object.fromEntries(derivedFigures.map((name) => [name, Math.abs(now[name] - before[name])])) as Record<DerivedFigure, number>;
 }
 
+/** An amount in minor units of a currency, without its sign, in those of US dollars; as it is where no rate is known. */
 export function sizeInDollars(amount: number, currencyCode: string, rates: PaycycleRates): number {
   const rate = rates[currencyCode]?.rate;
   return Math.abs(rate ? toDollars(amount, currencyCode, rate) : amount);

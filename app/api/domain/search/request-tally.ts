@@ -6,6 +6,7 @@ type Requests = { status: PgColumn };
 /** How many of the found requests wait, and how many are reviewed: each kind has a list of its own. */
 export type Tally = { waiting: number; reviewed: number };
 
+/** Says of a request that it waits for a review. */
 export function isWaiting({ status }: Requests): SQL {
   return sql`(${status} = 'submitted')`;
 }

@@ -41,6 +41,7 @@ export function firstPaidDay(period: EarningPeriod, days: readonly string[]): st
   return days.filter((day) => isWithin(period, day)).sort()[0];
 }
 
+/** Whether a day lies in the time in which a payment is earned, first and last day included. */
 export function isWithin({ startDate, endDate }: Pick<EarningPeriod, "startDate" | "endDate">, day: string): boolean {
   return day >= startDate && day <= endDate;
 }

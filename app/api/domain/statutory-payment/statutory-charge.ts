@@ -12,6 +12,7 @@ export type Settlement = { kind: StatutoryPaymentKind; startDate: string; local:
 /** In the key of a line that settles a payment, before its kind and the first day of its time. */
 export const settledPrefix = "settled:";
 
+/** The key of the line that settles the payment whose time begins with this first day. */
 export function settledKey(kind: StatutoryPaymentKind, { startDate }: Pick<EarningPeriod, "startDate">): string {
   return `${settledPrefix}${kind}:${startDate}`;
 }
