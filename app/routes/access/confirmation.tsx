@@ -1,6 +1,7 @@
 import { data, Form, redirect, useLocation } from "react-router";
 import { verifyEmail } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { verificationLinkMinutes } from "#app/contract/link-lifetime.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -50,7 +51,7 @@ function VoidLink() {
   return (
     <AuthLayout
       title={voidLink}
-      description="It was used, a newer one has replaced it, more than 60 minutes have passed, or it belongs to another account."
+      description={`It was used, a newer one has replaced it, more than ${verificationLinkMinutes} minutes have passed, or it belongs to another account.`}
     >
       <Form method="post">
         <HiddenFields />

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { keepsMails } from "#app/api-client/mail.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { loginLinkMinutes } from "#app/contract/link-lifetime.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { MailboxHint } from "./mailbox-hint.tsx";
@@ -18,7 +19,7 @@ export default function EmailSent({ loaderData: { isKept } }: Route.ComponentPro
   return (
     <AuthLayout title="Check your email" back={keeping("/login")} hasSignOut={false}>
       <div className="space-y-4">
-        <p>If there is an account for that address, a login link is on its way to it. The link works once, within 10 minutes.</p>
+        <p>{`If there is an account for that address, a login link is on its way to it. The link works once, within ${loginLinkMinutes} minutes.`}</p>
         <MailboxHint isShown={isKept} />
         <p className="text-muted">
           Nothing there? Look into the spam folder, or{" "}

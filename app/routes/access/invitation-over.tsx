@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { invitationDays } from "#app/contract/link-lifetime.ts";
 import { LoginLinkForm } from "./login-link-form.tsx";
 
 export const invitationOver = "This invitation does not work any more";
-export const whyOver = "It was used, a newer one has replaced it, it is older than 7 days, or a part of the link is missing.";
+export const whyOver = `It was used, a newer one has replaced it, it is older than ${invitationDays} days, or a part of the link is missing.`;
 
 /**
  * The invitation was used, has expired or was altered. Asking for a login link brings what fits: another invitation, or the

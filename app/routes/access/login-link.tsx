@@ -3,6 +3,7 @@ import { data, Form, redirect } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { signInByLink } from "#app/api-client/account.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { loginLinkMinutes } from "#app/contract/link-lifetime.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -77,7 +78,7 @@ function VoidLink() {
   return (
     <AuthLayout
       title={voidLink}
-      description="It was used, a newer one has replaced it, or more than 10 minutes have passed."
+      description={`It was used, a newer one has replaced it, or more than ${loginLinkMinutes} minutes have passed.`}
       hasSignOut={false}
     >
       <ButtonLink to={useKeptRedirectTo()("/login/passwordless")} size="lg">

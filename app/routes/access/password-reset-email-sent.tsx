@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { keepsMails } from "#app/api-client/mail.server.ts";
 import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { passwordLinkMinutes } from "#app/contract/link-lifetime.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { MailboxHint } from "./mailbox-hint.tsx";
@@ -16,7 +17,7 @@ export default function PasswordResetEmailSent({ loaderData: { isKept } }: Route
   return (
     <AuthLayout title="Check your email" back="/login" hasSignOut={false}>
       <div className="space-y-4">
-        <p>If there is an account for that address, a link to choose a new password with is on its way to it. The link works once, within 60 minutes.</p>
+        <p>{`If there is an account for that address, a link to choose a new password with is on its way to it. The link works once, within ${passwordLinkMinutes} minutes.`}</p>
         <MailboxHint isShown={isKept} />
         <p className="text-muted">
           Nothing there? Look into the spam folder, or{" "}

@@ -1,4 +1,5 @@
 import { AuthLayout } from "#app/components/auth-layout.tsx";
+import { reviewLinkDays } from "#app/contract/link-lifetime.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export const voidLink = "This link does not work any more";
@@ -8,7 +9,7 @@ export function VoidLink() {
   return (
     <AuthLayout
       title={voidLink}
-      description="It is older than 7 days, a part of it is missing, or the request is no longer yours to decide. What waits for you is in the dashboard."
+      description={`It is older than ${reviewLinkDays} days, a part of it is missing, or the request is no longer yours to decide. What waits for you is in the dashboard.`}
       hasSignOut={false}
     >
       <ButtonLink to="/app" size="lg">

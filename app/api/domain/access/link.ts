@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { createHash, randomUUID } from "node:crypto";
+import { invitationDays, loginLinkMinutes, passwordLinkMinutes, verificationLinkMinutes } from "#app/contract/link-lifetime.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { links, type LinkPurpose } from "../../db/schema/link.ts";
 import { users } from "../../db/schema/user.ts";
@@ -11,10 +12,10 @@ import { sameText, sign } from "./secret.ts";
 const minute = 60_000;
 /** How long a link holds, in milliseconds. */
 export const lifetimes: Record<LinkPurpose, number> = {
-  login: 10 * minute,
-  reset: 60 * minute,
-  verification: 60 * minute,
-  invitation: 7 * 24 * 60 * minute,
+  login: loginLinkMinutes * minute,
+  reset: passwordLinkMinutes * minute,
+  verification: verificationLinkMinutes * minute,
+  invitation: invitationDays * 24 * 60 * minute,
 };
 
 type Person = { companyId: string; id: string; email: string };

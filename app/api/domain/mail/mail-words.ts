@@ -1,3 +1,4 @@
+import { invitationDays, loginLinkMinutes, passwordLinkMinutes, verificationLinkMinutes } from "#app/contract/link-lifetime.ts";
 import { mailKindNames, type MailKind } from "#app/contract/mail-event.ts";
 import { cutOffWords } from "./cut-off-words.ts";
 import { delegatedRequestsWords, delegationWords } from "./delegation-words.ts";
@@ -74,7 +75,7 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
     case "login":
       return {
         subject: `Your login link for ${productName}`,
-        paragraphs: ["Use this link to log in. It works once, within 10 minutes, and a newer link replaces it.", ...beside],
+        paragraphs: [`Use this link to log in. It works once, within ${loginLinkMinutes} minutes, and a newer link replaces it.`, ...beside],
         button: { label: "Log in", href: `${origin}/login/link?${signed("id", letter.link, secret)}${onTo(letter.redirectTo)}` },
         ...otherWay,
         after: [notYou],
@@ -82,7 +83,7 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
     case "reset":
       return {
         subject: `Reset your ${productName} password`,
-        paragraphs: ["Use this link to choose a new password. It works once, within 60 minutes, and a newer link replaces it.", ...beside],
+        paragraphs: [`Use this link to choose a new password. It works once, within ${passwordLinkMinutes} minutes, and a newer link replaces it.`, ...beside],
         ...otherWay,
         button: {
           label: "Choose a new password",
@@ -93,7 +94,7 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
     case "verification":
       return {
         subject: `Verify your email address for ${productName}`,
-        paragraphs: ["Please confirm that this address is yours. The link works once, within 60 minutes, while you are logged in, and a newer link replaces it.", ...beside],
+        paragraphs: [`Please confirm that this address is yours. The link works once, within ${verificationLinkMinutes} minutes, while you are logged in, and a newer link replaces it.`, ...beside],
         button: { label: "Verify email address", href: `${origin}/auth/confirmation?${signed("user", letter.link, secret)}` },
         ...otherWay,
         after: [`If you did not sign up, please do not use ${invitation ? "the link that verifies" : "the link"}.`],
@@ -104,7 +105,7 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
         subject: `You are invited to join ${company} on ${productName}`,
         paragraphs: [
           `${letter.inviterName ?? company} invites you to join ${company} on ${productName}.`,
-          "Choose a password to begin. The link works once, within 7 days, and a newer link replaces it.",
+          `Choose a password to begin. The link works once, within ${invitationDays} days, and a newer link replaces it.`,
         ],
         button: { label: "Accept the invitation", href: invitationAddress(letter, { origin, secret }) },
         after: ["If you do not know who invites you, you can leave this mail alone."],

@@ -1,4 +1,5 @@
 import { formatDay } from "#app/contract/day-words.ts";
+import { reviewLinkDays } from "#app/contract/link-lifetime.ts";
 import type { ReviewLinkDecision } from "#app/contract/review-link-address.ts";
 import type { Letter } from "./letter.ts";
 import type { Sender, Words } from "./mail-words.ts";
@@ -19,7 +20,7 @@ export function requestWords(letter: RequestLetter, signing: Signing): Words {
     button: { label: "Accept", href: addressOf(letter, "accept", signing) },
     otherButton: { label: "Decline", href: addressOf(letter, "decline", signing) },
     after: [
-      "Each link opens the request and asks you once more: opening it decides nothing. The links are yours alone, hold for 7 days and are used up when the request is decided. You sign in first, if you are not.",
+      `Each link opens the request and asks you once more: opening it decides nothing. The links are yours alone, hold for ${reviewLinkDays} days and are used up when the request is decided. You sign in first, if you are not.`,
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { reviewLinkDays } from "#app/contract/link-lifetime.ts";
 import type { RequestNoun } from "#app/contract/request-noun.ts";
 import type { ReviewLinkDecision } from "#app/contract/review-link-address.ts";
 import { sign } from "../access/secret.ts";
@@ -5,11 +6,9 @@ import { sign } from "../access/secret.ts";
 /** One request, one of the two dialogs, one person, until one second. */
 export type ReviewLinkParts = { noun: RequestNoun; requestId: string; decision: ReviewLinkDecision; userId: string; expires: number };
 
-const lifetime = 7 * 24 * 3600;
-
 /** When a link that is mailed now ends, in seconds; the request itself can be decided after that as well. */
 export function reviewLinkExpiry(now: Date): number {
-  return Math.ceil(now.getTime() / 1000) + lifetime;
+  return Math.ceil(now.getTime() / 1000) + reviewLinkDays * 24 * 3600;
 }
 
 /** Where a mail leads the person whom it asks to decide. It names them and opens nothing: they sign in, if they are not. */
