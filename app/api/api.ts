@@ -26,7 +26,7 @@ import { notification } from "./notification.ts";
 import { onboarding } from "./onboarding.ts";
 import { passkey } from "./passkey.ts";
 import { paycycle } from "./paycycle.ts";
-import { notFound, Refusal, tokenMismatch, wrongMethod } from "./refusal.ts";
+import { notFound, Refusal, tokenMismatch, tooLarge, wrongMethod } from "./refusal.ts";
 import { ratesEffect } from "./rates-effect.ts";
 import { report } from "./report.ts";
 import { reviewLink } from "./review-link.ts";
@@ -54,7 +54,7 @@ export function createApi(means: Means) {
       c.header("X-Content-Type-Options", "nosniff");
       await next();
     })
-    .use(bodyLimit({ maxSize: 1024 * 1024, onError: (c) => c.json({ message: "Too large." }, 413) }))
+    .use(bodyLimit({ maxSize: 1024 * 1024, onError: () => { throw tooLarge(); } }))
     .use(async (c, next) => {
       // No page can make a browser send a token for API calls: where there is one, nothing is to be proved.
       const isSafe = ["GET", "HEAD", "OPTIONS"].includes(c.req.method) || readBearer(c) !== null;

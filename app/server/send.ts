@@ -18,8 +18,7 @@ export async function send(req: IncomingMessage, res: ServerResponse, response: 
   if (response.statusText) res.statusMessage = response.statusText;
   res.setHeader("Server-Timing", `app;dur=${options.ms.toFixed(1)}`);
   for (const [name, value] of response.headers) {
-    if (name === "set-cookie") res.appendHeader(name, value);
-    else if (name === "server-timing") res.appendHeader(name, value);
+    if (name === "set-cookie" || name === "server-timing") res.appendHeader(name, value);
     else if (!ours.has(name)) res.setHeader(name, value);
   }
   // How long a password takes to be checked is nobody's to know.

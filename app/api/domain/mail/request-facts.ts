@@ -1,21 +1,20 @@
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
-import { capitalized } from "#app/contract/capitalized.ts";
 import { writtenInstant } from "#app/contract/clock-words.ts";
 import { formatDay, formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { ptoWords } from "#app/contract/pto-words.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import type { TimeOffContext } from "#app/contract/time-off-context.ts";
-import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { Db } from "../../db/connect.server.ts";
 import type { Who } from "../../environment.ts";
 import { similarTo } from "../additional-compensation/additional-compensation-context.ts";
 import { findPaycycleLanding } from "../paycycle/find-paycycle-landing.ts";
 import { findAdditionalCompensation } from "../additional-compensation/list-additional-compensations.ts";
+import { compensationInWords, timeOffInWords } from "../request/request-in-words.ts";
 import { findTimeOff } from "../time-off/list-time-offs.ts";
 import { timeOffContext } from "../time-off/time-off-context.ts";
 
-/** Something that a decision needs, in words: "Total days", "4 working days: 7 calendar days − 2 weekend days − 1 holiday". */
+/** Something that a decision needs, in words: "Total days", "4 working days: 7 calendar days − 2 on weekends − 1 public holiday (Christmas Day, 25 Dec 2026)". */
 export type Fact = { label: string; text: string };
 
 /** Whose request it is, and what somebody who decides on it should know: never more than they may see. */
@@ -24,9 +23,8 @@ export type RequestFacts = { workerName: string; facts: Fact[] };
 /** Of a compensation request; 404 when this person may not see it. */
 export async function compensationFacts(db: Db, who: Who, id: string, now: Date): Promise<RequestFacts> {
   const request = await findAdditionalCompensation(db, who, id);
-  const asked = `${capitalized(request.type)}, ${formatMoney(request.amount, request.currencyCode)}`;
   const facts = [
-    { label: "Request", text: asked },
+    { label: "Request", text: compensationInWords(request) },
     { label: "Description", text: onOneLine(request.description) },
     ...(request.receipt ? [{ label: "Receipt", text: "With the request" }] : []),
     { label: "The twelve months before", text: await similarText(db, who, request) },
@@ -40,7 +38,7 @@ export async function timeOffFacts(db: Db, who: Who, id: string, now: Date): Pro
   const request = await findTimeOff(db, who, id);
   const { departure, balance, laterBalances, overlaps, away, unpaidNote, ...context } = await timeOffContext(db, who, id, now);
   const facts = [
-    { label: "Request", text: `${timeOffTypeNames[request.type]}, ${formatSpan(request)}` },
+    { label: "Request", text: timeOffInWords(request) },
     departure && { label: "Last day", text: departure },
     { label: "Total days", text: countText(request, context) },
     ...(balance ? [balance, ...laterBalances] : []).map((each) => ({ label: `Vacation ${each.period}`, text: balanceText(each) })),
@@ -81,7 +79,7 @@ function balanceText({ type, vacationDays, begun, ahead, pending, left }: NonNul
 }
 
 function ownText(overlaps: TimeOffContext["overlaps"]): string {
-  return overlaps.map((each) => `${timeOffTypeNames[each.type]}, ${formatSpan(each)} (${each.status === "accepted" ? "accepted" : "waits too"})`).join("; ");
+  return overlaps.map((each) => `${timeOffInWords(each)} (${each.status === "accepted" ? "accepted" : "waits too"})`).join("; ");
 }
 
 async function landingText(db: Db, who: Who, now: Date): Promise<string> {
