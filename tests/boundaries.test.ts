@@ -137,6 +137,17 @@ describe("where things are", () => {
     }
     expect(modules.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
   });
+
+  test("every name that a file gives out is taken by somebody, if only by a test", () => {
+    const all = [...modules, ...readModules("tests")];
+    const taken = new Set([...all, readModule("vite.config.ts")].flatMap(({ uses }) => uses));
+    // React Router takes these of a route by their name, and app/server/main.ts these of the built app.
+    const byName = ["default", "meta", "links", "handle", "headers", "middleware", "loader", "action", "clientAction", "shouldRevalidate", "Layout", "ErrorBoundary", "handleError"];
+    const ofTheBuild = ["app/server/app.ts#boot", "app/server/app.ts#log", "app/server/app.ts#handler"];
+    const isTaken = (path: string, name: string) => taken.has(`${path}#${name}`) || taken.has(`${path}#*`) || byName.includes(name) || ofTheBuild.includes(`${path}#${name}`);
+    const given = all.filter(({ path }) => !path.startsWith("tests/bench/bare-react-router/"));
+    expect(given.flatMap(({ path, exports }) => exports.filter((name) => !isTaken(path, name)).map((name) => `${path}#${name}`))).toEqual([]);
+  });
 });
 
 /** The files that the map of routes names. */

@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 
-export type Drive = { latencies: number[]; seconds: number; bytes: number };
+type Drive = { latencies: number[]; seconds: number; bytes: number };
 
 /** Asks for one address again and again, `concurrency` at a time, for as long as it is told; every answer must be a 200. */
 export async function drive(address: string, cookie: string, concurrency: number, milliseconds: number): Promise<Drive> {

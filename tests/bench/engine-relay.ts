@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 
 /** `violations` are the browser's own reports of breaches of the content security policy; `console` is what went wrong in the page. */
 export type Heard = { violations: string[]; console: string[] };
-export type Relay = { heard: Heard; close(): void };
+type Relay = { heard: Heard; close(): void };
 
 /**
  * Stands between a browser and the server, and lets every engine tell in the same way what it found wrong: the policy of

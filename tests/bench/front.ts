@@ -35,7 +35,7 @@ function handOn(req: Http2ServerRequest, res: Http2ServerResponse, port: number)
   req.pipe(upstream);
 }
 
-export type Certificate = { key: Buffer; cert: Buffer; browserArguments: string[] };
+type Certificate = { key: Buffer; cert: Buffer; browserArguments: string[] };
 
 /** One of its own for each run. A browser trusts it by its key: one that overlooks every error keeps nothing that came with one. */
 export function makeCertificate(): Certificate {

@@ -2,7 +2,7 @@ import { findPostgres, startPostgres, type Throwaway } from "../support/postgres
 import { startProcess, type Running } from "../support/process.ts";
 import { siteOrigin } from "../support/visitor.ts";
 
-export type Installation = {
+type Installation = {
   postgres: Throwaway;
   startApi(more?: Record<string, string>): Promise<Running>;
   startDashboard(api: Running): Promise<Running>;

@@ -2,7 +2,7 @@ import { idOf } from "#app/api/db/seed/id.ts";
 import type { ScannedIds } from "./scanned-calls.ts";
 
 /** Screens whose address says more than its path, by their route: what wapiti puts its own into. */
-export type ScannedScreens = Record<string, string>;
+type ScannedScreens = Record<string, string>;
 
 const compensations = "filter[q]=a&filter[type]=bonus&filter[createdBetween]=2026-01-01,2026-12-31&sort=-createdAt&page=1";
 const timeOff = "filter[q]=a&filter[type]=vacation&filter[createdBetween]=2026-01-01,2026-12-31&sort=startDate&page=1";

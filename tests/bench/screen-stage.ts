@@ -5,7 +5,7 @@ import { foundCompany, ownPassword, registerCompany } from "#tests/support/own-c
 import { password } from "#tests/support/people.ts";
 
 /** The demo's people by first name; `olga` has a company of her own in which nothing has happened; `sven` waits for his mail. */
-export type Who = "ada" | "alan" | "grace" | "vera" | "uma" | "pia" | "olga" | "sven";
+type Who = "ada" | "alan" | "grace" | "vera" | "uma" | "pia" | "olga" | "sven";
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 export type Screen = {

@@ -11,7 +11,7 @@ export const tolerances: Record<string, string> = data.meta.tolerance_abs_per_li
 
 type ExpectedLine = { code: string; amount: string };
 
-export type CostCase = {
+type CostCase = {
   id: string;
   note: string;
   input: {
@@ -40,7 +40,7 @@ export type CostCase = {
   };
 };
 
-export type PublishedCheck = { check: string; published: string; engine: string; abs_difference: string };
+type PublishedCheck = { check: string; published: string; engine: string; abs_difference: string };
 
 /** Minor units of decimal text with two decimals at most: "85000.5" is 8500050. */
 export function minor(text: string): number {

@@ -9,8 +9,8 @@ import { chargesOf, settlementsOf } from "#app/api/domain/statutory-payment/stat
 import type { StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
 
 /** What is known of somebody when a month's cycle is made up. */
-export type Known = { worker: PaidWorker; leaves?: Leave[]; items?: PaidItem[]; missed?: MissedMonth[] };
-export type PaidMonth = PayTerms & { row: BuiltPaycycleCompensation | null };
+type Known = { worker: PaidWorker; leaves?: Leave[]; items?: PaidItem[]; missed?: MissedMonth[] };
+type PaidMonth = PayTerms & { row: BuiltPaycycleCompensation | null };
 
 const rate = (text: string) => ({ rate: text, source: "Test", at: "2026-11-20T00:00:00.000Z" });
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { createContext, Script } from "node:vm";
 import { parseSync } from "vite";
 
-export type RegularExpression = { file: string; pattern: string; flags: string };
+type RegularExpression = { file: string; pattern: string; flags: string };
 
 /** Every regular expression that is written out in the app, as the compiler reads it. */
 export function readRegularExpressions(): RegularExpression[] {

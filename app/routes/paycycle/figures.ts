@@ -1,7 +1,7 @@
 import type { CompanyPays, PaycycleCompensation, PaycycleTable, WorkersTake } from "#app/contract/paycycle.ts";
 
 /** A column of money, and where a row has its figure. */
-export type Figure = { title: string } & ({ from: "companyPays"; field: keyof CompanyPays } | { from: "workersTake"; field: Exclude<keyof WorkersTake, "carriedOver"> });
+type Figure = { title: string } & ({ from: "companyPays"; field: keyof CompanyPays } | { from: "workersTake"; field: Exclude<keyof WorkersTake, "carriedOver"> });
 
 /** The columns of both tables (spec 2.16); the last is what the row comes to. */
 export const figures: Record<PaycycleTable, readonly Figure[]> = {

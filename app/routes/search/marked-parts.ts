@@ -1,6 +1,6 @@
 import { plainLetters, withOneApostrophe } from "#app/contract/plain-letters.ts";
 
-export type Part = { text: string; isMarked: boolean };
+type Part = { text: string; isMarked: boolean };
 
 /** A text in parts, of which those are marked that were searched for, without regard to accents, case and which apostrophe it is: all of it in a row, or each of its words. */
 export function markedParts(text: string, query: string): Part[] {

@@ -7,7 +7,7 @@ import { countWorkingDays, longestDays } from "../day/working-days.ts";
 type Days = { startDate: string; endDate: string };
 type Stay = Days & { daysRequested: number };
 /** Vacation that counts or may come to count. `daysRequested` are working days, start and end are both included. */
-export type Vacation = Stay & { id: string; status: "accepted" | "submitted" };
+type Vacation = Stay & { id: string; status: "accepted" | "submitted" };
 /** Accepted vacation that touches a calendar year: the working days of what lies within it, and what lies in another as well or goes on after the last day. */
 export type Taken = { days: number; crossing: Stay[] };
 /** Where somebody works, and until when: null or absent while no end is known. */

@@ -9,7 +9,7 @@ import { writeForNobody } from "../mail/mail-limits.ts";
 import { postMail } from "../mail/post-mail.ts";
 
 /** A person who was added to a company and has not signed up yet: their row in `users` exists, without a password. */
-export type Invited = { id: string; email: string; firstName: string; lastName: string; role: Role };
+type Invited = { id: string; email: string; firstName: string; lastName: string; role: Role };
 
 type Addressee = Omit<Invited, "role"> & { companyId: string; companyName: string };
 
