@@ -47,6 +47,7 @@ export const bundles: Bundle[] = [
     files: [
       ...["action-form", "error-summary", "field-words", "textarea-field", "or-stay", "schema-when-touched", "submit-button"].map((name) => `forms/${name}`),
       ...["field.tsx", "field-hint", "textarea"].map((name) => `ui/${name}`),
+      "components/variable-pay-note",
     ],
     packages: ["@conform-to/react", "@conform-to/dom"],
   },

@@ -1,4 +1,5 @@
 import { amountHint } from "#app/components/amount-hint.ts";
+import { VariablePayNote } from "#app/components/variable-pay-note.tsx";
 import { quotedCurrencies } from "#app/contract/salary.ts";
 import { SelectField, TextField } from "#app/forms/fields.tsx";
 import type { OfferFieldset } from "./entries.ts";
@@ -17,10 +18,7 @@ export function SalaryFields({ fields }: { fields: OfferFieldset }) {
         <SelectField field={fields.quotedCurrencyCode} label="Currency" options={quotedCurrencies.map((code) => [code, code])} />
         <SelectField field={fields.grossSalaryPeriod} label="Period" options={periods} />
       </div>
-      <p className="text-muted">
-        Bonus, commissions and variable pay are taxed. Payments submitted before the payroll funding cut-off are paid in that
-        month's paycycle, otherwise in the next.
-      </p>
+      <VariablePayNote />
     </>
   );
 }

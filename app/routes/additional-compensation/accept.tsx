@@ -11,6 +11,7 @@ import { revalidateRequest } from "#app/lists/revalidate.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { RequestHistory } from "#app/components/request-part.tsx";
+import { VariablePayNote } from "#app/components/variable-pay-note.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { CompensationFacts } from "./compensation-facts.tsx";
 import { loadRequest } from "./request-data.server.ts";
@@ -48,10 +49,9 @@ export default function Accept({ loaderData: { request, context, history, landin
         {() => (
           <>
             <RequestSummary request={request} />
-            <p className="pt-4 text-muted">
-              Bonus, commissions and variable pay are taxed. Payments submitted before the payroll funding cut-off are paid
-              in that month's paycycle, otherwise in the next.
-            </p>
+            <div className="pt-4">
+              <VariablePayNote />
+            </div>
             {landing ? (
               <div className="pt-4">
                 <LandingNote landing={landing} />

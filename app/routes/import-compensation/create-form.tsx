@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "react-router";
 import { CellMoney } from "#app/components/money.tsx";
 import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
+import { VariablePayNote } from "#app/components/variable-pay-note.tsx";
 import { capitalized } from "#app/contract/capitalized.ts";
 import type { ImportForm } from "#app/contract/compensation-import.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -32,10 +33,7 @@ export function CreateForm({ preview, text, result, landing }: Props) {
           <input type="hidden" name={fields.from.name} value={from} />
           {isAgain ? <input type="hidden" name={fields.createAgain.name} value="on" /> : <Totals totals={totals} />}
           {unfilled > 0 ? <p className="text-muted">{`${inRows(unfilled)} without type, amount and description ${isOrAre(unfilled)} left out.`}</p> : null}
-          <p className="text-muted">
-            Bonus, commissions and variable pay are taxed. Payments submitted before the payroll funding cut-off are paid in that month's paycycle, otherwise
-            in the next.
-          </p>
+          <VariablePayNote />
           <WhenPaid rows={isAgain ? rows : rows.filter(({ createdAt, sameAs }) => createdAt === null && sameAs === null)} landing={landing} />
           {created > 0 ? (
             <div className="space-y-1">

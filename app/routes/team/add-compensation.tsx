@@ -5,6 +5,7 @@ import { amountHint } from "#app/components/amount-hint.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
+import { VariablePayNote } from "#app/components/variable-pay-note.tsx";
 import { addedCompensationTypes, addedCurrencies } from "#app/contract/additional-compensation-type.ts";
 import { compensationForm, type CompensationForm } from "#app/contract/additional-compensation.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
@@ -61,10 +62,7 @@ export default function AddCompensation({ loaderData: { worker, landing, payNote
                 <SelectField field={fields.currencyCode} label={labels.currencyCode} options={addedCurrencies.map((code) => [code, code])} />
               </div>
               <TextareaField field={fields.description} label="Description" hint="At most 255 characters." rows={3} />
-              <p className="text-muted">
-                Bonus, commissions and variable pay are taxed. Payments submitted before the payroll funding cut-off are paid
-                in that month's paycycle, otherwise in the next.
-              </p>
+              <VariablePayNote />
               {payNote ? <p className="rounded-md bg-sunk p-3 text-sm">{payNote}.</p> : landing ? <PaycycleLanding landing={landing} /> : null}
             </div>
             <DialogActions>
