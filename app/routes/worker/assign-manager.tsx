@@ -43,16 +43,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orStay(serverAction);
 }
 
-async function isManager(api: Api, id: string): Promise<boolean> {
-  return (await listManagers(api)).some((manager) => manager.id === id);
-}
-
-/** Whoever was chosen may have been deleted while the dialog was open. */
-function noManagerAnyMore(): ApiError {
-  const message = "This manager is not there any more. Choose another.";
-  return new ApiError(422, { message, errors: { managerId: [message] } });
-}
-
 export default function AssignManager({ loaderData: { managers }, actionData }: Route.ComponentProps) {
   const { worker } = useWorker();
   const { manager } = worker.offer;
@@ -94,4 +84,14 @@ function Form({ managers, manager, result }: FormProps) {
       )}
     </ActionForm>
   );
+}
+
+async function isManager(api: Api, id: string): Promise<boolean> {
+  return (await listManagers(api)).some((manager) => manager.id === id);
+}
+
+/** Whoever was chosen may have been deleted while the dialog was open. */
+function noManagerAnyMore(): ApiError {
+  const message = "This manager is not there any more. Choose another.";
+  return new ApiError(422, { message, errors: { managerId: [message] } });
 }
