@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
-import { Link, type To, useLocation, useNavigate, useResolvedPath } from "react-router";
+import { Link, type To, useLocation, useNavigate, useNavigation, useResolvedPath } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { cn } from "#app/ui/cn.ts";
@@ -17,12 +17,12 @@ type Props = {
 
 /** A question over the page, at most 620 px wide. */
 export function Modal(props: Props) {
-  return <Dialog {...props} className="dialog-modal" />;
+  return <Dialog key={useLocation().pathname} {...props} className="dialog-modal" />;
 }
 
 /** A drawer at the side of the page. */
 export function SidePanel({ size = "md", ...props }: Props & { size?: PanelSize }) {
-  return <Dialog {...props} className={cn("dialog-panel", `dialog-${size}`)} />;
+  return <Dialog key={useLocation().pathname} {...props} className={cn("dialog-panel", `dialog-${size}`)} />;
 }
 
 /** The row of buttons that closes a dialog's form; it stays in view while the rest scrolls. */
@@ -46,7 +46,8 @@ export function CloseDialog({ children = "Close" }: { children?: string }) {
 /**
  * A page with an address that lies over another. The server sends it open; the script makes it modal,
  * which keeps the focus inside and, on leaving, gives it back to what opened it. It stands before what it lies over:
- * a slow phone shows the question before the list behind it has come, and a text browser begins with it.
+ * a slow phone shows the question before the list behind it has come, and a text browser begins with it. Of another
+ * address it is another one, also where the one before has not yet gone.
  */
 function Dialog({ title, back, className, children }: Props & { className: string }) {
   const titleId = useId();
@@ -56,11 +57,20 @@ function Dialog({ title, back, className, children }: Props & { className: strin
   const to = back ?? { pathname: parent.pathname, search };
   const ref = useRef<HTMLDialogElement>(null);
   useModal(ref);
+  const { state } = useNavigation();
+  // Before what is wrong takes the focus.
+  useLayoutEffect(() => {
+    if (state === "idle" && ref.current?.open === false) ref.current.showModal();
+  }, [state]);
   // What the server has already shown does not arrive a second time.
   const [arrives] = useState(useHydrated());
 
+  const isSending = () => ref.current?.querySelector(".dialog-actions [aria-busy]");
+
+  /** What is being sent leads on by itself when it is done, and says so; if it is refused, the dialog is there again. */
   function close() {
-    void navigate(to, { preventScrollReset: true });
+    if (isSending()) ref.current?.close();
+    else void navigate(to, { preventScrollReset: true });
   }
 
   return (
@@ -70,6 +80,11 @@ function Dialog({ title, back, className, children }: Props & { className: strin
       suppressHydrationWarning
       aria-labelledby={titleId}
       className={cn("dialog", className, arrives && "dialog-arrives")}
+      onClickCapture={(event) => {
+        if (!isSending() || !(event.target as Element).closest(".dialog-head a, .dialog-actions a")) return;
+        event.preventDefault();
+        close();
+      }}
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();

@@ -54,6 +54,7 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, action, 
       {...formProps}
       {...(action && { action })}
       noValidate
+      data-sent={attempts > 0 || undefined}
       onSubmit={(event) => {
         // Sent only to be shown again: there is nothing to check yet.
         if (isRedisplay(event)) return;

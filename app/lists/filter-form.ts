@@ -4,17 +4,17 @@ import { isOfOtherYear } from "#app/contract/list.ts";
 import { asSearch, rangeIn } from "./address.ts";
 
 /** Applies the form as it stands: at once, or a moment after the last key in a box that is typed into. */
-export function useApply(form: RefObject<HTMLFormElement | null>, range: string | undefined) {
+export function useApply(form: RefObject<HTMLFormElement | null>, range: string | undefined, path: string) {
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const next = useNavigation().location?.pathname;
   useEffect(() => {
-    if (!next || next === window.location.pathname || !form.current) return;
+    if (!next || next === path || !form.current) return;
     // Who goes on is not fetched back; and where that is a dialog over the list, the boxes say what is listed.
     window.clearTimeout(timer.current);
     fill(form.current, new URLSearchParams(window.location.search), true);
-  }, [form, next]);
+  }, [form, next, path]);
   const isFirst = useRef(true);
   useEffect(() => {
     // What somebody has chosen before there were scripts.

@@ -25,7 +25,7 @@ export function Filters(props: Props) {
   const { pathname } = useResolvedPath(".");
   const query = new URLSearchParams(useLocation().search);
   const form = useRef<HTMLFormElement>(null);
-  const apply = useApply(form, range?.name);
+  const apply = useApply(form, range?.name, pathname);
   useValuesOfAddress(form);
   const isHydrated = useHydrated();
   const kept = [...query].filter(([name, value]) => name !== "page" && name !== "before" && !isOfSelection(name) && value !== "" && !isOwn(name, props));

@@ -3,14 +3,14 @@ import { selectionNames, withPage } from "./address.ts";
 
 /**
  * For a list under which dialogs open: its rows are asked for again when its own question changes, or when something
- * was sent, but not when a dialog or the drawer opens or closes over it; unless what the dialog sends is still on its way,
- * which may be done all the same, or there is nothing left to do in it, as what it is about is decided or gone. What was
- * refused changes nothing, unless because what was shown is not so any more (409).
+ * was sent, but not when a dialog or the drawer opens or closes over it; unless something was sent there, which may be done
+ * all the same before its answer has come, or there is nothing left to do, as what it is about is decided or gone. What
+ * was refused changes nothing, unless because what was shown is not so any more (409).
  */
 export function revalidateList({ currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   // With the same address the page itself asks again.
   if (formMethod === "POST" || currentUrl.href === nextUrl.href) return actionStatus === 409 || defaultShouldRevalidate;
-  return document.querySelector("dialog :is(:disabled, [aria-busy], [data-reload-document])") !== null || questionOf(currentUrl) !== questionOf(nextUrl);
+  return document.querySelector("dialog :is(:disabled, [data-sent], [data-reload-document])") !== null || questionOf(currentUrl) !== questionOf(nextUrl);
 }
 
 /** For the dialog of one request: what was refused because somebody else was first (409) shows what has become of it. */

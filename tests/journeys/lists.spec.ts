@@ -218,6 +218,59 @@ function answerNever(page: Page, path: RegExp): Promise<void> {
   });
 }
 
+test("a decision whose dialog is closed while it is on its way is told when it is made, and its row does not come back before, however long it takes", async ({ openAs, waitingRequest }) => {
+  for (const [id, close] of [[waitingRequest(19), (page: Page) => page.keyboard.press("Escape")], [waitingRequest(25), (page: Page) => page.getByRole("dialog").getByRole("link", { name: "Close" }).last().click()]] as const) {
+    const page = await openAs(ada, `/app/additional-compensation/${id}/accept`);
+    await hydrated(page);
+    const release = await hold(page, /accept\.data/);
+    await Promise.all([page.waitForRequest(/accept\.data/), page.getByRole("button", { name: "Accept request" }).click()]);
+    await close(page);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^Accept the request/ }).first()).toBeVisible();
+    await expect(decisionLink(page, "accept", id)).toHaveCount(0);
+    release();
+    await expect(page.getByRole("status")).toContainText("The request was accepted.");
+    await expect(page).toHaveURL("/app/additional-compensation");
+    await expect(decisionLink(page, "accept", id)).toHaveCount(0);
+  }
+});
+
+test("a decision that is lost after its dialog was closed is there again, with what was typed", async ({ openAs, waitingRequest, expectedInConsole }) => {
+  const page = await openAs(ada, `/app/additional-compensation/${waitingRequest(26)}/decline`);
+  await hydrated(page);
+  const dialog = page.getByRole("dialog", { name: "Decline request" });
+  await dialog.getByLabel("Comment").fill("Please send the receipt.");
+  await expectedInConsole(/^Failed to load resource: net::ERR_FAILED$/);
+  let lose = () => {};
+  await page.route(/decline\.data/, (route) => (lose = () => void route.abort()));
+  await Promise.all([page.waitForRequest(/decline\.data/), dialog.getByRole("button", { name: "Decline request" }).click()]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  lose();
+  await expect(dialog.getByRole("alert")).toContainText("Something went wrong.");
+  await expect(dialog.getByLabel("Comment")).toHaveValue("Please send the receipt.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL("/app/additional-compensation");
+});
+
+test("another dialog opens right after one was closed whose decision is on its way, as its own, over the list as it is", async ({ openAs, waitingRequest }) => {
+  const id = waitingRequest(26);
+  const page = await openAs(ada, `/app/additional-compensation/${id}/decline`);
+  await hydrated(page);
+  const dialog = page.getByRole("dialog", { name: "Decline request" });
+  await dialog.getByLabel("Comment").fill("Please send the receipt.");
+  await page.route(/decline\.data/, (route) => (route.request().method() === "POST" ? undefined : route.continue()));
+  await Promise.all([page.waitForRequest(/decline\.data/), dialog.getByRole("button", { name: "Decline request" }).click()]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  const other = page.locator(`a[href$="/decline"]:not([href*="${id}"])`).first();
+  const [, name = ""] = /request of (.+?):/.exec((await other.getAttribute("aria-label")) ?? "") ?? [];
+  await Promise.all([page.waitForRequest((request) => request.url().endsWith("decline.data") && request.method() === "GET"), other.click()]);
+  await expect(dialog.locator("dd").first()).toHaveText(name);
+  await expect(dialog.getByLabel("Comment")).toHaveValue("");
+});
+
 test("who turns to the next page is sent its rows alone; who opens the drawer there, what waits in it", async ({ openAs }) => {
   const page = await openAs(ada, "/app/team");
   await hydrated(page);

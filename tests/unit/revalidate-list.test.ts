@@ -3,7 +3,7 @@ import { revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { revalidateList } from "#app/lists/revalidate.ts";
 
 const list = "http://localhost/app/time-off?sort=endDate";
-/** The only thing that is looked for in the page: a dialog whose form is on its way, or that has nothing left to do. */
+/** The only thing that is looked for in the page: a dialog whose form was sent, or that has nothing left to do. */
 const sending = (isSending: boolean) => vi.stubGlobal("document", { querySelector: () => (isSending ? {} : null) });
 sending(false);
 const asks = (from: string, to: string, formMethod?: "GET" | "POST", actionStatus?: number) =>
@@ -26,7 +26,7 @@ test("a list is asked for again with another question, after something was sent,
   expect(asks(list, "/app/time-off?notifications=open&sort=endDate")).toBe(false);
 });
 
-test("a list is asked for again where a dialog is left that is sending something: it may be done all the same", () => {
+test("a list is asked for again where a dialog is left in which something was sent: it may be done all the same", () => {
   sending(true);
   expect(asks("/app/time-off/1/accept?sort=endDate", list)).toBe(true);
   sending(false);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { SidePanel, type PanelSize } from "#app/components/dialog.tsx";
 
@@ -11,7 +11,8 @@ test("a side panel has five sizes, each wider than the one before (spec 4)", () 
   const styles = readFileSync("app/components/dialog.css", "utf8");
   const widths = sizes.map((size) => {
     const panel = { title: "Notifications", size, children: null };
-    const html = renderToString(createElement(MemoryRouter, null, createElement(SidePanel, panel)));
+    const router = createMemoryRouter([{ path: "/", element: createElement(SidePanel, panel) }]);
+    const html = renderToString(createElement(RouterProvider, { router }));
     expect(html).toMatch(new RegExp(`class="[^"]*\\bdialog-${size}\\b`));
     return new RegExp(`\\.dialog-${size} \\{ --dialog-width: ([\\d.]+)(rem|%)`).exec(styles)?.slice(1) ?? [];
   });
