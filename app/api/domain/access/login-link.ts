@@ -1,14 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
 import type { LoginLinkRequest } from "#app/contract/account.ts";
-import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { users } from "../../db/schema/user.ts";
 import { invalidSignature } from "../../refusal.ts";
-import { addresseeOf, findByAddress, isHeldByAnother } from "./email-holder.ts";
-import { inviteBeside, repeatInvitation } from "../user/invitation.ts";
-import { issueLink, redeemLink, type Presented } from "./link.ts";
-import { isFirstOfForm, mayMail, writeForNobody, type Asking } from "../mail/mail-limits.ts";
+import { isHeldByAnother } from "./email-holder.ts";
+import { redeemLink, type Presented } from "./link.ts";
+import type { Asking } from "../mail/mail-limits.ts";
+import { mailWayIn } from "./mail-way-in.ts";
 import { hashPassword } from "./password.ts";
 import { nameless, postMail } from "../mail/post-mail.ts";
 import { proveEmail } from "./prove-email.ts";
@@ -20,21 +19,8 @@ import { admit } from "./two-step-sign-in.ts";
  * Mails a link to sign in with, good for ten minutes and one use, which leads on to `redirectTo`: the mail carries it, so
  * that it holds in whatever browser the link is opened. Nothing tells whether the address is known.
  */
-export async function requestLoginLink(db: Db, { email: typed, redirectTo }: LoginLinkRequest, asking: Asking, now: Date): Promise<void> {
-  const email = canonicalEmail(typed);
-  if (!(await mayMail(db, "login", email, asking.ip, now))) return;
-  await inTransaction(db, async (tx) => {
-    if (!(await isFirstOfForm(tx, asking.formKey, email, now))) return;
-    const whose = await findByAddress(tx, email);
-    const user = addresseeOf(whose);
-    const invitation = await inviteBeside(tx, email, whose, now);
-    // As many rows as a link and its mail.
-    if (!user) return writeForNobody(tx, email, now, 2);
-    if (user.passwordHash === null) return repeatInvitation(tx, user, now);
-    const link = await issueLink(tx, "login", user, now);
-    const to = user.emailVerifiedAt === null ? nameless(user) : user;
-    await postMail(tx, to, `login:${link.nonce}`, { kind: "login", firstName: to.firstName, link, ...(redirectTo && { redirectTo }), ...(invitation && { invitation }) }, now);
-  });
+export async function requestLoginLink(db: Db, { email, redirectTo }: LoginLinkRequest, asking: Asking, now: Date): Promise<void> {
+  await mailWayIn(db, "login", email, asking, now, redirectTo ? { redirectTo } : {});
 }
 
 /**

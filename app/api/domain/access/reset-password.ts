@@ -7,10 +7,10 @@ import { companies } from "../../db/schema/company.ts";
 import { invalid } from "../../refusal.ts";
 import { refuseEasyPassword } from "./easy-password.ts";
 import { refuseOfClosed } from "../company/close-company.ts";
-import { addresseeOf, findByAddress, isHeldByAnother } from "./email-holder.ts";
-import { inviteBeside, repeatInvitation } from "../user/invitation.ts";
-import { findLink, issueLink, readToken, redeemLink, voidLinks } from "./link.ts";
-import { isFirstOfForm, mayMail, writeForNobody, type Asking } from "../mail/mail-limits.ts";
+import { isHeldByAnother } from "./email-holder.ts";
+import { findLink, readToken, redeemLink, voidLinks } from "./link.ts";
+import type { Asking } from "../mail/mail-limits.ts";
+import { mailWayIn } from "./mail-way-in.ts";
 import { hashPassword } from "./password.ts";
 import { nameless, postMail } from "../mail/post-mail.ts";
 import { proveEmail } from "./prove-email.ts";
@@ -18,24 +18,10 @@ import { recordOwnHistory } from "../history/record-own-history.ts";
 import { renewSession, type Renewed } from "./remembered-device.ts";
 import { endSessionsOf, type Device, type Person } from "./session.ts";
 import { nobody, once, type Request } from "../once.ts";
-import { inTransaction } from "../transaction.ts";
 
 /** Mails a link to choose a new password with, good for an hour and one use. Nothing tells whether the address is known. */
-export async function requestPasswordReset(db: Db, typed: string, asking: Asking, now: Date): Promise<void> {
-  const email = canonicalEmail(typed);
-  if (!(await mayMail(db, "reset", email, asking.ip, now))) return;
-  await inTransaction(db, async (tx) => {
-    if (!(await isFirstOfForm(tx, asking.formKey, email, now))) return;
-    const whose = await findByAddress(tx, email);
-    const user = addresseeOf(whose);
-    const invitation = await inviteBeside(tx, email, whose, now);
-    // As many rows as a link and its mail.
-    if (!user) return writeForNobody(tx, email, now, 2);
-    if (user.passwordHash === null) return repeatInvitation(tx, user, now);
-    const link = await issueLink(tx, "reset", user, now);
-    const to = user.emailVerifiedAt === null ? nameless(user) : user;
-    await postMail(tx, to, `reset:${link.nonce}`, { kind: "reset", firstName: to.firstName, link, ...(invitation && { invitation }) }, now);
-  });
+export async function requestPasswordReset(db: Db, email: string, asking: Asking, now: Date): Promise<void> {
+  await mailWayIn(db, "reset", email, asking, now);
 }
 
 /**
