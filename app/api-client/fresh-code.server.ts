@@ -7,14 +7,14 @@ import type { Api } from "./transport.server.ts";
  * comes first, so that a form that arrives twice is answered as the first time, though its code is spent. Throws
  * ApiError, on `code` where it is wrong or missing.
  */
-export async function withFreshCode(api: Api, code: string | undefined, call: () => Promise<void>): Promise<void> {
+export async function withFreshCode<Result>(api: Api, code: string | undefined, call: () => Promise<Result>): Promise<Result> {
   try {
-    await call();
+    return await call();
   } catch (error) {
     if (!(error instanceof ApiError) || error.message !== freshCodeMessage) throw error;
     if (!code) throw new ApiError(error.status, { message: freshCodeMessage, errors: { code: [freshCodeMessage] } });
     await giveCode(api, code);
-    await call();
+    return await call();
   }
 }
 

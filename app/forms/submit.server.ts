@@ -5,22 +5,22 @@ import { ApiError } from "#app/api-client/api-error.ts";
 import { idempotencyKeyName, redisplayName, withoutCarried } from "./carried-fields.ts";
 import { parseForm } from "./parse-form.ts";
 
-type Verb<Schema extends z.ZodType, Beside> = {
+type Verb<Schema extends z.ZodType, Answer, Beside> = {
   schema: Schema;
   /** Never sent back to the page. */
   secretFields?: string[];
-  /** Calls the API; its answer, usually a redirect with a toast, is the action's. */
-  call(value: z.output<Schema>, idempotencyKey: string): Promise<Response>;
+  /** Calls the API; its answer is the action's: usually a redirect with a toast, or what is shown once and kept nowhere that one could lead to. */
+  call(value: z.output<Schema>, idempotencyKey: string): Promise<Answer>;
   /** What the page shows beside the form when it comes back, made of what was typed. */
   beside?(formData: FormData): Promise<Beside>;
 };
 
 /**
- * What every action does: parses the form, calls the API, answers with a redirect; or with the form as it was typed and
+ * What every action does: parses the form, calls the API, answers with what that leads to; or with the form as it was typed and
  * a sentence at each wrong field. A form that is refused changes nothing, and its status says so, so that no list is
  * loaded again for it; only 409 says that what was shown is not so any more.
  */
-export async function submit<Schema extends z.ZodType, Beside = undefined>(request: Request, { schema, secretFields = [], call, beside }: Verb<Schema, Beside>) {
+export async function submit<Schema extends z.ZodType, Answer, Beside = undefined>(request: Request, { schema, secretFields = [], call, beside }: Verb<Schema, Answer, Beside>) {
   const sent = await request.formData();
   const idempotencyKey = String(sent.get(idempotencyKeyName) ?? "");
   const isRedisplay = sent.has(redisplayName);

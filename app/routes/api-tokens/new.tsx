@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { makeToken } from "#app/api-client/api-token.server.ts";
 import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
@@ -34,19 +33,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Answers with the token itself: it is shown this once, and kept nowhere that a redirect could lead to. */
 export async function action({ request, context }: Route.ActionArgs) {
-  let made: { name: string; token: string | null } | undefined;
-  const refused = await submit(request, {
+  return submit(request, {
     schema: newTokenForm,
     secretFields: ["code"],
     async call({ code, ...wanted }, idempotencyKey) {
       const api = context.get(apiContext);
-      await withFreshCode(api, code, async () => {
-        made = { name: wanted.name, token: await makeToken(api, wanted, idempotencyKey) };
-      });
-      return new Response();
+      const token = await withFreshCode(api, code, () => makeToken(api, wanted, idempotencyKey));
+      return { made: { name: wanted.name, token }, result: undefined };
     },
   });
-  return refused instanceof Response ? data({ made, result: undefined }) : refused;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

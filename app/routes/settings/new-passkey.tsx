@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { askForNewPasskey, listPasskeys } from "#app/api-client/passkey.server.ts";
@@ -7,7 +6,6 @@ import { deviceName } from "#app/components/device-name.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { canUsePasskeys } from "#app/components/passkey-support.ts";
-import type { PasskeyQuestion } from "#app/contract/passkey.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
@@ -39,19 +37,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Answers with what the device is to be asked; keep-passkey.ts takes what it makes. */
 export async function action({ request, context }: Route.ActionArgs) {
-  let asked: { name: string; question: PasskeyQuestion } | undefined;
-  const refused = await submit(request, {
+  return submit(request, {
     schema: newPasskeyForm,
     secretFields: ["code", "password"],
     async call({ name, code, password }) {
       const api = context.get(apiContext);
-      await withFreshCode(api, code, async () => {
-        asked = { name, question: await askForNewPasskey(api, password) };
-      });
-      return new Response();
+      const question = await withFreshCode(api, code, () => askForNewPasskey(api, password));
+      return { asked: { name, question }, result: undefined };
     },
   });
-  return refused instanceof Response ? data({ asked, result: undefined }) : refused;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

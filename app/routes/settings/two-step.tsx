@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { findTwoStepSecret, turnOnTwoStep } from "#app/api-client/two-step.server.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -23,16 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Answers with the recovery codes themselves: they are shown this once, and kept nowhere that a redirect could lead to. */
 export async function action({ request, context }: Route.ActionArgs) {
-  let codes: string[] = [];
-  const refused = await submit(request, {
+  return submit(request, {
     schema: turnOnForm,
     secretFields: ["code", "password"],
     async call(proofs) {
-      codes = await turnOnTwoStep(context.get(apiContext), proofs);
-      return new Response();
+      return { codes: await turnOnTwoStep(context.get(apiContext), proofs), result: undefined };
     },
   });
-  return refused instanceof Response ? data({ codes, result: undefined }) : refused;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

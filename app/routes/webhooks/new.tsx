@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { makeWebhook } from "#app/api-client/webhook.server.ts";
@@ -34,19 +33,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Answers with the secret itself: it is shown this once, and kept nowhere that a redirect could lead to. */
 export async function action({ request, context }: Route.ActionArgs) {
-  let made: { id: string; secret: string | null } | undefined;
-  const refused = await submit(request, {
+  return submit(request, {
     schema: newWebhook.extend({ code: freshCode }),
     secretFields: ["code"],
     async call({ code, ...wanted }, idempotencyKey) {
       const api = context.get(apiContext);
-      await withFreshCode(api, code, async () => {
-        made = await makeWebhook(api, wanted, idempotencyKey);
-      });
-      return new Response();
+      return { made: await withFreshCode(api, code, () => makeWebhook(api, wanted, idempotencyKey)), result: undefined };
     },
   });
-  return refused instanceof Response ? data({ made, result: undefined }) : refused;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
