@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { Address } from "#app/contract/address.ts";
+import { addressFieldNames } from "#app/contract/company-field-names.ts";
 import type { Country } from "#app/contract/country.ts";
 import { usStates } from "#app/contract/us-states.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,16 +15,16 @@ type AddressField = FieldMetadata<Address> | FieldMetadata<Address | undefined>;
 export function labelsOfAddress(field: AddressField): Labels {
   const { countryCode, street, city, postalCode, state } = (field as FieldMetadata<Address>).getFieldset();
   return {
-    [countryCode.name]: "Country",
-    [street.name]: "Street",
-    [city.name]: "City",
-    [postalCode.name]: "Postal code",
+    [countryCode.name]: addressFieldNames.countryCode,
+    [street.name]: addressFieldNames.street,
+    [city.name]: addressFieldNames.city,
+    [postalCode.name]: addressFieldNames.postalCode,
     [state.name]: stateLabel(countryCode.value === "US"),
   };
 }
 
 function stateLabel(isUnitedStates: boolean): string {
-  return isUnitedStates ? "State" : "State or Province";
+  return isUnitedStates ? "State" : addressFieldNames.state;
 }
 
 /**
@@ -40,7 +41,7 @@ export function AddressFields({ field, countries }: { field: AddressField; count
         {isHydrated ? null : <DefaultButton />}
         <SelectField
           field={countryCode}
-          label="Country"
+          label={addressFieldNames.countryCode}
           options={countries.map(({ code, name }) => [code, name])}
           blank="Select a country"
           autoComplete="country"
@@ -52,10 +53,10 @@ export function AddressFields({ field, countries }: { field: AddressField; count
           </Button>
         )}
       </div>
-      <TextField field={street} label="Street" autoComplete="address-line1" />
+      <TextField field={street} label={addressFieldNames.street} autoComplete="address-line1" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField field={city} label="City" autoComplete="address-level2" />
-        <TextField field={postalCode} label="Postal code" autoComplete="postal-code" />
+        <TextField field={city} label={addressFieldNames.city} autoComplete="address-level2" />
+        <TextField field={postalCode} label={addressFieldNames.postalCode} autoComplete="postal-code" />
       </div>
       {isUnitedStates ? (
         <SelectField key="list" field={state} label={stateLabel(true)} options={usStates} blank="Select a state" autoComplete="address-level1" />

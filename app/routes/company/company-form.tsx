@@ -1,12 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import type { Company, CompanyProfile } from "#app/contract/company.ts";
+import { companyFieldNames } from "#app/contract/company-field-names.ts";
 import type { Country } from "#app/contract/country.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { AddressFields, labelsOfAddress } from "#app/forms/address.tsx";
 import { TextField } from "#app/forms/fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { isToldOutdated } from "./saved-meanwhile.tsx";
+
+const labels = { legalName: companyFieldNames.legalName, taxId: companyFieldNames.taxId };
 
 type Props = { company: Company; countries: Country[]; result: SubmissionResult<string[]> | undefined; maySave: boolean; children: ReactNode };
 
@@ -27,15 +30,15 @@ export function CompanyForm({ company, countries, result, maySave, children }: P
       result={result}
       defaultValue={{ legalName, taxId, address, version }}
       loadSchema={loadSchema}
-      labels={(fields) => ({ legalName: "Legal name", taxId: "Tax ID", ...labelsOfAddress(fields.address) })}
+      labels={(fields) => ({ ...labels, ...labelsOfAddress(fields.address) })}
       className="min-w-0 space-y-5"
     >
       {(fields) => (
         <>
           {version === undefined ? null : <input type="hidden" name="version" value={isTold || isKnown ? version : fields.version.initialValue} />}
           {children}
-          <TextField field={fields.legalName} label="Legal name" autoComplete="organization" />
-          <TextField field={fields.taxId} label="Tax ID" autoComplete="off" />
+          <TextField field={fields.legalName} label={labels.legalName} autoComplete="organization" />
+          <TextField field={fields.taxId} label={labels.taxId} autoComplete="off" />
           <AddressFields field={fields.address} countries={countries} />
           {maySave ? <SubmitButton id="company-save">Save company</SubmitButton> : null}
         </>

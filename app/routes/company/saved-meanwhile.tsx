@@ -1,16 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Company } from "#app/contract/company.ts";
+import { addressFieldNames, companyFieldNames } from "#app/contract/company-field-names.ts";
 import type { Country } from "#app/contract/country.ts";
 
-const labels: Record<string, string> = {
-  legalName: "Legal name",
-  taxId: "Tax ID",
-  "address.street": "Street",
-  "address.city": "City",
-  "address.state": "State or Province",
-  "address.postalCode": "Postal code",
-  "address.countryCode": "Country",
-};
+const { legalName, taxId } = companyFieldNames;
+/** As the fields of the form are named. */
+const labels: Record<string, string> = { legalName, taxId, ...Object.fromEntries(Object.entries(addressFieldNames).map(([name, label]) => [`address.${name}`, label])) };
 
 /**
  * For whoever saved second: what the first has saved where it differs from what is typed here, and the two ways on. The

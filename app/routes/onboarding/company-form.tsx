@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { companyFieldNames } from "#app/contract/company-field-names.ts";
 import type { Country } from "#app/contract/country.ts";
 import type { CompanyOnboarding } from "#app/contract/onboarding.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
@@ -14,7 +15,7 @@ type Props = {
   result: SubmissionResult<string[]> | undefined;
 };
 
-const companyLabels = { legalName: "Legal name", taxId: "Tax ID" };
+const companyLabels = { legalName: companyFieldNames.legalName, taxId: companyFieldNames.taxId };
 const hiringLabels = { type: "Worker classification", workers: "Number of workers", countries: "Countries to hire in" };
 
 const classificationNames = [

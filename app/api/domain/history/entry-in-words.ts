@@ -1,4 +1,5 @@
 import { writtenInstant } from "#app/contract/clock-words.ts";
+import { companyFieldNames } from "#app/contract/company-field-names.ts";
 import { formatDay } from "#app/contract/day-words.ts";
 import { roleInWords } from "#app/contract/history-words.ts";
 import { tokenScopeNames, type TokenScope } from "#app/contract/token-scope.ts";
@@ -51,19 +52,10 @@ function phraseOf(event: string, from: string | null, to: string | null): string
 const replaced: Record<string, string> = { "manager assigned": "manager changed", "worker chosen": "worker changed" };
 const joints: Record<string, string> = { invited: " as ", shared: " until ", deleted: ", the role was " };
 
-const fieldNames: Record<string, string> = {
-  legalName: "Legal name",
-  taxId: "Tax ID",
-  street: "Street",
-  city: "City",
-  state: "State or Province",
-  postalCode: "Postal code",
-  countryCode: "Country",
-};
-
 /** Of a saved profile the fields that changed are kept, as JSON. */
 type Fields = Record<string, string | null>;
 const fieldsOf = (kept: string | null) => JSON.parse(kept ?? "{}") as Fields;
+const fieldNames: Record<string, string> = companyFieldNames;
 
 function fieldsInWords(kept: string): string {
   return Object.entries(fieldsOf(kept)).map(([name, value]) => `${fieldNames[name] ?? name}: ${value ?? "nothing"}`).join("; ");
