@@ -181,6 +181,7 @@ test("who follows a link right after typing in the search arrives there, also at
     await expect(page).toHaveURL(address);
     await page.unroute(/\.data/);
     if (link !== add) continue;
+    await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.locator("main").getByRole("searchbox"), "nothing is filtered").toHaveValue("");
