@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, inject, test, vi } from "vitest";
+import type { Db } from "#app/api/db/connect.server.ts";
 import { history } from "#app/api/db/schema/history.ts";
 import { notifications } from "#app/api/db/schema/notification.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
@@ -8,6 +9,7 @@ import { decisionOutcome } from "#app/contract/review.ts";
 import { startApi, type Answer, type Client } from "#tests/support/api.ts";
 import { ada, alan, grace, tom, vera } from "#tests/support/people.ts";
 import { brightwater, findRequest, findRequests, halcyon, isGraces, statusOf } from "#tests/support/requests.ts";
+import { isSomebodyWaiting } from "#tests/support/somebody-waiting.ts";
 import { findTimeOffRow, findTimeOffs } from "#tests/support/time-offs.ts";
 import { userOf } from "#tests/support/users.ts";
 
@@ -90,6 +92,23 @@ describe("several requests decided together", () => {
       expect(winners).toHaveLength(1);
       expect(await historyOf(id)).toHaveLength(1);
     }
+  });
+
+  // Embedded there is one connection, on which transactions follow one another anyway.
+  test.runIf(inject("postgres"))("who decides others meanwhile, many or one, comes after them: their tallies are the same, and both would wait for the other's until one is given up", async () => {
+    const [first = "", second = "", third = ""] = await waiting(3);
+    for (const decideOther of [() => decide(alans, [second]), () => alans.patch(`${path}/${third}`, { status: "rejected" })]) {
+      let answer: Promise<Answer> | undefined;
+      let isAnswered = false;
+      const whileOthersDecide = async () => {
+        answer = decideOther().finally(() => (isAnswered = true));
+        await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting(api.db))).toBe(true), { timeout: 10_000, interval: 5 });
+        expect(isAnswered).toBe(false);
+      };
+      await api.db.transaction((tx) => decideMany(tx as unknown as Db, { companyId: halcyon, noun: "additional-compensation", now: api.clock.now() }, [first], whileOthersDecide));
+      expect((await answer)?.status).toBe(200);
+    }
+    expect([await statusOf(api.db, second), await statusOf(api.db, third)]).toEqual(["accepted", "rejected"]);
   });
 
   test("a manager decides her own alone, a viewer nothing, another company nothing (Z3, Z4, Z6)", async () => {

@@ -1,18 +1,21 @@
 import type { DecisionOutcome } from "#app/contract/review.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { notFound, Refusal } from "../../refusal.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { renewWaitingNotices } from "../delegation/waiting-notice.ts";
 import { isId } from "../id.ts";
 import type { Deciding } from "./decide-one.ts";
 
 /**
  * Decides one request after the other by the verb that decides one alone, and says of each what became of it. What is
- * refused is left as it is, and stops no other. They are taken in the order of their ids, so that two people who decide
- * the same ones do not wait for each other in a ring.
+ * refused is left as it is, and stops no other. They are taken in the order of their ids, as an approval of the paycycle locks
+ * them. Whoever decides requests of the same company, many or one, comes before or after all of it: they share tallies, and
+ * would wait for each other's in a ring, whatever that order.
  */
 export async function decideMany(tx: Db, { companyId, noun, now }: Deciding, ids: readonly string[], decide: (id: string) => Promise<unknown>): Promise<DecisionOutcome[]> {
   const asked = [...new Set(ids.map((id) => id.toLowerCase()))];
   const outcomes = new Map<string, DecisionOutcome>();
+  await lockCompany(tx, companyId);
   for (const id of asked.toSorted()) outcomes.set(id, await outcomeOf(id, decide));
   const isDecided = (id: string) => outcomes.get(id)?.isDecided;
   await renewWaitingNotices(tx, companyId, { noun, ids: asked.filter(isDecided) }, now);
