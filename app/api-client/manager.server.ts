@@ -1,4 +1,4 @@
-import { managerList, type Manager } from "#app/contract/manager.ts";
+import { managerList, type Manager, type ManagerAssignment } from "#app/contract/manager.ts";
 import type { Api } from "./transport.server.ts";
 
 /** GET /users/managers (spec 7.6). */
@@ -7,8 +7,8 @@ export async function listManagers(api: Api): Promise<Manager[]> {
 }
 
 /** PATCH /users/{userId}/worker/{workerId} (spec 7.6). */
-export async function assignManager(api: Api, managerId: string, workerId: string, idempotencyKey: string): Promise<void> {
-  await api.send("PATCH", pathOf(managerId, workerId), { idempotencyKey });
+export async function assignManager(api: Api, { managerId, from }: ManagerAssignment, workerId: string, idempotencyKey: string): Promise<void> {
+  await api.send("PATCH", pathOf(managerId, workerId), { body: { from }, idempotencyKey });
 }
 
 /** DELETE /users/{userId}/worker/{workerId}: the worker has no manager any more. Beyond the specification. */

@@ -268,6 +268,20 @@ describe("the manager dialog", () => {
     await giveRole(dashboard.db, vera, "viewer");
   });
 
+  test("assigns nobody in place of another one than it showed, or of somebody where it showed none", async () => {
+    const [graceId, dorothyId] = [(await userOf(dashboard.db, grace)).id, (await userOf(dashboard.db, dorothy)).id];
+    for (const now of [graceId, dorothyId]) {
+      const other = now === graceId ? dorothyId : graceId;
+      const dialog = await visit(adas, `${alejandra}/assign-manager`);
+      await (adas as Visitor).submit(`${alejandra}/assign-manager`, { managerId: now }, { form: "[name=managerId]" });
+      const late = await (adas as Visitor).submitOn(dialog, { managerId: other, idempotencyKey: crypto.randomUUID() }, { form: "[name=managerId]" });
+      expect([late.path, late.document.querySelector(".toaster [role=alert]")?.textContent]).toEqual([alejandra, expect.stringMatching(/The manager of Alejandra .* is (Grace|Dorothy) .* by now.*Your change was not made\./)]);
+      const again = await (adas as Visitor).submitOn(dialog, { managerId: now, idempotencyKey: crypto.randomUUID() }, { form: "[name=managerId]" });
+      expect(again.text, "whoever wants the same has it").toContain("The manager was updated.");
+    }
+    await (adas as Visitor).submit(`${alejandra}/assign-manager`, { managerId: graceId }, { form: "[name=managerId]" });
+  });
+
   test("says at its field that whoever was chosen has been deleted meanwhile", async () => {
     const dialog = await visit(adas, `${alejandra}/assign-manager`);
     const refused = await (adas as Visitor).submitOn(dialog, { managerId: crypto.randomUUID() }, { form: "[name=managerId]" });

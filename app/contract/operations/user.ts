@@ -1,6 +1,6 @@
 import { paged, single } from "../envelope.ts";
 import { invitation } from "../invitation.ts";
-import { managerList } from "../manager.ts";
+import { managerChange, managerList } from "../manager.ts";
 import { filterBy, page, sortBy, type Noun } from "../operation.ts";
 import { roles } from "../permission.ts";
 import { roleChange } from "../role-change.ts";
@@ -18,7 +18,7 @@ export const user: Noun = {
     { method: "PATCH", path: "/users/{id}", summary: "Changes somebody's role.", who: "users:edit", body: roleChange, answers: { 200: single(userRow) }, isOnce: true, refusals: [409] },
     { method: "DELETE", path: "/users/{id}", summary: "Deletes a user; ends their sessions.", who: "users:edit", answers: { 204: null }, isOnce: true, refusals: [409] },
     { method: "GET", path: "/users/managers", summary: "Who can be a worker's manager.", who: "worker:assign-manager", answers: { 200: managerList } },
-    { method: "PATCH", path: "/users/{userId}/worker/{workerId}", summary: "Gives a worker this manager.", who: "worker:assign-manager", answers: { 204: null }, isOnce: true },
+    { method: "PATCH", path: "/users/{userId}/worker/{workerId}", summary: "Gives a worker this manager.", who: "worker:assign-manager", body: managerChange, answers: { 204: null }, isOnce: true, refusals: [409] },
     { method: "DELETE", path: "/users/{userId}/worker/{workerId}", summary: "Takes the worker's manager away.", who: "worker:assign-manager", answers: { 204: null }, isOnce: true },
     { method: "GET", path: "/teams", summary: "The teams that a new worker may join.", who: "worker:add", answers: { 200: teamList } },
   ],

@@ -12,9 +12,9 @@ import { SelectField } from "#app/forms/fields.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
+import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import { useWorker } from "./worker-data.ts";
 import type { Route } from "./+types/assign-manager";
 
@@ -29,12 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   return submit(request, {
     schema: managerAssignment,
-    async call({ managerId }, idempotencyKey) {
+    async call(wanted, idempotencyKey) {
       const api = context.get(apiContext);
-      await assignManager(api, managerId, params.workerId, idempotencyKey).catch(async (error: unknown) => {
-        throw error instanceof ApiError && error.status === 404 && !(await isManager(api, managerId)) ? noManagerAnyMore() : error;
+      const assigning = assignManager(api, wanted, params.workerId, idempotencyKey).catch(async (error: unknown) => {
+        throw error instanceof ApiError && error.status === 404 && !(await isManager(api, wanted.managerId)) ? noManagerAnyMore() : error;
       });
-      return redirectWithToast(`/app/team/worker/${params.workerId}`, { type: "success", title: "Success", message: "The manager was updated." });
+      return unlessGone(assigning, `/app/team/worker/${params.workerId}`, workerGone, { type: "success", title: "Success", message: "The manager was updated." });
     },
   });
 }
@@ -59,9 +59,10 @@ type FormProps = { managers: Manager[]; manager: { id: string; name: string } | 
 
 function Form({ managers, manager, result }: FormProps) {
   return (
-    <ActionForm<ManagerAssignment> id="assign-manager" result={result} labels={labels} {...(manager && { defaultValue: { managerId: manager.id } })}>
+    <ActionForm<ManagerAssignment> id="assign-manager" result={result} labels={labels} defaultValue={{ managerId: manager?.id, from: manager?.id ?? "none" }}>
       {(fields) => (
         <>
+          <input type="hidden" name="from" value={fields.from.initialValue} />
           <SelectField
             field={fields.managerId}
             label={labels.managerId}
@@ -85,6 +86,8 @@ function Form({ managers, manager, result }: FormProps) {
     </ActionForm>
   );
 }
+
+const workerGone = { type: "error", title: "This worker is not there any more.", message: "No manager was assigned." } as const;
 
 async function isManager(api: Api, id: string): Promise<boolean> {
   return (await listManagers(api)).some((manager) => manager.id === id);

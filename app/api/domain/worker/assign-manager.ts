@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { fullNameOf } from "#app/contract/full-name.ts";
-import type { Manager } from "#app/contract/manager.ts";
+import type { Manager, ManagerAssignment } from "#app/contract/manager.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { users } from "../../db/schema/user.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
-import { invalid, notFound } from "../../refusal.ts";
+import { invalid, notFound, outdated } from "../../refusal.ts";
 import { delegatesOf } from "../delegation/acts-for.ts";
 import { renewWaitingNoticesOf } from "../delegation/waiting-notice.ts";
 import { inOrder } from "../in-order.ts";
@@ -28,9 +28,10 @@ export async function listManagers(db: Db, who: Who): Promise<Manager[]> {
 
 /**
  * Gives a worker a manager, who sees them from the next request on and is told of what waits; the former one is asked for
- * it no more. Refuses with 404 for another company's user or worker, and with 422 for somebody who is no manager.
+ * it no more. Refuses with 404 for another company's user or worker, with 422 for somebody who is no manager, and with
+ * 409 when they have another one by now than was shown.
  */
-export async function assignManager(tx: Db, who: Who, managerId: string, workerId: string, now: Date): Promise<void> {
+export async function assignManager(tx: Db, who: Who, { managerId, from: shown }: ManagerAssignment, workerId: string, now: Date): Promise<void> {
   // Locked, so that nobody takes the role away meanwhile.
   const [manager] = await tx
     .select()
@@ -41,11 +42,12 @@ export async function assignManager(tx: Db, who: Who, managerId: string, workerI
   const worker = await lockWorker(tx, who, workerId);
   if (manager.role !== "manager") throw invalid({ managerId: [`${fullNameOf(manager)} is no manager.`] });
   if (worker.managerId === managerId) return;
+  const from = await nameOf(tx, who, worker.managerId);
+  if (shown && shown !== (worker.managerId ?? "none")) throw outdated(`The manager of ${worker.fullName} is ${from ?? "nobody"} by now`);
   await tx.update(workers).set({ managerId }).where(isWorker(who, workerId));
   // After the requests, which follow their worker: whoever decides one comes to its notices in this order as well.
   const waiting = await waitingOf(tx, who.companyId, workerId);
   if (worker.managerId !== null) await closeReviewNotices(tx, { companyId: who.companyId, userIds: await askedFor(tx, who, worker.managerId, now) }, waiting, now);
-  const from = await nameOf(tx, who, worker.managerId);
   await recordHistory(tx, who, now, { subject: "worker", subjectId: workerId, event: "manager assigned", ...(from && { from }), to: fullNameOf(manager) });
   await announceToManager(tx, waiting.map((request) => ({ ...request, companyId: who.companyId, managerId })), now);
   if (worker.managerId !== null) await renewWaitingNoticesOf(tx, { companyId: who.companyId, managerId: worker.managerId }, now);
