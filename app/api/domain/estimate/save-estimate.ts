@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import type { CostEstimate } from "#app/contract/cost-estimate.ts";
-import type { SaveEstimate } from "#app/contract/saved-estimate.ts";
+import { notTheirs, type SaveEstimate } from "#app/contract/saved-estimate.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { savedEstimates } from "../../db/schema/saved-estimate.ts";
 import type { Who } from "../../environment.ts";
@@ -37,7 +37,7 @@ export async function saveEstimate(tx: Db, who: Who, { name, question }: SaveEst
 /** Takes an estimate and its link away. Refuses with 404 for another company's, 403 for one that is not this person's to delete. */
 export async function deleteEstimate(tx: Db, who: Who, id: string, now: Date): Promise<void> {
   const saved = await findSavedEstimate(tx, who, id);
-  if (!mayDelete(who, saved)) throw unauthorized("Only the person who saved an estimate, an admin or a super admin can delete it.");
+  if (!mayDelete(who, saved)) throw unauthorized(notTheirs("delete it"));
   const [deleted] = await tx
     .delete(savedEstimates)
     .where(and(eq(savedEstimates.companyId, who.companyId), eq(savedEstimates.id, id)))

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { notTheirs } from "#app/contract/saved-estimate.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { savedEstimates } from "../../db/schema/saved-estimate.ts";
@@ -33,7 +34,7 @@ export async function stopSharing(tx: Db, who: Who, id: string, now: Date): Prom
 
 /** A link is given and taken by those who may delete what it shows. */
 async function refuseOthers(tx: Db, who: Who, id: string): Promise<void> {
-  if (!mayDelete(who, await findSavedEstimate(tx, who, id))) throw unauthorized("Only the person who saved an estimate, an admin or a super admin can share it.");
+  if (!mayDelete(who, await findSavedEstimate(tx, who, id))) throw unauthorized(notTheirs("share it"));
 }
 
 function isEstimate(who: Who, id: string): SQL | undefined {

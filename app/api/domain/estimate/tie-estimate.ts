@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { placeName } from "#app/contract/cost-place.ts";
 import { can } from "#app/contract/permission.ts";
+import { notTheirs } from "#app/contract/saved-estimate.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { savedEstimates } from "../../db/schema/saved-estimate.ts";
 import { workers } from "../../db/schema/worker.ts";
@@ -55,7 +56,7 @@ async function findOwn(tx: Db, who: Who, id: string): Promise<SavedEstimateRecor
   // Locked: whom it is taken away from must still be who it is for when it is.
   const [saved] = await tx.select().from(savedEstimates).where(isSaved(who, id)).for("update");
   if (!saved) throw notFound();
-  if (!(await findTie(tx, who, saved)).mayTie) throw unauthorized("Only the person who saved an estimate, an admin or a super admin can say for whom it was made.");
+  if (!(await findTie(tx, who, saved)).mayTie) throw unauthorized(notTheirs("say for whom it was made"));
   return saved;
 }
 
