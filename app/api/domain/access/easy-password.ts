@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/connect.server.ts";
+import { companies } from "../../db/schema/company.ts";
 import { invalid } from "../../refusal.ts";
 import { nameKey } from "../name-key.ts";
 
@@ -17,9 +20,13 @@ async function isEasyToGuess(password: string, ownWords: string[]): Promise<bool
   return [key, core, spelled].some((form) => list.has(form)) || isMadeOf(key, ownWords) || isMadeOf(spelled, ownWords);
 }
 
+/** Whose password it is to be; without a company yet, where they are about to found it. */
+type Chooser = { firstName: string; lastName: string; email: string; companyId: string | undefined };
+
 /** 422 for a password that has what section 5 asks for, and would be among the first tries all the same. */
-export async function refuseEasyPassword(password: string, ownWords: string[]): Promise<void> {
-  if (!(await isEasyToGuess(password, ownWords))) return;
+export async function refuseEasyPassword(db: Db, password: string, { firstName, lastName, email, companyId }: Chooser): Promise<void> {
+  const [company] = companyId ? await db.select({ name: companies.legalName }).from(companies).where(eq(companies.id, companyId)) : [];
+  if (!(await isEasyToGuess(password, [firstName, lastName, email.replace(/@.*/, ""), company?.name ?? ""]))) return;
   throw invalid({ password: ["Password doesn't meet requirements: it is much used, or holds your own or your company's name"] });
 }
 

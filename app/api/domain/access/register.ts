@@ -36,7 +36,7 @@ export async function register(db: Db, form: Registration, request: Request, dev
   const { ip } = device;
   await refuseMany(db, [{ bucket: `sign-up:from:${networkOf(ip)}`, hits: 60, seconds: 3600 }], now);
   const invited = form.token ? await findLink(db, "invitation", readToken(form.token), secret, now) : null;
-  await refuseEasyPassword(form.password, await ownWordsOf(db, form, invited?.user.companyId));
+  await refuseEasyPassword(db, form.password, { ...form, companyId: invited?.user.companyId });
   const passwordHash = await hashPassword(form.password);
   const email = canonicalEmail(form.email);
   const mayWrite = await mayMail(db, "sign-up", email, ip, now);
@@ -76,12 +76,6 @@ async function signInAgain(db: Db, { companyId, userId }: Person, password: stri
     const stillFits = await lockByPassword(tx, { companyId, userId }, password, user.passwordHash);
     return stillFits ? admit(tx, user, device, false, now, "signed in") : null;
   });
-}
-
-/** What nobody should make their password of. */
-async function ownWordsOf(db: Db, form: Registration, companyId: string | undefined): Promise<string[]> {
-  const [company] = companyId ? await db.select({ name: companies.legalName }).from(companies).where(eq(companies.id, companyId)) : [];
-  return [form.firstName, form.lastName, form.email.replace(/@.*/, ""), company?.name ?? ""];
 }
 
 /** The invited person with the password they chose. Who followed an invitation wants to join, not to found a company by the way. */

@@ -3,7 +3,6 @@ import type { PasswordReset } from "#app/contract/account.ts";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { users } from "../../db/schema/user.ts";
-import { companies } from "../../db/schema/company.ts";
 import { invalid } from "../../refusal.ts";
 import { refuseEasyPassword } from "./easy-password.ts";
 import { refuseOfClosed } from "../company/close-company.ts";
@@ -63,9 +62,8 @@ export async function resetPassword(db: Db, form: PasswordReset, request: Reques
   return { person: body as Person, renewed: body === made.person ? (made.renewed ?? null) : null };
 }
 
-async function hashUneasy(db: Db, password: string, { companyId, firstName, lastName, email }: typeof users.$inferSelect): Promise<string> {
-  const [company] = await db.select({ name: companies.legalName }).from(companies).where(eq(companies.id, companyId));
-  await refuseEasyPassword(password, [firstName, lastName, email.replace(/@.*/, ""), company?.name ?? ""]);
+async function hashUneasy(db: Db, password: string, user: typeof users.$inferSelect): Promise<string> {
+  await refuseEasyPassword(db, password, user);
   return hashPassword(password);
 }
 
