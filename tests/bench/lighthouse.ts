@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromiumArguments, findChromium } from "#tests/support/browser.ts";
+import { chromiumArguments, findQuickChromium } from "#tests/support/browser.ts";
 import type { Figure, Section } from "./report.ts";
 import { ourBuild, startServer } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
@@ -62,7 +62,7 @@ async function look(address: string, cookie: string, slowdown: number, folder: s
 }
 
 function run(command: string, args: string[]): Promise<void> {
-  const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, CHROME_PATH: findChromium() } });
+  const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, CHROME_PATH: findQuickChromium() } });
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${lighthouse} ended with ${code}.`))));
