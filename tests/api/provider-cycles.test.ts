@@ -175,6 +175,18 @@ describe("cycles", () => {
     expect(printed.find((line) => line.startsWith(month))).toMatch(/^\S+ {2}paid/);
   });
 
+  test("a paycycle that was paid keeps none after it from being noted as paid", async () => {
+    for (const now of ["2026-11-20T15:00:00Z", "2026-12-02T15:00:00Z"]) {
+      api.clock.set(now);
+      const client = await api.signInAs(ada);
+      const { data: cycle } = (await client.get("/paycycle")).body;
+      const month = cycle.startDate.slice(0, 7);
+      expect((await client.patch(`/paycycle/${cycle.id}`, {})).status).toBe(200);
+      await run(cyclesPay, ["Halcyon Robotics", month, "--yes"]);
+      expect(printed.at(-1)).toMatch(new RegExp(`^The paycycle ${month} of Halcyon Robotics is paid, and with it `));
+    }
+  });
+
   test("two who pay at once pay once", async () => {
     const companyId = await idOf(ada);
     const cycle = await openCycle(companyId);
