@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { companies } from "#app/api/db/schema/company.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
@@ -249,6 +250,18 @@ describe("what to know before time off is decided", () => {
     expect((await contextOf(id)).balance).toMatchObject({ ahead: 11, asked: 0, left: -1 });
   });
 
+  test("vacation has begun from the first minute of its first day, by the clocks of the worker's company", async () => {
+    const id = await vacation("2029-06-18", "2029-06-19", 2);
+    await vacation("2029-06-05", "2029-06-06", 2, { status: "accepted" });
+    await api.db.update(companies).set({ timeZone: "Asia/Tokyo" }).where(eq(companies.id, halcyon));
+    // 4 June, 23:59 in Tokyo, and then 5 June, 00:00; everywhere else it is the 4th both times.
+    for (const [at, begun, ahead] of [["2029-06-04T14:59:00Z", 0, 2], ["2029-06-04T15:00:00Z", 2, 0]] as const) {
+      api.clock.set(at);
+      adas = await api.signInAs(ada);
+      expect((await contextOf(id)).balance, at).toMatchObject({ begun, ahead });
+    }
+  });
+
   test("vacation over New Year takes of each year its own working days, and both together are the days that were asked for", async () => {
     api.clock.set("2030-01-02T15:00:00Z");
     adas = await api.signInAs(ada);
@@ -280,6 +293,22 @@ describe("what to know before time off is decided", () => {
     expect(await taken()).toEqual([15, 15, 15, 15]);
     await api.db.update(workers).set({ status: "terminated", endDate: "2030-06-07" }).where(eq(workers.id, amelie));
     expect(await taken()).toEqual([5, 5, 5, 5]);
+  });
+
+  test("vacation over New Year has not begun in the new year before its first day", async () => {
+    await vacation("2029-12-27", "2030-01-04", 6, { status: "accepted" });
+    const id = await vacation("2029-12-31", "2030-01-10", 7);
+    // 31 December, 23:59 in Toronto, and then 1 January.
+    for (const [at, begun, ahead] of [["2030-01-01T04:59:00Z", 0, 3], ["2030-01-01T05:00:00Z", 3, 0]] as const) {
+      api.clock.set(at);
+      adas = await api.signInAs(ada);
+      expect((await contextOf(id)).laterBalances, at).toMatchObject([{ period: "2030", begun, ahead }]);
+    }
+  });
+
+  test("of whoever has no vacation agreed there is no balance", async () => {
+    await api.db.update(workers).set({ vacationDays: null }).where(eq(workers.id, amelie));
+    expect(await contextOf(await vacation("2029-09-10", "2029-09-11", 2))).toMatchObject({ balance: null, laterBalances: [] });
   });
 
   test("sick days and parental leave take nothing of it; leave that is not paid is said", async () => {
