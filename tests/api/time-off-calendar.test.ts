@@ -96,6 +96,7 @@ describe("the team calendar", () => {
     await away("Olivia Chen", "2026-12-07", "2026-12-09");
     const client = await api.signInAs(alan);
     expect(await namesIn(client, `?month=2026-12&team=${team("Design")}`)).toEqual(["Olivia Chen"]);
+    expect((await client.get(`${path}?month=2026-12&page=2`)).body).toMatchObject({ data: [], meta: { from: null, total: 2 } });
     const all = await api.db.select().from(workers).where(and(eq(workers.companyId, halcyon), eq(workers.status, "active"), eq(workers.type, "employee")));
     for (const { fullName } of all) await away(fullName, "2026-12-21", "2026-12-23");
     const [first, second] = [await client.get(`${path}?month=2026-12`), await client.get(`${path}?month=2026-12&page=2`)];
