@@ -164,6 +164,14 @@ describe("signing in with it", () => {
     expect((await settings.get("/two-step")).body.data.recoveryCodesLeft).toBe(9);
   });
 
+  test("lets in once whoever sends two codes at the same instant that are both right", async () => {
+    const { recoveryCodes } = await withTwoStep();
+    const { client } = await halfSignedIn();
+    const answers = await Promise.all(recoveryCodes.slice(0, 2).map((code) => client.post("/client/login/two-step", { code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await historyOf(api.db, "user", (await userOf(api.db, ada)).id)).filter(({ event }) => event === "signed in with a code")).toHaveLength(1);
+  });
+
   test("is throttled: the sixth code within a minute is a 429, also the right one; later it counts again", async () => {
     const { secret } = await withTwoStep();
     const { client } = await halfSignedIn();
