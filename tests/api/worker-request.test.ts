@@ -214,6 +214,16 @@ describe("the bell asks for what somebody can still decide", () => {
     expect(await asked(mina)).toEqual([]);
   });
 
+  test("a manager who has not verified her address yet gets the worker, and is told of nothing", async () => {
+    await ask();
+    const mina = await makeManager();
+    await api.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, mina.email));
+    await api.db.delete(mails);
+    expect((await (await api.signInAs(ada)).patch(`/users/${mina.id}/worker/${workerId("Amélie Gagnon")}`)).status).toBe(204);
+    expect(await api.db.select().from(notifications).where(eq(notifications.userId, mina.id))).toEqual([]);
+    expect(await api.db.select().from(mails)).toEqual([]);
+  });
+
   test("an admin who may only look from now on is asked for nothing any more", async () => {
     await ask();
     expect(await asked(alan)).toEqual([pay, days]);
