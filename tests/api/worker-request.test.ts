@@ -71,8 +71,7 @@ describe("a worker's request is entered on the provider's side", () => {
     await free("Amélie Gagnon");
     const before = (await api.db.select().from(mails)).length;
     await Promise.all([compensation(...bonus, "--reference", "EXP-1"), compensation(...bonus, "--reference", "EXP-1")]);
-    await timeOff(...december, "--reference", "TO-1");
-    await timeOff(...december, "--reference", "TO-1");
+    await Promise.all([timeOff(...december, "--reference", "TO-1"), timeOff(...december, "--reference", "TO-1")]);
     expect(printed.filter((line) => line.includes("nothing was changed"))).toHaveLength(2);
     expect((await api.db.select().from(mails)).length - before).toBe(6);
     const entered = await api.db.select().from(additionalCompensations).where(and(eq(additionalCompensations.workerId, workerId("Amélie Gagnon")), eq(additionalCompensations.description, "Saturday shift")));
