@@ -37,7 +37,7 @@ export function countBetween(db: Db, { days, months, requests, asked }: Counted,
         types ? inArray(days.type, types) : undefined,
         start ? gte(days.day, start) : undefined,
         end ? lte(days.day, end) : undefined,
-        whole ? or(whole.from ? lt(days.day, whole.from) : sql`false`, whole.before ? gte(days.day, whole.before) : sql`false`) : undefined,
+        or(whole.from ? lt(days.day, whole.from) : sql`false`, whole.before ? gte(days.day, whole.before) : sql`false`),
       ),
     );
   const ofMonths = db
@@ -48,8 +48,8 @@ export function countBetween(db: Db, { days, months, requests, asked }: Counted,
         eq(months.companyId, companyId),
         inArray(months.status, statuses),
         types ? inArray(months.type, types) : undefined,
-        whole?.from ? gte(months.month, whole.from) : undefined,
-        whole?.before ? lt(months.month, whole.before) : undefined,
+        whole.from ? gte(months.month, whole.from) : undefined,
+        whole.before ? lt(months.month, whole.before) : undefined,
       ),
     );
   const ofHours = hours.map(({ from, before }) =>
@@ -58,8 +58,7 @@ export function countBetween(db: Db, { days, months, requests, asked }: Counted,
       .from(requests)
       .where(and(asked, gte(requests.createdAt, from), lt(requests.createdAt, before))),
   );
-  const [second, ...others] = [...(whole ? [ofMonths] : []), ...ofHours];
-  const counted = (second ? unionAll(ofDays, second, ...others) : ofDays).as("counted");
+  const counted = unionAll(ofDays, ofMonths, ...ofHours).as("counted");
   return db.select({ total: sql<number>`coalesce(sum(${counted.count}), 0)::int` }).from(counted);
 }
 
@@ -79,9 +78,9 @@ function writtenDay(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The months that lie between two days as a whole, by their first days: from one up to the one `before` which they end. Undefined where none does. */
-function wholeMonths({ start, end }: Days): { from: string | null; before: string | null } | undefined {
+/** The months that lie between two days as a whole, by their first days: from one up to the one `before` which they end; where none does, that one is no later. */
+function wholeMonths({ start, end }: Days): { from: string | null; before: string | null } {
   const from = start && (start.endsWith("-01") ? start : addDays(endOfMonth(start), 1));
   const before = end && `${addDays(end, 1).slice(0, 7)}-01`;
-  return from && before && from >= before ? undefined : { from, before };
+  return { from, before };
 }
