@@ -57,7 +57,7 @@ async function look(address: string, cookie: string, slowdown: number, folder: s
   const browser = [`--chrome-flags=--headless ${chromiumArguments.join(" ")}`, `--extra-headers=${JSON.stringify(cookie ? { Cookie: cookie } : {})}`];
   const tryOnce = () => run("npm", [...fetched, address, ...said, ...browser]);
   // Now and then a browser says nothing of its navigation, and Lighthouse asks to be run again.
-  await tryOnce().catch(tryOnce);
+  await tryOnce().catch(tryOnce).catch(tryOnce);
   return JSON.parse(readFileSync(told, "utf8")) as Told;
 }
 
