@@ -76,14 +76,13 @@ addEventListener("popstate",()=>window.__reactRouterDataRouter||address()===read
 
 /**
  * Once the browser says that it has painted; at once in a tab that is opened behind another, and where browsers do not say.
- * A first page has a part of the style sheet: what scripts bring to it needs the whole, which is on its way by then.
+ * On a first page, what scripts bring to it may need the whole style sheet, which is on its way by then.
  */
 const startScripts = `(()=>{
 let lie=document.getElementById("scripts");
 const whole=document.querySelector("link[rel=stylesheet][media=print]"),
 start=()=>{lie?.replaceWith(lie.content);lie=null},
-styled=()=>{if(whole)whole.media="all";start()},
-painted=()=>{if(!whole||whole.sheet)styled();else whole.onload=whole.onerror=styled};
+painted=()=>{if(!whole||whole.sheet)start();else whole.onload=whole.onerror=start};
 setTimeout(start,3000);
 if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))return painted();
 new PerformanceObserver(painted).observe({type:"paint",buffered:true});

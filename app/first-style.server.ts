@@ -24,7 +24,7 @@ function readSheets(assets: string): Map<string, string> {
 /**
  * On the first page of a visit what it needs of the style sheet comes inside the document: a slow network shows the page a
  * whole round trip sooner. The file is fetched when nothing waits for it, for paper, for what scripts bring to the page
- * (entry.server.tsx) and for the pages that follow, and a cookie says that it is there.
+ * (which start once it is there, entry.server.tsx) and for the pages that follow, and a cookie says that it is there.
  */
 export async function withFirstStyle(html: string, request: Request, headers: Headers, nonce: string): Promise<string> {
   const [link, path] = styleSheet.exec(html) ?? [];
@@ -35,10 +35,28 @@ export async function withFirstStyle(html: string, request: Request, headers: He
   const sentAt = sentTimeOf(path, await cookie.parse(request.headers.get("Cookie")));
   if (sentAt === null) headers.append("Set-Cookie", await cookie.serialize([path, Date.now()]));
   else if (Date.now() - sentAt > untilItIsThere) return html;
+  const first = `<style nonce="${nonce}">${usedStyle(rulesOf(path, sheet), classesIn(html))}</style>`;
   // For paper: no browser waits for it to show the page, and the page that comes to life finds the link that it expects.
   const later = link.replace("<link ", '<link media="print" ');
-  return withFirstRows(html, `<style nonce="${nonce}">${usedStyle(rulesOf(path, sheet), classesIn(html))}</style>${later}`, link);
+  return withFirstRows(html, `${first}${later}<script nonce="${nonce}">${takeWhole}</script>`, link);
 }
+
+/**
+ * A page that lives has the whole when a class comes to it that was not in it, and not before: a phone takes a fifth of a
+ * second to style anew a list that looks no other then.
+ */
+const takeWhole = `addEventListener("DOMContentLoaded",()=>{
+const whole=document.querySelector("link[rel=stylesheet][media=print]"),
+classed=node=>node.querySelectorAll?[node,...node.querySelectorAll("[class]")]:[],
+known=new Set(classed(document.documentElement).flatMap(({classList})=>[...classList])),
+isNew=({classList})=>[...classList].some(name=>!known.has(name)),
+bringsNew=({target,attributeName,addedNodes})=>attributeName?isNew(target):[...addedNodes].flatMap(classed).some(isNew);
+new MutationObserver((changes,observer)=>{
+if(!changes.some(bringsNew))return;
+whole.media="all";
+observer.disconnect()
+}).observe(document,{subtree:true,childList:true,attributeFilter:["class"]})
+})`;
 
 /** Which file and when: of this browser alone, and no secret. */
 function sentStyle(request: Request) {

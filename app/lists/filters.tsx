@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { Form, Link, useLocation, useResolvedPath } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "#app/ui/button.tsx";
-import { cn } from "#app/ui/cn.ts";
 import { asSearch, rangeIn } from "./address.ts";
 import { RangeBoxes, SearchBox, SelectBox, type SelectFilter } from "./filter-boxes.tsx";
 import { isOfSelection } from "./selection.ts";
@@ -62,7 +61,7 @@ export function Filters(props: Props) {
             Clear filters
           </Link>
         ) : null}
-        <div className={cn("filters-apply", isHydrated && "filters-apply-idle")}>
+        <div className="filters-apply" data-idle={isHydrated || undefined}>
           <Button variant="secondary">Apply filters</Button>
         </div>
       </Form>

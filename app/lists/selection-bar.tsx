@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "#app/ui/button.tsx";
-import { Choice } from "#app/ui/checkbox.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { cn } from "#app/ui/cn.ts";
 import { isOfSelection, selectionForm, withPageSelected } from "./selection.ts";
 
@@ -31,10 +31,12 @@ export function SelectionBar({ path, count }: Props) {
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       {isHydrated ? (
-        <Choice label="Select all on this page" checked={selected === count} onChange={({ target }) => selectAll(target.checked)} />
+        <label htmlFor="select-all" className={oneOrTheOther}>
+          <Checkbox id="select-all" checked={selected === count} onChange={({ target }) => selectAll(target.checked)} />
+          Select all on this page
+        </label>
       ) : (
-        // As high as the check box that takes its place.
-        <div className="flex min-h-6.25 items-center pointer-coarse:min-h-11">
+        <div className={oneOrTheOther}>
           <Link to={{ pathname: path, search: withPageSelected(search) }} className="link-alone">
             Select all on this page
           </Link>
@@ -54,6 +56,9 @@ export function SelectionBar({ path, count }: Props) {
     </Form>
   );
 }
+
+/** The check box takes the link's place, as high as it and with no class that is new to the page. */
+const oneOrTheOther = "flex min-h-6.25 items-center gap-2 pointer-coarse:min-h-11";
 
 /** How many boxes are ticked, read from the boxes themselves: they were there before the script. */
 function useSelection() {

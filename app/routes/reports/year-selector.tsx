@@ -3,7 +3,6 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { AppliedSelect } from "#app/components/applied-select.tsx";
 import { reportYears } from "#app/contract/report-year.ts";
 import { Button } from "#app/ui/button.tsx";
-import { cn } from "#app/ui/cn.ts";
 import { Label } from "#app/ui/label.tsx";
 
 /** The year of the reports (spec 2.17). With script a choice applies at once. */
@@ -23,7 +22,7 @@ export function YearSelector({ year }: { year: number }) {
           ))}
         </AppliedSelect>
       </div>
-      <Button variant="secondary" className={cn(isHydrated && "sr-only focus-visible:not-sr-only")}>
+      <Button variant="secondary" data-idle={isHydrated || undefined} className="not-focus-visible:data-idle:sr-only">
         Show year
       </Button>
     </Form>
