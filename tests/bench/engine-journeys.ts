@@ -28,8 +28,9 @@ async function shows(engine: RenderingEngine, origin: string, heard: Heard): Pro
   await engine.evaluate(`console.error("control")`);
   for (let attempt = 0; attempt < 50 && heard.console.length === 0; attempt += 1) await wait(100);
   if (heard.console.length === 0) throw new Error("It does not tell what is in the console.");
-  heard.console.length = 0;
   await engine.goTo(`${origin}/control/first`);
+  // Also of what the page that was left had asked for, and lost.
+  heard.console.length = 0;
   await engine.goTo(`${origin}/control/second`);
   await engine.back();
   await until(engine, "Back leads to the first page", `location.pathname === "/control/first"`);
