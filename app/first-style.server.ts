@@ -47,9 +47,10 @@ export async function withFirstStyle(html: string, request: Request, headers: He
  */
 const takeWhole = `addEventListener("DOMContentLoaded",()=>{
 const whole=document.querySelector("link[rel=stylesheet][media=print]"),
+written=element=>element.getAttribute("class")??"",
 classed=node=>node.querySelectorAll?[node,...node.querySelectorAll("[class]")]:[],
-known=new Set(classed(document.documentElement).flatMap(({classList})=>[...classList])),
-isNew=({classList})=>[...classList].some(name=>!known.has(name)),
+known=new Set([...new Set(classed(document.documentElement).map(written))].join(" ").split(" ")),
+isNew=element=>written(element).split(" ").some(name=>!known.has(name)),
 bringsNew=({target,attributeName,addedNodes})=>attributeName?isNew(target):[...addedNodes].flatMap(classed).some(isNew);
 new MutationObserver((changes,observer)=>{
 if(!changes.some(bringsNew))return;
