@@ -3,7 +3,8 @@ import { useLocation } from "react-router";
 
 /**
  * Tells people who listen which page a link has led to: browsers say it of a page that they load, not of one that scripts
- * change. Where it is the same page, and what was pressed has left it, the keyboard goes on at its beginning.
+ * change. Where it is the same page, and what was pressed has left it or leads through its parts, the keyboard goes on at its
+ * beginning.
  */
 export function NewPage() {
   const location = useLocation();
@@ -25,5 +26,5 @@ export function NewPage() {
 }
 
 function focusMain(): void {
-  if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+  if (document.activeElement?.matches("body, [rel=next], [rel=prev]")) document.getElementById("main")?.focus({ preventScroll: true });
 }

@@ -89,6 +89,19 @@ test("who listens is told of another order, currency and comparison of a table, 
   await expect.poll(said).toContainEqual(expect.stringMatching(/^\d+ reports of 2024$/));
 });
 
+test("who goes to another page of a list goes on at its beginning, which is seen, also where there are more pages", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/additional-compensation");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Next" }).press("Enter");
+  await expect(page.getByText(/^Showing 26 to 50 /)).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.getByRole("link", { name: "Next" }).press("Enter");
+  await expect(page.getByText(/^Showing 51 to /)).toBeVisible();
+  await page.getByRole("link", { name: "Previous" }).press("Enter");
+  await expect(page.getByText(/^Showing 26 to 50 /)).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("where what was pressed leaves the list, the keyboard goes on at the beginning of its page", async ({ openAs }) => {
   const page = await openAs(ada, "/app/paycycle");
   const main = page.getByRole("main");
