@@ -65,8 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        {/* What has just happened is what a page that is loaded begins with, for who listens and in a text browser. */}
         <Toaster toasts={root?.toasts ?? none} />
+        {children}
         <NewPage />
         <ScrollRestoration />
         <Scripts />

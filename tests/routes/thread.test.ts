@@ -64,6 +64,7 @@ describe.each(ways)("one thread through the whole product, without script, in a 
     expect(after.path).toBe("/app/additional-compensation?sort=fullName");
     expect(after.text).toContain("The request was accepted.");
     expect(after.document.querySelector("[role=status]")?.textContent).toContain("Success");
+    expect(after.document.querySelector("body > *")?.textContent, "a page is read from its beginning").toContain("The request was accepted.");
     expect(after.html).not.toContain(id);
     expect(await statusOf(dashboard.db, id)).toBe("accepted");
     const reviewed = await visitor.visit("/app/additional-compensation/reviewed?sort=-createdAt", { browser });
