@@ -35,11 +35,9 @@ export function CloseDialog({ children = "Close" }: { children?: string }) {
   const { pathname } = useResolvedPath("..");
   const { search } = useLocation();
   return (
-    <>
-      <ButtonLink to={{ pathname, search }} preventScrollReset variant="secondary">
-        {children}
-      </ButtonLink>{" "}
-    </>
+    <ButtonLink to={{ pathname, search }} preventScrollReset variant="secondary">
+      {children}
+    </ButtonLink>
   );
 }
 

@@ -5,7 +5,7 @@ import { cn } from "#app/ui/cn.ts";
 export function LegalMinimum({ isBelow = false, children }: { isBelow?: boolean; children: ReactNode }) {
   return (
     <span className={cn("block text-sm", isBelow ? "font-medium text-red-ink" : "text-muted")}>
-      {isBelow ? "Below the legal minimum: " : "Legal minimum: "}
+      {isBelow ? " Below the legal minimum: " : " Legal minimum: "}
       {children}
     </span>
   );

@@ -18,7 +18,7 @@ type Props = {
 export function ExportLinks({ to }: { to: string }) {
   return (
     <>
-      <ExportLink to={to} />{" "}
+      <ExportLink to={to} />
       <ExportLink to={to} format="csv">
         Download CSV
       </ExportLink>

@@ -18,10 +18,8 @@ type Props = {
 /** One of them, which opens its dialog over the list. Its name is an attribute: an element more in each row is felt on a phone. */
 export function RowAction({ href, children, about, variant = "secondary", size = "xs" }: Props) {
   return (
-    <>
-      <ButtonAnchor href={href} aria-label={`${children} ${about}`} data-prevent-scroll-reset variant={variant} size={size}>
-        {children}
-      </ButtonAnchor>{" "}
-    </>
+    <ButtonAnchor href={href} aria-label={`${children} ${about}`} data-prevent-scroll-reset variant={variant} size={size}>
+      {children}
+    </ButtonAnchor>
   );
 }

@@ -54,16 +54,22 @@ function stop(press: MouseEvent): void {
   press.preventDefault();
 }
 
-/** A link within the app that looks like a button. */
+/** A link within the app that looks like a button. The space is for text browsers, which draw no button around it. */
 export function ButtonLink({ variant, size, className, ...props }: ComponentProps<typeof Link> & Variants) {
-  return <Link {...props} className={cn(buttonVariants({ variant, size }), className)} />;
+  return (
+    <>
+      <Link {...props} className={cn(buttonVariants({ variant, size }), className)} />{" "}
+    </>
+  );
 }
 
 /** The same as a plain anchor: for rows of a table, files and other places. */
 export function ButtonAnchor({ variant, size, className, children, ...props }: ComponentProps<"a"> & Variants) {
   return (
-    <a {...props} className={cn(buttonVariants({ variant, size }), className)}>
-      {children}
-    </a>
+    <>
+      <a {...props} className={cn(buttonVariants({ variant, size }), className)}>
+        {children}
+      </a>{" "}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { HtmlValidate, type ConfigData } from "html-validate";
+import { Node, NodeType, type HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
 import { refusalOfForm } from "#app/server/form.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
@@ -59,6 +60,14 @@ describe("the HTML is valid", () => {
   });
 });
 
+test("no words run together where nothing is styled, as in a text browser", { timeout: 120_000 }, async () => {
+  const found = new Set<string>();
+  const [adas, visitor] = [await dashboard.signInAs(ada), dashboard.visitor()];
+  for (const { path } of screensFor(screens, ada.role)) for (const words of runTogether((await adas.visit(path)).document)) found.add(words);
+  for (const { path } of openScreens(screens)) for (const words of runTogether((await visitor.visit(path)).document)) found.add(words);
+  expect([...found]).toEqual([]);
+});
+
 test("what is not valid is found", async () => {
   expect(await findingsIn('<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><p id="a"><div id="a"></div></p></body></html>')).not.toEqual([]);
 });
@@ -88,4 +97,26 @@ async function expectValid(visitor: Visitor, seen: Screen[]): Promise<void> {
 async function findingsIn(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector ?? ""}`));
+}
+
+const inline = new Set("A ABBR B BDI BUTTON CODE DETAILS EM LABEL SMALL SPAN STRONG SUMMARY SVG TIME".split(" "));
+
+/** Words of two elements of one line with no space between them, which only a style sheet keeps apart. */
+function runTogether(document: HTMLElement): string[] {
+  const found: string[] = [];
+  let before = "";
+  const read = (node: Node): void => {
+    if (node.nodeType === NodeType.TEXT_NODE) {
+      if (/[\p{L}\p{N}.,:;)%]$/u.test(before) && /^[\p{L}\p{N}(“]/u.test(node.text)) found.push(`${before.slice(-30)}|${node.text.slice(0, 30)}`);
+      before = node.text || before;
+    } else if (node.nodeType === NodeType.ELEMENT_NODE) {
+      const { tagName } = node as HTMLElement;
+      if (/^(SCRIPT|STYLE|TEMPLATE|SELECT)$/.test(tagName)) return;
+      if (!inline.has(tagName)) before = "";
+      for (const child of node.childNodes) read(child);
+      if (!inline.has(tagName)) before = "";
+    }
+  };
+  read(document.querySelector("body") as HTMLElement);
+  return found;
 }

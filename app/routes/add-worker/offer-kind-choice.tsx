@@ -21,7 +21,7 @@ export function OfferKindChoice({ offerKind, countries }: { offerKind: OfferKind
       <Step title="Worker type">
         <Choice offerKind={offerKind} leadsTo={{ ...offerKind, type: "employee" }}>
           Full time employee
-        </Choice>
+        </Choice>{" "}
         <Choice offerKind={offerKind} leadsTo={{ ...offerKind, type: "contractor" }}>
           Contractor
         </Choice>

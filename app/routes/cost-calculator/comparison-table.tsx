@@ -33,8 +33,8 @@ export function ComparisonTable({ view: { columns, rows, currency, per, isOfBudg
                 </th>
                 {columns.map((column) => (
                   <th key={column.key} {...said("columnheader")} scope="col" className="comparison-head">
-                    <span className="block text-base font-semibold text-ink">{column.place}</span>
-                    <span className="block">{column.salary}</span>
+                    <span className="block text-base font-semibold text-ink">{column.place}</span>{" "}
+                    <span className="block">{column.salary}</span>{" "}
                     {column.warnings.map((warning) => (
                       <span key={warning} className="block text-red-ink">
                         {warning}

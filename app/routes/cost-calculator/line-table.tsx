@@ -73,7 +73,7 @@ function Line({ line, currency }: { line: CostLine; currency: string }) {
   return (
     <tr>
       <th scope="row">
-        {line.label}
+        {`${line.label} `}
         <Steps line={line} currency={currency} />
       </th>
       <td className="end">{line.base === null ? "" : formatAmount(line.base, currency)}</td>
@@ -121,6 +121,7 @@ function Law({ law: { article, source, url, validFrom, checkedOn, standing } }: 
         article
       )}
       <span className="line-law block text-xs text-muted">
+        {" "}
         From <CalendarDay day={validFrom} />, checked <CalendarDay day={checkedOn} />, {standing}
       </span>
     </>

@@ -88,7 +88,7 @@ function Sum({ title, hint, sum, currency }: { title: string; hint: string; sum:
     <tbody>
       <tr className="derivation-total">
         <th scope="row">
-          {title}
+          {`${title} `}
           <span className="block text-xs font-normal text-muted">{hint}</span>
         </th>
         <td colSpan={2} className="derivation-basis">{null}</td>

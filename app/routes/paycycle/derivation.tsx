@@ -42,7 +42,7 @@ export default function Derivation({ loaderData: { derivation, linksWorkers } }:
             <>
               <ButtonLink to={`/app/paycycle/worker/${workerId}`} variant="secondary">
                 All paycycles
-              </ButtonLink>{" "}
+              </ButtonLink>
               {linksWorkers ? (
                 <ButtonLink to={`/app/team/worker/${workerId}`} variant="secondary">
                   Open profile

@@ -6,7 +6,7 @@ export function Downloads({ paycycleId, table }: { paycycleId: string; table: Pa
   const path = `/app/paycycle/${paycycleId}/export/${table}`;
   return (
     <>
-      <ExportLink to={`${path}/xlsx`} />{" "}
+      <ExportLink to={`${path}/xlsx`} />
       <ExportLink to={`${path}/csv`}>Download CSV</ExportLink>
     </>
   );

@@ -38,7 +38,7 @@ export default function Report({ loaderData: { report, company }, params }: Rout
         actions={
           report.rows.length > 0 ? (
             <>
-              <ExportLink to={`${path}/xlsx`} />{" "}
+              <ExportLink to={`${path}/xlsx`} />
               <ExportLink to={`${path}/csv`}>Download CSV</ExportLink>
             </>
           ) : undefined

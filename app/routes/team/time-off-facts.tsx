@@ -39,7 +39,7 @@ export function TimeOffFacts({ workerId, first, startDate, endDate, type = "vaca
       <Part title={`Public holidays, ${place}`}>
         {holidays.length === 0 ? "None between these days." : holidays.map(({ day, name }) => (
           <span key={day + name} className="block">
-            <CalendarDay day={day} /> {name}
+            <CalendarDay day={day} /> {name}{" "}
           </span>
         ))}
       </Part>
