@@ -3,9 +3,9 @@ import { ApiError } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";
 
 /** Reads for a loader what may not be there: null for a 404, or for the status that says so here. Throws as `api.get` does. */
-export async function findOrNull<Schema extends z.ZodType>(api: Api, path: string, schema: Schema, missing = 404): Promise<z.output<Schema> | null> {
+export async function findOrNull<Schema extends z.ZodType>(api: Api, path: string, schema: Schema, missing = 404, headers?: Record<string, string>): Promise<z.output<Schema> | null> {
   try {
-    return await api.read(path, schema);
+    return await api.read(path, schema, headers);
   } catch (error) {
     if (error instanceof ApiError && error.status === missing) return null;
     throw api.forLoader(error);

@@ -8,11 +8,11 @@ export async function listSessions(api: Api): Promise<Session[] | null> {
 }
 
 /** DELETE /sessions/{id}: signs one of them out. */
-export async function endSession(api: Api, id: string): Promise<void> {
-  await api.send("DELETE", `/sessions/${encodeURIComponent(id)}`);
+export async function endSession(api: Api, id: string, idempotencyKey: string | null): Promise<void> {
+  await api.send("DELETE", `/sessions/${encodeURIComponent(id)}`, { idempotencyKey });
 }
 
 /** DELETE /sessions/others: signs out everywhere but here. */
-export async function endOtherSessions(api: Api): Promise<void> {
-  await api.send("DELETE", "/sessions/others");
+export async function endOtherSessions(api: Api, idempotencyKey: string | null): Promise<void> {
+  await api.send("DELETE", "/sessions/others", { idempotencyKey });
 }

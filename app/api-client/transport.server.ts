@@ -10,7 +10,7 @@ import { parseJson, readText } from "./read-text.ts";
 /** What is known of the visitor and passed on with every call. */
 type Visit = { url: URL; origin: string; clientIp: string | null; userAgent: string | null; requestId: string; cookies: string | null };
 type Sent = { headers?: Record<string, string>; body?: unknown };
-type Send<Schema> = Sent & { idempotencyKey?: string | undefined; schema?: Schema };
+type Send<Schema> = Sent & { idempotencyKey?: string | null | undefined; schema?: Schema };
 
 /** Milliseconds. An answer slower than this is no answer: the person gets an error page instead of a blank one. */
 const timeLimit = 8000;
@@ -47,8 +47,8 @@ export class Api {
   }
 
   /** The same for whoever makes something else of a refusal: throws ApiError as `ask` does, and 502 for an answer of another shape. */
-  async read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
-    return this.#fitting(schema, "GET", path, await this.ask("GET", path));
+  async read<Schema extends z.ZodType>(path: string, schema: Schema, headers?: Record<string, string>): Promise<z.output<Schema>> {
+    return this.#fitting(schema, "GET", path, await this.ask("GET", path, headers && { headers }));
   }
 
   /**

@@ -25,13 +25,13 @@ export async function findTwoStepSecret(api: Api): Promise<string | null> {
 }
 
 /** POST /two-step: turns it on, for a code and the password, and returns the recovery codes, this once. */
-export async function turnOnTwoStep(api: Api, proofs: TurnOnForm): Promise<string[]> {
-  return (await api.send("POST", "/two-step", { body: proofs, schema: single(recoveryCodes) })).data.recoveryCodes;
+export async function turnOnTwoStep(api: Api, proofs: TurnOnForm, idempotencyKey: string): Promise<string[]> {
+  return (await api.send("POST", "/two-step", { body: proofs, idempotencyKey, schema: single(recoveryCodes) })).data.recoveryCodes;
 }
 
 /** POST /two-step/recovery-codes: new ones in place of all earlier ones, this once. */
-export async function renewRecoveryCodes(api: Api, code: string): Promise<string[]> {
-  return (await api.send("POST", "/two-step/recovery-codes", { body: { code }, schema: single(recoveryCodes) })).data.recoveryCodes;
+export async function renewRecoveryCodes(api: Api, code: string, idempotencyKey: string): Promise<string[]> {
+  return (await api.send("POST", "/two-step/recovery-codes", { body: { code }, idempotencyKey, schema: single(recoveryCodes) })).data.recoveryCodes;
 }
 
 /** POST /two-step/off: with the password or a code. */

@@ -8,10 +8,13 @@ import type { Api } from "./transport.server.ts";
 
 const oneUser = single(currentUser);
 
-/** GET /user (spec 7.1): who is signed in; null when nobody is. */
-export async function findCurrentUser(api: Api): Promise<CurrentUser | null> {
+/**
+ * GET /user (spec 7.1): who is signed in; null when nobody is. By the key of the form that was sent the API knows again whose session
+ * the same form has renewed, when it was sent before.
+ */
+export async function findCurrentUser(api: Api, sentKey: string | null = null): Promise<CurrentUser | null> {
   if (!api.jar.hasSession) return null;
-  return (await findOrNull(api, "/user", oneUser, 401))?.data ?? null;
+  return (await findOrNull(api, "/user", oneUser, 401, sentKey ? { "Idempotency-Key": sentKey } : undefined))?.data ?? null;
 }
 
 /** GET /users (spec 7.6) with filter[role], sort and page. */

@@ -16,7 +16,7 @@ import { clearSession, hasCsrfToken, readRememberToken, readSession, writeCsrfTo
 import { answerAdmission, goOn } from "./http/enter.ts";
 import { readIdempotencyKey } from "./http/idempotency-key.ts";
 import { readPresented } from "./http/presented-link.ts";
-import { clientIp, deviceOf, signedIn } from "./http/who.ts";
+import { clientIp, deviceOf, renewingOf, signedIn } from "./http/who.ts";
 import { tokenMismatch } from "./refusal.ts";
 
 /** Getting in and out (spec 7.1). */
@@ -73,8 +73,9 @@ export const account = new Hono<Environment>()
     // Signed, not only hashed: the body holds a password.
     const fingerprint = sign(`password-reset:${await c.req.text()}`, secret);
     const request = { key: readIdempotencyKey(c), fingerprint };
-    const { person, renewed } = await resetPassword(db, form, request, { ...deviceOf(c), ...(keptSessionHash && { keptSessionHash }) }, secret, clock.now());
-    goOn(c, renewed);
+    const renewing = renewingOf(c);
+    const person = await resetPassword(db, form, request, { ...renewing, ...(keptSessionHash && { keptSessionHash }) }, secret, clock.now());
+    if (keptSessionHash) await goOn(c, keptSessionHash, person.companyId, renewing);
     const party = relyingPartyOf(c.var.means.origin);
     const isTold = party !== null && (await hasPasskeys(db, person, party));
     return c.json({ message: "Your password has been reset.", ...(isTold && { has_passkeys: true }) });

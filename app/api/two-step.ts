@@ -4,16 +4,16 @@ import { inTransaction } from "./domain/transaction.ts";
 import { giveCode } from "./domain/access/fresh-code.ts";
 import { beginTwoStep, findTwoStep, findTwoStepSetup, renewRecoveryCodes, turnOffTwoStep, turnOnTwoStep } from "./domain/access/two-step.ts";
 import { completeSignIn } from "./domain/access/two-step-sign-in.ts";
-import type { Environment } from "./environment.ts";
+import { sign } from "./domain/access/secret.ts";
+import type { Request } from "./domain/once.ts";
+import type { ApiContext, Environment } from "./environment.ts";
 import { readBody } from "./http/body.ts";
 import { readPendingSignIn } from "./http/cookies.ts";
 import { answerAdmission, goOn } from "./http/enter.ts";
-import { allowed, deviceOf } from "./http/who.ts";
+import { readIdempotencyKey } from "./http/idempotency-key.ts";
+import { allowed, deviceOf, renewingOf } from "./http/who.ts";
 
-/**
- * The second step of signing in, and one's own two-step sign-in. No answer here is kept for a resend, because they hold
- * secrets: a second turning on is refused instead.
- */
+/** The second step of signing in, and one's own two-step sign-in. */
 export const twoStep = new Hono<Environment>()
   .post("/client/login/two-step", async (c) => {
     const { db, clock, secret } = c.var.means;
@@ -35,8 +35,9 @@ export const twoStep = new Hono<Environment>()
     const { db, secret, clock } = c.var.means;
     const who = allowed(c, "settings:view");
     const proofs = await readBody(c, turnOnForm);
-    const { recoveryCodes, renewed } = await turnOnTwoStep(db, who, proofs, deviceOf(c), secret, clock.now());
-    goOn(c, renewed);
+    const renewing = renewingOf(c);
+    const recoveryCodes = await turnOnTwoStep(db, who, proofs, await requestOf(c), renewing, secret, clock.now());
+    await goOn(c, who.sessionHash, who.companyId, renewing);
     return c.json({ data: { recoveryCodes } });
   })
   .post("/two-step/code", async (c) => {
@@ -50,7 +51,7 @@ export const twoStep = new Hono<Environment>()
     const { db, secret, clock } = c.var.means;
     const who = allowed(c, "settings:view");
     const { code } = await readBody(c, codeForm);
-    return c.json({ data: { recoveryCodes: await renewRecoveryCodes(db, who, code, secret, clock.now()) } });
+    return c.json({ data: { recoveryCodes: await renewRecoveryCodes(db, who, code, await requestOf(c), secret, clock.now()) } });
   })
   .post("/two-step/off", async (c) => {
     const { db, secret, clock } = c.var.means;
@@ -59,3 +60,8 @@ export const twoStep = new Hono<Environment>()
     await turnOffTwoStep(db, who, proof, secret, clock.now());
     return c.body(null, 204);
   });
+
+/** Signed, not only hashed: the body holds a password, or a code. */
+async function requestOf(c: ApiContext): Promise<Request> {
+  return { key: readIdempotencyKey(c), fingerprint: sign(`${c.req.path}:${await c.req.text()}`, c.var.means.secret) };
+}

@@ -6,13 +6,14 @@ import { destinationFor, standingOf } from "./destination.ts";
 import { dropKeptForm, keptFormContext, readKeptForm } from "./kept-form.server.ts";
 import { leadOn } from "./lead-on.server.ts";
 import { notSent } from "./not-sent.server.ts";
+import { sentKey } from "./sent-form.server.ts";
 
 /** Who is signed in, asked once per request; null for a visitor. */
 export const userContext = createContext<CurrentUser | null>(null);
 
 /** Asks who this is, and sends them where they belong. Every layout that is guarded declares it, and has a loader. */
 export const standing: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const user = await findCurrentUser(context.get(apiContext));
+  const user = await findCurrentUser(context.get(apiContext), sentKey(context));
   context.set(userContext, user);
   const refusal = request.method === "POST" ? await notSent({ request, context, url }, user) : null;
   if (refusal) throw refusal;

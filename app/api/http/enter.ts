@@ -1,4 +1,4 @@
-import { forgetDevice, type Renewed } from "../domain/access/remembered-device.ts";
+import { findRenewed, forgetDevice, type Renewing } from "../domain/access/remembered-device.ts";
 import { endSession, type Person } from "../domain/access/session.ts";
 import type { Admission } from "../domain/access/two-step-sign-in.ts";
 import type { ApiContext } from "../environment.ts";
@@ -18,11 +18,14 @@ export async function answerAdmission(c: ApiContext, admission: Admission, ended
   return c.json({ two_factor: false, ...(endedPassword && { password_ended: true }) });
 }
 
-/** Gives the browser what its session goes on by; nothing where that is null. */
-export function goOn(c: ApiContext, renewed: Renewed | null): void {
-  if (!renewed) return;
+/** Gives the browser what its session, named by its hash, goes on by, where it was renewed; and returns the session's secret. */
+export async function goOn(c: ApiContext, formerHash: string, companyId: string, renewing: Renewing): Promise<string | null> {
+  const { db, clock } = c.var.means;
+  const renewed = await findRenewed(db, formerHash, companyId, renewing, clock.now());
+  if (!renewed) return null;
   writeSession(c, renewed.session);
   if (renewed.remember) writeRememberToken(c, renewed.remember);
+  return renewed.session;
 }
 
 /**

@@ -1,12 +1,17 @@
 import type { MiddlewareHandler } from "hono";
 import { can, type Ability } from "#app/contract/permission.ts";
 import { messages } from "#app/contract/error.ts";
-import { resumeSession } from "../domain/access/remembered-device.ts";
+import { sessions } from "../db/schema/user.ts";
+import { companyOfSecret } from "../domain/access/company-of-secret.ts";
+import { resumeSession, type Renewing } from "../domain/access/remembered-device.ts";
+import { hashOf, newSecret } from "../domain/access/secret.ts";
 import { findWho } from "../domain/access/session.ts";
 import type { ApiContext, Environment, Who } from "../environment.ts";
 import { unauthenticated, unauthorized } from "../refusal.ts";
 import { admitBearer, readBearer } from "./bearer.ts";
 import { readRememberToken, readSession, writeRememberToken, writeSession } from "./cookies.ts";
+import { goOn } from "./enter.ts";
+import { readIdempotencyKey } from "./idempotency-key.ts";
 
 /** Finds the person behind the request: by a token, by their session, or by a remembered device, which starts a session anew. */
 export const findOut: MiddlewareHandler<Environment> = async (c, next) => {
@@ -19,6 +24,7 @@ export const findOut: MiddlewareHandler<Environment> = async (c, next) => {
   const now = clock.now();
   const secret = readSession(c);
   let who = secret ? await findInVisit(c, secret, () => findWho(db, secret, clientIp(c), now)) : null;
+  if (!who && secret && readIdempotencyKey(c)) who = await findRenewedWho(c, secret);
   const remembered = who ? undefined : readRememberToken(c);
   if (remembered) {
     const resumed = await resumeSession(db, remembered, deviceOf(c), now);
@@ -32,6 +38,14 @@ export const findOut: MiddlewareHandler<Environment> = async (c, next) => {
   c.set("who", who);
   await next();
 };
+
+/** Who sends the form once more that has renewed their session, in the name of the former one: they are given what it goes on by. */
+async function findRenewedWho(c: ApiContext, former: string): Promise<Who | null> {
+  const { db, clock } = c.var.means;
+  const companyId = await companyOfSecret(db, sessions, former);
+  const session = companyId && (await goOn(c, hashOf(former), companyId, renewingOf(c)));
+  return session ? findWho(db, session, clientIp(c), clock.now()) : null;
+}
 
 /** Whatever changes state asks anew, and so does everything after it. */
 async function findInVisit(c: ApiContext, secret: string, find: () => Promise<Who | null>): Promise<Who | null> {
@@ -60,6 +74,11 @@ export function allowed(c: ApiContext, ability: Ability): Who {
 
 export function deviceOf(c: ApiContext) {
   return { ip: clientIp(c), userAgent: c.req.header("User-Agent") ?? null };
+}
+
+/** What renews the session of a call: the form that it came of, or, of a program that names none, the call alone. */
+export function renewingOf(c: ApiContext): Renewing {
+  return { ...deviceOf(c), formKey: readIdempotencyKey(c) ?? newSecret(), appSecret: c.var.means.secret };
 }
 
 /** The server at our edge overwrites this header; what a client wrote in it never arrives. */

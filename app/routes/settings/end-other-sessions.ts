@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { endOtherSessions } from "#app/api-client/session.server.ts";
 import { inPlace } from "#app/forms/in-place.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { sentKey } from "#app/middleware/sent-form.server.ts";
 import { changeSetting } from "./change-setting.server.ts";
 import type { Route } from "./+types/end-other-sessions";
 
@@ -10,7 +11,7 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  return changeSetting(() => endOtherSessions(context.get(apiContext)), { title: "Success", message: "You are signed out everywhere but here." });
+  return changeSetting(() => endOtherSessions(context.get(apiContext), sentKey(context)), { title: "Success", message: "You are signed out everywhere but here." });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

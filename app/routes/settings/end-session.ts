@@ -3,6 +3,7 @@ import { endSession } from "#app/api-client/session.server.ts";
 import { inPlace } from "#app/forms/in-place.ts";
 import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { sentKey } from "#app/middleware/sent-form.server.ts";
 import { orToast } from "#app/toast.server.ts";
 import type { Route } from "./+types/end-session";
 
@@ -14,7 +15,7 @@ export function loader() {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const ending = endSession(context.get(apiContext), params.id);
+  const ending = endSession(context.get(apiContext), params.id, sentKey(context));
   return orToast("/app/settings", () => unlessGone(ending, "/app/settings", signedOut, signedOut));
 }
 

@@ -26,8 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return submit(request, {
     schema: codeForm,
     secretFields: ["code"],
-    async call({ code }) {
-      return { codes: await renewRecoveryCodes(context.get(apiContext), code), result: undefined };
+    async call({ code }, idempotencyKey) {
+      return { codes: await renewRecoveryCodes(context.get(apiContext), code, idempotencyKey), result: undefined };
     },
   });
 }

@@ -25,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return submit(request, {
     schema: turnOnForm,
     secretFields: ["code", "password"],
-    async call(proofs) {
-      return { codes: await turnOnTwoStep(context.get(apiContext), proofs), result: undefined };
+    async call(proofs, idempotencyKey) {
+      return { codes: await turnOnTwoStep(context.get(apiContext), proofs, idempotencyKey), result: undefined };
     },
   });
 }

@@ -12,10 +12,10 @@ type Kept = typeof sessions | typeof rememberTokens | typeof pendingSignIns | ty
 
 /**
  * 256 random bits, and before them the id of the company whose it is: it is looked for among the rows of that company alone,
- * on whichever machine they lie. Only its hash is kept.
+ * on whichever machine they lie. Only its hash is kept. Other bits are brought by whoever has to find the same ones again.
  */
-export function newSecretOf(companyId: string): string {
-  return Buffer.concat([Buffer.from(companyId.replaceAll("-", ""), "hex"), randomBytes(32)]).toString("base64url");
+export function newSecretOf(companyId: string, bits = randomBytes(32)): string {
+  return Buffer.concat([Buffer.from(companyId.replaceAll("-", ""), "hex"), bits]).toString("base64url");
 }
 
 /** The company that a secret says it is of; one from before secrets said it is looked for among all. Null when nobody has it. */

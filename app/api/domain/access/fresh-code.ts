@@ -41,17 +41,14 @@ export async function isAskedForCode(db: Db, who: Who, now: Date): Promise<boole
 
 /** Takes a code of the app, or a recovery code, for what follows in this session. 422 on `code`, 429 for too many. */
 export async function giveCode(db: Db, who: Who, code: string, secret: string, now: Date): Promise<void> {
-  await spendFreshCode(db, who, code, secret, now, async () => {});
+  await refuseManyCodes(db, who.userId, now);
+  await inTransaction(db, (tx) => spendFreshCode(tx, who, code, secret, now));
 }
 
-/** The same, and in the same transaction what the code was given for. */
-export async function spendFreshCode<Result>(db: Db, who: Who, code: string, secret: string, now: Date, verb: (tx: Db) => Promise<Result>): Promise<Result> {
-  await refuseManyCodes(db, who.userId, now);
-  return inTransaction(db, async (tx) => {
-    if (!(await spendCode(tx, who, code, secret, now))) throw wrongCode();
-    await noteCode(tx, who.companyId, who.sessionHash, now);
-    return verb(tx);
-  });
+/** The same in the transaction of what the code was given for. Who calls it has counted the try. */
+export async function spendFreshCode(tx: Db, who: Who, code: string, secret: string, now: Date): Promise<void> {
+  if (!(await spendCode(tx, who, code, secret, now))) throw wrongCode();
+  await noteCode(tx, who.companyId, who.sessionHash, now);
 }
 
 /** Writes down that a code was given in this session. */

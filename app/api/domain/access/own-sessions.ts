@@ -5,9 +5,9 @@ import { rememberTokens, sessions } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { notFound, unauthenticated } from "../../refusal.ts";
 import { lockPerson } from "./lock-person.ts";
-import { endFamily, renewSession, type Renewed } from "./remembered-device.ts";
+import { endFamily, renewSession, type Renewing } from "./remembered-device.ts";
 import { hashOf } from "./secret.ts";
-import { endSessionsOf, isLiving, isSession, type Device } from "./session.ts";
+import { endSessionsOf, isLiving, isSession } from "./session.ts";
 
 /** A session, a remembered device, or both of them on one device: what is told of it, and its keys, which are not. */
 type Own = { told: Session; idHash: string | null; family: string | null };
@@ -27,28 +27,27 @@ export async function lockSignedIn(tx: Db, who: Who): Promise<void> {
   if (!here) throw unauthenticated();
 }
 
-/** Signs out all of them but this one, which goes on by what is returned. 401 once this one is signed out itself. */
-export async function endOtherSessions(tx: Db, who: Who, device: Device, now: Date): Promise<Renewed | null> {
+/** Signs out all of them but this one, which is renewed. 401 once this one is signed out itself. */
+export async function endOtherSessions(tx: Db, who: Who, renewing: Renewing, now: Date): Promise<void> {
   // By whoever was first, in another window or elsewhere: theirs goes on.
   await lockSignedIn(tx, who);
   await endSessionsOf(tx, who, { but: who.sessionHash });
-  return renewSession(tx, who, who.sessionHash, device, now);
+  await renewSession(tx, who, who.sessionHash, renewing, now);
 }
 
 /**
  * Signs one of them out, its remembered device with it. Where that is this device, which came from elsewhere before, or whose token
- * somebody has copied, this session goes on by what is returned. Anybody else's is not found.
+ * somebody has copied, this session is renewed. Anybody else's is not found.
  */
-export async function endOwnSession(tx: Db, who: Who, id: string, device: Device, now: Date): Promise<Renewed | null> {
+export async function endOwnSession(tx: Db, who: Who, id: string, renewing: Renewing, now: Date): Promise<void> {
   await lockPerson(tx, who);
   const own = await findOwn(tx, who, now);
   const found = own.find(({ told }) => told.id === id);
   if (!found) throw notFound();
   const isOfThisDevice = found.family !== null && own.some(({ told, family }) => told.isCurrent && family === found.family);
-  if (isOfThisDevice && !found.told.isCurrent) return renewSession(tx, who, who.sessionHash, device, now);
+  if (isOfThisDevice && !found.told.isCurrent) return renewSession(tx, who, who.sessionHash, renewing, now);
   if (found.idHash) await tx.delete(sessions).where(isSession(who.companyId, found.idHash));
   if (found.family) await endFamily(tx, who.companyId, found.family);
-  return null;
 }
 
 async function findOwn(db: Db, who: Who, now: Date): Promise<Own[]> {

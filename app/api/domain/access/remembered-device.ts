@@ -4,7 +4,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { rememberTokens, sessions } from "../../db/schema/user.ts";
 import { companyOfSecret, newSecretOf } from "./company-of-secret.ts";
 import { lockPerson } from "./lock-person.ts";
-import { hashOf } from "./secret.ts";
+import { hashOf, sign } from "./secret.ts";
 import { isSession, rememberDays, startSession, type Device, type Person } from "./session.ts";
 import { inTransaction } from "../transaction.ts";
 
@@ -20,8 +20,7 @@ export async function startRemembered(tx: Db, person: Person, device: Device, re
 }
 
 /** A new remember token: of a new family at sign-in, of the same one at each use. */
-async function issueRememberToken(tx: Db, person: Person, now: Date, family: string, device: Device): Promise<string> {
-  const secret = newSecretOf(person.companyId);
+async function issueRememberToken(tx: Db, person: Person, now: Date, family: string, device: Device, secret = newSecretOf(person.companyId)): Promise<string> {
   await tx.insert(rememberTokens).values({
     tokenHash: hashOf(secret),
     family,
@@ -70,23 +69,44 @@ export async function resumeSession(db: Db, token: string, device: Device, now: 
 /** What a browser gets in place of what it had: a session's secret, and a remember token where it is remembered. */
 export type Renewed = { session: string; remember: string | null };
 
+/** The device whose session is renewed, the form that does it, by its key, and the installation's secret. */
+export type Renewing = Device & { formKey: string; appSecret: string };
+
+/**
+ * What a session, named by its hash, has gone on by since a form has renewed it; null when it was not this form, or more than a
+ * minute or two ago. Whoever presses a button twice is shown the second answer alone, and may never get the cookies of the first;
+ * who has copied the former session knows no key of a form that was opened in it.
+ */
+export async function findRenewed(db: Db, formerHash: string, companyId: string, renewing: Renewing, now: Date): Promise<Renewed | null> {
+  for (const minutesAgo of [0, 1]) {
+    const { session, remember } = renewedSecrets(formerHash, companyId, renewing, new Date(now.getTime() - minutesAgo * minute));
+    const [found] = await db.select({ family: sessions.rememberFamily }).from(sessions).where(isSession(companyId, hashOf(session)));
+    if (found) return { session, remember: found.family && remember };
+  }
+  return null;
+}
+
+/** Made of the minute, too: a form that arrives later finds nothing. */
+function renewedSecrets(formerHash: string, companyId: string, { formKey, appSecret }: Renewing, now: Date) {
+  const made = (what: keyof Renewed) => newSecretOf(companyId, Buffer.from(sign(JSON.stringify([what, formerHash, formKey, Math.floor(now.getTime() / minute)]), appSecret), "base64url"));
+  return { session: made("session"), remember: made("remember") };
+}
+
 /**
  * Gives a session of a person, named by its hash, another secret, and its remembered device another token, and ends whatever else
- * came of that device: who shuts the others out shuts out whoever has copied these, too. Null when it is over, or somebody else's.
- * Who calls it has locked the person.
+ * came of that device: who shuts the others out shuts out whoever has copied these, too. Nothing happens when it is over, or
+ * somebody else's. Who calls it has locked the person; findRenewed then says what it goes on by.
  */
-export async function renewSession(tx: Db, person: Person, keptHash: string, device: Device, now: Date): Promise<Renewed | null> {
-  const session = newSecretOf(person.companyId);
+export async function renewSession(tx: Db, person: Person, keptHash: string, renewing: Renewing, now: Date): Promise<void> {
+  const { session, remember } = renewedSecrets(keptHash, person.companyId, renewing, now);
   const [renewed] = await tx
     .update(sessions)
     .set({ idHash: hashOf(session) })
     .where(and(isSession(person.companyId, keptHash), eq(sessions.userId, person.userId)))
     .returning({ family: sessions.rememberFamily });
-  if (!renewed) return null;
-  const { family } = renewed;
-  if (family === null) return { session, remember: null };
-  await endFamily(tx, person.companyId, family, { but: hashOf(session) });
-  return { session, remember: await issueRememberToken(tx, person, now, family, device) };
+  if (!renewed || renewed.family === null) return;
+  await endFamily(tx, person.companyId, renewed.family, { but: hashOf(session) });
+  await issueRememberToken(tx, person, now, renewed.family, renewing, remember);
 }
 
 /** Whose a remember token is, and of which device; null when nobody has it. */

@@ -14,8 +14,8 @@ import { hashPassword } from "./password.ts";
 import { nameless, postMail } from "../mail/post-mail.ts";
 import { proveEmail } from "./prove-email.ts";
 import { recordOwnHistory } from "../history/record-own-history.ts";
-import { renewSession, type Renewed } from "./remembered-device.ts";
-import { endSessionsOf, type Device, type Person } from "./session.ts";
+import { renewSession, type Renewing } from "./remembered-device.ts";
+import { endSessionsOf, type Person } from "./session.ts";
 import { nobody, once, type Request } from "../once.ts";
 
 /** Mails a link to choose a new password with, good for an hour and one use. Nothing tells whether the address is known. */
@@ -25,18 +25,17 @@ export async function requestPasswordReset(db: Db, email: string, asking: Asking
 
 /**
  * Sets a new password by such a link, and ends the person's sessions and remembered devices, but for the session in
- * which it was done (`keptSessionHash`), which goes on under another secret (`renewed`). Other links of theirs are void from now on, and their address is proved.
+ * which it was done (`keptSessionHash`), which is renewed. Other links of theirs are void from now on, and their address is proved.
  * Passkeys stay. Says whose it is.
  * 422 on `password` for one that is easy to guess, which leaves the link as it was; 422 on `email` when the link does
  * not hold or is another address's, and of the whole form for somebody of a company that is closed. A resend of the same form
  * is answered as the first time: its link is used up by then.
  */
-export async function resetPassword(db: Db, form: PasswordReset, request: Request, device: Device & { keptSessionHash?: string }, secret: string, now: Date): Promise<{ person: Person; renewed: Renewed | null }> {
+export async function resetPassword(db: Db, form: PasswordReset, request: Request, device: Renewing & { keptSessionHash?: string }, secret: string, now: Date): Promise<Person> {
   const presented = readToken(form.token);
   const found = await findLink(db, "reset", presented, secret, now);
   const isTheirs = found?.user.email === canonicalEmail(form.email);
   const passwordHash = isTheirs ? await hashUneasy(db, form.password, found.user) : null;
-  const made: { person?: Person; renewed?: Renewed | null } = {};
   const { body } = await once(db, nobody, request, now, async (tx) => {
     const user = passwordHash === null ? null : await redeemLink(tx, "reset", presented, secret, now);
     if (!user) throw invalidToken();
@@ -49,17 +48,15 @@ export async function resetPassword(db: Db, form: PasswordReset, request: Reques
     await voidLinks(tx, user);
     const person = { companyId: user.companyId, userId: user.id };
     await endSessionsOf(tx, person, { but: device.keptSessionHash });
-    const renewed = device.keptSessionHash === undefined ? null : await renewSession(tx, person, device.keptSessionHash, device, now);
+    if (device.keptSessionHash !== undefined) await renewSession(tx, person, device.keptSessionHash, device, now);
     await recordOwnHistory(tx, user, device.ip, now, "reset their password");
     const to = user.emailVerifiedAt === null ? nameless(user) : user;
     await postMail(tx, to, `password-changed:${found?.nonce}`, { kind: "password-changed", firstName: to.firstName }, now);
-    Object.assign(made, { person, renewed });
     return { status: 200, body: person };
   }).catch((error: unknown) => {
     throw isHeldByAnother(error) ? invalidToken() : error;
   });
-  // What a transaction made that was tried again is gone: then the person is another's, and not this very object.
-  return { person: body as Person, renewed: body === made.person ? (made.renewed ?? null) : null };
+  return body as Person;
 }
 
 async function hashUneasy(db: Db, password: string, user: typeof users.$inferSelect): Promise<string> {

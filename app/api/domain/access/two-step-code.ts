@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Db } from "../../db/connect.server.ts";
@@ -82,6 +82,13 @@ export async function replaceRecoveryCodes(tx: Db, person: Person, secret: strin
     codes.map((code) => ({ companyId: person.companyId, userId: person.userId, codeHash: hashOfRecoveryCode(code, secret) })),
   );
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+/** Whether one of these codes is still a person's, used or not: others would have taken the place of all of them. */
+export async function haveRecoveryCodes(db: Db, person: Person, codes: string[], secret: string): Promise<boolean> {
+  const hashes = codes.map((code) => hashOfRecoveryCode(code.replace("-", ""), secret));
+  const [kept] = await db.select({ codeHash: recoveryCodes.codeHash }).from(recoveryCodes).where(and(isOf(person, recoveryCodes), inArray(recoveryCodes.codeHash, hashes))).limit(1);
+  return kept !== undefined;
 }
 
 /** Keyed, because ten letters alone could be found by trying them all. */

@@ -9,12 +9,13 @@ import { isOwnPassword, refuseWithoutPassword } from "./own-password.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
 import { postMail } from "../mail/post-mail.ts";
-import { renewSession, type Renewed } from "./remembered-device.ts";
-import { seal } from "./seal.ts";
-import { endSessionsOf, type Device, type Person } from "./session.ts";
+import { renewSession, type Renewing } from "./remembered-device.ts";
+import { seal, unseal } from "./seal.ts";
+import { endSessionsOf, type Person } from "./session.ts";
+import { once, type Request } from "../once.ts";
 import { inTransaction } from "../transaction.ts";
 import { findPerson } from "../user/find-person.ts";
-import { newTotpSecret, readTotpSecret, refuseManyCodes, replaceRecoveryCodes, spendCode, stepOf } from "./two-step-code.ts";
+import { haveRecoveryCodes, newTotpSecret, readTotpSecret, refuseManyCodes, replaceRecoveryCodes, spendCode, stepOf } from "./two-step-code.ts";
 
 /** Whether this person's two-step sign-in is on, since when, how many recovery codes are left, and whether a decision asks for a code first. */
 export async function findTwoStep(db: Db, who: Who, now: Date): Promise<TwoStep> {
@@ -59,13 +60,13 @@ export async function findTwoStepSetup(db: Db, who: Who, secret: string): Promis
 
 /**
  * Turns it on for whoever proves to be the person by their password, once a code shows that the app has the secret, and returns
- * the recovery codes. Whoever is signed in elsewhere has given no code, so every other session and remembered device ends, and this
- * one goes on under another secret (`renewed`). 422 on `password` or `code`, 409 when it is on.
+ * the recovery codes, the same ones to a resend of the form. Whoever is signed in elsewhere has given no code, so every other session
+ * and remembered device ends, and this one is renewed. 422 on `password` or `code`, 409 when it is on.
  */
-export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOnForm, device: Device, secret: string, now: Date): Promise<{ recoveryCodes: string[]; renewed: Renewed | null }> {
+export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOnForm, request: Request, renewing: Renewing, secret: string, now: Date): Promise<string[]> {
   await refuseManyCodes(db, who.userId, now);
   await refuseWithoutPassword(db, who, password, now);
-  return inTransaction(db, async (tx) => {
+  return codesOnce(db, who, request, secret, now, async (tx) => {
     const [setup] = await tx.select().from(twoSteps).where(isOf(who, twoSteps)).for("update");
     if (!setup) throw notFound();
     if (setup.confirmedAt) throw alreadyOn();
@@ -76,20 +77,33 @@ export async function turnOnTwoStep(db: Db, who: Who, { code, password }: TurnOn
     await tx.update(twoSteps).set({ confirmedAt: now, lastStep: step }).where(isOf(who, twoSteps));
     await endSessionsOf(tx, who, { but: who.sessionHash });
     await noteCode(tx, who.companyId, who.sessionHash, now);
-    const renewed = await renewSession(tx, who, who.sessionHash, device, now);
+    await renewSession(tx, who, who.sessionHash, renewing, now);
     await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "turned on two-step sign-in" });
     await tell(tx, who, { kind: "two-step-on" }, now);
-    return { recoveryCodes: await replaceRecoveryCodes(tx, who, secret), renewed };
+    return replaceRecoveryCodes(tx, who, secret);
   });
 }
 
-/** Ten new recovery codes in place of all earlier ones, for whoever gives a code now. 422 on `code`. */
-export function renewRecoveryCodes(db: Db, who: Who, code: string, secret: string, now: Date): Promise<string[]> {
-  return spendFreshCode(db, who, code, secret, now, async (tx) => {
+/** Ten new recovery codes in place of all earlier ones, for whoever gives a code now; a resend is told the same ones. 422 on `code`. */
+export async function renewRecoveryCodes(db: Db, who: Who, code: string, request: Request, secret: string, now: Date): Promise<string[]> {
+  await refuseManyCodes(db, who.userId, now);
+  return codesOnce(db, who, request, secret, now, async (tx) => {
+    await spendFreshCode(tx, who, code, secret, now);
     await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "made new recovery codes" });
     await tell(tx, who, { kind: "recovery-codes-made" }, now);
     return replaceRecoveryCodes(tx, who, secret);
   });
+}
+
+/**
+ * Recovery codes, made once for one form. What is kept for a resend opens nothing by itself: of the codes the table has hashes. Once
+ * others have taken their place, or none are used any more, it is refused with 409.
+ */
+async function codesOnce(db: Db, who: Who, request: Request, secret: string, now: Date, make: (tx: Db) => Promise<string[]>): Promise<string[]> {
+  const { body } = await once(db, who, request, now, async (tx) => ({ status: 200, body: { sealed: seal(JSON.stringify(await make(tx)), secret) } }));
+  const codes = JSON.parse(unseal((body as { sealed: string }).sealed, secret)) as string[];
+  if (!(await haveRecoveryCodes(db, who, codes, secret))) throw conflict("These recovery codes do not work any more.");
+  return codes;
 }
 
 /** Turns it off for whoever proves to be the person once more, by password or code; once more changes nothing. 422 on `proof`. */

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { codeAt } from "#tests/support/authenticator.ts";
+import { startDashboard } from "#tests/support/dashboard.ts";
+import { fieldsOf } from "#tests/support/form.ts";
+import { newestLinkFor } from "#tests/support/mail.ts";
+import { ada, password } from "#tests/support/people.ts";
+import type { Page, Visitor } from "#tests/support/visitor.ts";
+
+const dashboard = await startDashboard();
+beforeEach(() => dashboard.refill());
+
+const settings = "/app/settings";
+const endOthers = "/app/settings/sessions/end-others";
+
+/** Another with the same cookies: the same browser before an answer has come, or somebody who has copied them. */
+function copyOf(visitor: Visitor): Visitor {
+  const copy = dashboard.visitor();
+  for (const name of visitor.cookies.names()) copy.cookies.set(name, visitor.cookies.get(name) ?? "");
+  return copy;
+}
+
+/** Presses one of several buttons of a page, and goes nowhere. */
+function pressOn(visitor: Visitor, page: Page, action: string): Promise<Page> {
+  const form = page.document.querySelectorAll("form").find((each) => each.getAttribute("action") === action);
+  if (!form) throw new Error(`There is no button for ${action} on ${page.path}.`);
+  return visitor.post(action, fieldsOf(form), { follow: false });
+}
+
+const codesOn = (page: Page) => page.document.querySelectorAll("ol li").map((each) => each.textContent);
+const isSignedIn = async (visitor: Visitor) => (await visitor.visit(settings)).path === settings;
+
+/** Two-step sign-in is being set up; what the app shows. */
+async function beginTwoStep(visitor: Visitor) {
+  const page = await visitor.post("/app/settings/two-step/begin", {});
+  const secret = page.document.querySelector("code")?.textContent.replaceAll(" ", "") ?? "";
+  return { page, code: () => codeAt(secret, dashboard.clock.now()) };
+}
+
+/** It is on, and the code that turned it on is past. */
+async function withTwoStep(visitor: Visitor) {
+  const { page, code } = await beginTwoStep(visitor);
+  await visitor.submitOn(page, { password, code: code() }, { form: "[name=code]" });
+  dashboard.clock.pass({ minutes: 2 });
+  return code;
+}
+
+describe.each([["at the same instant"], ["one after the other"]])("without scripts, a button that is pressed twice, %s: the second answer is all that is seen, and has all that the browser keeps", (way) => {
+  /** The page that is shown in the end, to a browser that has dropped the first answer with its cookies. */
+  async function pressTwice(visitor: Visitor, press: (each: Visitor) => Promise<Page>): Promise<Page> {
+    const first = press(copyOf(visitor));
+    if (way === "one after the other") await first;
+    const [, second] = await Promise.all([first, press(visitor)]);
+    return second.location === null ? second : visitor.visit(second.location);
+  }
+
+  test("signs out everywhere else and says so, here", async () => {
+    const [visitor, other] = [await dashboard.signInAs(ada, { remember: true }), await dashboard.signInAs(ada)];
+    const page = await visitor.visit(settings);
+    const former = copyOf(visitor);
+    const shown = await pressTwice(visitor, (each) => pressOn(each, page, endOthers));
+    expect(shown.path).toBe(settings);
+    expect(shown.text).toContain("You are signed out everywhere but here.");
+    expect([await isSignedIn(other), await isSignedIn(former)]).toEqual([false, false]);
+    visitor.cookies.delete("longitude_session");
+    expect(await isSignedIn(visitor), "this device is remembered").toBe(true);
+  });
+
+  test("turns two-step sign-in on, and shows the recovery codes that get in", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const { page, code } = await beginTwoStep(visitor);
+    const shown = await pressTwice(visitor, (each) => each.submitOn(page, { password, code: code() }, { form: "[name=code]", follow: false }));
+    expect(shown.text).toContain("Two-step sign-in is on. Keep these recovery codes");
+    expect(codesOn(shown)).toHaveLength(10);
+    expect(await isSignedIn(visitor)).toBe(true);
+    const later = dashboard.visitor();
+    const asked = await later.submit("/login", { email: ada.email, password });
+    expect((await later.submitOn(asked, { code: codesOn(shown)[0] ?? "" }, { form: "[name=code]" })).path).toBe("/app/team");
+  });
+
+  test("makes new recovery codes and shows those that count, until others have taken their place", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const code = await withTwoStep(visitor);
+    const page = await visitor.visit("/app/settings/two-step/recovery-codes");
+    const fields = { code: code() };
+    const shown = await pressTwice(visitor, (each) => each.submitOn(page, fields, { form: "[name=code]", follow: false }));
+    expect(codesOn(shown)).toHaveLength(10);
+    dashboard.clock.pass({ minutes: 2 });
+    const newer = await visitor.submit("/app/settings/two-step/recovery-codes", { code: code() }, { form: "[name=code]" });
+    expect(codesOn(newer)).toHaveLength(10);
+    const reloaded = await visitor.submitOn(page, fields, { form: "[name=code]" });
+    expect([reloaded.status, codesOn(reloaded)]).toEqual([409, []]);
+    expect(reloaded.text).toContain("These recovery codes do not work any more.");
+  });
+
+  test("sets a new password, and whoever was signed in stays it", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    await visitor.post("/app/settings/password-email", {});
+    const page = await visitor.visit(await newestLinkFor(dashboard, ada.email));
+    const chosen = "Another-Horse-4242";
+    const shown = await pressTwice(visitor, (each) => each.submitOn(page, { password: chosen, passwordConfirmation: chosen }, { form: "[name=password]", follow: false }));
+    expect(shown.path).toBe("/app/team");
+    expect(shown.text).toContain("Your password has been reset.");
+  });
+});
+
+describe("the secret that a session had before it was renewed", () => {
+  test("opens nothing to who has copied it and sends a form of their own, nor once it is known which form renewed it but for two minutes", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const [copied, late] = [copyOf(visitor), copyOf(visitor)];
+    const [page, another] = [await visitor.visit(settings), await copied.visit(settings)];
+    expect((await pressOn(visitor, page, endOthers)).location).toBe(settings);
+    expect((await pressOn(copied, another, endOthers)).location).toMatch(/^\/login/);
+    expect(await isSignedIn(copied)).toBe(false);
+    dashboard.clock.pass({ minutes: 2 });
+    expect((await pressOn(late, page, endOthers)).location).toMatch(/^\/login/);
+    expect(await isSignedIn(late)).toBe(false);
+  });
+});
+
+test("of one's sessions two are signed out by their buttons on one page, the second before the first has answered", async () => {
+  await dashboard.signInAs(ada);
+  await dashboard.signInAs(ada);
+  const visitor = await dashboard.signInAs(ada);
+  const page = await visitor.visit(settings);
+  const actions = page.document.querySelectorAll("form").map((form) => form.getAttribute("action") ?? "").filter((action) => action.endsWith("/end"));
+  expect(actions).toHaveLength(2);
+  await Promise.all(actions.map((action) => pressOn(visitor, page, action)));
+  expect((await visitor.visit(settings)).document.querySelectorAll("form[action$='/end']")).toHaveLength(0);
+});
