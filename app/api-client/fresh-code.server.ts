@@ -13,8 +13,11 @@ export async function withFreshCode<Result>(api: Api, code: string | undefined, 
   } catch (error) {
     if (!(error instanceof ApiError) || error.message !== freshCodeMessage) throw error;
     if (!code) throw new ApiError(error.status, { message: freshCodeMessage, errors: { code: [freshCodeMessage] } });
-    await giveCode(api, code);
-    return await call();
+    const refusal = await giveCode(api, code).catch((refused: unknown) => refused);
+    // The same form may have spent it at this very moment: then the call is answered.
+    return await call().catch((again: unknown) => {
+      throw refusal ?? again;
+    });
   }
 }
 

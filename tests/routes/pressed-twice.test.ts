@@ -101,6 +101,16 @@ describe.each([["at the same instant"], ["one after the other"]])("without scrip
     expect(shown.path).toBe("/app/team");
     expect(shown.text).toContain("Your password has been reset.");
   });
+
+  test("invites somebody for a code, which counts once, and says so", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const code = await withTwoStep(visitor);
+    dashboard.clock.pass({ minutes: 16 });
+    const page = await visitor.visit("/app/users/invite");
+    const nina = { firstName: "Nina", lastName: "Okonjo", email: "nina@halcyon.test", role: "viewer", code: code() };
+    const shown = await pressTwice(visitor, (each) => each.submitOn(page, nina, { form: "[name=firstName]", follow: false }));
+    expect(shown.text).toContain("An invitation is on its way to nina@halcyon.test.");
+  });
 });
 
 describe("the secret that a session had before it was renewed", () => {
