@@ -8,12 +8,14 @@ export function useApply(form: RefObject<HTMLFormElement | null>, range: string 
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const next = useNavigation().location?.pathname;
+  const applied = useRef<string>(undefined);
+  const next = useNavigation().location;
   useEffect(() => {
-    if (!next || next === path || !form.current) return;
-    // Who goes on is not fetched back; and where that is a dialog over the list, the boxes say what is listed.
+    const isHere = next?.pathname === path;
+    if (!next || !form.current || (isHere && next.search === applied.current)) return;
+    // Who goes on is not fetched back, to another page of the list neither; the boxes say what is listed, also under a dialog.
     window.clearTimeout(timer.current);
-    fill(form.current, new URLSearchParams(window.location.search), true);
+    fill(form.current, new URLSearchParams((isHere ? next : window.location).search), true);
   }, [form, next, path]);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -25,7 +27,7 @@ export function useApply(form: RefObject<HTMLFormElement | null>, range: string 
   function go() {
     window.clearTimeout(timer.current);
     if (!form.current) return;
-    const search = searchOf(form.current, range);
+    const search = (applied.current = searchOf(form.current, range));
     // Also where the list is at already: it may be on its way to another.
     void navigate({ search }, { preventScrollReset: true, replace: search === window.location.search });
   }

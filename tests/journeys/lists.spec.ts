@@ -201,6 +201,24 @@ test("who follows a link right after typing in the search arrives there, also at
   }
 });
 
+test("who sorts, turns the page or clears the filters right after typing in the search gets just that", async ({ openAs }) => {
+  const page = await openAs(ada, "/app/team?filter[type]=employee");
+  await hydrated(page);
+  const search = page.locator("main").getByRole("searchbox");
+  for (const [name, address] of [["Status", /\?filter\[type\]=employee&sort=-?\w+$/], ["Next", /page=2$/], ["Clear filters", /\/app\/team(\?sort=-?\w+)?$/]] as const) {
+    const release = await hold(page, /\.data/);
+    await search.fill("An");
+    await page.locator("main").getByRole("link", { name, exact: true }).first().click();
+    // As long as the list waits for another key, and begun after it.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    release();
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    await expect.poll(() => decodeURIComponent(page.url())).toMatch(address);
+    await expect(search, "what the list is filtered by").toHaveValue("");
+    await page.unroute(/\.data/);
+  }
+});
+
 test("what was decided has left the list also where its dialog is closed before the answer is there, one or several", async ({ openAs, waitingRequest }) => {
   for (const [id, isAlone] of [[waitingRequest(17), true], [waitingRequest(18), false]] as const) {
     const page = await openAs(ada, `/app/additional-compensation/${id}/accept`);
