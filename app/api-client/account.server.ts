@@ -80,7 +80,7 @@ export async function signInByLink(api: Api, link: MailedLink): Promise<{ needsC
 }
 
 /** POST /password/email (spec 7.1), for the signed-in and the logged-out alike, also where an API mails to guests alone. */
-export async function requestPasswordReset(api: Api, request: EmailRequest, idempotencyKey?: string): Promise<void> {
+export async function requestPasswordReset(api: Api, request: EmailRequest, idempotencyKey: string | null): Promise<void> {
   const ask = async (as: Api) => {
     await as.prepareCsrf();
     await as.send("POST", "/password/email", { body: request, idempotencyKey });
@@ -107,8 +107,8 @@ export async function verifyEmail(api: Api, link: MailedLink): Promise<boolean> 
 }
 
 /** POST /client/email/resend (spec 7.1). */
-export async function resendVerification(api: Api): Promise<void> {
-  await api.send("POST", "/client/email/resend");
+export async function resendVerification(api: Api, idempotencyKey: string | null): Promise<void> {
+  await api.send("POST", "/client/email/resend", { idempotencyKey });
 }
 
 /** Expires before signature and nothing else: real backends sign the query as it stands (wire 1.4). */

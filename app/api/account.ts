@@ -88,7 +88,7 @@ export const account = new Hono<Environment>()
   })
   .post("/client/email/resend", async (c) => {
     const { db, clock } = c.var.means;
-    const isSent = await resendVerification(db, signedIn(c), clock.now());
+    const isSent = await resendVerification(db, signedIn(c), readIdempotencyKey(c), clock.now());
     return isSent ? c.json("", 202) : c.body(null, 204);
   });
 

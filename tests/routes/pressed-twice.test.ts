@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { mails } from "#app/api/db/schema/mail.ts";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { fieldsOf } from "#tests/support/form.ts";
 import { newestLinkFor } from "#tests/support/mail.ts";
-import { ada, password } from "#tests/support/people.ts";
+import { ada, password, uma } from "#tests/support/people.ts";
 import type { Page, Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -100,6 +102,15 @@ describe.each([["at the same instant"], ["one after the other"]])("without scrip
     const shown = await pressTwice(visitor, (each) => each.submitOn(page, { password: chosen, passwordConfirmation: chosen }, { form: "[name=password]", follow: false }));
     expect(shown.path).toBe("/app/team");
     expect(shown.text).toContain("Your password has been reset.");
+  });
+
+  test("asks for one mail, whose link holds: to choose a new password, and to verify an address", async () => {
+    for (const [person, address, action] of [[ada, settings, "/app/settings/password-email"], [uma, "/onboarding/finished", null]] as const) {
+      const visitor = await dashboard.signInAs(person);
+      const page = await visitor.visit(address);
+      await pressTwice(visitor, (each) => (action ? pressOn(each, page, action) : each.submitOn(page, {}, { follow: false })));
+      expect(await dashboard.db.select().from(mails).where(eq(mails.email, person.email)), person.name).toHaveLength(1);
+    }
   });
 
   test("invites somebody for a code, which counts once, and says so", async () => {

@@ -24,6 +24,6 @@ export const account: Noun = {
     { method: "POST", path: "/password/email", summary: "Mails a link to set a new password by.", who: "anyone", body: emailRequest, answers: { 200: said }, isOnce: true, refusals: [429] },
     { method: "POST", path: "/password/reset", summary: "Sets a new password; ends the person's sessions.", who: "anyone", body: passwordReset, answers: { 200: passwordResetAnswer }, isOnce: true, refusals: [429] },
     { method: "GET", path: "/email/verify/{user}/{hash}", summary: "Verifies the address of whoever is signed in, by a mailed link.", who: "signed-in", query: signed, answers: { 204: null } },
-    { method: "POST", path: "/client/email/resend", summary: "Mails the link to verify an address by again; 204 when it is verified already.", who: "signed-in", answers: { 202: z.literal(""), 204: null }, refusals: [429] },
+    { method: "POST", path: "/client/email/resend", summary: "Mails the link to verify an address by again; 204 when it is verified already.", who: "signed-in", answers: { 202: z.literal(""), 204: null }, isOnce: true, refusals: [429] },
   ],
 };

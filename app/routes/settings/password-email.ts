@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { requestPasswordReset } from "#app/api-client/account.server.ts";
 import { inPlace } from "#app/forms/in-place.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
+import { sentKey } from "#app/middleware/sent-form.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { changeSetting } from "./change-setting.server.ts";
 import type { Route } from "./+types/password-email";
@@ -13,7 +14,7 @@ export function loader() {
 /** To the person's own address, whatever the form says. */
 export async function action({ context }: Route.ActionArgs) {
   const { email } = currentUserOf(context);
-  return changeSetting(() => requestPasswordReset(context.get(apiContext), { email }), {
+  return changeSetting(() => requestPasswordReset(context.get(apiContext), { email }, sentKey(context)), {
     title: "Success",
     message: "Check your email for the reset link",
   });

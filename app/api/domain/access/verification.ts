@@ -7,7 +7,7 @@ import { findByAddress, isHeldByAnother } from "./email-holder.ts";
 import { inviteBeside } from "../user/invitation.ts";
 import { issueLink, redeemLink, type Presented } from "./link.ts";
 import { lockPerson } from "./lock-person.ts";
-import { mayMail } from "../mail/mail-limits.ts";
+import { isFirstOfForm, mayMail } from "../mail/mail-limits.ts";
 import { nameless, postMail } from "../mail/post-mail.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { refuseMany } from "./throttle.ts";
@@ -32,12 +32,14 @@ export async function sendVerification(tx: Db, user: Person, now: Date): Promise
   }
 }
 
-/** The same on request, at most six times in a minute. False when there is nothing to verify any more. */
-export async function resendVerification(db: Db, who: Who, now: Date): Promise<boolean> {
+/** The same on request, once for one form and at most six times in a minute. False when there is nothing to verify any more. */
+export async function resendVerification(db: Db, who: Who, formKey: string | null, now: Date): Promise<boolean> {
   await refuseMany(db, [{ bucket: `verification:${who.userId}`, hits: 6, seconds: 60 }], now);
   if (who.user.verified) return false;
   if (await mayMail(db, "verification", who.user.email, who.ip, now)) {
-    await inTransaction(db, (tx) => sendVerification(tx, { ...who.user, companyId: who.companyId }, now));
+    await inTransaction(db, async (tx) => {
+      if (await isFirstOfForm(tx, formKey, who.user.email, now)) await sendVerification(tx, { ...who.user, companyId: who.companyId }, now);
+    });
   }
   return true;
 }
