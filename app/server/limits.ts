@@ -5,6 +5,8 @@ import { refusalPage, refusalPagePolicy } from "./refusal-page.ts";
 export const largestHead = 16 * 1024;
 /** Each link of a list repeats its query, some hundred times on a page: what is longer than any that we make is not asked for. */
 const longestAddress = 4 * 1024;
+/** A page with many links and forms asks for all their routes in one address (route-table.ts); the framework asks for none in a longer one. */
+const longestRouteQuestion = 7_680;
 export const largestBody = 1024 * 1024;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const allowed = methods.join(", ");
@@ -33,7 +35,7 @@ export function refusalOf(req: IncomingMessage): number | undefined {
   if (!methods.includes(req.method!)) return 405;
   // An absolute address, an asterisk, or two hosts: there is one answer to "which site" only.
   if (!req.url!.startsWith("/") || (req.headersDistinct.host?.length ?? 0) > 1) return 400;
-  if (req.url!.length > longestAddress) return 414;
+  if (req.url!.length > (req.url!.startsWith("/__manifest?") ? longestRouteQuestion : longestAddress)) return 414;
   const length = Number(req.headers["content-length"] ?? 0);
   const hasBody = length > 0 || req.headers["transfer-encoding"] !== undefined;
   if (!hasBody) return undefined;
