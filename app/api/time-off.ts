@@ -5,7 +5,7 @@ import { newTimeOff, timeOffSorts } from "#app/contract/time-off.ts";
 import { timeOffStatuses } from "#app/contract/time-off-status.ts";
 import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { addTimeOff } from "./domain/time-off/add-time-off.ts";
-import { decideTimeOff, lockWorkersOf } from "./domain/time-off/decide-time-off.ts";
+import { decideTimeOff } from "./domain/time-off/decide-time-off.ts";
 import { decideMany } from "./domain/request/decide-many.ts";
 import { decideOne } from "./domain/request/decide-one.ts";
 import { everyTimeOff, findTimeOff, listTimeOffs, type TimeOffFilter, type TimeOffOrder } from "./domain/time-off/list-time-offs.ts";
@@ -65,10 +65,10 @@ export const timeOff = new Hono<Environment>()
     const who = allowed(c, "time-off:review");
     const { ids, ...wanted } = await readBody(c, decisions);
     const now = c.var.means.clock.now();
-    return answerOnce(c, who, async (tx) => {
-      if (wanted.status === "accepted") await lockWorkersOf(tx, who, ids);
-      return { status: 200, body: { data: await decideMany(tx, { companyId: who.companyId, noun: "time-off", now }, ids, (id) => decideTimeOff(tx, who, id, wanted, now)) } };
-    });
+    return answerOnce(c, who, async (tx) => ({
+      status: 200,
+      body: { data: await decideMany(tx, { companyId: who.companyId, noun: "time-off", now }, ids, (id) => decideTimeOff(tx, who, id, wanted, now)) },
+    }));
   });
 
 const ofWorker = `/workers/:id${onlyId}/time-off` as const;

@@ -5,6 +5,7 @@ import { companies } from "#app/api/db/schema/company.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { rememberTokens, sessions, users } from "#app/api/db/schema/user.ts";
 import { cleanUpSignUps } from "#app/api/domain/access/clean-up-sign-ups.ts";
+import { lockEverybody } from "#app/api/domain/access/lock-person.ts";
 import { closeCompany } from "#app/api/domain/company/close-company.ts";
 import { deliverMails, nextMailAt } from "#app/api/domain/mail/deliver-mails.ts";
 import { seeTo } from "#app/api/domain/mail/mail-run.ts";
@@ -153,6 +154,19 @@ test.runIf(inject("postgres")).each(Object.entries(comings))("whoever %s at the 
   });
   expect([401, 422]).toContain((await coming)?.status);
   for (const table of [sessions, rememberTokens]) expect(await api.db.select().from(table).where(eq(table.companyId, id))).toEqual([]);
+});
+
+test.runIf(inject("postgres"))("a closing waits for whoever changes somebody's role at that moment, and holds up nothing that they still need", async () => {
+  const id = await halcyonId();
+  let closing: Promise<unknown> | undefined;
+  await api.db.transaction(async (tx) => {
+    await lockEverybody(tx as unknown as Db, id);
+    closing = run(companiesClose, "Halcyon Robotics", "--yes");
+    await vi.waitFor(async () => expect(await isSomebodyWaiting(api.db)).toBe(true), { timeout: 10_000, interval: 5 });
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for("update", { noWait: true });
+  });
+  await closing;
+  expect(printed).toHaveLength(1);
 });
 
 test("mails that wait for a company leave once it is opened again; the way in that somebody asks for leaves at once, and says there that it is closed", async () => {

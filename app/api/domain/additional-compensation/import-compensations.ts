@@ -4,6 +4,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { invalid, outdated } from "../../refusal.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { addForLocked, type Addition } from "./add-additional-compensation.ts";
 import { checkCompensations } from "./check-compensations.ts";
 
@@ -14,16 +15,16 @@ import { checkCompensations } from "./check-compensations.ts";
  * with 409 when what was shown of them is not so any more.
  */
 export async function importCompensations(tx: Db, who: Who, { rows, createAgain = false, createAlike = false, from }: CompensationImport, now: Date): Promise<{ created: number }> {
-  const named = await checkCompensations(tx, who, rows, now);
-  // Until all is written, so that of two who send the same file the second one sees what the first has created.
-  const locked = await lockWorkers(tx, who, named.rows.flatMap(({ worker }) => worker?.id ?? []));
+  // So of two who send the same file the second one sees what the first has created.
+  await lockCompany(tx, who.companyId);
   const checked = await checkCompensations(tx, who, rows, now);
   const errors = checked.rows.flatMap((row, place) => Object.entries(row.errors).map(([field, sentences]) => [`rows.${place}.${field}`, sentences] as const));
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
   if (from !== undefined && from !== checked.from) throw outdated("Some of these rows were created or have changed since they were shown to you. Look at them again, then create them.");
+  const named = await readWorkers(tx, who, checked.rows.flatMap(({ worker }) => worker?.id ?? []));
   const left = rows.flatMap(({ worker: _, ...added }, place): Addition[] => {
-    const { worker: named, createdAt, sameAs } = checked.rows[place]!;
-    const worker = locked.find(({ id }) => id === named?.id);
+    const { worker: of, createdAt, sameAs } = checked.rows[place]!;
+    const worker = named.find(({ id }) => id === of?.id);
     const isWanted = createdAt === null ? createAlike || sameAs === null : createAgain;
     return worker && isWanted ? [{ worker, added }] : [];
   });
@@ -32,13 +33,9 @@ export async function importCompensations(tx: Db, who: Who, { rows, createAgain 
   return { created: left.length };
 }
 
-/** In one order for everybody, so that no two wait for each other in a ring. */
-async function lockWorkers(tx: Db, { companyId }: Who, ids: string[]): Promise<Addition["worker"][]> {
-  if (ids.length === 0) return [];
+async function readWorkers(tx: Db, { companyId }: Who, ids: string[]): Promise<Addition["worker"][]> {
   return tx
     .select({ id: workers.id, nameKey: workers.nameKey, managerId: workers.managerId })
     .from(workers)
-    .where(and(eq(workers.companyId, companyId), inArray(workers.id, ids)))
-    .orderBy(workers.id)
-    .for("update");
+    .where(and(eq(workers.companyId, companyId), inArray(workers.id, ids)));
 }

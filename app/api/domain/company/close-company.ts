@@ -3,6 +3,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { Refusal } from "../../refusal.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
+import { lockEverybody } from "../access/lock-person.ts";
 import { endSessionsOfCompany } from "../access/session.ts";
 
 /**
@@ -10,6 +11,8 @@ import { endSessionsOfCompany } from "../access/session.ts";
  * open nothing, and nothing happens to it by the clock. Its data and its status stay. False when it is closed already.
  */
 export async function closeCompany(tx: Db, companyId: string, now: Date): Promise<boolean> {
+  // People are locked before their company.
+  await lockEverybody(tx, companyId);
   const [closed] = await tx
     .update(companies)
     .set({ closedAt: now })

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import { delegations } from "../../db/schema/delegation.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { companyDay } from "../day/company-day.ts";
 import { announceToDelegate } from "../request/announce-request.ts";
 import { closeReviewNotices } from "../request/review-notice.ts";
@@ -17,6 +18,8 @@ export async function beginDelegations(db: Db, now: Date, stopping?: AbortSignal
 
 /** Once for each, whoever comes first; nothing of one that is ended. */
 export async function beginDelegation(tx: Db, companyId: string, id: string, now: Date): Promise<void> {
+  // A request that is decided at this moment would be asked for all the same.
+  await lockCompany(tx, companyId);
   const [begun] = await tx
     .update(delegations)
     .set({ begunAt: now })

@@ -6,6 +6,7 @@ import type { Db } from "../../db/connect.server.ts";
 import { delegations } from "../../db/schema/delegation.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { companyDay } from "../day/company-day.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { recordSystemHistory } from "../history/record-system-history.ts";
@@ -22,6 +23,7 @@ type Row = typeof delegations.$inferSelect;
 
 /** Ends a delegation at once. Refuses with 404 what is over or ended already, another manager's, and another company's. */
 export async function endDelegation(tx: Db, who: Who, id: string, now: Date): Promise<void> {
+  await lockCompany(tx, who.companyId);
   const isOwn = seesOnlyAssignedWorkers(who.user) ? eq(delegations.managerId, who.userId) : undefined;
   const [ended] = await tx.update(delegations).set({ endedAt: now }).where(and(isKept(who, now), eq(delegations.id, id), isOwn)).returning();
   if (!ended) throw notFound();
@@ -42,6 +44,7 @@ export async function endPastDelegations(db: Db, now: Date, stopping?: AbortSign
 }
 
 async function endPastDelegation(tx: Db, companyId: string, id: string, now: Date): Promise<void> {
+  await lockCompany(tx, companyId);
   const [ended] = await tx
     .update(delegations)
     .set({ endedAt: now })

@@ -10,6 +10,7 @@ import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { invalid, unauthorized } from "../../refusal.ts";
 import { refuseWithoutFreshCode } from "../access/fresh-code.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { addDays } from "../day/calendar-day.ts";
 import { todayOf } from "../day/company-day.ts";
 import { recordHistory } from "../history/record-history.ts";
@@ -30,6 +31,7 @@ export async function nameDelegate(tx: Db, who: Who, wanted: NewDelegation, now:
   await refuseWithoutFreshCode(tx, who, now);
   const managerId = managerOf(who, wanted);
   const people = await lockPeople(tx, who, [managerId, wanted.delegateId]);
+  await lockCompany(tx, who.companyId);
   const manager = people.find(({ id }) => id === managerId.toLowerCase());
   const delegate = people.find(({ id }) => id === wanted.delegateId.toLowerCase());
   const errors = {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import { paycycles, type PaycycleRates } from "../../db/schema/paycycle.ts";
 import { conflict } from "../../refusal.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { latestRates } from "./latest-rates.ts";
 import { markEverybody } from "../paycycle/open-paycycle.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
@@ -21,6 +22,7 @@ export async function findNewRates(db: Db, { rates }: Pick<OpenPaycycle, "rates"
  */
 export async function renewRates(tx: Db, { companyId, id }: Omit<OpenPaycycle, "rates">, now: Date): Promise<void> {
   const isThis = and(eq(paycycles.companyId, companyId), eq(paycycles.id, id));
+  await lockCompany(tx, companyId);
   const [open] = await tx.select().from(paycycles).where(and(isThis, isNull(paycycles.approvedDate))).for("update");
   if (!open) throw conflict("The paycycle has been approved meanwhile: its rates stay.");
   const latest = await latestRates(tx, now);

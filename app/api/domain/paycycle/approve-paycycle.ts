@@ -12,6 +12,7 @@ import { paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
 import type { Who } from "../../environment.ts";
 import { conflict, type Refusal } from "../../refusal.ts";
 import { buildBatch, everyBatch } from "./build-paycycle.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { addDays } from "../day/calendar-day.ts";
 import { findPaycycle, totalDueOf } from "./find-paycycle.ts";
 import { refuseWithoutFreshCode } from "../access/fresh-code.ts";
@@ -60,6 +61,7 @@ export async function approveBySystem(tx: Db, of: { companyId: string; id: strin
 /** Null when it is approved already; and for the system, which tries again, while somebody's pay is missing in it. */
 async function close(tx: Db, of: { companyId: string; id: string }, approver: Approver, now: Date): Promise<PaycycleRow | null> {
   const isThis = and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id));
+  await lockCompany(tx, of.companyId);
   const [open] = await tx.select().from(paycycles).where(and(isThis, isNull(paycycles.approvedDate))).for("update");
   if (!open) return null;
   const unpaid = await findUnpaidWorkers(tx, of.companyId, await takeLastChanges(tx, open, now));
@@ -85,9 +87,6 @@ async function close(tx: Db, of: { companyId: string; id: string }, approver: Ap
  * workers whose pay cannot be calculated; then nothing is processed.
  */
 async function takeLastChanges(tx: Db, open: PaycycleRow, now: Date): Promise<string[]> {
-  await buildAll(tx, open.companyId, now);
-  // Locked first: a cancellation that is on its way is over then, and its mark can be read. In the order in which many are decided.
-  await tx.select({ id: requests.id }).from(requests).where(await isPaidWith(tx, open)).orderBy(requests.id).for("update");
   const unpaid = await buildAll(tx, open.companyId, now);
   if (unpaid.length > 0) return unpaid;
   const processed = await tx

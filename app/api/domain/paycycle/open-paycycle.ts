@@ -5,6 +5,7 @@ import { additionalCompensations } from "../../db/schema/additional-compensation
 import { companies } from "../../db/schema/company.ts";
 import { paycycleCompensations as rows, paycycles, paycycleStaleWorkers } from "../../db/schema/paycycle.ts";
 import { workers } from "../../db/schema/worker.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { depositKeptDays } from "./deposit-return.ts";
 import { addDays, dayIn } from "../day/calendar-day.ts";
 import { latestRates } from "../exchange-rate/latest-rates.ts";
@@ -18,6 +19,7 @@ import { paycycleOf, paycycleSeenFrom, type PaycycleDates } from "./paycycle-cal
  * approved before anybody has seen it. Returns its id; null when nobody is to be paid, or another cycle is open.
  */
 export async function openPaycycle(tx: Db, companyId: string, month: string, now: Date): Promise<string | null> {
+  await lockCompany(tx, companyId);
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
   if (!company) return null;
   const place = payPlaceOf(company);

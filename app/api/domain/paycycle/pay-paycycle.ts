@@ -6,6 +6,7 @@ import { companies } from "../../db/schema/company.ts";
 import { history } from "../../db/schema/history.ts";
 import { paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
 import { conflict } from "../../refusal.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
 import { recordSystemHistory } from "../history/record-system-history.ts";
 
@@ -16,7 +17,8 @@ type Paid = { isNew: boolean; requests: number };
  * pay-by day. Once: a cycle that was noted is left as it is. Refuses with 409 a cycle that is not approved.
  */
 export async function payPaycycle(tx: Db, of: { companyId: string; id: string }, now: Date): Promise<Paid> {
-  const [paycycle] = await tx.select().from(paycycles).where(and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id))).for("update");
+  await lockCompany(tx, of.companyId);
+  const [paycycle] = await tx.select().from(paycycles).where(and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id)));
   if (!paycycle) throw conflict("There is no such paycycle any more.");
   if (!paycycle.approvedDate) throw conflict("The paycycle is not approved: what is not approved is not paid.");
   if (await isNotedAsPaid(tx, of)) return { isNew: false, requests: 0 };
@@ -42,6 +44,7 @@ export async function companiesToPay(db: Db, condition: SQL): Promise<{ companyI
 
 /** Makes paid, with history, what a company has processed in approved cycles of such a condition. Returns how many. */
 export async function payRequestsOf(tx: Db, companyId: string, condition: SQL, now: Date): Promise<number> {
+  await lockCompany(tx, companyId);
   const { rows } = await tx.execute<{ id: string }>(dueOf(sql`company.id = ${companyId} and ${condition}`));
   const paid = await tx
     .update(requests)

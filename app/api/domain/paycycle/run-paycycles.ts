@@ -40,7 +40,7 @@ export async function approveDuePaycycles(db: Db, now: Date, stopping?: AbortSig
 
 async function approveDue(tx: Db, of: { companyId: string; id: string }, now: Date): Promise<boolean> {
   // It may have been closed while those before it were approved, and live elsewhere by now. Whoever closes it waits for this.
-  const [open] = await tx.select({ id: companies.id }).from(companies).where(and(eq(companies.id, of.companyId), isNull(companies.closedAt))).for("share");
+  const [open] = await tx.select({ id: companies.id }).from(companies).where(and(eq(companies.id, of.companyId), isNull(companies.closedAt))).for("no key update");
   if (!open) return false;
   const [due] = await tx
     .select({ id: paycycles.id })

@@ -8,18 +8,16 @@ import type { Deciding } from "./decide-one.ts";
 
 /**
  * Decides one request after the other by the verb that decides one alone, and says of each what became of it. What is
- * refused is left as it is, and stops no other. They are taken in the order of their ids, as an approval of the paycycle locks
- * them. Whoever decides requests of the same company, many or one, comes before or after all of it: they share tallies, and
- * would wait for each other's in a ring, whatever that order.
+ * refused is left as it is, and stops no other.
  */
 export async function decideMany(tx: Db, { companyId, noun, now }: Deciding, ids: readonly string[], decide: (id: string) => Promise<unknown>): Promise<DecisionOutcome[]> {
   const asked = [...new Set(ids.map((id) => id.toLowerCase()))];
-  const outcomes = new Map<string, DecisionOutcome>();
+  const outcomes: DecisionOutcome[] = [];
   await lockCompany(tx, companyId);
-  for (const id of asked.toSorted()) outcomes.set(id, await outcomeOf(id, decide));
-  const isDecided = (id: string) => outcomes.get(id)?.isDecided;
-  await renewWaitingNotices(tx, companyId, { noun, ids: asked.filter(isDecided) }, now);
-  return asked.flatMap((id) => outcomes.get(id) ?? []);
+  for (const id of asked) outcomes.push(await outcomeOf(id, decide));
+  const decided = outcomes.filter(({ isDecided }) => isDecided);
+  await renewWaitingNotices(tx, companyId, { noun, ids: decided.map(({ id }) => id) }, now);
+  return outcomes;
 }
 
 async function outcomeOf(id: string, decide: (id: string) => Promise<unknown>): Promise<DecisionOutcome> {

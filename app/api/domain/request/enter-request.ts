@@ -15,6 +15,7 @@ import { conflict, invalid } from "../../refusal.ts";
 import { announceRequest } from "./announce-request.ts";
 import { asWho } from "../access/current-user.ts";
 import { findAdditionalCompensation } from "../additional-compensation/list-additional-compensations.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { dayIn } from "../day/calendar-day.ts";
 import { findTimeOff } from "../time-off/list-time-offs.ts";
 import { daysOf, refuseOverlap } from "../time-off/time-off-days.ts";
@@ -61,9 +62,10 @@ export async function enterTimeOff(db: Db, asking: Asking, asked: NewTimeOff, { 
 
 type Row = typeof workers.$inferSelect;
 
-/** Locked until the request is written, so that two of one worker follow one another. */
+/** Locked with the company until the request is written, so that two of one worker follow one another. */
 async function lockAsking(tx: Db, { companyId, id, timeZone }: Asking, now: Date): Promise<Row> {
-  const [worker] = await tx.select().from(workers).where(and(eq(workers.companyId, companyId), eq(workers.id, id))).for("update");
+  await lockCompany(tx, companyId);
+  const [worker] = await tx.select().from(workers).where(and(eq(workers.companyId, companyId), eq(workers.id, id)));
   if (!worker) throw conflict("There is no such worker any more.");
   if (hasLeft(worker, dayIn(timeZone, now))) throw invalid({ worker: [`${worker.fullName} no longer works for the company.`] });
   return worker;

@@ -7,7 +7,6 @@ import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { invalid, notFound } from "../../refusal.ts";
 import { decideRequest } from "../request/decide-request.ts";
-import { isId } from "../id.ts";
 import { findTimeOff } from "./list-time-offs.ts";
 import { visibleTo } from "../scope.ts";
 import { refuseOutsideOffer, refuseOverlap } from "./time-off-days.ts";
@@ -27,28 +26,13 @@ export async function decideTimeOff(tx: Db, who: Who, id: string, decision: Deci
   return decideRequest(tx, who, kind, id, decision, now);
 }
 
-/**
- * Locks the workers of several requests at once, in one order, before they are accepted one after the other: who waited for
- * a worker with some of them decided already would wait in a ring.
- */
-export async function lockWorkersOf(tx: Db, who: Who, ids: readonly string[]): Promise<void> {
-  const ofRequests = tx.select({ id: timeOffs.workerId }).from(timeOffs).where(and(visibleTo(who, timeOffs), inArray(timeOffs.id, ids.filter(isId))));
-  await tx
-    .select({ id: workers.id })
-    .from(workers)
-    .where(and(eq(workers.companyId, who.companyId), inArray(workers.id, ofRequests)))
-    .orderBy(workers.id)
-    .for("update");
-}
-
-/** The worker is locked, so that two requests of one worker are accepted one after the other. */
+/** The company is locked, so that two requests of one worker are accepted one after the other. */
 async function refuseDaysNotToBeHad(tx: Db, who: Who, id: string): Promise<void> {
   const ofRequest = tx.select({ id: timeOffs.workerId }).from(timeOffs).where(and(visibleTo(who, timeOffs), eq(timeOffs.id, id)));
   const [worker] = await tx
     .select()
     .from(workers)
-    .where(and(eq(workers.companyId, who.companyId), inArray(workers.id, ofRequest)))
-    .for("update");
+    .where(and(eq(workers.companyId, who.companyId), inArray(workers.id, ofRequest)));
   if (!worker) throw notFound();
   const request = await findTimeOff(tx, who, id);
   if (request.status !== "submitted") return;

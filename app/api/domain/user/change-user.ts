@@ -9,6 +9,7 @@ import { users } from "../../db/schema/user.ts";
 import type { Who } from "../../environment.ts";
 import { conflict, notFound, outdated, unauthenticated, unauthorized } from "../../refusal.ts";
 import { revokeTokensMadeBy } from "../api-token/api-token.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { endDelegationsOf } from "../delegation/end-delegation.ts";
 import { unassignWorkersOf } from "../worker/assign-manager.ts";
 import { endFeedOf } from "../time-off/calendar-feed.ts";
@@ -79,8 +80,8 @@ export async function deleteUser(tx: Db, who: Who, id: string, now: Date): Promi
 }
 
 /**
- * Locks everybody that the decision depends on, always in the order of their ids: two who act on each other at the same
- * moment follow one another, and the second sees what the first has left. Whoever acts is read again, too.
+ * Locks everybody that the decision depends on, always in the order of their ids, and the company: two who act on each other at
+ * the same moment follow one another, and the second sees what the first has left. Whoever acts is read again, too.
  */
 async function lockUsers(tx: Db, who: Who, id: string) {
   const locked = await tx
@@ -94,6 +95,7 @@ async function lockUsers(tx: Db, who: Who, id: string) {
     )
     .orderBy(users.id)
     .for("update");
+  await lockCompany(tx, who.companyId);
   const actor = locked.find((user) => user.id === who.userId);
   if (!actor) throw unauthenticated();
   if (!mayManage(actor, "viewer")) throw unauthorized();

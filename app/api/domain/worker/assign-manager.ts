@@ -6,6 +6,7 @@ import { users } from "../../db/schema/user.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { invalid, notFound, outdated } from "../../refusal.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { delegatesOf } from "../delegation/acts-for.ts";
 import { renewWaitingNoticesOf } from "../delegation/waiting-notice.ts";
 import { inOrder } from "../in-order.ts";
@@ -65,7 +66,7 @@ export async function unassignManager(tx: Db, who: Who, managerId: string, worke
   await renewWaitingNoticesOf(tx, { companyId: who.companyId, managerId }, now);
 }
 
-/** Takes their workers away from somebody who is to manage nobody any more. */
+/** Takes their workers away from somebody who is to manage nobody any more. Call it with the company locked. */
 export async function unassignWorkersOf(tx: Db, who: Who, managerId: string): Promise<void> {
   await tx
     .update(workers)
@@ -78,8 +79,10 @@ async function askedFor(tx: Db, { companyId }: Who, managerId: string, now: Date
   return [managerId, ...(await delegatesOf(tx, { companyId, managerId }, now))];
 }
 
+/** Locked with the company. */
 async function lockWorker(tx: Db, who: Who, id: string) {
-  const [worker] = await tx.select({ managerId: workers.managerId, fullName: workers.fullName }).from(workers).where(isWorker(who, id)).for("update");
+  await lockCompany(tx, who.companyId);
+  const [worker] = await tx.select({ managerId: workers.managerId, fullName: workers.fullName }).from(workers).where(isWorker(who, id));
   if (!worker) throw notFound();
   return worker;
 }

@@ -5,6 +5,7 @@ import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import { conflict } from "../../refusal.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { dayIn } from "../day/calendar-day.ts";
 import { notifyAdmins } from "../notification/notify-admins.ts";
 import { recordProviderHistory } from "../history/record-provider-history.ts";
@@ -30,7 +31,8 @@ type Mover = { companyId: string; id: string; fullName: string; timeZone: string
 export async function moveOffer(db: Db, worker: Mover, to: OfferStatus, { lastDay, now }: { lastDay?: string | undefined; now: Date }): Promise<{ from: OfferStatus }> {
   return inTransaction(db, async (tx) => {
     const isIt = and(eq(workers.companyId, worker.companyId), eq(workers.id, worker.id));
-    const [offer] = await tx.select().from(workers).where(isIt).for("update");
+    await lockCompany(tx, worker.companyId);
+    const [offer] = await tx.select().from(workers).where(isIt);
     if (!offer) throw conflict("There is no such worker any more.");
     const today = dayIn(worker.timeZone, now);
     refuse(offer, to, today, lastDay);

@@ -10,6 +10,7 @@ import { users } from "../../db/schema/user.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { invalid } from "../../refusal.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { todayOf } from "../day/company-day.ts";
 import { availableCountries } from "../estimate/countries.ts";
 import { findWorker } from "./find-worker.ts";
@@ -31,6 +32,7 @@ export async function onboardWorker(tx: Db, who: Who, { worker, offer }: WorkerO
   if (offer.startsAt <= todayOf(who, now)) errors["offer.startsAt"] = [startsTooEarly];
   const managerError = await wrongManager(tx, who, offer.managerId ?? null);
   if (managerError) errors["offer.managerId"] = [managerError];
+  await lockCompany(tx, who.companyId);
   const team = await chooseTeam(tx, who, offer.team ?? null);
   if ("error" in team) errors["offer.team"] = [team.error];
   if (Object.keys(errors).length > 0) throw invalid(errors);
