@@ -6,6 +6,7 @@ import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { companiesActivate } from "#app/api/provider/companies-activate.ts";
 import { companiesList } from "#app/api/provider/companies-list.ts";
 import { companiesZone } from "#app/api/provider/companies-zone.ts";
+import { runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
 import type { Command } from "#app/api/provider/command.ts";
 import { cyclesList } from "#app/api/provider/cycles-list.ts";
 import { cyclesOpen } from "#app/api/provider/cycles-open.ts";
@@ -194,6 +195,21 @@ describe("cycles", () => {
     const words = ["Halcyon Robotics", cycle?.startDate.slice(0, 7) ?? "", "--yes"];
     await Promise.all([run(cyclesPay, words), run(cyclesPay, words), run(cyclesPay, words)]);
     expect(printed.filter((line) => line.includes("is paid, and with it"))).toHaveLength(1);
+    expect((await historyOf(api.db, "paycycle", cycle?.id ?? "")).filter(({ event }) => event === "paid")).toHaveLength(1);
+  });
+
+  test("paid by the clock and noted as paid by the provider at the same instant, each of its requests is paid once, with one line of history", async () => {
+    const companyId = await idOf(ada);
+    const cycle = await openCycle(companyId);
+    await (await api.signInAs(ada)).patch(`/paycycle/${cycle?.id}`, {});
+    const processed = await api.db.select({ id: requests.id }).from(requests).where(and(eq(requests.companyId, companyId), eq(requests.status, "processed")));
+    expect(processed.length).toBeGreaterThan(1);
+    api.clock.pass({ days: 10 });
+    const byClock = () => runPaycycles(api.db, api.clock.now());
+    const byProvider = () => run(cyclesPay, ["Halcyon Robotics", cycle?.startDate.slice(0, 7) ?? "", "--yes"]);
+    await Promise.all([byClock(), byProvider(), byClock(), byProvider()]);
+    for (const { id } of processed) expect((await historyOf(api.db, "additional-compensation", id)).filter(({ event }) => event === "paid")).toMatchObject([{ from: "processed", to: "paid" }]);
+    expect(await api.db.select().from(requests).where(and(eq(requests.companyId, companyId), eq(requests.status, "processed")))).toEqual([]);
     expect((await historyOf(api.db, "paycycle", cycle?.id ?? "")).filter(({ event }) => event === "paid")).toHaveLength(1);
   });
 
