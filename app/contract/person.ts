@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainLine } from "./plain-line.ts";
 import { shownText } from "./shown-text.ts";
+import { withoutUnseenEnds } from "./without-unseen-ends.ts";
 
 /** A name as people write it, on one line: to be seen, and without what turns the line around it. */
 export const personName = z
@@ -10,8 +11,5 @@ export const personName = z
   .max(100, "At most 100 characters")
   .regex(plainLine, "Invalid input");
 
-/** An address to write to, without blanks at its ends, nor signs that nobody sees, as come with what is copied out of a page or a chat. */
-export const emailAddress = z.string("Required").overwrite((text) => text.replace(unseenEnds, "")).min(1, "Required").max(254, "Invalid email").pipe(z.email("Invalid email"));
-
-/** The end is looked for from the first of them alone, as `canonicalEmail` does. */
-const unseenEnds = /^[\s\p{Default_Ignorable_Code_Point}]+|(?<![\s\p{Default_Ignorable_Code_Point}])[\s\p{Default_Ignorable_Code_Point}]+$/gu;
+/** An address to write to. */
+export const emailAddress = z.string("Required").overwrite(withoutUnseenEnds).min(1, "Required").max(254, "Invalid email").pipe(z.email("Invalid email"));

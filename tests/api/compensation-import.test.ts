@@ -59,6 +59,16 @@ describe("rows that are checked before they are imported", () => {
     expect(rows.map(({ worker, errors }) => [worker?.id, errors])).toEqual(ways.map(() => [amelie?.id, {}]));
   });
 
+  test("find a worker whatever nobody sees at the ends of what names them, as forms do, and whatever column holds such signs alone", async () => {
+    const [amelie] = await api.db.select().from(workers).where(and(eq(workers.companyId, halcyon), eq(workers.id, workerId("Amélie Gagnon"))));
+    const copied = (text = "") => `\u200B\u00A0${text}\u200B\uFEFF `;
+    const { id, email, fullName } = amelie ?? {};
+    const ways = [{ id: copied(id) }, { email: copied(email) }, { name: copied(fullName) }, { id, email: copied(email), name: copied(fullName) }, { id: copied(), email: copied(), name: fullName }, { id: copied(), email }];
+    const { rows } = await check(ways.map((worker) => ({ ...bonus, worker })));
+    expect(rows.map(({ worker, errors }) => [worker?.id, errors])).toEqual(ways.map(() => [id, {}]));
+    expect(await errorsOf({ ...bonus, worker: { email: copied() } })).toEqual({ worker: ["Required"] });
+  });
+
   test("are wrong where id, email and name are not of one worker: a column was sorted alone", async () => {
     expect(await errorsOf({ ...bonus, worker: { id: workerId("Amélie Gagnon"), name: "Emiliano Vargas" } })).toEqual({ worker: ["The ID is that of Amélie Gagnon, the name is not."] });
     expect(await errorsOf({ ...bonus, worker: { id: workerId("Amélie Gagnon"), email: "somebody@else.test" } })).toEqual({ worker: ["The ID is that of Amélie Gagnon, the email is not."] });

@@ -2,6 +2,7 @@ import { and, inArray, sql, type SQL } from "drizzle-orm";
 import type { NamedWorker } from "#app/contract/compensation-import.ts";
 import { hasLeft } from "#app/contract/offer-status.ts";
 import { withOneApostrophe } from "#app/contract/plain-letters.ts";
+import { withoutUnseenEnds } from "#app/contract/without-unseen-ends.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
@@ -20,15 +21,17 @@ type Found = { worker: Worker; wrong?: undefined } | { worker?: undefined; wrong
  */
 export async function findNamedWorkers(db: Db, who: Who, named: readonly NamedWorker[], now: Date): Promise<(one: NamedWorker) => Found> {
   const today = todayOf(who, now);
-  const ids = new Set(named.map(({ id }) => lowerCase(id)).filter(isId));
-  const emails = new Set(named.filter(({ id }) => !id).map(({ email }) => lowerCase(email)).filter(Boolean));
-  const names = new Set(named.filter(({ id, email }) => !id && !email).flatMap(({ name = "" }) => spellingsOf(nameKey(name))).filter(Boolean));
+  const read = named.map(readNamed);
+  const ids = new Set(read.map(({ id }) => id).filter(isId));
+  const emails = new Set(read.filter(({ id }) => !id).map(({ email }) => email).filter(Boolean));
+  const names = new Set(read.filter(({ id, email }) => !id && !email).flatMap(({ name }) => spellingsOf(nameKey(name))).filter(Boolean));
   const byId = Map.groupBy(await select(db, who, ids, (values) => inArray(workers.id, values)), ({ id }) => id);
   const byEmail = Map.groupBy(await select(db, who, emails, (values) => inArray(sql`lower(${workers.email})`, values)), ({ email }) => email.toLowerCase());
   const byName = Map.groupBy(await select(db, who, names, (values) => inArray(workers.nameKey, values)), (worker) => withOneApostrophe(worker.nameKey));
-  return ({ id, email, name }) => {
-    if (id) return oneOf(byId.get(lowerCase(id)), "ID", { email, name }, today);
-    if (email) return oneOf(byEmail.get(lowerCase(email)), "email", { name }, today);
+  return (one) => {
+    const { id, email, name } = readNamed(one);
+    if (id) return oneOf(byId.get(id), "ID", { email, name }, today);
+    if (email) return oneOf(byEmail.get(email), "email", { name }, today);
     if (name) return oneOf(byName.get(withOneApostrophe(nameKey(name))), "name", {}, today);
     return { wrong: "Required" };
   };
@@ -48,12 +51,13 @@ function oneOf(candidates: readonly Worker[] = [], by: "ID" | "email" | "name", 
   if (!worker) return { wrong: `No worker with this ${by} was found.` };
   if (candidates.length > 1) return { wrong: `More than one worker has this ${by}: give the worker ID.` };
   // A column that was sorted without its neighbours would pay everybody somebody else's bonus.
-  if (also.email && lowerCase(also.email) !== worker.email.toLowerCase()) return { wrong: `The ${by} is that of ${worker.fullName}, the email is not.` };
+  if (also.email && also.email !== worker.email.toLowerCase()) return { wrong: `The ${by} is that of ${worker.fullName}, the email is not.` };
   if (also.name && withOneApostrophe(nameKey(also.name)) !== withOneApostrophe(worker.nameKey)) return { wrong: `The ${by} is that of ${worker.fullName}, the name is not.` };
   if (hasLeft(worker, today)) return { wrong: `${worker.fullName} no longer works for your company.` };
   return { worker };
 }
 
-function lowerCase(text = ""): string {
-  return text.trim().toLowerCase();
+/** As forms read it, in lower case; what is not said is empty. */
+function readNamed({ id = "", email = "", name = "" }: NamedWorker): Required<NamedWorker> {
+  return { id: withoutUnseenEnds(id).toLowerCase(), email: withoutUnseenEnds(email).toLowerCase(), name: withoutUnseenEnds(name) };
 }
