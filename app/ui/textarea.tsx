@@ -4,7 +4,7 @@ import { cn } from "./cn.ts";
 
 export function Textarea({ className, defaultValue, ...props }: ComponentProps<"textarea">) {
   const typed = useTypedBefore(props.id);
-  return <textarea {...props} defaultValue={typed ?? defaultValue} className={cn("control px-3 py-2", className)} />;
+  return <textarea dir="auto" {...props} defaultValue={typed ?? defaultValue} className={cn("control px-3 py-2", className)} />;
 }
 
 /**

@@ -270,6 +270,18 @@ describe("the mail says what a decision needs", () => {
     expect(text).toMatch(/No more mails of this kind: http:\/\/localhost:3000\/unsubscribe\?user=.+&kind=time-off&signature=/);
   });
 
+  test("for time off: the days of who is away stay behind their name, also where it is written from right to left", async () => {
+    await free("Amélie Gagnon");
+    await free("Noah Pelletier");
+    await timeOff("noah.pelletier@workers.test", "2026-12-23", "2026-12-24", "--type", "vacation", "--description", "Trip");
+    await api.db.update(timeOffs).set({ status: "accepted" }).where(eq(timeOffs.workerId, workerId("Noah Pelletier")));
+    await api.db.update(workers).set({ fullName: "נח פלטייה" }).where(eq(workers.id, workerId("Noah Pelletier")));
+    await api.db.delete(mails);
+    await timeOff(...december);
+    expect(await mailTo(ada.email)).toMatch(/Away from the team: .*\u2068נח פלטייה\u2069, 23 Dec 2026 to 24 Dec 2026/);
+    await api.db.update(workers).set({ fullName: "Noah Pelletier" }).where(eq(workers.id, workerId("Noah Pelletier")));
+  });
+
   test("for time off: two holidays that fall on one day take one day", async () => {
     await free("Carlos Zapata");
     await timeOff("carlos.zapata@workers.test", "2030-06-28", "2030-07-05", "--type", "vacation", "--description", "Trip");

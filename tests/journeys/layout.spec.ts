@@ -14,6 +14,23 @@ const wholePhone = { ...phone, width: phone.width + 15 };
 
 const placeOf = async (element: Locator) => (await element.boundingBox())!;
 
+for (const [name, figures] of [["ליאם כהן", "7 Dec 2026"], ["أمين", "500.00 USD"]] as const) {
+  test(`${figures} stands behind the name that it belongs to, also where that is written from right to left`, async ({ openAs }) => {
+    const page = await openAs(ada, "/app/paycycle?filter[location]=CO");
+    const [before, behind] = await page.evaluate(([name, figures]) => {
+      const line = document.createElement("p");
+      line.append(name, ", ", Object.assign(document.createElement("span"), { className: "figures", textContent: figures }));
+      document.getElementById("main")?.append(line);
+      return [line.firstChild, line.lastChild].map((node) => {
+        const range = document.createRange();
+        if (node) range.selectNodeContents(node);
+        return range.getBoundingClientRect();
+      });
+    }, [name, figures] as const);
+    expect(behind?.left).toBeGreaterThan(before?.right ?? NaN);
+  });
+}
+
 test("the paycycle has one row above its table: what narrows it down, and at its end what it is compared with and shown in", async ({ page, openAs }) => {
   await page.setViewportSize(laptop);
   await openAs(ada, "/app/paycycle");

@@ -380,6 +380,18 @@ describe("several together, without script", () => {
   });
 });
 
+test("what somebody wrote is laid out by its own letters, from right to left in Hebrew and Arabic, and so is what is typed", async () => {
+  for (const noun of ["additional-compensation", "time-off"]) {
+    const list = await visitor.visit(`/app/${noun}`);
+    const written = list.document.querySelectorAll("td.full > a");
+    expect(new Set(written.map((link) => link.getAttribute("dir")))).toEqual(new Set(["auto"]));
+    const request = await visitor.visit(written[0]?.getAttribute("href") ?? "");
+    expect(request.document.querySelector("dd bdi")?.textContent).toBe(written[0]?.textContent);
+    const decline = await visitor.visit(`${written[0]?.getAttribute("href")}/decline`);
+    expect(decline.document.querySelector("dialog textarea")?.getAttribute("dir")).toBe("auto");
+  }
+});
+
 test("the dialog stands before the list that it lies over, right where Skip to content leads, for browsers that read one after the other", async () => {
   const [id = ""] = idsOn(await visitor.visit(list));
   const { document } = await visitor.visit(`${list}/${id}/accept`);

@@ -68,7 +68,7 @@ export function descriptionColumn(search: string, below?: (request: AdditionalCo
     isFullWidth: true,
     cell: (request) => (
       <>
-        <a href={`/app/additional-compensation/${request.id}${search}`} className="link">
+        <a href={`/app/additional-compensation/${request.id}${search}`} dir="auto" className="link">
           {request.description}
         </a>{" "}
         {below?.(request)}

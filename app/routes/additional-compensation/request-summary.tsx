@@ -46,7 +46,9 @@ export function RequestSummary({ request, hasHead = true }: Props) {
         </>
       ) : null}
       <dt className="text-muted">Description</dt>
-      <dd className="min-w-0">{request.description}</dd>
+      <dd className="min-w-0">
+        <bdi>{request.description}</bdi>
+      </dd>
     </dl>
   );
 }

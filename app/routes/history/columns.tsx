@@ -37,7 +37,7 @@ function Change({ subject, words, comment }: Entry) {
   return (
     <div className="wrap-anywhere">
       <p className="font-medium">{capitalized(words)}</p>
-      {comment ? <p>{requestNouns.some((noun) => noun === subject) ? `“${comment}”` : comment}</p> : null}
+      {comment ? <p>{requestNouns.some((noun) => noun === subject) ? <>“<bdi>{comment}</bdi>”</> : comment}</p> : null}
     </div>
   );
 }

@@ -49,7 +49,7 @@ function descriptionColumn(search: string, below?: (request: TimeOff) => ReactNo
     isFullWidth: true,
     cell: (request) => (
       <>
-        <a href={`/app/time-off/${request.id}${search}`} className="link">
+        <a href={`/app/time-off/${request.id}${search}`} dir="auto" className="link">
           {request.description}
         </a>{" "}
         {below?.(request)}

@@ -43,7 +43,9 @@ export function RequestSummary({ request, hasBalance = true, hasHead = true }: {
         </>
       ) : null}
       <dt className="text-muted">Description</dt>
-      <dd className="min-w-0">{request.description}</dd>
+      <dd className="min-w-0">
+        <bdi>{request.description}</bdi>
+      </dd>
     </dl>
   );
 }

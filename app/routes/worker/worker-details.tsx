@@ -33,7 +33,7 @@ export function WorkerDetails({ worker: { email, phoneNumber, birthDate, offer, 
       ) : null}
       <Fact name="Status">{offerMeaningOf(offer, today)}</Fact>
       <Fact name="Job description">
-        <span className="whitespace-pre-line">{servicesDescription}</span>
+        <bdi className="whitespace-pre-line">{servicesDescription}</bdi>
       </Fact>
     </Facts>
   );

@@ -13,6 +13,7 @@ import { findAdditionalCompensation } from "../additional-compensation/list-addi
 import { compensationInWords, timeOffInWords } from "../request/request-in-words.ts";
 import { findTimeOff } from "../time-off/list-time-offs.ts";
 import { timeOffContext } from "../time-off/time-off-context.ts";
+import { isolated } from "./isolated.ts";
 
 /** Something that a decision needs, in words: "Total days", "4 working days: 7 calendar days − 2 on weekends − 1 public holiday (Christmas Day, 25 Dec 2026)". */
 export type Fact = { label: string; text: string };
@@ -44,7 +45,7 @@ export async function timeOffFacts(db: Db, who: Who, id: string, now: Date): Pro
     ...(balance ? [balance, ...laterBalances] : []).map((each) => ({ label: `Vacation ${each.period}`, text: balanceText(each) })),
     request.type === "vacation" && { label: "Description", text: onOneLine(request.description) },
     overlaps.length > 0 && { label: "Own time off on these days", text: ownText(overlaps) },
-    { label: "Away from the team", text: away.map((each) => `${each.fullName}, ${formatSpan(each)}`).join("; ") || "Nobody of those whom you see" },
+    { label: "Away from the team", text: away.map((each) => `${isolated(each.fullName)}, ${formatSpan(each)}`).join("; ") || "Nobody of those whom you see" },
     unpaidNote && { label: "Pay", text: unpaidNote },
   ];
   return { workerName: request.fullName, facts: facts.filter((fact) => typeof fact === "object" && fact !== null) };
