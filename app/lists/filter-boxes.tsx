@@ -9,15 +9,20 @@ import { Select } from "#app/ui/select.tsx";
 /** A choice that goes into the address as `filter[name]`; "All" is added in front. */
 export type SelectFilter = { name: string; label: string; options: readonly { value: string; label: string }[] };
 
+/** What it searches is said by a label that text browsers show as well; in any other it stands in the box until somebody types. */
 export function SearchBox({ value }: { value: string }) {
+  const id = useId();
   return (
     <div className="relative min-w-56 flex-1 sm:w-64 sm:flex-none">
+      <label htmlFor={id} className="sr-only">
+        Search by worker name
+      </label>
       <Icon path="M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM10.3 10.3l3.2 3.2" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
       <Input
+        id={id}
         type="search"
         name="filter[q]"
         defaultValue={value}
-        aria-label="Search by worker name"
         placeholder="Search by worker name"
         autoComplete="off"
         className="pl-9"

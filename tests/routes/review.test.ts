@@ -380,6 +380,12 @@ describe("several together, without script", () => {
   });
 });
 
+test("what the search box of a list searches stands before it as text, which a text browser shows as well", async () => {
+  const { document } = await visitor.visit(list);
+  const id = document.querySelector('main input[type="search"]')?.id;
+  expect(id && document.querySelector(`label[for="${id}"]`)?.textContent).toBe("Search by worker name");
+});
+
 test("what somebody wrote is laid out by its own letters, from right to left in Hebrew and Arabic, and so is what is typed", async () => {
   for (const noun of ["additional-compensation", "time-off"]) {
     const list = await visitor.visit(`/app/${noun}`);
