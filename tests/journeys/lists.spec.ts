@@ -276,6 +276,7 @@ test("a decision that is lost after its dialog was closed is there again, with w
   let lose = () => {};
   await page.route(/decline\.data/, (route) => (lose = () => void route.abort()));
   await Promise.all([page.waitForRequest(/decline\.data/), dialog.getByRole("button", { name: "Decline request" }).click()]);
+  await expect(dialog.locator("[aria-busy]")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   lose();
