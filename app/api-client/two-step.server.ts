@@ -5,8 +5,8 @@ import { findIfKnown } from "./if-known.ts";
 import type { Api } from "./transport.server.ts";
 
 /** POST /client/login/two-step: the code, after the password. */
-export async function completeSignIn(api: Api, code: string): Promise<void> {
-  await api.send("POST", "/client/login/two-step", { body: { code } });
+export async function completeSignIn(api: Api, code: string, idempotencyKey: string): Promise<void> {
+  await api.send("POST", "/client/login/two-step", { body: { code }, idempotencyKey });
 }
 
 /** GET /two-step: whether it is on; null where the API knows no such thing. */

@@ -57,7 +57,7 @@ export const account = new Hono<Environment>()
     // Any page can lead a browser here, and would sign its person in as whom it likes.
     if (!hasCsrfToken(c)) throw tokenMismatch();
     const presented = readPresented(c, c.req.param("id"), c.req.param("hash"));
-    const { admission, endedPassword } = await signInByLink(db, presented, deviceOf(c), secret, clock.now());
+    const { admission, endedPassword } = await signInByLink(db, presented, renewingOf(c), secret, clock.now());
     return answerAdmission(c, admission, endedPassword);
   })
   .post("/password/email", async (c) => {

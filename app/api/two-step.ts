@@ -11,14 +11,14 @@ import { readBody } from "./http/body.ts";
 import { readPendingSignIn } from "./http/cookies.ts";
 import { answerAdmission, goOn } from "./http/enter.ts";
 import { readIdempotencyKey } from "./http/idempotency-key.ts";
-import { allowed, deviceOf, renewingOf } from "./http/who.ts";
+import { allowed, renewingOf } from "./http/who.ts";
 
 /** The second step of signing in, and one's own two-step sign-in. */
 export const twoStep = new Hono<Environment>()
   .post("/client/login/two-step", async (c) => {
     const { db, clock, secret } = c.var.means;
     const { code } = await readBody(c, codeForm);
-    return answerAdmission(c, await completeSignIn(db, readPendingSignIn(c) ?? "", code, deviceOf(c), secret, clock.now()));
+    return answerAdmission(c, await completeSignIn(db, readPendingSignIn(c) ?? "", code, renewingOf(c), secret, clock.now()));
   })
   .get("/two-step", async (c) => c.json({ data: await findTwoStep(c.var.means.db, allowed(c, "settings:view"), c.var.means.clock.now()) }))
   .post("/two-step/setup", async (c) => {

@@ -104,6 +104,28 @@ describe.each([["at the same instant"], ["one after the other"]])("without scrip
     expect(shown.text).toContain("Your password has been reset.");
   });
 
+  test("signs in by a mailed link, by a code, and by both", async () => {
+    const mailedLink = async () => {
+      await dashboard.visitor().submit("/login/passwordless", { email: ada.email });
+      return newestLinkFor(dashboard, ada.email);
+    };
+    const visitor = dashboard.visitor();
+    const page = await visitor.visit(await mailedLink());
+    expect((await pressTwice(visitor, (each) => each.submitOn(page, {}, { follow: false }))).path).toBe("/app/team");
+
+    const code = await withTwoStep(visitor);
+    const other = dashboard.visitor();
+    const opened = await other.visit(await mailedLink());
+    const asked = await pressTwice(other, (each) => each.submitOn(opened, {}, { follow: false }));
+    expect(asked.path).toBe("/login/two-step");
+    const fields = { code: code() };
+    expect((await pressTwice(other, (each) => each.submitOn(asked, fields, { form: "[name=code]", follow: false }))).path).toBe("/app/team");
+
+    dashboard.clock.pass({ minutes: 2 });
+    const late = dashboard.visitor();
+    expect((await late.submitOn(opened, {})).text, "the link is used up").toContain("This login link does not work any more");
+  });
+
   test("asks for one mail, whose link holds: to choose a new password, and to verify an address", async () => {
     for (const [person, address, action] of [[ada, settings, "/app/settings/password-email"], [uma, "/onboarding/finished", null]] as const) {
       const visitor = await dashboard.signInAs(person);

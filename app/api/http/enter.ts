@@ -36,7 +36,7 @@ async function enter(c: ApiContext, session: string, person: Person): Promise<vo
   const remembered = readRememberToken(c);
   if (remembered && (await forgetDevice(c.var.means.db, remembered, person))) clearRememberToken(c);
   const former = readSession(c);
-  if (former) await endSession(c.var.means.db, former);
+  if (former && former !== session) await endSession(c.var.means.db, former);
   if (readPendingSignIn(c)) clearPendingSignIn(c);
   writeSession(c, session);
 }

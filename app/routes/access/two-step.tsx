@@ -24,8 +24,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return submit(request, {
     schema: codeForm,
     secretFields: ["code"],
-    async call({ code }) {
-      await completeSignIn(context.get(apiContext), code);
+    async call({ code }, idempotencyKey) {
+      await completeSignIn(context.get(apiContext), code, idempotencyKey);
       return redirect(redirectToOf(url) ?? "/app");
     },
   });

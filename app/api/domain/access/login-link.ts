@@ -5,15 +5,19 @@ import type { Db } from "../../db/connect.server.ts";
 import { users } from "../../db/schema/user.ts";
 import { invalidSignature } from "../../refusal.ts";
 import { isHeldByAnother } from "./email-holder.ts";
+import { isId } from "../id.ts";
 import { redeemLink, type Presented } from "./link.ts";
 import type { Asking } from "../mail/mail-limits.ts";
 import { mailWayIn } from "./mail-way-in.ts";
 import { hashPassword } from "./password.ts";
 import { nameless, postMail } from "../mail/post-mail.ts";
 import { proveEmail } from "./prove-email.ts";
-import { endSessionsOf, type Device } from "./session.ts";
+import { renewedSecrets, type Renewing } from "./remembered-device.ts";
+import { hashOf } from "./secret.ts";
+import { endSessionsOf } from "./session.ts";
 import { inTransaction } from "../transaction.ts";
-import { admit } from "./two-step-sign-in.ts";
+import { companyOfUser } from "../user/company-of-user.ts";
+import { admit, findAdmitted, type Admission } from "./two-step-sign-in.ts";
 
 /**
  * Mails a link to sign in with, good for ten minutes and one use, which leads on to `redirectTo`: the mail carries it, so
@@ -25,16 +29,23 @@ export async function requestLoginLink(db: Db, { email, redirectTo }: LoginLinkR
 
 /**
  * Signs in by such a link; whoever has two-step sign-in on is asked for a code first. 403 for a link that does not hold
- * (any more). It proves the address: of an account that somebody had only claimed by signing up, the password then opens
+ * (any more), but to the same form once more. It proves the address: of an account that somebody had only claimed by signing up, the password then opens
  * nothing any more, and nobody else is signed in (`endedPassword`).
  */
-export async function signInByLink(db: Db, presented: Presented, device: Device, secret: string, now: Date) {
+export async function signInByLink(db: Db, presented: Presented, renewing: Renewing, secret: string, now: Date): Promise<{ admission: Admission; endedPassword: boolean }> {
+  const linkHash = hashOf(presented.signature);
   return inTransaction(db, async (tx) => {
     const user = await redeemLink(tx, "login", presented, secret, now);
-    if (!user) throw invalidSignature();
-    const endedPassword = await proveEmail(tx, user, device.ip, now);
+    if (!user) {
+      const companyId = isId(presented.userId) ? await companyOfUser(tx, presented.userId) : null;
+      const admission = companyId && (await findAdmitted(tx, linkHash, companyId, renewing, now));
+      if (admission) return { admission, endedPassword: false };
+      throw invalidSignature();
+    }
+    const endedPassword = await proveEmail(tx, user, renewing.ip, now);
     if (endedPassword) await endAccess(tx, user, now);
-    return { admission: await admit(tx, user, device, false, now, "signed in by link"), endedPassword };
+    const secrets = renewedSecrets(linkHash, user.companyId, renewing, now);
+    return { admission: await admit(tx, user, renewing, false, now, "signed in by link", secrets), endedPassword };
   }).catch((error: unknown) => {
     throw isHeldByAnother(error) ? invalidSignature() : error;
   });

@@ -12,11 +12,11 @@ const minute = 60_000;
 /** Two tabs may present one remember token at the same moment; later than this it is a replay. */
 const rotationGrace = minute / 2;
 
-/** Starts a session, and remembers the device when the person asked for that. */
-export async function startRemembered(tx: Db, person: Person, device: Device, remembers: boolean, now: Date) {
+/** Starts a session, and remembers the device when the person asked for that; under these secrets, where a resend is to find them again. */
+export async function startRemembered(tx: Db, person: Person, device: Device, remembers: boolean, now: Date, secrets?: Secrets): Promise<Renewed> {
   const family = remembers ? uuid() : null;
-  const session = await startSession(tx, person, device, now, family);
-  return { person, session, remember: family && (await issueRememberToken(tx, person, now, family, device)) };
+  const session = await startSession(tx, person, device, now, family, secrets?.session);
+  return { person, session, remember: family && (await issueRememberToken(tx, person, now, family, device, secrets?.remember)) };
 }
 
 /** A new remember token: of a new family at sign-in, of the same one at each use. */
@@ -67,28 +67,33 @@ export async function resumeSession(db: Db, token: string, device: Device, now: 
 }
 
 /** What a browser gets in place of what it had: a session's secret, and a remember token where it is remembered. */
-export type Renewed = { session: string; remember: string | null };
+export type Renewed = { person: Person; session: string; remember: string | null };
+export type Secrets = { session: string; remember: string };
 
-/** The device whose session is renewed, the form that does it, by its key, and the installation's secret. */
+/** The device whose session is renewed or begins, the form that does it, by its key, and the installation's secret. */
 export type Renewing = Device & { formKey: string; appSecret: string };
 
 /**
- * What a session, named by its hash, has gone on by since a form has renewed it; null when it was not this form, or more than a
+ * What a session, or a way in that is used up by now, named by its hash, has gone on by since a form has renewed or used it; null when it was not this form, or more than a
  * minute or two ago. Whoever presses a button twice is shown the second answer alone, and may never get the cookies of the first;
  * who has copied the former session knows no key of a form that was opened in it.
  */
 export async function findRenewed(db: Db, formerHash: string, companyId: string, renewing: Renewing, now: Date): Promise<Renewed | null> {
-  for (const minutesAgo of [0, 1]) {
-    const { session, remember } = renewedSecrets(formerHash, companyId, renewing, new Date(now.getTime() - minutesAgo * minute));
-    const [found] = await db.select({ family: sessions.rememberFamily }).from(sessions).where(isSession(companyId, hashOf(session)));
-    if (found) return { session, remember: found.family && remember };
+  for (const { session, remember } of recentSecrets(formerHash, companyId, renewing, now)) {
+    const [found] = await db.select({ userId: sessions.userId, family: sessions.rememberFamily }).from(sessions).where(isSession(companyId, hashOf(session)));
+    if (found) return { person: { companyId, userId: found.userId }, session, remember: found.family && remember };
   }
   return null;
 }
 
+/** What this form may have put in the place of something, by its hash, in this minute or the one before. */
+export function recentSecrets(formerHash: string, companyId: string, renewing: Renewing, now: Date): Secrets[] {
+  return [0, 1].map((minutes) => renewedSecrets(formerHash, companyId, renewing, new Date(now.getTime() - minutes * minute)));
+}
+
 /** Made of the minute, too: a form that arrives later finds nothing. */
-function renewedSecrets(formerHash: string, companyId: string, { formKey, appSecret }: Renewing, now: Date) {
-  const made = (what: keyof Renewed) => newSecretOf(companyId, Buffer.from(sign(JSON.stringify([what, formerHash, formKey, Math.floor(now.getTime() / minute)]), appSecret), "base64url"));
+export function renewedSecrets(formerHash: string, companyId: string, { formKey, appSecret }: Renewing, now: Date): Secrets {
+  const made = (what: keyof Secrets) => newSecretOf(companyId, Buffer.from(sign(JSON.stringify([what, formerHash, formKey, Math.floor(now.getTime() / minute)]), appSecret), "base64url"));
   return { session: made("session"), remember: made("remember") };
 }
 

@@ -24,8 +24,7 @@ export type Device = { ip: string | null; userAgent: string | null };
 export type Person = { companyId: string; userId: string };
 
 /** Starts a session and returns its secret, which only the person's cookie holds. */
-export async function startSession(tx: Db, person: Person, device: Device, now: Date, rememberFamily: string | null = null): Promise<string> {
-  const secret = newSecretOf(person.companyId);
+export async function startSession(tx: Db, person: Person, device: Device, now: Date, rememberFamily: string | null = null, secret = newSecretOf(person.companyId)): Promise<string> {
   await tx.insert(sessions).values({
     idHash: hashOf(secret),
     companyId: person.companyId,
