@@ -26,6 +26,19 @@ describe("one's own sessions", () => {
     expect((await listed(other)).map(({ id }) => id)).toEqual([all[1]?.id, all[0]?.id]);
   });
 
+  test("are signed out but this one by a call that comes several times at once and once more after, under one key: each answer has the session that goes on", async () => {
+    const client = await api.signInAs(ada, { remember: true });
+    const other = await api.signInAs(ada);
+    const presses = Array.from({ length: 4 }, () => client.copy());
+    const headers = { "Idempotency-Key": "pressed often" };
+    const answers = await Promise.all(presses.map((each) => each.delete("/sessions/others", { headers })));
+    answers.push(await client.delete("/sessions/others", { headers }));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+    expect(new Set([client, ...presses].map((each) => each.cookies.get("longitude_session"))).size).toBe(1);
+    expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false]);
+    expect(await api.db.select().from(sessions)).toHaveLength(1);
+  });
+
   test("one is signed out, its remembered device with it; the others go on", async () => {
     const client = await api.signInAs(ada);
     const lost = await api.signInAs(ada, { remember: true, ip: "203.0.113.3" });
