@@ -70,9 +70,9 @@ export type MailedLink = { id: string; hash: string; expires: string; signature:
  * GET /login/link/{id}/{hash} (spec 7.1): signs in as signIn does; null when the link does not hold (any more). It is
  * proved like a change that no foreign page asks for it.
  */
-export async function signInByLink(api: Api, link: MailedLink, idempotencyKey: string | null): Promise<{ needsCode: boolean; endedPassword: boolean } | null> {
+export async function signInByLink(api: Api, link: MailedLink, idempotencyKey: string): Promise<{ needsCode: boolean; endedPassword: boolean } | null> {
   await api.prepareCsrf();
-  const headers = { "X-XSRF-TOKEN": api.jar.csrfToken ?? "", ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }) };
+  const headers = { "X-XSRF-TOKEN": api.jar.csrfToken ?? "", "Idempotency-Key": idempotencyKey };
   const held = await ifHeld(orSignedIn(api.ask("GET", `/login/link/${pathAndQuery(link)}`, { headers })));
   if (!held) return null;
   const { data } = signInAnswer.safeParse(held.answer);

@@ -126,6 +126,17 @@ describe.each([["at the same instant"], ["one after the other"]])("without scrip
     expect((await late.submitOn(opened, {})).text, "the link is used up").toContain("This login link does not work any more");
   });
 
+  test("opens a login link in the browser that asked for it, and nobody else comes in by it", async () => {
+    const visitor = dashboard.visitor();
+    await visitor.submit("/login/passwordless", { email: ada.email });
+    const link = await newestLinkFor(dashboard, ada.email);
+    expect((await pressTwice(visitor, (each) => each.visit(link, { follow: false }))).path).toBe("/app/team");
+    const other = dashboard.visitor();
+    expect((await other.submitOn(await other.visit(link), {})).text).toContain("This login link does not work any more");
+    await visitor.visit("/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect((await visitor.visit(link)).text, "who signs out is out").toContain("This login link does not work any more");
+  });
+
   test("asks for one mail, whose link holds: to choose a new password, and to verify an address", async () => {
     for (const [person, address, action] of [[ada, settings, "/app/settings/password-email"], [uma, "/onboarding/finished", null]] as const) {
       const visitor = await dashboard.signInAs(person);

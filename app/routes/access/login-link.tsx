@@ -7,7 +7,7 @@ import { loginLinkMinutes } from "#app/contract/link-lifetime.ts";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
-import { sentKey } from "#app/middleware/sent-form.server.ts";
+import { browserMarkContext } from "#app/middleware/form-token.server.ts";
 import { visitContext } from "#app/middleware/visit.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
@@ -39,7 +39,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** The app root sends everybody where they belong, unless the link was asked for on the way to a page; either takes it out of the address. */
 async function open(request: Request, context: Route.ActionArgs["context"], url: URL) {
   const link = readMailedLink(url.searchParams, "id");
-  const admission = link && (await signInByLink(context.get(apiContext), link, sentKey(context)).catch(refused));
+  // The same to the same browser, opened twice, as by a double click, or sent twice.
+  const browser = context.get(browserMarkContext);
+  const admission = link && (await signInByLink(context.get(apiContext), link, browser).catch(refused));
   if (!admission) return data({ isVoid: true }, { status: 403 });
   if (admission.needsCode) throw redirect(withRedirectTo("/login/two-step", url));
   const to = loggedInTo(request, url);

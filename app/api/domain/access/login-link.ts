@@ -29,8 +29,8 @@ export async function requestLoginLink(db: Db, { email, redirectTo }: LoginLinkR
 
 /**
  * Signs in by such a link; whoever has two-step sign-in on is asked for a code first. 403 for a link that does not hold
- * (any more), but to the same form once more. It proves the address: of an account that somebody had only claimed by signing up, the password then opens
- * nothing any more, and nobody else is signed in (`endedPassword`).
+ * (any more), unless it is the same browser that opens it again at once. It proves the address: of an account that somebody had
+ * only claimed by signing up, the password then opens nothing any more, and nobody else is signed in (`endedPassword`).
  */
 export async function signInByLink(db: Db, presented: Presented, renewing: Renewing, secret: string, now: Date): Promise<{ admission: Admission; endedPassword: boolean }> {
   const linkHash = hashOf(presented.signature);
