@@ -27,6 +27,7 @@ describe("Settings (spec 2.9)", () => {
     const page = await visitor.visit(path);
     const toggle = page.document.querySelector("[name=mailSubscription]");
     expect([toggle?.getAttribute("role"), toggle?.hasAttribute("checked")]).toEqual(["switch", true]);
+    expect(toggle?.closest("label")?.textContent).toBe("Activate notifications");
     // What is not ticked is not sent.
     const saved = await visitor.post("/app/settings/notifications", {});
     expect(saved.text).toContain("Success");
@@ -60,6 +61,8 @@ describe("Settings (spec 2.9)", () => {
 
   test("'Send password reset email' writes to the person's own address, whatever the form says", async () => {
     const visitor = await dashboard.signInAs(ada);
+    const { document } = await visitor.visit(path);
+    expect(document.querySelector("form[action='/app/settings/password-email'] button")?.textContent).toBe("Send password reset email");
     const done = await visitor.post("/app/settings/password-email", { email: "mallory@evil.test" });
     expect(done.path).toBe(path);
     expect(done.text).toContain("Success");

@@ -268,6 +268,7 @@ test("from signing up to the dashboard: onboarding, verification and thanks (2.4
   expect(finished.text).not.toContain("Continue to dashboard");
   expect((await visitor.visit("/app/team")).path).toBe("/onboarding/finished");
 
+  expect(finished.document.querySelector("main form button")?.textContent).toBe("Resend verification email");
   const resent = await visitor.submitOn(finished, {});
   expect(resent.text).toContain("Email sent");
 
