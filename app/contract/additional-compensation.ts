@@ -39,13 +39,17 @@ export type AdditionalCompensation = z.infer<typeof additionalCompensation>;
 export const additionalCompensationSorts = ["fullName", "type", "createdAt", "amount", "status"] as const;
 export type AdditionalCompensationSort = (typeof additionalCompensationSorts)[number];
 
+/** So much at once is a slip of the hand, in minor units of USD; pay of far more is no longer exact in pesos, and would hold up the paycycle of everybody. */
+export const largestAddedAmount = 10_000_000_000;
+export const addedAmount = payableAmount.pipe(z.number().max(largestAddedAmount, "At most 100,000,000.00 USD"));
+
 const added = { currencyCode: z.enum(addedCurrencies, "Required"), description: requestDescription };
 const type = z.enum(addedCompensationTypes, "Required");
 
 /** POST /workers/{id}/additional-compensations (spec 5, 7.3): `amount` in minor units; `payee`, when given, is the worker again. */
-export const newCompensation = z.object({ amount: payableAmount, ...added, type, payee: z.object({ id: z.string() }).optional() });
+export const newCompensation = z.object({ amount: addedAmount, ...added, type, payee: z.object({ id: z.string() }).optional() });
 export type NewCompensation = z.infer<typeof newCompensation>;
 
 /** The form: as the payload, with the amount as it is typed; in the order of its fields, as what is wrong is told. */
-export const compensationForm = z.object({ type, amount: typedAmount("USD"), ...added });
+export const compensationForm = z.object({ type, amount: typedAmount("USD").pipe(addedAmount), ...added });
 export type CompensationForm = z.input<typeof compensationForm>;

@@ -39,6 +39,13 @@ describe("POST /workers/{id}/additional-compensations", () => {
     expect((await addBonus({ amount })).body.errors).toEqual({ amount: ["Must be a valid amount"] });
   });
 
+  test("the largest amount that is taken can be calculated for whoever is paid in Colombian pesos, and a larger one is told at its field: it would hold up the paycycle of everybody", async () => {
+    expect((await addBonus({ amount: 10_000_000_001 })).body.errors).toEqual({ amount: ["At most 100,000,000.00 USD"] });
+    const { status, body } = await addBonus({ amount: 10_000_000_000 }, workerId("María Fernanda Ospina"));
+    expect(status).toBe(201);
+    expect((await adas.get(`/workers/additional-compensations/${body.data.id}/context`)).body.data.cost.amount).toBe(10_000_000_000);
+  });
+
   test("amount, currency, description and type are required", async () => {
     expect((await adas.post(`/workers/${amelie}/additional-compensations`, {})).body.errors).toEqual({
       amount: ["Required"],

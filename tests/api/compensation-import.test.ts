@@ -52,6 +52,10 @@ describe("rows that are checked before they are imported", () => {
     });
   });
 
+  test("say of an amount beyond the largest which that is", async () => {
+    expect(await errorsOf(rowFor("Amélie Gagnon", { amount: 10_000_000_001 }))).toEqual({ amount: ["At most 100,000,000.00 USD"] });
+  });
+
   test("find a worker by id, email or full name, whatever its case and accents", async () => {
     const [amelie] = await api.db.select().from(workers).where(and(eq(workers.companyId, halcyon), eq(workers.id, workerId("Amélie Gagnon"))));
     const ways = [{ id: amelie?.id.toUpperCase() }, { email: amelie?.email.toUpperCase() }, { name: " amelie  GAGNON " }, { id: amelie?.id, email: amelie?.email, name: amelie?.fullName }];

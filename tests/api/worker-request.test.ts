@@ -81,6 +81,7 @@ describe("a worker's request is entered on the provider's side", () => {
   test.each([
     [["nobody@workers.test", "1"], /There is no worker/],
     [[amelie, "1,000.00", "--type", "bonus", "--description", "x"], /"1,000.00" is not an amount of USD/],
+    [[amelie, "100000000.01", "--type", "bonus", "--description", "x"], /"100000000.01" is not an amount of USD/],
     [[amelie, "0", "--type", "bonus", "--description", "x"], /"0" is not an amount/],
     [[amelie, "5", "EUR", "--type", "bonus", "--description", "x"], /"EUR" is not a currency for Amélie Gagnon: USD or CAD/],
     [[amelie, "5", "--type", "gift", "--description", "x"], /--type is bonus, commission, days, hours, reimbursement, other/],

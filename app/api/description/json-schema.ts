@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addedAmount, largestAddedAmount } from "#app/contract/additional-compensation.ts";
 import { payableAmount } from "#app/contract/amount.ts";
 import { calendarDate } from "#app/contract/calendar-day.ts";
 import { instant } from "#app/contract/instant.ts";
@@ -70,6 +71,7 @@ function close(place: Place): void {
 function shorten({ zodSchema, jsonSchema }: Place): void {
   const schema = jsonSchema as JsonSchema;
   if (zodSchema === payableAmount) Object.assign(schema, { type: "integer", minimum: 1, maximum: largestAmount });
+  if (zodSchema === addedAmount) Object.assign(schema, { type: "integer", minimum: 1, maximum: largestAddedAmount });
   if (schema.format) delete schema.pattern;
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { largestAddedAmount } from "#app/contract/additional-compensation.ts";
 import { compensationTypes } from "#app/contract/additional-compensation-type.ts";
 import { largestAmount, parseAmount } from "#app/contract/typed-money.ts";
 import { requestDescription } from "#app/contract/written-text.ts";
@@ -45,7 +46,9 @@ function currencyOf(worker: FoundWorker, typed: string): string {
 
 function amountOf(typed: string, currencyCode: string): number {
   const amount = parseAmount(typed, currencyCode);
-  if (amount === null || amount < 1 || amount > largestAmount) throw new Mistake(`"${typed}" is not an amount of ${currencyCode}. Write 1234.50.`);
+  // As much as a company adds itself: see there.
+  const largest = currencyCode === "USD" ? largestAddedAmount : largestAmount;
+  if (amount === null || amount < 1 || amount > largest) throw new Mistake(`"${typed}" is not an amount of ${currencyCode}. Write 1234.50.`);
   return amount;
 }
 
