@@ -1,11 +1,15 @@
-import { eq, sql } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { and, eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import type { Db } from "#app/api/db/connect.server.ts";
 import { links } from "#app/api/db/schema/link.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { sessions, users } from "#app/api/db/schema/user.ts";
-import { startApi, type TestApi } from "#tests/support/api.ts";
+import { issueLink } from "#app/api/domain/access/link.ts";
+import { startApi, type Answer, type TestApi } from "#tests/support/api.ts";
 import { apiPathOf, linkIn, mailsTo } from "#tests/support/mail.ts";
 import { ada, grace, tom } from "#tests/support/people.ts";
+import { isSomebodyWaiting } from "#tests/support/somebody-waiting.ts";
+import { userOf } from "#tests/support/users.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -157,6 +161,20 @@ describe("GET /login/link/{id}/{hash}", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.visitor().signInBy(path)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await api.db.select().from(sessions)).toHaveLength(1);
+  });
+
+  // Embedded there is one connection, on which transactions follow one another anyway.
+  test.runIf(inject("postgres"))("A12 is void also where a newer one is made at the very moment at which it is opened, and leaves that one as it is", async () => {
+    const path = await linkFor(ada.email);
+    const { companyId, id, email } = await userOf(api.db, ada);
+    let opened: Promise<Answer> | undefined;
+    await api.db.transaction(async (tx) => {
+      await issueLink(tx as unknown as Db, "login", { companyId, id, email }, api.clock.now());
+      opened = api.visitor().signInBy(path);
+      await vi.waitFor(async () => expect(await isSomebodyWaiting(api.db)).toBe(true), { timeout: 10_000, interval: 5 });
+    });
+    expect((await opened)?.status).toBe(403);
+    expect(await api.db.select({ usedAt: links.usedAt }).from(links).where(and(eq(links.userId, id), eq(links.purpose, "login")))).toEqual([{ usedAt: null }]);
   });
 
   test("A10 holds at 9:59 and not at 10:01", async () => {
