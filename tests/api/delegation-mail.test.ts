@@ -254,6 +254,14 @@ describe("naming and ending", () => {
     expect(ofWaiting[0]).not.toContain("time off");
   });
 
+  test("mail nothing of what waits to whoever is mailed of neither kind at once: the bell says it", async () => {
+    await api.db.update(users).set({ mailDelivery: { "time-off": "daily", "additional-compensation": "never" } }).where(eq(users.email, alan.email));
+    const [line] = await waitingOfGrace();
+    await (await api.signInAs(grace)).post("/delegations", { ...fromGraceToAlan, firstDay: "2026-11-20" });
+    expect(await bell(alan)).toContain(line);
+    expect((await api.db.select().from(mails).where(eq(mails.email, alan.email))).map(({ letter }) => letter.kind)).toEqual(["delegation"]);
+  });
+
   test.each([
     ["both kinds", {}, "requests", { "additional-compensation": "never", "time-off": "never" }],
     ["one kind", { "time-off": "daily" }, "additional-compensation", { "time-off": "daily", "additional-compensation": "never" }],
