@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import { codeAt } from "#tests/support/authenticator.ts";
 import { expect, hydrated, test } from "#tests/support/journey.ts";
 import { foundCompany, logIn, ownPassword } from "#tests/support/own-company.ts";
 import { setUpTwoStep } from "#tests/support/own-two-step.ts";
@@ -60,6 +61,53 @@ test("somebody looks after their account: mails, other sessions, two-step sign-i
   await expect(page.getByRole("status")).toContainText("Two-step sign-in is off.");
   await context.close();
 });
+
+test("who loses patience and presses once more, the first answer being lost, stays signed in, is told, and has the recovery codes", async ({ page, browser, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled !== false, "With scripts the button is disabled meanwhile.");
+  const email = `noora.plain${test.info().retry}@aalto.test`;
+  await foundCompany(page, { firstName: "Noora", lastName: "Niemi", email }, "Niemi Timber");
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await logIn(await context.newPage(), email);
+  await page.goto("/app/settings");
+  await pressTwice(page, /end-others$/, "Sign out the others");
+  await expect(page.getByRole("status")).toContainText("You are signed out everywhere but here.");
+
+  await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
+  const secret = (await page.getByRole("main").locator("code").innerText()).replaceAll(" ", "");
+  await page.getByLabel("Your password").fill(ownPassword);
+  await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, new Date()));
+  await pressTwice(page, /settings\/two-step$/, "Turn on");
+  await expect(page.getByRole("heading", { name: "Two-step sign-in is on. Keep these recovery codes" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(10);
+  await page.getByRole("link", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 recovery codes are left")).toBeVisible();
+  await context.close();
+});
+
+/** Presses a button whose form is carried out, whose answer never comes, and then once more: by the mouse, which waits for no page. */
+async function pressTwice(page: Page, path: RegExp, name: string): Promise<void> {
+  const button = page.getByRole("button", { name });
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await button.boundingBox())!;
+  const press = () => page.mouse.click(x + width / 2, y + height / 2);
+  await new Promise<void>((resolve) => {
+    let isFirst = true;
+    const lose = async (route: Route) => {
+      if (route.request().method() !== "POST" || !isFirst) return route.continue();
+      isFirst = false;
+      await carryOut(route);
+      resolve();
+    };
+    void page.route(path, lose).then(press);
+  });
+  await press();
+}
+
+/** Beside the browser, which is given none of the cookies. */
+async function carryOut(route: Route): Promise<void> {
+  const sent = route.request();
+  await fetch(sent.url(), { method: "POST", headers: await sent.allHeaders(), body: sent.postData() ?? "", redirect: "manual" });
+}
 
 test("who goes on before an answer has come sees what was saved all the same", async ({ page, browser, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without script nobody goes on before the answer.");
