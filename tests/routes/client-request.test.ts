@@ -58,6 +58,12 @@ describe("Add compensation", () => {
     expect(page.document.querySelector("dialog [name=description]")?.textContent.trim()).toBe(bonus.description);
   });
 
+  test("an amount beyond the largest is told which that is, and kept", async () => {
+    const page = await add({ amount: "10000000000" });
+    expect([page.status, errorAt(page, "add-compensation", "amount")]).toEqual([422, "At most 100,000,000.00 USD"]);
+    expect(page.document.querySelector("dialog [name=amount]")?.getAttribute("value")).toBe("10000000000");
+  });
+
   test("a description of 255 characters is right, one of 256 is not", async () => {
     expect(errorAt(await add({ description: "x".repeat(256) }), "add-compensation", "description")).toBe("Description should be less than 256 characters");
     expect((await add({ description: "x".repeat(255) })).path).toBe("/app/team");
