@@ -90,7 +90,7 @@ test("who listens is told of another order, currency and comparison of a table, 
 });
 
 test("who goes to another page of a list goes on at its beginning, which is seen, also where there are more pages", async ({ openAs }) => {
-  const page = await openAs(ada, "/app/additional-compensation");
+  const page = await openAs(ada, "/app/team");
   await hydrated(page);
   await page.getByRole("link", { name: "Next" }).press("Enter");
   await expect(page.getByText(/^Showing 26 to 50 /)).toBeVisible();
