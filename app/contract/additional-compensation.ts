@@ -39,7 +39,10 @@ export type AdditionalCompensation = z.infer<typeof additionalCompensation>;
 export const additionalCompensationSorts = ["fullName", "type", "createdAt", "amount", "status"] as const;
 export type AdditionalCompensationSort = (typeof additionalCompensationSorts)[number];
 
-/** So much at once is a slip of the hand, in minor units of USD; pay of far more is no longer exact in pesos, and would hold up the paycycle of everybody. */
+/**
+ * The most that is added at once, in minor units of USD: more is a slip of the hand. Pay of far more is no longer exact in pesos,
+ * and would hold up everybody's paycycle.
+ */
 export const largestAddedAmount = 10_000_000_000;
 export const addedAmount = payableAmount.pipe(z.number().max(largestAddedAmount, "At most 100,000,000.00 USD"));
 

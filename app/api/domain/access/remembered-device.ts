@@ -74,9 +74,10 @@ export type Secrets = { session: string; remember: string };
 export type Renewing = Device & { formKey: string; appSecret: string };
 
 /**
- * What a session, or a way in that is used up by now, named by its hash, has gone on by since a form has renewed or used it; null when it was not this form, or more than a
- * minute or two ago. Whoever presses a button twice is shown the second answer alone, and may never get the cookies of the first;
- * who has copied the former session knows no key of a form that was opened in it.
+ * What a session, or a way in that is used up by now, named by its hash, has gone on by since a form has renewed or used it;
+ * null when it was not this form, or more than a minute or two ago. Whoever presses a button twice is shown the second answer
+ * alone, and may never get the cookies of the first; who has copied the former session knows no key of a form that was opened
+ * in it.
  */
 export async function findRenewed(db: Db, formerHash: string, companyId: string, renewing: Renewing, now: Date): Promise<Renewed | null> {
   for (const { session, remember } of recentSecrets(formerHash, companyId, renewing, now)) {
