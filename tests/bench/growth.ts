@@ -14,10 +14,10 @@ type Sized = { ask(path: string): Promise<number>; total(path: string): Promise<
 type Timed = Case & { few: number[]; many: number[] };
 
 /** So many that the worst of a dozen cases is the slowest one, and not the one that had bad luck. */
-const rounds = 60;
+const rounds = 120;
 const warmUp = 2;
 /** No case is asked for longer than this, in milliseconds. */
-const patience = 400;
+const patience = 500;
 const sizes = { few: 100, many: 100_000 };
 export const growthBudget = { p50: 1.2, p99: 1.5 };
 
