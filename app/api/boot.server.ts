@@ -63,9 +63,15 @@ async function startOn(database: Database, { databaseUrl, dataDir, port }: { dat
   // An empty key would sign and seal for anybody.
   if (!secret) throw new TypeError("APP_SECRET is not set.");
   const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
-  const isOwn = !databaseUrl && isOwnMachine(origin, process.env);
+  const isLocal = isOwnMachine(origin, process.env);
+  const isOwn = !databaseUrl && isLocal;
   const wantsDemo = (process.env.SEED ?? (isOwn ? "demo" : "none")) === "demo";
   if (wantsDemo && (await isEmpty(database))) await seedDemo(database.db, clock.now(), files);
+  const demo = await findDemo(database);
+  // Tried on somebody's own machine, and then given to the world: its super admins' password stands in the README.
+  if (demo && !isLocal) {
+    throw new Error(`${databaseUrl ? "DATABASE_URL" : "DATA_DIR"} holds the demo, whose people's password is published: name an empty one, or keep HOST and APP_ORIGIN local`);
+  }
   const mail = mailSettings(isOwn);
   const api = createApi({ ...database, clock, files, secret, origin, mail, mayCallLocal: isOwn });
   const office = postOffice({ ...mail, secret, origin });
@@ -83,7 +89,7 @@ async function startOn(database: Database, { databaseUrl, dataDir, port }: { dat
     office?.close();
     await database.close();
   };
-  return { ...database, close, stopJobs, api, clock, files, demo: await findDemo(database) };
+  return { ...database, close, stopJobs, api, clock, files, demo };
 }
 
 /** Mails are kept to be read at /mailbox while this is somebody's own machine, without a mail server. */

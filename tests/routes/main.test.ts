@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -94,6 +94,14 @@ test("a demo from before is left as it is, and nobody is named who came to it la
 
 test("what listens to a network has nobody in it whose password is published", async () => {
   expect((await start({ DATA_DIR: "memory://", HOST: "0.0.0.0" })).greeting).not.toContain("Sign in with the password");
+}, 120_000);
+
+test("what was tried with the demo is not opened to a network as it is: the start says why in one line", async () => {
+  const env = { PATH: process.env.PATH, PORT: "0", HOST: "0.0.0.0", DATA_DIR: await olderDemo() };
+  const ended = new Promise((resolve) => {
+    execFile("node", ["app/server/main.ts"], { env, timeout: 60_000 }, (error, _, stderr) => resolve({ code: error?.code, stderr }));
+  });
+  expect(await ended).toEqual({ code: 1, stderr: expect.stringMatching(/^DATA_DIR [^\n]+ password is published[^\n]+\n$/) });
 }, 120_000);
 
 test("a reader of the log that goes away takes nobody's pages with it", async () => {
