@@ -28,10 +28,14 @@ function outliveTheLog() {
 /** A port in use is found out before the database is opened, which can take seconds. */
 export async function findPortFree({ port, host }: Settings): Promise<void> {
   const probe = createProbe().listen(port, host);
-  await once(probe, "listening").catch((error) => {
-    giveUp(error.code === "EADDRINUSE" ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error);
-  });
+  await once(probe, "listening").catch(({ code }) => giveUp(new Error(whyNotHeard(code, port))));
   await new Promise((resolve) => probe.close(resolve));
+}
+
+function whyNotHeard(code: string, port: number): string {
+  if (code === "EADDRINUSE") return `Port ${port} is in use. Set PORT to another one.`;
+  if (code === "EACCES") return `Port ${port} is only for the administrator of this machine. Set PORT to another one.`;
+  return `HOST is no address of this machine (${code})`;
 }
 
 /** Serves until a signal, and ends `api` with itself, where the answers come from one in this process. Returns the port. */

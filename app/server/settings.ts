@@ -64,11 +64,15 @@ const environment = z.object({
     .refine((value) => new URL(value).href === `${new URL(value).origin}/`, "must be an origin, without path, query or user name")
     .transform((value) => new URL(value).origin)
     .optional(),
-  API_URL: address(["http:", "https:"], "an http or https address").optional(),
+  API_URL: address(["http:", "https:"], "an http or https address")
+    // The path of a call is put behind it, and no call is made with a user name in its address.
+    .refine((value) => new URL(value).href === new URL(value).origin + new URL(value).pathname, "must have no user name, query or fragment")
+    .optional(),
   DATABASE_URL: address(["postgres:", "postgresql:"], "an address such as postgres://user@host/database").optional(),
   DATA_DIR: z.string().refine((value) => value === value.trim(), "must not begin or end with a blank: it would be another folder").default("./data"),
   SEED: z.enum(["demo", "none"], "must be demo or none").optional(),
-  SMTP_URL: address(["smtp:", "smtps:"], "an smtp or smtps address").optional(),
+  // Without a name after the slashes mails would be taken to this machine.
+  SMTP_URL: address(["smtp:", "smtps:"], "an smtp or smtps address").refine((value) => new URL(value).hostname !== "", "must name a mail server, as smtp://user@host").optional(),
   MAIL_FROM: z.string().regex(/^([^\r\n<>@]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, "must be a mail address").optional(),
   APP_SECRET: z
     .string()
