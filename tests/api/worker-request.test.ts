@@ -101,6 +101,7 @@ describe("a worker's request is entered on the provider's side", () => {
   test.each([
     [[amelie, "2026-12-21"], /Name the first and the last day/],
     [[amelie, "2026-02-30", "2026-12-21", "--type", "vacation", "--description", "x"], /"2026-02-30" is no day/],
+    [[amelie, "2126-12-21", "2126-12-22", "--type", "vacation", "--description", "x"], /The year should be from 1900 to 2099\.$/],
     [[amelie, "2026-12-21", "2026-12-20", "--type", "vacation", "--description", "x"], /End date should be after or equal to start date/],
     [[amelie, "2026-12-26", "2026-12-27", "--type", "vacation", "--description", "x"], /no working day/],
     [[amelie, "2026-12-21", "2026-12-22", "--type", "sabbatical", "--description", "x"], /--type is vacation, sick, parental-leave/],

@@ -34,5 +34,5 @@ export const requestTimeOff: Command = {
 function sentenceOf(field: string, message: string, typed: { startDate: string; endDate: string }): string {
   if (field === "type") return `--type is ${timeOffTypes.join(", ")}.`;
   if (field === "description") return message === "Required" ? 'Say what it is for: --description "Family holiday".' : "--description is at most 255 characters.";
-  return message === "Invalid input" ? `"${field === "startDate" ? typed.startDate : typed.endDate}" is no day. Write 2026-12-07.` : `${message}.`;
+  return message === "Invalid input" ? `"${field === "startDate" ? typed.startDate : typed.endDate}" is no day. Write 2026-12-07.` : message.replace(/\.?$/, ".");
 }
