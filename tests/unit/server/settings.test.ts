@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readSettings, SettingsError } from "#app/server/settings.ts";
 
@@ -118,5 +119,12 @@ describe("O3: the settings are checked before anything starts", () => {
       execFile("node", ["app/server/main.ts"], { env }, (error, stdout, stderr) => resolve({ code: error?.code, stdout, stderr }));
     });
     expect(await ended).toEqual({ code: 1, stdout: "", stderr: expect.stringMatching(/^APP_SECRET is required[^\n]+\n$/) });
+  });
+
+  test("what .env.example has is handed on by the containers as well, but for what they decide themselves", () => {
+    const own = ["PORT", "HOST", "API_URL", "DATABASE_URL", "DATA_DIR", "SEED", "TRUST_PROXY", "JOBS", "NODE_ENV"];
+    const settings = [...readFileSync(".env.example", "utf8").matchAll(/^(\w+)=/gm)].map(([, name]) => name ?? "");
+    const compose = readFileSync(".docker/compose.yaml", "utf8");
+    expect(settings.filter((name) => !own.includes(name) && !compose.includes(`${name}: \${${name}`))).toEqual([]);
   });
 });
