@@ -52,6 +52,13 @@ test("a word that every object knows is no command", async () => {
   }
 }, 30_000);
 
+test("help tells how a command is explained, and explains it, without a database", async () => {
+  expect((await provider("help")).printed).toContain("npm run provider -- help <command>");
+  const { code, printed } = await provider("help", "fx", "set");
+  expect([code, printed]).toEqual([0, expect.stringContaining("Sets what one US dollar is worth")]);
+  expect((await provider("fx", "set", "--help")).printed).toBe(printed);
+}, 60_000);
+
 test("a command that meets no tables makes none, and says what does", async () => {
   const { code, said } = await provider("companies", "list");
   expect([code, said]).toEqual([1, "This database is empty: start the server once, which makes its tables.\n"]);

@@ -68,11 +68,12 @@ function readEnvironment(): void {
   for (const name in process.env) if (process.env[name] === "") delete process.env[name];
 }
 
-async function main(words: string[]): Promise<void> {
+async function main(said: string[]): Promise<void> {
+  const asksHow = said.length === 0 || said[0] === "help" || said.includes("--help");
+  const words = said[0] === "help" ? said.slice(1) : said;
   const length = commands.has(words[0] ?? "") ? 1 : 2;
   const name = words.slice(0, length).join(" ");
   const command = commands.get(name);
-  const asksHow = words.length === 0 || words.includes("--help") || words[0] === "help";
   if (asksHow) return console.log(command ? explained(command) : overview());
   if (!command) return fail(`There is no command "${name}".\n\n${overview()}`);
   try {
@@ -101,7 +102,7 @@ async function ask(question: string): Promise<boolean> {
 
 function overview(): string {
   const usages = [...commands.values()].map(({ usage }) => `  npm run provider -- ${usage}`);
-  return ["Commands:", ...usages, "", "The embedded database takes one process at a time: stop the server first, or use DATABASE_URL."].join("\n");
+  return ["Commands:", ...usages, "", "npm run provider -- help <command> explains one.", "The embedded database takes one process at a time: stop the server first, or use DATABASE_URL."].join("\n");
 }
 
 function explained({ usage, explanation }: Command): string {
