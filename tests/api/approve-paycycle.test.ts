@@ -21,7 +21,7 @@ import { testFiles } from "#tests/support/database.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
 import { ada, alan, tom, vera } from "#tests/support/people.ts";
-import { halcyon } from "#tests/support/requests.ts";
+import { brightwater, halcyon } from "#tests/support/requests.ts";
 
 const api = await startApi();
 beforeEach(() => api.refill());
@@ -215,6 +215,20 @@ test("an active company with somebody to pay and no open cycle gets one", async 
   await runPaycycles(api.db, api.clock.now());
   const opened = (await client.get("/paycycle")).body.data;
   expect(opened).toMatchObject({ id: data.id, startDate: "2026-11-01", approvedDate: null, workers: 4 });
+});
+
+test("a large company's paycycle is built by the clock, and whoever opens it first does not wait for it", async () => {
+  await api.db.delete(paycycleCompensations).where(sql`true`);
+  await api.db.delete(paycycles).where(sql`true`);
+  await api.db.execute(sql`insert into workers (company_id, id, first_name, last_name, full_name, name_key, email, job_title, services_description,
+      country_code, country_name, type, status, start_date, salary, salary_period, currency_code, created_at)
+    select company_id, gen_random_uuid(), first_name, last_name, full_name, name_key, email, job_title, services_description,
+      country_code, country_name, type, status, start_date, salary, salary_period, currency_code, created_at
+    from workers, generate_series(1, 600) where company_id = ${brightwater} and id = (select id from workers where company_id = ${brightwater} and status = 'active' limit 1)`);
+  await runPaycycles(api.db, api.clock.now());
+  const built = await api.db.select({ companyId: paycycleCompensations.companyId }).from(paycycleCompensations);
+  expect(built.filter(({ companyId }) => companyId === brightwater)).toHaveLength(604);
+  expect((await (await api.signInAs(tom)).get("/paycycle")).body.data).toMatchObject({ workers: 604 });
 });
 
 test("the next paycycle is this month's until the moment at which it would approve itself, and the next month's once this one was there", async () => {

@@ -34,6 +34,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/domain/mail/mail-paycycle.ts mailReminders", tables: ["paycycles"], because: due },
   { by: "api/domain/paycycle/run-paycycles.ts approveDuePaycycles", tables: ["paycycles"], because: due },
   { by: "api/domain/paycycle/run-paycycles.ts openMissingPaycycles", tables: ["paycycles"], because: due },
+  { by: "api/domain/paycycle/run-paycycles.ts buildLargePaycycles", tables: ["paycycle_stale_workers"], because: due },
   { by: "api/domain/paycycle/pay-paycycle.ts companiesToPay", tables: ["additional_compensations", "paycycle_compensations", "paycycles"], because: due },
 
   { by: "api/archive/rows.ts readRows", tables: "all", because: archived },

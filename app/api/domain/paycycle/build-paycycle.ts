@@ -17,15 +17,16 @@ import { inTransaction } from "../transaction.ts";
 
 type PaycycleRow = typeof paycycles.$inferSelect;
 
-const batchSize = 500;
+/** So many workers are built in one transaction. */
+export const batchSize = 500;
 
 /**
  * Brings the open cycle of a company up to date: the rows of all workers who are marked are built anew from offers,
  * accepted requests up to the cut-off, unpaid leave and the law, a batch in one transaction. Without marks it does nothing.
- * Returns the workers whose pay could not be calculated: they keep their mark.
+ * Once `stopping`, no further batch is begun. Returns the workers whose pay could not be calculated: they keep their mark.
  */
-export async function buildPaycycle(db: Db, companyId: string, now: Date): Promise<string[]> {
-  return everyBatch((after) => inTransaction(db, (tx) => buildBatch(tx, companyId, after, now)));
+export async function buildPaycycle(db: Db, companyId: string, now: Date, stopping?: AbortSignal): Promise<string[]> {
+  return everyBatch(async (after) => (stopping?.aborted ? nothing : inTransaction(db, (tx) => buildBatch(tx, companyId, after, now))));
 }
 
 /** All batches, one after the other. */

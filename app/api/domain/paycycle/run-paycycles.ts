@@ -1,8 +1,9 @@
-import { and, eq, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
-import { paycycles } from "../../db/schema/paycycle.ts";
+import { paycycles, paycycleStaleWorkers as stale } from "../../db/schema/paycycle.ts";
 import { approveBySystem } from "./approve-paycycle.ts";
+import { batchSize, buildPaycycle } from "./build-paycycle.ts";
 import { eachInTurn } from "../each-in-turn.ts";
 import { mailApproved } from "../mail/mail-paycycle.ts";
 import { nextPaycycleStart } from "./next-paycycle.ts";
@@ -17,7 +18,7 @@ const job = "run-paycycles";
  * any time, and again. Once `stopping`, no further company is begun.
  */
 export async function runPaycycles(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
-  await eachInTurn(job, [approveDuePaycycles, openMissingPaycycles, payProcessedRequests], (step) => step(db, now, stopping), stopping);
+  await eachInTurn(job, [approveDuePaycycles, openMissingPaycycles, buildLargePaycycles, payProcessedRequests], (step) => step(db, now, stopping), stopping);
 }
 
 /**
@@ -65,6 +66,18 @@ async function openMissingPaycycles(db: Db, now: Date, stopping?: AbortSignal): 
     inTransaction(db, async (tx) => openPaycycle(tx, companyId, await nextPaycycleStart(tx, company, now), now)),
     stopping,
   );
+}
+
+/** Whoever reads an open cycle has it brought up to date and waits for that: what would take them seconds is done ahead. */
+async function buildLargePaycycles(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
+  const large = await db
+    .select({ companyId: stale.companyId })
+    .from(stale)
+    .innerJoin(companies, eq(companies.id, stale.companyId))
+    .where(isNull(companies.closedAt))
+    .groupBy(stale.companyId)
+    .having(gt(sql`count(*)`, batchSize));
+  await eachInTurn(job, large, ({ companyId }) => buildPaycycle(db, companyId, now, stopping), stopping);
 }
 
 /** Processed requests are paid once the pay-by day of their cycle is over, where the company is, also long after it. */
