@@ -19,7 +19,8 @@ const anotherMonth = /, (?:for )?([A-Z][a-z]+ \d{4})(?::|$)/;
 
 /** The first day of the other month that a line is of; null for one of its own paycycle's. */
 export function otherMonthOf(label: string): string | null {
-  const [, words = ""] = anotherMonth.exec(label) ?? [];
+  const [, words] = anotherMonth.exec(label) ?? [];
+  if (words === undefined) return null;
   const months = Array.from({ length: 12 }, (_, place) => `${words.slice(-4)}-${String(place + 1).padStart(2, "0")}-01`);
   return months.find((month) => formatMonth(month) === words) ?? null;
 }

@@ -12,6 +12,7 @@ type Span = { startDate: string; endDate: string };
  * three months of the time, the average of all of it (Código Sustantivo del Trabajo art. 253). `now` is decimal too.
  */
 export function savingsMonth(now: Exact, past: PastSalaries, employed: Span): { month: Exact; isAverage: boolean } {
+  if (past.size === 0) return { month: now, isAverage: false };
   const months = monthsOf(employed).map((span) => ({ salary: past.get(span.startDate.slice(0, 7)) ?? null, days: daysOfThirty(span) }));
   if (months.slice(-3).every(({ salary }) => salary === null)) return { month: now, isAverage: false };
   const sum = months.reduce((total, { salary, days }) => total.plus((salary === null ? now : exact(salary).div(100)).times(days)), exact(0));
