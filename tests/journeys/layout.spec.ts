@@ -353,6 +353,8 @@ for (const noun of ["additional-compensation", "time-off"]) {
     const { y, height } = await placeOf(heading);
     expect(height).toBeLessThanOrEqual(64);
     expect((await placeOf(page.locator("article header .badge"))).y).toBeGreaterThan(y + height);
+    await page.locator("article header").getByRole("link").first().evaluate((name) => (name.textContent = "W".repeat(100)));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   });
 }
 

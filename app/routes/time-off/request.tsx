@@ -38,7 +38,7 @@ export default function Request({ loaderData: { request, context, history, mayCa
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl">Time off request</h1>
           <p className="pt-0.5">
-            <a href={`/app/team/worker/${workerId}`} className="link-alone">
+            <a href={`/app/team/worker/${workerId}`} className="link-alone wrap-anywhere">
               {fullName}
             </a>
             <ForManager name={forManager} />
