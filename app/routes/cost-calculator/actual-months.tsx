@@ -32,7 +32,7 @@ function Reasons({ reasons, currency }: { reasons: readonly ReasonOfDifference[]
     <ul className="space-y-0.5 py-1 text-sm print:text-[length:1em]">
       {reasons.map((each) => (
         <li key={each.text}>
-          {each.reason === "unexplained" ? <Badge tone="red">{each.text}</Badge> : <Unbroken text={each.text} />}
+          {each.reason === "unexplained" ? <Badge tone="red" className="whitespace-normal">{each.text}</Badge> : <Unbroken text={each.text} />}
           <span className="whitespace-nowrap text-muted">{`: ${effectOf(each, currency)}`}</span>
         </li>
       ))}
