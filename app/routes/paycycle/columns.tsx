@@ -14,7 +14,14 @@ export function paycycleColumns(table: PaycycleTable, options: Options): Column<
   return [nameColumn(options), ...(table === "company-pays" ? [teamColumn] : []), ...figures[table].map((_, place) => figureColumn(table, place, options))];
 }
 
-const teamColumn: Column<PaycycleRow> = { title: "Team", field: "team", isNarrowColumn: true, cell: ({ team }) => team ?? <span className="text-muted">None</span> };
+const teamColumn: Column<PaycycleRow> = { title: "Team", field: "team", isNarrowColumn: true, cell: ({ team }) => (team ? nameOfTeam(team) : <span className="text-muted">None</span>) };
+
+/** Of so many letters it stands on one line; a longer one would push the figures out of sight. */
+const longestTeam = 24;
+
+function nameOfTeam(team: string): ReactNode {
+  return team.length <= longestTeam ? team : <div className="max-w-40 whitespace-normal">{team}</div>;
+}
 
 /** "1,234,567.89 USD": what is longer takes a wider column, and the table scrolls sooner. */
 const longestNarrow = 16;
