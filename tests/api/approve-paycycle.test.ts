@@ -6,10 +6,11 @@ import { companies } from "#app/api/db/schema/company.ts";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
 import { history } from "#app/api/db/schema/history.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
-import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
+import { paycycleCompensations, paycycles, paycycleStaleWorkers } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { approveBySystem } from "#app/api/domain/paycycle/approve-paycycle.ts";
+import { batchSize, buildBatch } from "#app/api/domain/paycycle/build-paycycle.ts";
 import { nextPaycycleStart } from "#app/api/domain/paycycle/next-paycycle.ts";
 import { findUnpaidWorkers } from "#app/api/domain/paycycle/unpaid-workers.ts";
 import { mailReminders } from "#app/api/domain/mail/mail-paycycle.ts";
@@ -217,18 +218,32 @@ test("an active company with somebody to pay and no open cycle gets one", async 
   expect(opened).toMatchObject({ id: data.id, startDate: "2026-11-01", approvedDate: null, workers: 4 });
 });
 
-test("a large company's paycycle is built by the clock, and whoever opens it first does not wait for it", async () => {
-  await api.db.delete(paycycleCompensations).where(sql`true`);
-  await api.db.delete(paycycles).where(sql`true`);
+async function addWorkers(count: number): Promise<void> {
   await api.db.execute(sql`insert into workers (company_id, id, first_name, last_name, full_name, name_key, email, job_title, services_description,
       country_code, country_name, type, status, start_date, salary, salary_period, currency_code, created_at)
     select company_id, gen_random_uuid(), first_name, last_name, full_name, name_key, email, job_title, services_description,
       country_code, country_name, type, status, start_date, salary, salary_period, currency_code, created_at
-    from workers, generate_series(1, 600) where company_id = ${brightwater} and id = (select id from workers where company_id = ${brightwater} and status = 'active' limit 1)`);
+    from workers, generate_series(1, ${count}::int) where company_id = ${brightwater} and id = (select id from workers where company_id = ${brightwater} and status = 'active' limit 1)`);
+}
+
+test("a large company's paycycle is built by the clock, and whoever opens it first does not wait for it", async () => {
+  await api.db.delete(paycycleCompensations).where(sql`true`);
+  await api.db.delete(paycycles).where(sql`true`);
+  await addWorkers(600);
   await runPaycycles(api.db, api.clock.now());
   const built = await api.db.select({ companyId: paycycleCompensations.companyId }).from(paycycleCompensations);
   expect(built.filter(({ companyId }) => companyId === brightwater)).toHaveLength(604);
   expect((await (await api.signInAs(tom)).get("/paycycle")).body.data).toMatchObject({ workers: 604 });
+});
+
+test("a paycycle is built batch by batch, also where the database believes that nobody is marked", async () => {
+  await activeOf(tom);
+  await api.db.execute(sql`analyze paycycle_stale_workers`);
+  await addWorkers(1200);
+  const marked = async () => (await api.db.select().from(paycycleStaleWorkers).where(eq(paycycleStaleWorkers.companyId, brightwater))).length;
+  expect(await marked()).toBe(1200);
+  await api.db.transaction((tx) => buildBatch(tx as unknown as typeof api.db, brightwater, null, api.clock.now()));
+  expect(await marked()).toBe(1200 - batchSize);
 });
 
 test("the next paycycle is this month's until the moment at which it would approve itself, and the next month's once this one was there", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { v5 as uuidFromName } from "uuid";
 import { errorFields, log } from "#app/log.server.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -53,25 +53,22 @@ export async function buildBatch(tx: Db, companyId: string, after: string | null
     .for("update");
   if (!paycycle) return nothing;
   // A mark that is locked belongs to a change that is not committed: it is left for the next time.
-  const marked = tx
+  const marked = await tx
     .select({ workerId: stale.workerId })
     .from(stale)
     .where(and(eq(stale.companyId, companyId), after === null ? undefined : gt(stale.workerId, after)))
     .orderBy(asc(stale.workerId))
     .limit(batchSize)
     .for("update", { skipLocked: true });
-  const taken = await tx
-    .delete(stale)
-    .where(and(eq(stale.companyId, companyId), inArray(stale.workerId, marked)))
-    .returning({ workerId: stale.workerId });
-  if (taken.length === 0) return nothing;
-  const workerIds = taken.map(({ workerId }) => workerId).sort();
+  if (marked.length === 0) return nothing;
+  const workerIds = marked.map(({ workerId }) => workerId);
+  await tx.delete(stale).where(and(eq(stale.companyId, companyId), isOneOf(stale.workerId, workerIds)));
   const terms = await withLaterRates(tx, paycycle, now);
   const failed = await writeRows(tx, terms, workerIds, await readPaid(tx, terms, workerIds));
   if (failed.length > 0) await tx.insert(stale).values(failed.map((workerId) => ({ companyId, workerId, marks: 1 })));
   await keepChanges(tx, terms, workerIds);
   await addUpPaycycle(tx, companyId, paycycle.id);
-  return { after: taken.length < batchSize ? null : (workerIds.at(-1) ?? null), failed };
+  return { after: marked.length < batchSize ? null : (workerIds.at(-1) ?? null), failed };
 }
 
 /** A currency that nobody was paid in when the cycle was opened gets its rate when somebody is. */
