@@ -1,8 +1,9 @@
 import type { TimeOffStatus } from "#app/contract/time-off-status.ts";
 import type { TimeOffType } from "#app/contract/time-off-type.ts";
 import { addDays } from "../../domain/day/calendar-day.ts";
+import type { Place } from "../../domain/day/public-holidays.ts";
+import { countWorkingDays, isWorkingDay } from "../../domain/day/working-days.ts";
 import { nameKey } from "../../domain/name-key.ts";
-import { countWorkingDays } from "../../domain/day/working-days.ts";
 import type { Db } from "../connect.server.ts";
 import { history } from "../schema/history.ts";
 import { timeOffs } from "../schema/time-off.ts";
@@ -50,7 +51,8 @@ export async function seedTimeOffs(db: Db, now: Date): Promise<void> {
       const begins = earliest + random() * (latest - earliest);
       const length = Math.floor(random() * longest);
       const daysBefore = status === "submitted" ? random() * 12 : 15 + random() * (longestBefore - 15);
-      const startDate = weekdayFrom(addDays(today, Math.round(sinceStart(begins, earliest, daysBefore, halcyonWorkers.indexOf(worker)))));
+      const home = { countryCode, region: regionOf(name, countryCode) };
+      const startDate = workingDayFrom(home, addDays(today, Math.round(sinceStart(begins, earliest, daysBefore, halcyonWorkers.indexOf(worker)))));
       const endDate = addDays(startDate, length);
       const created = status === "submitted" ? now.getTime() : Math.min(now.getTime() - 3 * 864e5, Date.parse(startDate));
       const createdAt = new Date(created - daysBefore * 864e5);
@@ -65,7 +67,7 @@ export async function seedTimeOffs(db: Db, now: Date): Promise<void> {
         description,
         startDate,
         endDate,
-        daysRequested: countWorkingDays({ countryCode, region: regionOf(name, countryCode) }, startDate, endDate).workingDays,
+        daysRequested: countWorkingDays(home, startDate, endDate).workingDays,
         requesterType: onlyRequesterOf(status) ?? drawnRequester,
         status,
         createdAt,
@@ -86,9 +88,11 @@ function sinceStart(begins: number, earliest: number, daysBefore: number, place:
   return newest + ((newest - begins) / (newest - earliest)) * (oldest - newest);
 }
 
-function weekdayFrom(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day;
+/** Nobody can ask for days none of which is a working day. */
+function workingDayFrom(place: Place, day: string): string {
+  let first = day;
+  while (!isWorkingDay(place, first)) first = addDays(first, 1);
+  return first;
 }
 
 function decisionOf(row: { companyId: string; id: string; status: TimeOffStatus; decidedAt: Date }): typeof history.$inferInsert {
