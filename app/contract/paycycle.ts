@@ -134,6 +134,8 @@ export const paycycleHead = z.object({
   exchangeRates: z.array(paycycleRate).optional(),
   /** The day by which it was to be paid before that was moved, because nobody could have paid by then. */
   paymentDateBefore: calendarDate.optional(),
+  /** The tax year whose rates taxes and contributions stand on, where there are none for the year of the cycle. */
+  taxYear: z.number().int().optional(),
   /** While it is open: whose pay is missing in it. */
   unpaid: z.object({ count: z.number().int(), names: z.array(z.string()) }).optional(),
 });

@@ -186,6 +186,21 @@ describe("approving without script", () => {
     expect(done.text).toContain("Pay by is 7 Dec 2026 instead of 25 Nov 2026, because there was no time left to pay by then.");
   });
 
+  test("of a year that there are no rates for, it says before it is approved whose rates it stands on", async () => {
+    const sentence = "There are no rates for 2027: taxes and contributions are reckoned with those of 2026.";
+    for (const [day, month] of [["2026-11-20", "Nov 2026"], ["2026-12-17", "Dec 2026"]]) {
+      dashboard.clock.set(`${day}T15:00:00Z`);
+      const done = await (await dashboard.signInAs(ada)).submit("/app/paycycle/approve", {}, { form: "[name=paycycleId]" });
+      expect(done.text).toContain(month);
+      expect(done.text).not.toContain("There are no rates");
+    }
+    dashboard.clock.set("2026-12-28T15:00:00Z");
+    const viewer = await dashboard.signInAs(vera);
+    for (const path of ["/app/paycycle", "/app/paycycle/workers-take"]) expect((await viewer.visit(path)).text).toContain(sentence);
+    const dialog = await viewer.visit("/app/paycycle/approve");
+    expect(dialog.document.querySelector("dialog")?.textContent).toContain(sentence);
+  });
+
   test("a viewer sees the same without the button, and a forged form changes nothing (Z3)", async () => {
     const visitor = await dashboard.signInAs(vera);
     const dialog = await visitor.visit("/app/paycycle/approve");

@@ -22,6 +22,7 @@ import { redirectWithToast } from "#app/toast.server.ts";
 import { ApprovalFacts } from "./approval-facts.tsx";
 import { belowZeroNote } from "./below-zero.ts";
 import { movedPaymentNote } from "./moved-payment.server.ts";
+import { taxYearNote } from "./tax-year.server.ts";
 import type { Route } from "./+types/approve";
 
 export const handle = dialogHandle;
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const mayApprove = can(user, "paycycle:approve");
   return {
     approval,
-    notes: [movedPaymentNote(approval), below ? belowZeroNote(whoIsUnpaid(below)) : null].filter((note) => note !== null),
+    notes: [movedPaymentNote(approval), taxYearNote(approval), below ? belowZeroNote(whoIsUnpaid(below)) : null].filter((note) => note !== null),
     asksForCode: mayApprove && ((await findTwoStep(api))?.asksForCode ?? false),
     mayApprove,
     mayReview: can(user, "additional-compensation:review"),

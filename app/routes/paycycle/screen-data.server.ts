@@ -11,6 +11,7 @@ import { currentUserOf } from "#app/middleware/user.server.ts";
 import { readPaycycleAddress } from "./address.server.ts";
 import { figuresOf } from "./figures.ts";
 import { movedPaymentNote } from "./moved-payment.server.ts";
+import { taxYearNote } from "./tax-year.server.ts";
 
 /** What one table of a cycle is shown from: of the active one, or of the one with this id. */
 export async function loadPaycycle(context: Readonly<RouterContextProvider>, url: URL, table: PaycycleTable, id?: string) {
@@ -22,7 +23,7 @@ export async function loadPaycycle(context: Readonly<RouterContextProvider>, url
     page: { ...pageWithin({ ...page, data: data?.compensations ?? [] }, url), data: data && shownOf(data, table) },
     hasWorkers,
     unsigned: unsignedInWords(context),
-    note: data && movedPaymentNote(data),
+    note: (data && [movedPaymentNote(data), taxYearNote(data)].filter((note) => note !== null).join(" ")) || null,
     countries: countries.map(({ code, name }) => ({ code, name })),
     currencyType: query.get("filter[currencyType]") === "local" ? ("local" as const) : ("usd" as const),
     isFiltered,

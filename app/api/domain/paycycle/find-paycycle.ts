@@ -8,6 +8,7 @@ import { paycycles, paycycleStaleWorkers as stale, paycycleTotals as totals, typ
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { companyDay } from "../day/company-day.ts";
+import { taxYearOf } from "../day/tax-year.ts";
 import { buildPaycycle } from "./build-paycycle.ts";
 import type { Compared } from "./compare-paycycles.ts";
 import { paymentDateBefore } from "./moved-payment.ts";
@@ -117,6 +118,7 @@ type Found = Pick<PaycycleHead, "id" | "startDate" | "endDate" | "paymentDate" |
 
 function onTheWire(found: Found): PaycycleHead {
   const { id, startDate, endDate, paymentDate, timeZone, totalDue, workers } = found;
+  const taxYear = taxYearOf(startDate);
   return {
     id,
     startDate,
@@ -131,6 +133,7 @@ function onTheWire(found: Found): PaycycleHead {
     approvedBy: found.approverName,
     exchangeRates: ratesOnTheWire(found.rates),
     ...(found.paymentDateBefore && { paymentDateBefore: found.paymentDateBefore }),
+    ...(taxYear !== Number(startDate.slice(0, 4)) && { taxYear }),
     ...(found.unpaid && { unpaid: found.unpaid }),
   };
 }
