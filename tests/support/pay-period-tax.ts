@@ -42,7 +42,7 @@ function withheld(income: Exact, brackets: readonly Bracket[], credits: Exact): 
   const top = brackets.findLast(({ from }) => income.greaterThan(from));
   const rate = top?.rate ?? "0";
   const constant = percentOf(exact(top?.from ?? 0), rate).minus(
-    sumOf(slicesOf(exact(top?.from ?? 0), brackets, "CAD")),
+    sumOf(slicesOf(exact(top?.from ?? 0), brackets)),
   );
   return larger(
     percentOf(income, rate)

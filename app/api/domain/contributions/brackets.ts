@@ -6,29 +6,29 @@ export type Bracket = { from: string; rate: string };
 
 /**
  * Marginal tax, slice by slice, unrounded: one step for every bracket that the income reaches.
- * Income in decimal units of `currency` a year.
+ * Income in decimal CAD a year: other countries have tables (taxFromTable).
  */
-export function slicesOf(income: Exact, brackets: readonly Bracket[], currency: string): Step[] {
+export function slicesOf(income: Exact, brackets: readonly Bracket[]): Step[] {
   return brackets.flatMap(({ from, rate }, index) => {
     if (index > 0 && income.lessThanOrEqualTo(from)) return [];
     const next = brackets[index + 1];
     const base = (next ? smaller(income, next.from) : income).minus(from);
-    return [{ label: spanOf({ from, rate }, next, currency), base, rate, amount: percentOf(base, rate) }];
+    return [{ label: spanOf({ from, rate }, next), base, rate, amount: percentOf(base, rate) }];
   });
 }
 
 /** The bracket that an income ends in, in words: "20.5% from 58,523.00 CAD to 117,045.00 CAD a year". */
-export function topBracket(income: Exact, brackets: readonly Bracket[], currency: string): string {
+export function topBracket(income: Exact, brackets: readonly Bracket[]): string {
   const reached = brackets.filter(({ from }, index) => index === 0 || income.greaterThan(from));
-  const last = reached.at(-1) ?? brackets[0];
+  const last = reached.at(-1);
   if (!last) throw new RangeError("A tax needs at least one bracket");
-  return `${spanOf(last, brackets[reached.length], currency)} a year`;
+  return `${spanOf(last, brackets[reached.length])} a year`;
 }
 
-function spanOf(bracket: Bracket, next: Bracket | undefined, currency: string): string {
-  if (!next) return `${bracket.rate}% above ${written(bracket.from, currency)}`;
-  if (bracket.from === "0") return `${bracket.rate}% up to ${written(next.from, currency)}`;
-  return `${bracket.rate}% from ${written(bracket.from, currency)} to ${written(next.from, currency)}`;
+function spanOf(bracket: Bracket, next: Bracket | undefined): string {
+  if (!next) return `${bracket.rate}% above ${written(bracket.from, "CAD")}`;
+  if (bracket.from === "0") return `${bracket.rate}% up to ${written(next.from, "CAD")}`;
+  return `${bracket.rate}% from ${written(bracket.from, "CAD")} to ${written(next.from, "CAD")}`;
 }
 
 /** A row of a table that gives the tax at its lower end and a rate in percent on what lies above it. */

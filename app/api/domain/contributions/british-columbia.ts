@@ -25,7 +25,7 @@ export function britishColumbianTax(
       ...common,
       key: "provincial_income_tax",
       label: "British Columbia income tax",
-      limit: topBracket(income, brackets, "CAD"),
+      limit: topBracket(income, brackets),
       amount: round2(tax),
       steps,
     },

@@ -34,7 +34,7 @@ export function federalTax(gross: Exact, income: Exact, social: SocialContributi
     label: "Federal income tax",
     base: income,
     rate: null,
-    limit: topBracket(income, federal.brackets, "CAD"),
+    limit: topBracket(income, federal.brackets),
     amount: round2(sumOf(steps)),
     steps,
     law: federal.law,
@@ -78,7 +78,7 @@ export function provincialSteps(
 export function taxSteps(income: Exact, brackets: ProvinceRates["brackets"], credits: Exact, label: string): Step[] {
   const rate = brackets[0]?.rate ?? "0";
   return notBelowZero([
-    ...slicesOf(income, brackets, "CAD"),
+    ...slicesOf(income, brackets),
     { label, base: credits, rate, amount: percentOf(credits, rate).negated() },
   ]);
 }

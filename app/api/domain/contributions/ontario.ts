@@ -26,7 +26,7 @@ export function ontarianTax(
       key: "provincial_income_tax",
       label: "Ontario income tax",
       base: income,
-      limit: topBracket(income, rates.brackets, "CAD"),
+      limit: topBracket(income, rates.brackets),
       amount: round2(tax),
       steps,
     },
