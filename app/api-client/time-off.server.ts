@@ -1,3 +1,4 @@
+import type { Span } from "#app/contract/day-words.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
@@ -61,7 +62,7 @@ export async function addTimeOff(api: Api, workerId: string, added: NewTimeOff, 
 }
 
 /** What to know before time off is added; days that make no span are left out. Null where the API does not tell. */
-export async function previewTimeOff(api: Api, workerId: string, days: { startDate: string; endDate: string }): Promise<TimeOffPreview | null> {
+export async function previewTimeOff(api: Api, workerId: string, days: Span): Promise<TimeOffPreview | null> {
   const path = `/workers/${encodeURIComponent(workerId)}/time-off/preview?${new URLSearchParams(days)}`;
   return (await findIfKnown(api, path, single(timeOffPreview)))?.data ?? null;
 }

@@ -9,8 +9,11 @@ export function formatDay(day: string): string {
   return name ? `${Number(date)} ${name.slice(0, 3)} ${year}` : day;
 }
 
+/** Calendar days from the first to the last, both included. */
+export type Span = { startDate: string; endDate: string };
+
 /** "7 Dec 2026 to 11 Dec 2026", and one day alone as that day. */
-export function formatSpan({ startDate, endDate }: { startDate: string; endDate: string }): string {
+export function formatSpan({ startDate, endDate }: Span): string {
   return startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`;
 }
 

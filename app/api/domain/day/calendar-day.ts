@@ -1,4 +1,5 @@
 import { partsIn } from "#app/contract/clock-words.ts";
+import type { Span } from "#app/contract/day-words.ts";
 
 const dayInMilliseconds = 24 * 3600_000;
 
@@ -20,7 +21,7 @@ export function daysBetween(start: string, end: string): string[] {
 }
 
 /** How many they are; a whole number, above zero while the end is not before the start. */
-export function calendarDays({ startDate, endDate }: { startDate: string; endDate: string }): number {
+export function calendarDays({ startDate, endDate }: Span): number {
   return (Date.parse(endDate) - Date.parse(startDate)) / dayInMilliseconds + 1;
 }
 

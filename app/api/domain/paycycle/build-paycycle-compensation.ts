@@ -1,6 +1,6 @@
 import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
-import { formatMonth } from "#app/contract/day-words.ts";
+import { formatMonth, type Span } from "#app/contract/day-words.ts";
 import type { PaycycleRates, StillCarried, StoredLine } from "../../db/schema/paycycle.ts";
 import type { LegalTerms } from "../estimate/contribution-lines.ts";
 import { shareOf } from "../exchange-rate/convert-money.ts";
@@ -23,7 +23,7 @@ export type PaidItem = { id: string; type: CompensationType; amount: number; cur
 export type PayTerms = { startDate: string; endDate: string; monthlyFee: number; rates: PaycycleRates };
 
 /** A month before this cycle in which somebody had begun, too late to be in a cycle of it. */
-export type MissedMonth = { startDate: string; endDate: string };
+export type MissedMonth = Span;
 
 /** In the key of a line of pay, before the first day of the missed month that it is for. */
 export const missedPrefix = "missed:";

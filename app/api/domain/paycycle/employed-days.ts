@@ -1,7 +1,7 @@
+import type { Span } from "#app/contract/day-words.ts";
 import type { TimeOffType } from "#app/contract/time-off-type.ts";
 import { calendarDays, daysBetween } from "../day/calendar-day.ts";
 
-type Span = { startDate: string; endDate: string };
 /** `daysRequested` are working days. */
 export type Leave = Span & { type: TimeOffType; daysRequested: number };
 

@@ -1,5 +1,6 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, lte, max, notExists, or, sql } from "drizzle-orm";
 import { v5 as uuidFromName } from "uuid";
+import type { Span } from "#app/contract/day-words.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { additionalCompensations } from "../../db/schema/additional-compensation.ts";
 import { companies } from "../../db/schema/company.ts";
@@ -74,7 +75,7 @@ export function paycycleId(companyId: string, startDate: string): string {
   return uuidFromName(`${companyId}/${startDate}`, namespace);
 }
 
-async function isAnybodyPaid(tx: Db, { id: companyId, timeZone }: typeof companies.$inferSelect, period: { startDate: string; endDate: string }): Promise<boolean> {
+async function isAnybodyPaid(tx: Db, { id: companyId, timeZone }: typeof companies.$inferSelect, period: Span): Promise<boolean> {
   const isOwed = exists(
     tx
       .select({ one: sql`1` })

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { Span } from "#app/contract/day-words.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { paycycleCompensations as rows, paycycleLines, paycycles } from "../../db/schema/paycycle.ts";
 import { missedPrefix } from "./build-paycycle-compensation.ts";
@@ -53,7 +54,6 @@ export async function readPaidPeriods(
 }
 
 type Found = { row: typeof rows.$inferSelect; startDate: string; endDate: string; rates: PaidPeriod["rates"]; missed: string[] | null };
-type Span = { startDate: string; endDate: string };
 
 function periodsOf(paid: readonly Found[], cycles: readonly Span[], firstDay: string): PaidPeriod[] {
   const unpaid = new Set<string>();

@@ -1,10 +1,10 @@
+import type { Span } from "#app/contract/day-words.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { readChargedMonths, type ChargedMonth } from "../statutory-payment/charged-months.ts";
 import { settledDuties } from "../statutory-payment/settle-payments.ts";
 import type { PaidWorker } from "./worker-pay.ts";
 
 type Cycle = { companyId: string; startDate: string; endDate: string };
-type Span = { startDate: string; endDate: string };
 type Paid = { worker: PaidWorker & { id: string }; missed: readonly Span[]; paidPeriods: readonly Span[]; isDepositHeld: boolean };
 
 /**

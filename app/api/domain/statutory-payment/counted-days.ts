@@ -1,8 +1,9 @@
+import type { Span } from "#app/contract/day-words.ts";
 /**
  * Days of a year of twelve months of thirty, both ends included, as Colombia counts: a 31st is none, and the last day of
  * February ends thirty.
  */
-export function daysOfThirty({ startDate, endDate }: { startDate: string; endDate: string }): number {
+export function daysOfThirty({ startDate, endDate }: Span): number {
   const [first, last] = [partsOf(startDate), partsOf(endDate)];
   const lastDate = isEndOfMonth(last) ? 30 : last.date;
   return (last.year - first.year) * 360 + (last.month - first.month) * 30 + lastDate - Math.min(first.date, 30) + 1;

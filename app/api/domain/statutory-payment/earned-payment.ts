@@ -1,3 +1,4 @@
+import type { Span } from "#app/contract/day-words.ts";
 import { formatAmount } from "#app/contract/money.ts";
 import { legalBonusDays } from "#app/contract/statutory-benefit.ts";
 import type { StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
@@ -39,7 +40,7 @@ function later(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-function aguinaldo({ annualSalary, bonusDays }: EarningWorker, counted: { startDate: string; endDate: string }, period: EarningPeriod): EarnedPayment {
+function aguinaldo({ annualSalary, bonusDays }: EarningWorker, counted: Span, period: EarningPeriod): EarnedPayment {
   const daily = exact(annualSalary).div(36000);
   const bonus = bonusDays ?? legalBonusDays("MX") ?? 0;
   const ofYear = daily.times(bonus);

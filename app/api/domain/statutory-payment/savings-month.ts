@@ -1,11 +1,10 @@
+import type { Span } from "#app/contract/day-words.ts";
 import { type Exact, exact } from "../contributions/rounding.ts";
 import { addDays, endOfMonth } from "../day/calendar-day.ts";
 import { daysOfThirty } from "./counted-days.ts";
 
 /** What paycycles paid as a month's salary, by the first seven letters of its days ("2026-10"); minor units. Other months were paid what is paid now. */
 export type PastSalaries = ReadonlyMap<string, number>;
-
-type Span = { startDate: string; endDate: string };
 
 /**
  * The month's salary that cesantías are reckoned on, in decimal units: that of now, or where it has changed within the last

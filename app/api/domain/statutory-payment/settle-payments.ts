@@ -1,4 +1,4 @@
-import { formatDay } from "#app/contract/day-words.ts";
+import { formatDay, type Span } from "#app/contract/day-words.ts";
 import { formatAmount } from "#app/contract/money.ts";
 import type { StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
 import type { PaycycleRates, StoredLine } from "../../db/schema/paycycle.ts";
@@ -11,7 +11,6 @@ import { earningWorker, firstPaidDay, isWithin, lastDayIn } from "./earning-work
 import { type EarningPeriod, type PaymentRule, paymentRules } from "./payment-rules.ts";
 import { chargesOf, settledKey } from "./statutory-charge.ts";
 
-type Span = { startDate: string; endDate: string };
 type Duty = EarningPeriod & { rule: PaymentRule; lastDay: string };
 
 /**

@@ -1,11 +1,11 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { Span } from "#app/contract/day-words.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Place } from "../day/public-holidays.ts";
 import { countWorkingDays, longestDays } from "../day/working-days.ts";
 
-type Days = { startDate: string; endDate: string };
-type Stay = Days & { daysRequested: number };
+type Stay = Span & { daysRequested: number };
 /** Vacation that counts or may come to count. `daysRequested` are working days, start and end are both included. */
 type Vacation = Stay & { id: string; status: "accepted" | "submitted" };
 /** Accepted vacation that touches a calendar year: the working days of what lies within it, and what lies in another as well or goes on after the last day. */
@@ -14,7 +14,7 @@ export type Taken = { days: number; crossing: Stay[] };
 type Leaver = Place & { endDate?: string | null };
 
 /** The vacation of one worker that touches the calendar years of these days. */
-export async function readVacations(db: Db, { companyId, id }: { companyId: string; id: string }, days: Days): Promise<Vacation[]> {
+export async function readVacations(db: Db, { companyId, id }: { companyId: string; id: string }, days: Span): Promise<Vacation[]> {
   const years = yearsOf(days);
   const [found] = await db
     .select({ vacations: vacationsIn(companyId, years[0], years.at(-1) ?? years[0]) })
@@ -81,7 +81,7 @@ function daysUntilEndOf(place: Place, year: number, { startDate, endDate, daysRe
 }
 
 /** The calendar years that days lie in, the first of them first. */
-export function yearsOf({ startDate, endDate }: Days): [string, ...string[]] {
+export function yearsOf({ startDate, endDate }: Span): [string, ...string[]] {
   const first = Number(startDate.slice(0, 4));
   const later = Array.from({ length: Number(endDate.slice(0, 4)) - first }, (_, index) => String(first + 1 + index));
   return [String(first), ...later];

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, ne } from "drizzle-orm";
+import type { Span } from "#app/contract/day-words.ts";
 import type { TimeOffPreview } from "#app/contract/time-off.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { timeOffs } from "../../db/schema/time-off.ts";
@@ -7,7 +8,6 @@ import type { Who } from "../../environment.ts";
 import { isAwayFrom, lastDayAway } from "./last-day-away.ts";
 import { visibleTo } from "../scope.ts";
 
-type Span = { startDate: string; endDate: string };
 type Worker = Pick<typeof workers.$inferSelect, "companyId" | "id" | "teamId">;
 
 /** The worker's own time off that holds or waits between two days, but for one request. */

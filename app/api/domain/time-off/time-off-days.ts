@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte } from "drizzle-orm";
-import { formatDay, formatSpan } from "#app/contract/day-words.ts";
+import { formatDay, formatSpan, type Span } from "#app/contract/day-words.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { NewTimeOff } from "#app/contract/time-off.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -7,8 +7,6 @@ import { timeOffs } from "../../db/schema/time-off.ts";
 import type { workers } from "../../db/schema/worker.ts";
 import { invalid } from "../../refusal.ts";
 import { countWorkingDays, longestDays } from "../day/working-days.ts";
-
-type Span = { startDate: string; endDate: string };
 
 /** How many working days it takes; refuses with 422 what cannot be time off of this worker. */
 export function daysOf(worker: typeof workers.$inferSelect, { startDate, endDate }: NewTimeOff): number {

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { placeName } from "#app/contract/cost-place.ts";
+import type { Span } from "#app/contract/day-words.ts";
 import type { TimeOffPreview } from "#app/contract/time-off.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
@@ -13,7 +14,6 @@ import { awayBetween, ownBetween } from "./time-off-between.ts";
 import { unpaidNoteOf } from "./unpaid-note.ts";
 import { countWorkingDays, holidaysBetween } from "../day/working-days.ts";
 
-type Span = { startDate: string; endDate: string };
 type Row = typeof workers.$inferSelect;
 
 /** Without days asked for, the holidays of this many days are shown. */
