@@ -3,6 +3,7 @@ import { currencyCode, minorUnits, payableAmount, typedAmount } from "./amount.t
 import { compensationStatuses } from "./additional-compensation-status.ts";
 import { addedCompensationTypes, addedCurrencies, compensationTypes } from "./additional-compensation-type.ts";
 import { instant } from "./instant.ts";
+import { formatMoney } from "./money.ts";
 import { paycyclePeriod } from "./paycycle-landing.ts";
 import { recordId } from "./record-id.ts";
 import { requesterType } from "./requester-type.ts";
@@ -44,7 +45,7 @@ export type AdditionalCompensationSort = (typeof additionalCompensationSorts)[nu
  * and would hold up everybody's paycycle.
  */
 export const largestAddedAmount = 10_000_000_000;
-export const addedAmount = payableAmount.pipe(z.number().max(largestAddedAmount, "At most 100,000,000.00 USD"));
+export const addedAmount = payableAmount.pipe(z.number().max(largestAddedAmount, `At most ${formatMoney(largestAddedAmount, "USD")}`));
 
 const added = { currencyCode: z.enum(addedCurrencies, "Required"), description: requestDescription };
 const type = z.enum(addedCompensationTypes, "Required");
