@@ -115,6 +115,9 @@ export type PaycycleTotal = z.infer<typeof paycycleTotal>;
 export const paycycleRate = z.object({ currencyCode, rate: z.string(), source: z.string(), at: instant });
 export type PaycycleRate = z.infer<typeof paycycleRate>;
 
+/** How many workers something is about, and the first of them by name. */
+export const workersInBrief = z.object({ count: z.number().int(), names: z.array(z.string()) });
+
 /**
  * A paycycle without its rows (spec 3). Start, end and payment are calendar days; approval, auto-approval and cut-off are
  * instants. `totalDue` is in minor units of USD. What follows it is beyond spec 3, and may be absent.
@@ -137,7 +140,7 @@ export const paycycleHead = z.object({
   /** The tax year whose rates taxes and contributions stand on, where there are none for the year of the cycle. */
   taxYear: z.number().int().optional(),
   /** While it is open: whose pay is missing in it. */
-  unpaid: z.object({ count: z.number().int(), names: z.array(z.string()) }).optional(),
+  unpaid: workersInBrief.optional(),
 });
 export type PaycycleHead = z.infer<typeof paycycleHead>;
 
@@ -173,7 +176,7 @@ export const paycycleApproval = paycycleHead.extend({
     timeOffs: z.object({ count: z.number().int() }),
   }),
   nextStartDate: calendarDate,
-  /** Workers from whom more is taken back than is earned, so that the rest is carried over; the first of them by name. */
-  belowZero: z.object({ count: z.number().int(), names: z.array(z.string()) }).optional(),
+  /** From whom more is taken back than is earned, so that the rest is carried over. */
+  belowZero: workersInBrief.optional(),
 });
 export type PaycycleApproval = z.infer<typeof paycycleApproval>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { currencyCode, minorUnits } from "./amount.ts";
 import { calendarDate } from "./calendar-day.ts";
 import { lawReference } from "./cost-estimate.ts";
-import { paycycleRate } from "./paycycle.ts";
+import { paycycleRate, workersInBrief } from "./paycycle.ts";
 import { recordId } from "./record-id.ts";
 import { statutoryPaymentKinds } from "./statutory-payment-kind.ts";
 
@@ -61,6 +61,6 @@ export const statutoryPayments = z.object({
   exchangeRates: z.array(paycycleRate),
   payments: z.array(statutoryPayment),
   notes: z.array(z.string()),
-  unestimated: z.object({ count: z.number().int(), names: z.array(z.string()) }).optional(),
+  unestimated: workersInBrief.optional(),
 });
 export type StatutoryPayments = z.infer<typeof statutoryPayments>;

@@ -12,7 +12,7 @@ import { idOf } from "#app/api/db/seed/id.ts";
 import { approveBySystem } from "#app/api/domain/paycycle/approve-paycycle.ts";
 import { batchSize, buildBatch } from "#app/api/domain/paycycle/build-paycycle.ts";
 import { nextPaycycleStart } from "#app/api/domain/paycycle/next-paycycle.ts";
-import { findUnpaidWorkers } from "#app/api/domain/paycycle/unpaid-workers.ts";
+import { findWorkersInBrief } from "#app/api/domain/worker/find-workers-in-brief.ts";
 import { mailReminders } from "#app/api/domain/mail/mail-paycycle.ts";
 import { approveDuePaycycles, runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
 import { cyclesList } from "#app/api/provider/cycles-list.ts";
@@ -89,7 +89,7 @@ describe("a paycycle in which the pay of somebody cannot be calculated", () => {
     const all = await api.db.select({ id: workers.id, name: workers.fullName }).from(workers).where(eq(workers.companyId, halcyon)).orderBy(workers.id);
     // With one statement PostgreSQL takes 65,535 values.
     const ids = [...all.map(({ id }) => id), ...Array.from({ length: 66_000 }, (_, place) => `ffffffff-ffff-4fff-bfff-${String(place).padStart(12, "0")}`)];
-    expect(await findUnpaidWorkers(api.db, halcyon, ids.toReversed())).toEqual({ count: ids.length, names: all.slice(0, 3).map(({ name }) => name) });
+    expect(await findWorkersInBrief(api.db, halcyon, ids.toReversed())).toEqual({ count: ids.length, names: all.slice(0, 3).map(({ name }) => name) });
   });
 
   test("waits beyond its auto-approval date, and is approved when it can be", async () => {

@@ -7,7 +7,7 @@ import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { messages } from "#app/contract/error.ts";
 import { can } from "#app/contract/permission.ts";
-import { whoIsUnpaid } from "#app/contract/unpaid-workers.ts";
+import { inBrief } from "#app/contract/workers-in-brief.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { freshCode } from "#app/forms/fresh-code.ts";
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const mayApprove = can(user, "paycycle:approve");
   return {
     approval,
-    notes: [movedPaymentNote(approval), taxYearNote(approval), below ? belowZeroNote(whoIsUnpaid(below)) : null].filter((note) => note !== null),
+    notes: [movedPaymentNote(approval), taxYearNote(approval), below ? belowZeroNote(inBrief(below)) : null].filter((note) => note !== null),
     asksForCode: mayApprove && ((await findTwoStep(api))?.asksForCode ?? false),
     mayApprove,
     mayReview: can(user, "additional-compensation:review"),

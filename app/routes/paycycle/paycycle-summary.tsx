@@ -5,7 +5,7 @@ import { Instant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";
 import { approverInWords } from "#app/contract/approver.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
-import { whoIsUnpaid, type UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
+import { inBrief, type WorkersInBrief } from "#app/contract/workers-in-brief.ts";
 
 type Props = { paycycle: PaycycleHead; note: string | null; picture?: ReactNode };
 
@@ -82,10 +82,10 @@ function Notices({ paycycle }: { paycycle: PaycycleHead }) {
 }
 
 /** Why nobody can approve the cycle, and what to do. */
-export function PayIsMissing({ unpaid }: { unpaid: UnpaidWorkers }) {
+export function PayIsMissing({ unpaid }: { unpaid: WorkersInBrief }) {
   return (
     <>
-      The pay of <strong className="font-medium text-ink">{whoIsUnpaid(unpaid)}</strong> cannot be calculated yet, and this paycycle would
+      The pay of <strong className="font-medium text-ink">{inBrief(unpaid)}</strong> cannot be calculated yet, and this paycycle would
       leave them unpaid. Until the provider has completed it, it cannot be approved, nor is it approved automatically.
     </>
   );

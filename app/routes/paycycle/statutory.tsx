@@ -3,7 +3,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { RateList } from "#app/components/rate-list.tsx";
 import { can } from "#app/contract/permission.ts";
-import { whoIsUnpaid } from "#app/contract/unpaid-workers.ts";
+import { inBrief } from "#app/contract/workers-in-brief.ts";
 import { ExportLinks } from "#app/lists/export-link.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -32,7 +32,7 @@ export default function Statutory({ loaderData: { coming, linksWorkers } }: Rout
         description="What the law asks for beside the salary in the next twelve months, by the last day on which it may be paid. Each paycycle charges a twelfth of a year of it, and the last one of the time in which it is earned settles the rest."
         downloads={payments.length > 0 ? <ExportLinks to="/app/paycycle/statutory/export" /> : undefined}
       >
-        {unestimated ? <p className="pb-4 font-medium text-red-ink">Not estimated, because an exchange rate is missing: {whoIsUnpaid(unestimated)}.</p> : null}
+        {unestimated ? <p className="pb-4 font-medium text-red-ink">Not estimated, because an exchange rate is missing: {inBrief(unestimated)}.</p> : null}
         {payments.length === 0 ? (
           <EmptyState title="No statutory payments are coming">Christmas bonus, prima and cesantías appear here once an employee in Mexico or Colombia is active.</EmptyState>
         ) : (

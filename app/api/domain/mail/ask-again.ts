@@ -12,7 +12,7 @@ import { actsFor } from "../delegation/acts-for.ts";
 import { buildPaycycle } from "../paycycle/build-paycycle.ts";
 import { readPayCalendar } from "../paycycle/pay-calendar.ts";
 import { landingPaycycles } from "../paycycle/paycycle-calendar.ts";
-import { findUnpaidWorkers } from "../paycycle/unpaid-workers.ts";
+import { findWorkersInBrief } from "../worker/find-workers-in-brief.ts";
 import { findReviewable } from "../request/find-reviewable.ts";
 import type { DelegationLetter, DigestSection, Letter } from "./letter.ts";
 import { isOfRequests, requestSections, undecidedSections } from "./mail-digest.ts";
@@ -122,7 +122,7 @@ async function isOpen(db: Db, companyId: string, startDate: string): Promise<boo
 
 /** With how long is left by now, and whose pay is still missing: where nobody's is, it does approve itself. */
 async function asItIsHeldUp(db: Db, companyId: string, { unpaid: _, ...letter }: Extract<Letter, { kind: "paycycle-reminder" }>, now: Date): Promise<Letter> {
-  const unpaid = await findUnpaidWorkers(db, companyId, await buildPaycycle(db, companyId, now));
+  const unpaid = await findWorkersInBrief(db, companyId, await buildPaycycle(db, companyId, now));
   return { ...letter, daysLeft: daysUntil(new Date(letter.at), now), ...(unpaid && { unpaid }) };
 }
 

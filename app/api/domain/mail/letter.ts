@@ -1,7 +1,7 @@
 import type { ActsFor } from "#app/contract/acts-for.ts";
 import type { MailEvent } from "#app/contract/mail-event.ts";
 import type { RequestNoun } from "#app/contract/request-noun.ts";
-import type { UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
+import type { WorkersInBrief } from "#app/contract/workers-in-brief.ts";
 import type { LinkPurpose } from "../../db/schema/link.ts";
 import type { Fact } from "./request-facts.ts";
 
@@ -81,7 +81,7 @@ export type Letter =
   | { kind: "two-step-on"; firstName: string }
   | { kind: "recovery-codes-made"; firstName: string }
   | { kind: "two-step-off"; firstName: string; isByProvider?: true }
-  | { kind: "paycycle-reminder"; firstName: string; userId?: string; startDate: string; endDate: string; daysLeft: number; at: string; timeZone: string; unpaid?: UnpaidWorkers }
+  | { kind: "paycycle-reminder"; firstName: string; userId?: string; startDate: string; endDate: string; daysLeft: number; at: string; timeZone: string; unpaid?: WorkersInBrief }
   | {
       kind: "paycycle-approved";
       firstName: string;

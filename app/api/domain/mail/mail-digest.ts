@@ -23,7 +23,7 @@ import { readPayCalendar } from "../paycycle/pay-calendar.ts";
 import { landingPaycycles } from "../paycycle/paycycle-calendar.ts";
 import { whyItWaits } from "./paycycle-words.ts";
 import { postMail } from "./post-mail.ts";
-import { findUnpaidWorkers } from "../paycycle/unpaid-workers.ts";
+import { findWorkersInBrief } from "../worker/find-workers-in-brief.ts";
 import { waitingFor } from "../request/waiting-requests.ts";
 
 type Company = typeof companies.$inferSelect;
@@ -142,7 +142,7 @@ async function lastDigestAt(tx: Db, company: Company, today: string, now: Date):
 
 /** Of a cycle that is not approved: who holds it up, or when it approves itself. */
 async function openLine(tx: Db, company: Company, autoApproveDate: Date, now: Date): Promise<string> {
-  const unpaid = await findUnpaidWorkers(tx, company.id, await everyBatch((after) => buildBatch(tx, company.id, after, now)));
+  const unpaid = await findWorkersInBrief(tx, company.id, await everyBatch((after) => buildBatch(tx, company.id, after, now)));
   if (unpaid) return whyItWaits(unpaid);
   const at = writtenInstant(autoApproveDate, company.timeZone);
   return autoApproveDate > now ? `If nobody approves it, it is approved automatically on ${at}.` : `It was due to be approved automatically on ${at}, and is not yet.`;

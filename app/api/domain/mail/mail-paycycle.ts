@@ -7,7 +7,7 @@ import { buildBatch, everyBatch } from "../paycycle/build-paycycle.ts";
 import { seeTo } from "./mail-run.ts";
 import { deliveryOf } from "./mail-settings.ts";
 import { postMail } from "./post-mail.ts";
-import { findUnpaidWorkers } from "../paycycle/unpaid-workers.ts";
+import { findWorkersInBrief } from "../worker/find-workers-in-brief.ts";
 
 const day = 24 * 3600_000;
 
@@ -34,7 +34,7 @@ export function daysUntil(at: Date, now: Date): number {
 }
 
 async function remind(tx: Db, { companyId, id, startDate, endDate, autoApproveDate }: typeof paycycles.$inferSelect, daysLeft: number, now: Date): Promise<void> {
-  const unpaid = await findUnpaidWorkers(tx, companyId, await everyBatch((after) => buildBatch(tx, companyId, after, now)));
+  const unpaid = await findWorkersInBrief(tx, companyId, await everyBatch((after) => buildBatch(tx, companyId, after, now)));
   for (const { user, timeZone } of await superAdmins(tx, companyId)) {
     await postMail(tx, user, `paycycle-reminder:${daysLeft}:${id}:${user.id}`, {
       kind: "paycycle-reminder",

@@ -1,14 +1,14 @@
 import { writtenInstant } from "#app/contract/clock-words.ts";
 import { formatDay } from "#app/contract/day-words.ts";
-import { whoIsUnpaid, type UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
+import { inBrief, type WorkersInBrief } from "#app/contract/workers-in-brief.ts";
 import type { Letter } from "./letter.ts";
 import type { Words } from "./mail-words.ts";
 
 type PaycycleLetter = Extract<Letter, { kind: "paycycle-reminder" | "paycycle-approved" }>;
 
 /** What holds up a cycle in which somebody's pay is missing. */
-export function whyItWaits(unpaid: UnpaidWorkers): string {
-  return `It waits: the pay of ${whoIsUnpaid(unpaid)} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved automatically either.`;
+export function whyItWaits(unpaid: WorkersInBrief): string {
+  return `It waits: the pay of ${inBrief(unpaid)} cannot be calculated yet. Until the provider has completed it nobody can approve this paycycle, and it is not approved automatically either.`;
 }
 
 /** What mails about a paycycle say. No amount is in them: a mailbox is no place for pay. */

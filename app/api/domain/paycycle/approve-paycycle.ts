@@ -3,7 +3,7 @@ import { writtenInstant } from "#app/contract/clock-words.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
 import { formatMoney } from "#app/contract/money.ts";
-import { whoIsUnpaid, type UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
+import { inBrief, type WorkersInBrief } from "#app/contract/workers-in-brief.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { isOneOf } from "../../db/is-one-of.ts";
 import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
@@ -24,7 +24,7 @@ import { payableDay } from "./paycycle-calendar.ts";
 import { postWebhooks } from "../webhook/post-webhooks.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { recordSystemHistory } from "../history/record-system-history.ts";
-import { findUnpaidWorkers } from "./unpaid-workers.ts";
+import { findWorkersInBrief } from "../worker/find-workers-in-brief.ts";
 
 type PaycycleRow = typeof paycycles.$inferSelect;
 /** `shown` is the total due that the approver saw, in minor units of USD; null where nobody says. */
@@ -64,7 +64,7 @@ async function close(tx: Db, of: { companyId: string; id: string }, approver: Ap
   await lockCompany(tx, of.companyId);
   const [open] = await tx.select().from(paycycles).where(and(isThis, isNull(paycycles.approvedDate))).for("update");
   if (!open) return null;
-  const unpaid = await findUnpaidWorkers(tx, of.companyId, await takeLastChanges(tx, open, now));
+  const unpaid = await findWorkersInBrief(tx, of.companyId, await takeLastChanges(tx, open, now));
   // Whoever is left out of an approved cycle would never be paid for its month.
   if (unpaid && approver) throw payIsMissing(unpaid);
   if (unpaid) return null;
@@ -131,8 +131,8 @@ async function payableFrom(tx: Db, { companyId, paymentDate }: PaycycleRow, now:
   return company ? payableDay(paymentDate, now, payPlaceOf(company)) : paymentDate;
 }
 
-function payIsMissing(unpaid: UnpaidWorkers): Refusal {
-  return conflict(`The pay of ${whoIsUnpaid(unpaid)} cannot be calculated yet, so this paycycle would leave them unpaid. Ask the provider to complete it, then approve.`);
+function payIsMissing(unpaid: WorkersInBrief): Refusal {
+  return conflict(`The pay of ${inBrief(unpaid)} cannot be calculated yet, so this paycycle would leave them unpaid. Ask the provider to complete it, then approve.`);
 }
 
 function alreadyApproved({ approvedDate, approvedBy }: PaycycleHead, { user }: Who): Refusal {

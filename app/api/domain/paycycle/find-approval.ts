@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { PaycycleApproval } from "#app/contract/paycycle.ts";
+import { namedInBrief } from "#app/contract/workers-in-brief.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { paycycleCompensations as rows } from "../../db/schema/paycycle.ts";
 import { timeOffTallies, undecidedTallies } from "../../db/schema/tally.ts";
@@ -9,9 +10,6 @@ import { findPaycycle } from "./find-paycycle.ts";
 
 /** More is taken back than is earned, so that nothing is paid and the rest is carried over. */
 const isBelowZero = sql`${rows.grossBasePay} + ${rows.bonusCommissions} < ${rows.workerTaxes} and ${rows.grossBasePay} + ${rows.bonusCommissions} + ${rows.carriedOver} <= ${rows.workerTaxes}`;
-
-/** How many are named; the others are counted. */
-const named = 3;
 
 /** A cycle with what is still undecided in the whole company, and the first day of the cycle that it would go to. */
 export async function findApproval(db: Db, who: Who, id: string, now: Date): Promise<PaycycleApproval> {
@@ -40,6 +38,6 @@ export async function findApproval(db: Db, who: Who, id: string, now: Date): Pro
       timeOffs: { count: timeOff?.count ?? 0 },
     },
     nextStartDate: addDays(head.endDate, 1),
-    ...(below.length > 0 && { belowZero: { count: below.length, names: below.slice(0, named).map(({ fullName }) => fullName) } }),
+    ...(below.length > 0 && { belowZero: { count: below.length, names: below.slice(0, namedInBrief).map(({ fullName }) => fullName) } }),
   };
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { pageSize } from "#app/contract/list.ts";
 import type { PaycycleHead, PaycycleRate, TrendPoint } from "#app/contract/paycycle.ts";
-import type { UnpaidWorkers } from "#app/contract/unpaid-workers.ts";
+import type { WorkersInBrief } from "#app/contract/workers-in-brief.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { paycycles, paycycleStaleWorkers as stale, paycycleTotals as totals, type PaycycleRates } from "../../db/schema/paycycle.ts";
@@ -12,7 +12,7 @@ import { taxYearOf } from "../day/tax-year.ts";
 import { buildPaycycle } from "./build-paycycle.ts";
 import type { Compared } from "./compare-paycycles.ts";
 import { paymentDateBefore } from "./moved-payment.ts";
-import { findUnpaidWorkers } from "./unpaid-workers.ts";
+import { findWorkersInBrief } from "../worker/find-workers-in-brief.ts";
 
 const dueInDollars = sql<number>`coalesce(sum(${totals.grossBasePayUsd} + ${totals.bonusCommissionsUsd} + ${totals.reimbursementsUsd}
   + ${totals.totalEmployerTaxesUsd} + ${totals.totalBenefitsAndOtherUsd} + ${totals.securityDepositUsd} + ${totals.viaFeeUsd}), 0)`;
@@ -90,7 +90,7 @@ async function readUpTo(db: Db, who: Who, isIt: SQL | undefined, count: number, 
   };
   const found = await read();
   if (!found[0]?.isStale) return found;
-  const unpaid = await findUnpaidWorkers(db, who.companyId, await buildPaycycle(db, who.companyId, now));
+  const unpaid = await findWorkersInBrief(db, who.companyId, await buildPaycycle(db, who.companyId, now));
   const [head, ...before] = await read();
   return head ? [{ ...head, unpaid }, ...before] : [];
 }
@@ -113,7 +113,7 @@ type Found = Pick<PaycycleHead, "id" | "startDate" | "endDate" | "paymentDate" |
   approverName: string | null;
   rates: PaycycleRates;
   isStale: boolean;
-  unpaid?: UnpaidWorkers | undefined;
+  unpaid?: WorkersInBrief | undefined;
 };
 
 function onTheWire(found: Found): PaycycleHead {

@@ -9,7 +9,7 @@ import { todayOf } from "../day/company-day.ts";
 import { latestRates } from "../exchange-rate/latest-rates.ts";
 import { ratesOnTheWire } from "../paycycle/find-paycycle.ts";
 import { inBoth, MissingRate, payCurrencyOf } from "../paycycle/pay-currency.ts";
-import { findUnpaidWorkers } from "../paycycle/unpaid-workers.ts";
+import { findWorkersInBrief } from "../worker/find-workers-in-brief.ts";
 import { type ChargedMonth, readChargedMonths } from "./charged-months.ts";
 import { earnedPayment } from "./earned-payment.ts";
 import { earningWorker, firstPaidDay, isWithin, lastDayIn } from "./earning-worker.ts";
@@ -52,7 +52,7 @@ export async function listStatutoryPayments(db: Db, who: Who, now: Date): Promis
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, group]) => paymentOf(group));
   const currencies = new Set(dues.flatMap(({ worker, currencyCode }) => [worker.currencyCode, currencyCode]));
-  const missing = await findUnpaidWorkers(db, companyId, unestimated);
+  const missing = await findWorkersInBrief(db, companyId, unestimated);
   return {
     today,
     until,

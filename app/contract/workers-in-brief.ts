@@ -1,0 +1,10 @@
+/** How many workers something is about, and the first of them by name. */
+export type WorkersInBrief = { count: number; names: string[] };
+
+/** How many are named. */
+export const namedInBrief = 3;
+
+/** "Ana Ruiz, Luis Mora, Eva Soto and 2 more". */
+export function inBrief({ count, names }: WorkersInBrief): string {
+  return names.join(", ") + (count > names.length ? ` and ${count - names.length} more` : "");
+}
