@@ -22,7 +22,7 @@ export async function notSent(sent: Sent, user: CurrentUser | null): Promise<Res
   const destination = destinationFor(standingOf(user), url.pathname, url.search);
   if (destination === null) return null;
   if (!user) return sessionEnded(sent);
-  return isWithinApp(url.pathname) ? notAllowed(destination, user) : leadOn(destination, sent, user);
+  return url.pathname.startsWith("/app/") ? notAllowed(destination, user) : leadOn(destination, sent, user);
 }
 
 /** Another tab of the browser signed somebody else in: what was typed in one name is not sent in another. */
@@ -75,8 +75,4 @@ async function keepAt(page: URL, { request, context, url }: Sent, isSentByAnothe
 function withKept(response: Response, kept: string | null): Response {
   if (kept) response.headers.append("Set-Cookie", kept);
   return response;
-}
-
-function isWithinApp(path: string): boolean {
-  return path.startsWith("/app/");
 }
