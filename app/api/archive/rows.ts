@@ -13,7 +13,7 @@ const modulus = 2n ** 128n;
  * The rows of a table as JSON texts that both kinds of database write alike, a batch at a time; returns their tally.
  * Inside a transaction only, and one table at a time.
  */
-export async function* readRows(tx: Db, table: string, condition = "true"): AsyncGenerator<string[], Tally> {
+export async function* readRows(tx: Db, table: string, condition: string): AsyncGenerator<string[], Tally> {
   // A cursor takes no parameters: the condition is text of our own.
   await tx.execute(sql.raw(`declare archived no scroll cursor for select row_to_json(t)::text as row from "${table}" t where ${condition}`));
   const tally = new GrowingTally();
@@ -29,7 +29,7 @@ export async function* readRows(tx: Db, table: string, condition = "true"): Asyn
 }
 
 /** The tally alone. */
-export async function tallyOf(tx: Db, table: string, condition?: string): Promise<Tally> {
+export async function tallyOf(tx: Db, table: string, condition: string): Promise<Tally> {
   const rows = readRows(tx, table, condition);
   for (;;) {
     const { done, value } = await rows.next();
@@ -58,7 +58,7 @@ export function fileAsRow(id: string, bytes: Uint8Array): string {
 }
 
 /** Writes rows as they were read: `json` is an array of them. Returns how many. */
-export async function writeRows(tx: Db, table: string, columns: string[], json: string, condition = "true"): Promise<number> {
+export async function writeRows(tx: Db, table: string, columns: string[], json: string, condition: string): Promise<number> {
   const name = sql.identifier(table);
   const list = sql.join(columns.map((column) => sql.identifier(column)), sql`, `);
   const { rows } = await tx.execute<{ count: number }>(sql`with written as (insert into ${name} (${list})
