@@ -10,7 +10,7 @@ import { useApply, useValuesOfAddress } from "./filter-form.ts";
 type Props = {
   /** Shows the box 'Search by worker name'. */
   hasSearch?: boolean;
-  selects?: readonly SelectFilter[];
+  selects: readonly SelectFilter[];
   /** Two days, joined into `filter[name]` as "start,end". */
   range?: { name: string; label: string };
 };
@@ -20,7 +20,7 @@ type Props = {
  * With script a choice applies at once and the search a moment after the last key; without, there is 'Apply filters'.
  */
 export function Filters(props: Props) {
-  const { hasSearch = false, selects = [], range } = props;
+  const { hasSearch = false, selects, range } = props;
   const { pathname } = useResolvedPath(".");
   const query = new URLSearchParams(useLocation().search);
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +69,7 @@ export function Filters(props: Props) {
   );
 }
 
-function namesOf({ hasSearch, selects = [], range }: Props): string[] {
+function namesOf({ hasSearch, selects, range }: Props): string[] {
   const names = selects.map(({ name }) => `filter[${name}]`);
   if (hasSearch) names.push("filter[q]");
   if (range) names.push(`filter[${range.name}]`, `filter[${range.name}][start]`, `filter[${range.name}][end]`);
