@@ -110,7 +110,7 @@ export function Deadline({ at, zone = "UTC" }: { at: string; zone?: string | und
       {zone === "UTC" ? null : (
         <>
           {" "}
-          (<Instant at={at} zone="UTC" hasTime />)
+          (<Instant at={at} hasTime />)
         </>
       )}
     </>
