@@ -1,3 +1,4 @@
+import { counted } from "#app/contract/counted.ts";
 import { errorBody, messages, type ErrorBody } from "#app/contract/error.ts";
 
 /** A refusal of the API, or its silence (503). */
@@ -62,7 +63,7 @@ function inOurNames({ message, errors }: ErrorBody): ErrorBody {
 
 /** When to try again, where only a header says it. */
 function saying(body: ErrorBody, seconds: number): ErrorBody {
-  return /\d/.test(body.message) ? body : { ...body, message: `${body.message} Please try again in ${seconds} second${seconds === 1 ? "" : "s"}.` };
+  return /\d/.test(body.message) ? body : { ...body, message: `${body.message} Please try again in ${counted(seconds, "second")}.` };
 }
 
 function readBody(text: string): ErrorBody {

@@ -1,3 +1,4 @@
+import { counted } from "#app/contract/counted.ts";
 import { messages, type ErrorBody } from "#app/contract/error.ts";
 
 /** A request that is understood and answered with no: thrown anywhere, turned into its response in api.ts. */
@@ -34,7 +35,7 @@ export const tokenMismatch = () => new Refusal(419, { message: messages.csrf });
 export function invalid(errors: Record<string, string[]>): Refusal {
   const all = Object.values(errors).flat();
   const more = all.length - 1;
-  const message = more > 0 ? `${all[0]} (and ${more} more error${more === 1 ? "" : "s"})` : (all[0] ?? "Invalid input");
+  const message = more > 0 ? `${all[0]} (and ${counted(more, "more error")})` : (all[0] ?? "Invalid input");
   return new Refusal(422, { message, errors });
 }
 

@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import { Api } from "#app/api-client/transport.server.ts";
+import { counted } from "#app/contract/counted.ts";
 import { visitContext } from "./visit.server.ts";
 
 export const apiContext = createContext<Api>();
@@ -16,6 +17,6 @@ export const api: MiddlewareFunction<Response> = async ({ request, context, url 
   const response = await next();
   for (const cookie of way.jar.setCookies) response.headers.append("Set-Cookie", cookie);
   const { count, ms } = way.calls;
-  if (count > 0) response.headers.append("Server-Timing", `api;dur=${ms.toFixed(1)};desc="${count} call${count === 1 ? "" : "s"}"`);
+  if (count > 0) response.headers.append("Server-Timing", `api;dur=${ms.toFixed(1)};desc="${counted(count, "call")}"`);
   return response;
 };

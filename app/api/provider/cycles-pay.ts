@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { counted } from "#app/contract/counted.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { paycycles } from "../db/schema/paycycle.ts";
 import { totalDueOf } from "../domain/paycycle/find-paycycle.ts";
@@ -33,6 +34,6 @@ export const cyclesPay: Command = {
     if (!(await isWanted(means, yes, `${sentence}, ${formatMoney(paycycle.due, "USD")}: has it been paid?`))) return;
     const { isNew, requests } = await inWords(inTransaction(db, (tx) => payPaycycle(tx, { companyId: company.id, id: paycycle.id }, now)));
     if (!isNew) return print(`${sentence} was noted as paid before. Nothing was changed.`);
-    print(`${sentence} is paid, and with it ${requests} ${requests === 1 ? "request" : "requests"}.`);
+    print(`${sentence} is paid, and with it ${counted(requests, "request")}.`);
   },
 };

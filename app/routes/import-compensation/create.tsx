@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { importCompensations } from "#app/api-client/compensation-import.server.ts";
 import { importedCompensation, importForm } from "#app/contract/compensation-import.ts";
+import { counted } from "#app/contract/counted.ts";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const created = await importCompensations(api, { ...wanted, rows: rightRows(text) }, idempotencyKey).catch((error: unknown) => {
         throw isOutdated(error) ? new ApiError(error.status, { message: error.message }) : error;
       });
-      const message = `${created} additional compensation${created === 1 ? "" : "s"} added.`;
+      const message = `${counted(created, "additional compensation")} added.`;
       return redirectWithToast("/app/additional-compensation/reviewed", { type: "success", title: "Success", message });
     },
     async beside(typed): Promise<Answer> {

@@ -1,8 +1,8 @@
 import { inArray, lt, sql } from "drizzle-orm";
+import { counted } from "#app/contract/counted.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { throttles } from "../../db/schema/throttle.ts";
 import { tooMany } from "../../refusal.ts";
-import { writtenSeconds } from "../day/written-seconds.ts";
 
 /** Longer than any window lasts: a day. */
 const keptFor = 24 * 3600_000;
@@ -15,7 +15,7 @@ export type Limit = { bucket: string; hits: number; seconds: number };
  */
 export async function refuseMany(db: Db, limits: Limit[], now: Date, at?: { field: string; of: string }): Promise<void> {
   const wait = await countTry(db, limits, now);
-  if (wait > 0) throw tooMany(wait, at && { [at.field]: [`Too many ${at.of}. Please try again in ${writtenSeconds(wait)}.`] });
+  if (wait > 0) throw tooMany(wait, at && { [at.field]: [`Too many ${at.of}. Please try again in ${counted(wait, "second")}.`] });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { capitalized } from "#app/contract/capitalized.ts";
 import { placeName } from "#app/contract/cost-place.ts";
+import { counted } from "#app/contract/counted.ts";
 import { formatDay } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { legalBonusDays, legalVacation, legalVacationPremium } from "#app/contract/statutory-benefit.ts";
@@ -63,7 +64,7 @@ function daysInWords({ paidDays, periodDays, unpaidDays }: Row, cycle: Cycle, { 
   const said = [
     startDate > cycle.startDate && isIn(startDate) && `joined on ${formatDay(startDate)}`,
     endDate !== null && endDate < cycle.endDate && isIn(endDate) && `left on ${formatDay(endDate)}`,
-    leave > 0 && `${leave} ${leave === 1 ? "day" : "days"} of unpaid leave`,
+    leave > 0 && `${counted(leave, "day")} of unpaid leave`,
   ].filter((text) => text !== false);
   const days = `${paidDays} of ${periodDays} days paid`;
   return said.length === 0 ? days : `${capitalized(said.join(", "))}: ${days}`;

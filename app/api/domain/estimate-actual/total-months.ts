@@ -1,4 +1,5 @@
 import { actualReasonNames, actualReasons } from "#app/contract/actual-reason.ts";
+import { counted } from "#app/contract/counted.ts";
 import type { Actual, ActualLine, ActualMonth, ComparedAmounts } from "#app/contract/estimate-actual.ts";
 import { derivedFigures } from "#app/contract/paycycle-derivation.ts";
 import { inOrder, nothing, plus } from "./keyed-line.ts";
@@ -11,7 +12,7 @@ export function totalMonths(months: readonly ActualMonth[]): Actual {
   const reasons = actualReasons.flatMap((reason) => {
     const same = all.filter((each) => each.reason === reason);
     if (same.length === 0) return [];
-    const count = `${same.length} ${same.length === 1 ? "paycycle" : "paycycles"}`;
+    const count = counted(same.length, "paycycle");
     const [due, net] = [same.map((each) => each.due).reduce(plus, nothing), same.map((each) => each.net).reduce(plus, nothing)];
     return [{ reason, text: `${actualReasonNames[reason]}, in ${count}`, due, net }];
   });

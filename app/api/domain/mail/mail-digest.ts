@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, like, lte, ne, or } from "drizzle-orm";
 import { writtenInstant } from "#app/contract/clock-words.ts";
+import { counted } from "#app/contract/counted.ts";
 import { formatDay, formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
@@ -98,7 +99,7 @@ export function isOfRequests(event: MailEvent | undefined): boolean {
 function listOf(what: string, lines: string[], total: number, path: string): DigestSection {
   const shown = lines.slice(0, most);
   const more = total > shown.length ? [`and ${total - shown.length} more`] : [];
-  return { title: `${total} ${what} ${total === 1 ? "request" : "requests"} to review`, lines: [...shown, ...more], label: `Review ${what}`, path };
+  return { title: `${counted(total, `${what} request`)} to review`, lines: [...shown, ...more], label: `Review ${what}`, path };
 }
 
 /** Who decides for whom since the last digest, as the bell tells it, for each of these people; what they have dismissed there they know. */

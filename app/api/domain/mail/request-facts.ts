@@ -1,5 +1,6 @@
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
 import { writtenInstant } from "#app/contract/clock-words.ts";
+import { counted } from "#app/contract/counted.ts";
 import { formatDay, formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { ptoWords } from "#app/contract/pto-words.ts";
@@ -59,15 +60,15 @@ async function similarText(db: Db, who: Who, request: AdditionalCompensation): P
 }
 
 function countText({ daysRequested }: TimeOff, { count }: Pick<TimeOffContext, "count">): string {
-  const total = `${daysRequested} working ${daysRequested === 1 ? "day" : "days"}`;
+  const total = counted(daysRequested, "working day");
   // The calendar may have changed since the request was entered; then its own number stands alone.
   if (count.workingDays !== daysRequested) return total;
-  const parts = [`${count.calendarDays} calendar ${count.calendarDays === 1 ? "day" : "days"}`];
+  const parts = [counted(count.calendarDays, "calendar day")];
   if (count.weekendDays > 0) parts.push(`${count.weekendDays} on weekends`);
   // Two of them may fall on one day.
   const holidayDays = count.calendarDays - count.weekendDays - count.workingDays;
   if (holidayDays > 0) {
-    parts.push(`${holidayDays} public ${holidayDays === 1 ? "holiday" : "holidays"} (${count.holidays.map(({ name, day }) => `${name}, ${formatDay(day)}`).join("; ")})`);
+    parts.push(`${counted(holidayDays, "public holiday")} (${count.holidays.map(({ name, day }) => `${name}, ${formatDay(day)}`).join("; ")})`);
   }
   return parts.length > 1 ? `${total}: ${parts.join(" − ")}` : total;
 }

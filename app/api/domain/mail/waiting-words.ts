@@ -1,3 +1,4 @@
+import { counted } from "#app/contract/counted.ts";
 import type { RequestNoun } from "#app/contract/request-noun.ts";
 import type { WaitingCounts } from "./letter.ts";
 import type { Words } from "./mail-words.ts";
@@ -17,8 +18,8 @@ export function totalOf({ additionalCompensation, timeOff }: WaitingCounts): num
 export function waitingInWords(waiting: WaitingCounts): string {
   const { additionalCompensation, timeOff } = waiting;
   const counts = [
-    additionalCompensation > 0 && `${additionalCompensation} additional compensation ${additionalCompensation === 1 ? "request" : "requests"}`,
-    timeOff > 0 && `${timeOff} time off ${timeOff === 1 ? "request" : "requests"}`,
+    additionalCompensation > 0 && counted(additionalCompensation, "additional compensation request"),
+    timeOff > 0 && counted(timeOff, "time off request"),
   ].filter((text) => text !== false);
   return `${counts.join(" and ")} ${totalOf(waiting) === 1 ? "waits" : "wait"}`;
 }
@@ -26,7 +27,7 @@ export function waitingInWords(waiting: WaitingCounts): string {
 /** "3 requests of Grace Tremblay's workers wait", of both kinds together. */
 export function waitingOfInWords(managerName: string, waiting: WaitingCounts): string {
   const total = totalOf(waiting);
-  return `${total} ${total === 1 ? "request" : "requests"} of ${managerName}'s workers ${total === 1 ? "waits" : "wait"}`;
+  return `${counted(total, "request")} of ${managerName}'s workers ${total === 1 ? "waits" : "wait"}`;
 }
 
 /** The list of each kind that has any. */

@@ -1,5 +1,6 @@
 import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
+import { counted } from "#app/contract/counted.ts";
 import { formatMonth, type Span } from "#app/contract/day-words.ts";
 import type { PaycycleRates, StillCarried, StoredLine } from "../../db/schema/paycycle.ts";
 import type { LegalTerms } from "../estimate/contribution-lines.ts";
@@ -136,7 +137,7 @@ type Days = { periodDays: number; employedDays: number; paidDays: number };
 function basePayLine(month: Both, { paidDays, periodDays, employedDays: employed }: Days): StoredLine {
   const isWhole = paidDays === periodDays;
   const leave = employed - paidDays;
-  const label = leave > 0 ? `Salary, without ${leave} ${leave === 1 ? "day" : "days"} of unpaid leave` : "Salary";
+  const label = leave > 0 ? `Salary, without ${counted(leave, "day")} of unpaid leave` : "Salary";
   return {
     ...plain("grossBasePay", label),
     base: month.local,

@@ -1,3 +1,4 @@
+import { counted } from "#app/contract/counted.ts";
 import type { PaycycleRates, StoredLine } from "../../db/schema/paycycle.ts";
 import { daysBetween } from "../day/calendar-day.ts";
 import { shareOf } from "../exchange-rate/convert-money.ts";
@@ -103,6 +104,6 @@ function wordsOf(worker: PaidWorker, takenBack: readonly string[], repaid: reado
     [takenBack.filter(isAfterLast).length, "after the last day taken back"] as const,
     [repaid.length, "paid after all"] as const,
   ];
-  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${count === 1 ? "day" : "days"} ${what}`);
+  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${counted(count, "day")} ${what}`);
   return said.join(", ");
 }

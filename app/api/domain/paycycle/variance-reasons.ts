@@ -1,4 +1,5 @@
 import { capitalized } from "#app/contract/capitalized.ts";
+import { counted } from "#app/contract/counted.ts";
 import { formatDay, formatMonth } from "#app/contract/day-words.ts";
 import type { CurrencyType, Variance, VarianceReason } from "#app/contract/paycycle.ts";
 import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
@@ -90,7 +91,7 @@ function missedBefore({ isAfterMissed = false }: Pair): Reason | null {
 /** Days of earlier periods, which leave or a last day that was known late has taken back or given back. */
 function correction(current: Row, previous: Row, cycles: Cycles): Reason | null {
   const takenBack = (row: Row, cycle: Cycle) => row.unpaidDays?.filter((day) => day < cycle.startDate).length ?? 0;
-  const days = (count: number) => `${count} earlier ${count === 1 ? "day" : "days"}`;
+  const days = (count: number) => counted(count, "earlier day");
   const [gone, paid] = [takenBack(current, cycles.current), current.repaidDays?.length ?? 0];
   const parts = [...(gone > 0 ? [`${days(gone)} taken back`] : []), ...(paid > 0 ? [`${days(paid)} paid after all`] : [])];
   if (parts.length > 0) return { reason: "correction", text: `Corrected: ${parts.join(", ")}` };
