@@ -159,6 +159,15 @@ test("a backup goes to a disk without hard links as well, and there, too, over n
   expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
+test("a backup that finds none of the files, because DATA_DIR is not the server's, is written and fails: a timer would not read what it says", async () => {
+  for (const [command, words] of [[backup, []], [companiesExport, ["Halcyon Robotics"]]] as const) {
+    const path = newFile();
+    await expect(run(command, [...words, path], api.db, openFileStore("memory://"))).rejects.toThrow("None of the files is in DATA_DIR");
+    expect(printed).toContainEqual(expect.stringMatching(/ 0 files\. The bytes of \d+ more files are missing from the file store\.$/));
+    expect((await stat(path)).size).toBeGreaterThan(0);
+  }
+});
+
 test("what another backup has not finished yet is neither in the way of this one nor taken away by it", async () => {
   const path = newFile();
   await writeFile(`${path}.part`, "another's");

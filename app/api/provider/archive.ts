@@ -15,3 +15,8 @@ export function summary({ tables, files, missingFiles }: Contents): string {
   const missing = missingFiles > 0 ? ` The bytes of ${missingFiles} more files are missing from the file store.` : "";
   return `${Object.keys(tables).length} tables, ${rows.toLocaleString("en-US")} rows, ${files.toLocaleString("en-US")} files.${missing}`;
 }
+
+/** What was written stays, as it may be all that is left; but a timer reads no sentence, and learns of it by the exit code. */
+export function failWithoutFiles({ files, missingFiles }: Contents): void {
+  if (files === 0 && missingFiles > 0) throw new Error("None of the files is in DATA_DIR: is it the folder in which the server keeps them?");
+}

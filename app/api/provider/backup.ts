@@ -1,6 +1,6 @@
 import { writeArchive } from "../archive/write-archive.ts";
 import { refuseNew } from "../db/migrate.ts";
-import { newPath, summary } from "./archive.ts";
+import { failWithoutFiles, newPath, summary } from "./archive.ts";
 import { inWords, readNames, type Command } from "./command.ts";
 
 /** Backs up the whole installation. */
@@ -18,6 +18,8 @@ export const backup: Command = {
   async run(words, { db, files, now, print }) {
     const { names } = readNames(words, 1);
     const path = newPath(names[0]);
-    print(`${path} holds ${summary(await inWords(writeArchive(db, files, path, "installation", now)))}`);
+    const contents = await inWords(writeArchive(db, files, path, "installation", now));
+    print(`${path} holds ${summary(contents)}`);
+    failWithoutFiles(contents);
   },
 };

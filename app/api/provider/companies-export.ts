@@ -1,5 +1,5 @@
 import { writeArchive } from "../archive/write-archive.ts";
-import { newPath, summary } from "./archive.ts";
+import { failWithoutFiles, newPath, summary } from "./archive.ts";
 import { inWords, readNames, type Command } from "./command.ts";
 import { findNamedCompany } from "./find-company.ts";
 
@@ -19,5 +19,6 @@ export const companiesExport: Command = {
     const contents = await inWords(writeArchive(db, files, path, company.id, now));
     print(`${path} holds ${company.legalName}: ${summary(contents)}`);
     if (!company.closedAt) print(`${company.legalName} is not closed: what is done here from now on is not in the archive.`);
+    failWithoutFiles(contents);
   },
 };
