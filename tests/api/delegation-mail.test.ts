@@ -168,6 +168,14 @@ describe("naming and ending", () => {
     expect((await mailsTo(api, grace.email))[0]?.text).toContain("Alan Okafor was named as your delegate for these days. Ada Lindqvist has ended it. Other days are as they were.");
   });
 
+  test("of a single day speak of one day", async () => {
+    const adas = await api.signInAs(ada);
+    await adas.post("/delegations", { ...fromGraceToAlan, lastDay: fromGraceToAlan.firstDay, managerId: idOfPerson(grace) });
+    const [toAlan, toGrace] = [(await mailsTo(api, alan.email))[0]?.text, (await mailsTo(api, grace.email))[0]?.text];
+    expect(toAlan).toContain("the delegate of Grace Tremblay: 25 Nov 2026. The whole day counts, by the clocks of your company.\n\nOn that day you see the workers of");
+    expect(toGrace).toContain("as your delegate: 25 Nov 2026.\n\nOn that day Alan Okafor sees your workers");
+  });
+
   test("of one that holds by hand are told to the manager as well, whom it leaves alone with what waits", async () => {
     const id = await delegate(api, days);
     await (await api.signInAs(ada)).delete(`/delegations/${id}`);

@@ -21,17 +21,18 @@ export function delegatedRequestsWords({ manager, waiting }: Extract<Letter, { k
 
 function named({ to, other, by, firstDay, lastDay }: DelegationLetter): Pick<Words, "subject" | "paragraphs"> {
   const days = formatSpan({ startDate: firstDay, endDate: lastDay });
+  const [count, then] = firstDay === lastDay ? ["The whole day counts", "On that day"] : ["Both days count", "In these days"];
   if (to === "manager") {
     return {
       subject: `${other} decides for you while you are away`,
-      paragraphs: [`${by ?? "Somebody"} has named ${other} as your delegate: ${days}.`, `In these days ${other} sees your workers and decides what waits for you. You can do so as well, and can end it in your settings.`],
+      paragraphs: [`${by ?? "Somebody"} has named ${other} as your delegate: ${days}.`, `${then} ${other} sees your workers and decides what waits for you. You can do so as well, and can end it in your settings.`],
     };
   }
   return {
     subject: `You decide for ${other} while they are away`,
     paragraphs: [
-      `${by ?? other} has named you as ${by === other ? "their delegate" : `the delegate of ${other}`}: ${days}. Both days count, by the clocks of your company.`,
-      `In these days you see the workers of ${other} beside your own, and decide and add for them what ${other} could. The history says that you did it for ${other}.`,
+      `${by ?? other} has named you as ${by === other ? "their delegate" : `the delegate of ${other}`}: ${days}. ${count}, by the clocks of your company.`,
+      `${then} you see the workers of ${other} beside your own, and decide and add for them what ${other} could. The history says that you did it for ${other}.`,
     ],
   };
 }
