@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { companies } from "#app/api/db/schema/company.ts";
 import { links } from "#app/api/db/schema/link.ts";
 import { mails } from "#app/api/db/schema/mail.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
@@ -8,6 +9,7 @@ import { users } from "#app/api/db/schema/user.ts";
 import { deliverMails, type Outgoing } from "#app/api/domain/mail/deliver-mails.ts";
 import { mailByTheClock } from "#app/api/domain/mail/mail-by-the-clock.ts";
 import { runPaycycles } from "#app/api/domain/paycycle/run-paycycles.ts";
+import { companiesActivate } from "#app/api/provider/companies-activate.ts";
 import { requestTimeOff } from "#app/api/provider/request-time-off.ts";
 import { startApi } from "#tests/support/api.ts";
 import { testFiles } from "#tests/support/database.ts";
@@ -250,6 +252,20 @@ describe("what somebody has asked for, or must know", () => {
     await api.db.insert(mails).values(changed);
     expect((await (await api.signInAs(ada)).delete(`/users/${id}`)).status).toBe(204);
     expect((await leaving()).map(({ subject }) => subject)).toEqual(["Your Longitude password was changed"]);
+  });
+
+  test("that their company is active goes to a super admin, and not to one who was deleted, or is none any more", async () => {
+    const told = async (change: () => Promise<unknown>) => {
+      await api.refill();
+      await giveRole(api.db, alan, "superAdmin");
+      await api.db.update(companies).set({ status: "onboarded" }).where(eq(companies.id, halcyon));
+      await companiesActivate.run([halcyon, "--yes"], { db: api.db, files: testFiles, now: api.clock.now(), print: () => {} });
+      await change();
+      return leavingTo();
+    };
+    expect(await told(async () => {})).toEqual([ada.email, alan.email]);
+    expect(await told(() => giveRole(api.db, alan, "admin"))).toEqual([ada.email]);
+    expect(await told(async () => (await api.signInAs(ada)).delete(`/users/${(await userOf(api.db, alan)).id}`))).toEqual([ada.email]);
   });
 
   test("a link that has expired before it could leave stays, and nothing of it is kept", async () => {

@@ -34,6 +34,7 @@ type Waiting = Pick<typeof mails.$inferSelect, "companyId" | "email" | "letter">
  */
 export async function askAgain(db: Db, { companyId, email, letter }: Waiting, now: Date): Promise<Letter | null> {
   if ("link" in letter && !(await opensStill(db, companyId, letter.link, now))) return null;
+  if (letter.kind === "company-active" && !(await isSuperAdmin(db, companyId, email))) return null;
   const userId = mailKindOf(letter)?.userId ?? ("link" in letter ? letter.link.userId : null);
   if (userId === null) return letter;
   const [reader] = await db
@@ -63,6 +64,15 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
     default:
       return letter;
   }
+}
+
+/** Of whoever is told by address alone. */
+async function isSuperAdmin(db: Db, companyId: string, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), eq(users.email, email), eq(users.role, "superAdmin")));
+  return found.length > 0;
 }
 
 /** For whom else somebody decides by now. */
