@@ -3,6 +3,7 @@ import { askBeside } from "#app/components/ask-beside.ts";
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { DayCount } from "#app/components/day-count.tsx";
 import { DaySpan } from "#app/components/day-span.tsx";
+import { shownAway } from "#app/contract/shown-away.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOffPreview } from "#app/contract/time-off.ts";
 import type { loader } from "./time-off-preview.ts";
@@ -50,6 +51,7 @@ export function TimeOffFacts({ workerId, first, startDate, endDate, type = "vaca
               {fullName}, <DaySpan {...span} />
             </span>
           ))}
+          {away.length < shownAway ? null : `The first ${shownAway}. The calendar has all.`}
         </Part>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { DayCount } from "#app/components/day-count.tsx";
 import { DaySpan } from "#app/components/day-span.tsx";
 import { RequestPart } from "#app/components/request-part.tsx";
+import { shownAway } from "#app/contract/shown-away.ts";
 import type { TimeOffContext } from "#app/contract/time-off-context.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { Balance } from "./balance.tsx";
@@ -47,6 +48,7 @@ export function TimeOffFacts({ context, isOpen }: { context: TimeOffContext | nu
             {fullName}, <DaySpan {...span} />
           </p>
         ))}
+        {away.length < shownAway ? null : <p className="text-muted">{`The first ${shownAway}. The calendar has all.`}</p>}
       </RequestPart>
     </>
   );

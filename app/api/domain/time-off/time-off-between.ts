@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lte, ne } from "drizzle-orm";
 import type { Span } from "#app/contract/day-words.ts";
+import { shownAway } from "#app/contract/shown-away.ts";
 import type { TimeOffPreview } from "#app/contract/time-off.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { timeOffs } from "../../db/schema/time-off.ts";
@@ -28,7 +29,7 @@ export async function ownBetween(db: Db, worker: Worker, span: Span, exceptId?: 
     .limit(20);
 }
 
-/** Who else of the worker's team is away between two days: of those alone whom this person may see. */
+/** Who else of the worker's team is away between two days: of those alone whom this person may see, and the first of them where they are many. */
 export async function awayBetween(db: Db, who: Who, worker: Worker, span: Span): Promise<TimeOffPreview["away"]> {
   if (worker.teamId === null) return [];
   return db
@@ -46,7 +47,7 @@ export async function awayBetween(db: Db, who: Who, worker: Worker, span: Span):
       ),
     )
     .orderBy(asc(timeOffs.startDate), asc(workers.nameKey))
-    .limit(20);
+    .limit(shownAway);
 }
 
 function isBetween({ startDate, endDate }: Span) {

@@ -1,0 +1,2 @@
+/** How many of a team are named who are away at the same time, by their first day; the calendar has them all. */
+export const shownAway = 20;
