@@ -18,7 +18,7 @@ const job = "run-paycycles";
  * any time, and again. Once `stopping`, no further company is begun.
  */
 export async function runPaycycles(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
-  await eachInTurn(job, [approveDuePaycycles, openMissingPaycycles, buildLargePaycycles, payProcessedRequests], (step) => step(db, now, stopping), stopping);
+  await eachInTurn(job, [approveDuePaycycles, openMissingPaycycles, payProcessedRequests, buildLargePaycycles], (step) => step(db, now, stopping), stopping);
 }
 
 /**
@@ -68,7 +68,16 @@ async function openMissingPaycycles(db: Db, now: Date, stopping?: AbortSignal): 
   );
 }
 
-/** Whoever reads an open cycle has it brought up to date and waits for that: what would take them seconds is done ahead. */
+/** Processed requests are paid once the pay-by day of their cycle is over, where the company is, also long after it. */
+async function payProcessedRequests(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
+  const isPayDayOver = sql`company.closed_at is null and cycle.payment_date < (${now.toISOString()}::timestamptz at time zone company.time_zone)::date`;
+  await eachInTurn(job, await companiesToPay(db, isPayDayOver), ({ companyId }) =>
+    inTransaction(db, (tx) => payRequestsOf(tx, companyId, isPayDayOver, now)),
+    stopping,
+  );
+}
+
+/** Whoever reads an open cycle has it brought up to date and waits for that: what would take them seconds is done ahead, once all else has marked what it changes. */
 async function buildLargePaycycles(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   const large = await db
     .select({ companyId: stale.companyId })
@@ -78,13 +87,4 @@ async function buildLargePaycycles(db: Db, now: Date, stopping?: AbortSignal): P
     .groupBy(stale.companyId)
     .having(gt(sql`count(*)`, batchSize));
   await eachInTurn(job, large, ({ companyId }) => buildPaycycle(db, companyId, now, stopping), stopping);
-}
-
-/** Processed requests are paid once the pay-by day of their cycle is over, where the company is, also long after it. */
-async function payProcessedRequests(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
-  const isPayDayOver = sql`company.closed_at is null and cycle.payment_date < (${now.toISOString()}::timestamptz at time zone company.time_zone)::date`;
-  await eachInTurn(job, await companiesToPay(db, isPayDayOver), ({ companyId }) =>
-    inTransaction(db, (tx) => payRequestsOf(tx, companyId, isPayDayOver, now)),
-    stopping,
-  );
 }
