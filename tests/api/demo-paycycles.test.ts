@@ -15,6 +15,14 @@ test("the demo's paycycles are paid on working days, also where it is filled on 
   expect(others.map(({ paycycles: { paymentDate } }) => paymentDate)).toEqual([]);
 });
 
+test("the exchange rates of the demo's paycycles are of the time at which each opened", async () => {
+  const { db } = await testDatabase();
+  await refill(db, new Date("2026-11-23T15:00:00Z"));
+  const rows = await db.select({ createdAt: paycycles.createdAt, rates: paycycles.rates }).from(paycycles);
+  const late = rows.filter(({ createdAt, rates }) => Object.values(rates).some(({ at }) => at !== createdAt.toISOString()));
+  expect(late).toEqual([]);
+});
+
 test.each(["2026-11-23", "2027-01-05", "2027-03-19", "2028-02-29"])("the demo's late leave is carried over by the last approved paycycle and taken back by the active one, filled on %s", async (day) => {
   const { db } = await testDatabase();
   await refill(db, new Date(`${day}T15:00:00Z`));

@@ -33,18 +33,21 @@ export async function seedPaycycles(db: Db, company: string, approver: Approver,
   for (let start = active.startDate; dates.length < pastCycles; start = dates[0]?.startDate ?? start) dates.unshift(paycycleOf(addDays(start, -1), place));
   let lastPayDay = addDays(dayIn(owner.timeZone, now), -1);
   while (!isWorkingDay(place, lastPayDay)) lastPayDay = addDays(lastPayDay, -1);
-  const cycles = dates.map((each, age) => ({
-    ...each,
-    companyId,
-    id: paycycleId(companyId, each.startDate),
-    // What is approved is over in the demo, also late in a month: the active cycle is the one that waits.
-    paymentDate: each.paymentDate < lastPayDay ? each.paymentDate : lastPayDay,
-    monthlyFee: owner.monthlyFee,
-    rates: ratesOf(age),
-    isCompared: true,
-    createdAt: new Date(each.cutOff.getTime() - 30 * 864e5),
-    ...approvalOf(age, each.autoApproveDate, approver),
-  }));
+  const cycles = dates.map((each, age) => {
+    const createdAt = new Date(each.cutOff.getTime() - 30 * 864e5);
+    return {
+      ...each,
+      companyId,
+      id: paycycleId(companyId, each.startDate),
+      // What is approved is over in the demo, also late in a month: the active cycle is the one that waits.
+      paymentDate: each.paymentDate < lastPayDay ? each.paymentDate : lastPayDay,
+      monthlyFee: owner.monthlyFee,
+      rates: ratesOf(age, createdAt),
+      isCompared: true,
+      createdAt,
+      ...approvalOf(age, each.autoApproveDate, approver),
+    };
+  });
   const key = `${companyId} ${now.getTime()}`;
   const past = kept.get(key) ?? (await pastPay(db, companyId, cycles, active.startDate));
   kept.set(key, past);
@@ -73,10 +76,10 @@ function approvalOf(age: number, autoApproveDate: Date, approver: Approver) {
   return { approvedDate, approverId: idOf("user", approver.email), approverName: approver.name };
 }
 
-/** Rates that wander a little from month to month, the same in every installation. */
-function ratesOf(age: number): PaycycleRates {
+/** Rates that wander a little from month to month, the same in every installation; of when their cycle opened. */
+function ratesOf(age: number, openedAt: Date): PaycycleRates {
   const wander = (middle: number, decimals: number) => (middle * (1 + ((age * 37) % 11) / 500 - 0.011)).toFixed(decimals);
-  const said = { source: demoRateSource, at: "2024-01-01T00:00:00.000Z" };
+  const said = { source: demoRateSource, at: openedAt.toISOString() };
   return {
     CAD: { rate: wander(1.405, 4), ...said },
     COP: { rate: wander(4105, 2), ...said },
