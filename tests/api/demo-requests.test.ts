@@ -9,7 +9,7 @@ async function rowsOf(query: SQL): Promise<unknown[]> {
 
 const kinds = ["additional_compensations", "time_offs"] as const;
 
-test.each(["2026-12-01", "2027-03-19", "2028-02-29"])("nobody in the demo asks, is away or is paid before they began, or asks for days off that are none, filled on %s", async (day) => {
+test.each(["2026-12-03", "2027-03-19", "2028-02-29"])("nobody in the demo asks, is away or is paid before they began, asks for days off that are none or is away twice at once, filled on %s", async (day) => {
   const { db } = await testDatabase();
   await refill(db, new Date(`${day}T02:00:00Z`));
   for (const kind of kinds) {
@@ -24,6 +24,10 @@ test.each(["2026-12-01", "2027-03-19", "2028-02-29"])("nobody in the demo asks, 
   const none = await rowsOf(sql`select worker.full_name from time_offs leave
     join workers worker on worker.company_id = leave.company_id and worker.id = leave.worker_id where leave.days_requested = 0`);
   expect(none).toEqual([]);
+  const twice = await rowsOf(sql`select leave.worker_id from time_offs leave
+    join time_offs other on other.company_id = leave.company_id and other.worker_id = leave.worker_id and other.id <> leave.id
+    where leave.status = 'accepted' and other.status = 'accepted' and leave.start_date <= other.end_date and leave.end_date >= other.start_date`);
+  expect(twice).toEqual([]);
   const paid = await rowsOf(sql`select worker.full_name from paycycle_compensations paid
     join paycycles cycle on cycle.company_id = paid.company_id and cycle.id = paid.paycycle_id
     join workers worker on worker.company_id = paid.company_id and worker.id = paid.worker_id where cycle.end_date < worker.start_date`);

@@ -43,37 +43,43 @@ export async function seedTimeOffs(db: Db, now: Date): Promise<void> {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const today = now.toISOString().slice(0, 10);
   const employees = halcyonWorkers.filter(([, , type, , , status]) => type === "employee" && status === "active");
-  const rows = shares.flatMap(([status, count, earliest, latest], share) =>
+  const late = lateLeave(now);
+  const away: { workerId: string; startDate: string; endDate: string }[] = [late];
+  const rows = shares.flatMap(([drawnStatus, count, earliest, latest], share) =>
     Array.from({ length: count }, (_, place) => {
+      const isLate = `${share} ${place}` === lateLeavePlace;
       const worker = pick(employees);
       const [name, countryCode, , , team] = worker;
       const [type, description, longest] = pick(reasons);
       const begins = earliest + random() * (latest - earliest);
       const length = Math.floor(random() * longest);
-      const daysBefore = status === "submitted" ? random() * 12 : 15 + random() * (longestBefore - 15);
+      const daysBefore = drawnStatus === "submitted" ? random() * 12 : 15 + random() * (longestBefore - 15);
       const home = { countryCode, region: regionOf(name, countryCode) };
       const startDate = workingDayFrom(home, addDays(today, Math.round(sinceStart(begins, earliest, daysBefore, halcyonWorkers.indexOf(worker)))));
       const endDate = addDays(startDate, length);
+      const stay = { workerId: idOf("worker", name), startDate, endDate };
+      // Nobody is away twice at once.
+      const isTaken = away.some((other) => other.workerId === stay.workerId && other.startDate <= endDate && other.endDate >= startDate);
+      const status = drawnStatus === "accepted" && isTaken && !isLate ? "rejected" : drawnStatus;
+      if (status === "accepted" && !isLate) away.push(stay);
       const created = status === "submitted" ? now.getTime() : Math.min(now.getTime() - 3 * 864e5, Date.parse(startDate));
       const createdAt = new Date(created - daysBefore * 864e5);
       const drawnRequester: "client" | "other" = random() < 0.7 ? "other" : "client";
       const request = {
         companyId: idOf("company", "Halcyon Robotics"),
         id: idOf("time-off", `${share} ${place}`),
-        workerId: idOf("worker", name),
+        ...stay,
         workerNameKey: nameKey(name),
         managerId: managerIdOf("Halcyon Robotics", team),
         type,
         description,
-        startDate,
-        endDate,
         daysRequested: countWorkingDays(home, startDate, endDate).workingDays,
         requesterType: onlyRequesterOf(status) ?? drawnRequester,
         status,
         createdAt,
         decidedAt: status === "submitted" ? null : new Date(createdAt.getTime() + (1 + random()) * 864e5),
       };
-      return status === "accepted" && `${share} ${place}` === lateLeavePlace ? { ...request, ...lateLeave(now) } : request;
+      return isLate ? { ...request, ...late } : request;
     }),
   );
   await db.insert(timeOffs).values(rows);
