@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { type ApiToken, newToken } from "#app/contract/api-token.ts";
 import { findToken, listTokens, makeToken, revokeToken } from "./domain/api-token/api-token.ts";
 import type { Environment } from "./environment.ts";
-import { answerOnce } from "./http/answer-once.ts";
+import { answerOnce, doOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
@@ -33,8 +33,5 @@ export const apiToken = new Hono<Environment>()
   .delete("/api-tokens/:id", async (c) => {
     const who = allowed(c, "programs:manage");
     const id = readId(c);
-    return answerOnce(c, who, async (tx) => {
-      await revokeToken(tx, who, id, c.var.means.clock.now());
-      return { status: 204, body: null };
-    });
+    return doOnce(c, who, (tx) => revokeToken(tx, who, id, c.var.means.clock.now()));
   });

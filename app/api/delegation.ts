@@ -4,7 +4,7 @@ import { endDelegation } from "./domain/delegation/end-delegation.ts";
 import { listDelegations } from "./domain/delegation/list-delegations.ts";
 import { nameDelegate } from "./domain/delegation/name-delegate.ts";
 import type { Environment } from "./environment.ts";
-import { answerOnce } from "./http/answer-once.ts";
+import { answerOnce, doOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
@@ -23,8 +23,5 @@ export const delegation = new Hono<Environment>()
   .delete("/delegations/:id", async (c) => {
     const who = allowed(c, "delegation:name");
     const id = readId(c);
-    return answerOnce(c, who, async (tx) => {
-      await endDelegation(tx, who, id, c.var.means.clock.now());
-      return { status: 204, body: null };
-    });
+    return doOnce(c, who, (tx) => endDelegation(tx, who, id, c.var.means.clock.now()));
   });

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { managerChange } from "#app/contract/manager.ts";
 import { assignManager, listManagers, unassignManager } from "./domain/worker/assign-manager.ts";
 import type { Environment } from "./environment.ts";
-import { answerOnce } from "./http/answer-once.ts";
+import { doOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { onlyId, readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
@@ -19,16 +19,10 @@ export const manager = new Hono<Environment>()
     const who = allowed(c, "worker:assign-manager");
     const [managerId, workerId] = [readId(c, "userId"), readId(c, "workerId")];
     const { from } = await readBody(c, managerChange);
-    return answerOnce(c, who, async (tx) => {
-      await assignManager(tx, who, { managerId, from }, workerId, c.var.means.clock.now());
-      return { status: 204, body: null };
-    });
+    return doOnce(c, who, (tx) => assignManager(tx, who, { managerId, from }, workerId, c.var.means.clock.now()));
   })
   .delete(assignment, async (c) => {
     const who = allowed(c, "worker:assign-manager");
     const [managerId, workerId] = [readId(c, "userId"), readId(c, "workerId")];
-    return answerOnce(c, who, async (tx) => {
-      await unassignManager(tx, who, managerId, workerId, c.var.means.clock.now());
-      return { status: 204, body: null };
-    });
+    return doOnce(c, who, (tx) => unassignManager(tx, who, managerId, workerId, c.var.means.clock.now()));
   });

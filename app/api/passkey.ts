@@ -5,7 +5,7 @@ import { askForPasskey, signInByPasskey } from "./domain/access/passkey-sign-in.
 import { relyingPartyOf, type RelyingParty } from "./domain/access/relying-party.ts";
 import { newSecret } from "./domain/access/secret.ts";
 import { productNameOf, type ApiContext, type Environment } from "./environment.ts";
-import { answerOnce } from "./http/answer-once.ts";
+import { answerOnce, doOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { readPasskeyTry, readPendingSignIn, writePasskeyTry } from "./http/cookies.ts";
 import { answerAdmission } from "./http/enter.ts";
@@ -56,10 +56,7 @@ export const passkey = new Hono<Environment>()
     const { clock } = c.var.means;
     const who = allowed(c, "settings:view");
     const id = readId(c);
-    return answerOnce(c, who, async (tx) => {
-      await removePasskey(tx, who, id, clock.now());
-      return { status: 204, body: null };
-    });
+    return doOnce(c, who, (tx) => removePasskey(tx, who, id, clock.now()));
   });
 
 function partyOf(c: ApiContext): RelyingParty {

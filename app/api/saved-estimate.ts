@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { estimateWorker } from "#app/contract/estimate-actual.ts";
 import { saveEstimate as saveEstimateBody, shareEstimate as shareEstimateBody } from "#app/contract/saved-estimate.ts";
+import type { Db } from "./db/connect.server.ts";
 import { findEstimateActual } from "./domain/estimate-actual/find-estimate-actual.ts";
 import { compareEstimates } from "./domain/estimate/compare-estimates.ts";
 import { estimateChanges, feeChange, termsWithFeeOf } from "./domain/estimate/estimate-changes.ts";
@@ -12,7 +13,7 @@ import { findSavedEstimate, listSavedEstimates, mayDelete, type SavedEstimateRec
 import { findSharedEstimate, linkOf, shareEstimate, stopSharing } from "./domain/estimate/share-estimate.ts";
 import { findTie, tieEstimate, untieEstimate } from "./domain/estimate/tie-estimate.ts";
 import { isId } from "./domain/id.ts";
-import type { Environment } from "./environment.ts";
+import type { ApiContext, Environment, Who } from "./environment.ts";
 import { estimateActualExport, everyActualLine } from "./estimate-actual-export.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
@@ -58,41 +59,26 @@ export const savedEstimate = new Hono<Environment>()
   })
   .delete(`${path}/:id`, async (c) => {
     const who = allowed(c, "cost-calculator:save");
-    return answerOnce(c, who, async (tx) => {
-      await deleteEstimate(tx, who, readId(c), c.var.means.clock.now());
-      return { status: 200, body: { data: null } };
-    });
+    return change(c, who, (tx, now) => deleteEstimate(tx, who, readId(c), now));
   })
   .post(`${path}/:id/link`, async (c) => {
     const who = allowed(c, "cost-calculator:save");
     const { days } = await readBody(c, shareEstimateBody);
-    return answerOnce(c, who, async (tx) => {
-      await shareEstimate(tx, who, readId(c), days, c.var.means.clock.now());
-      return { status: 200, body: { data: null } };
-    });
+    return change(c, who, (tx, now) => shareEstimate(tx, who, readId(c), days, now));
   })
   .delete(`${path}/:id/link`, async (c) => {
     const who = allowed(c, "cost-calculator:save");
-    return answerOnce(c, who, async (tx) => {
-      await stopSharing(tx, who, readId(c), c.var.means.clock.now());
-      return { status: 200, body: { data: null } };
-    });
+    return change(c, who, (tx, now) => stopSharing(tx, who, readId(c), now));
   })
   .post(`${path}/:id/worker`, async (c) => {
     const who = allowed(c, "team:view");
     const { workerId } = await readBody(c, estimateWorker);
     if (!isId(workerId)) throw invalid({ workerId: ["Select a worker"] });
-    return answerOnce(c, who, async (tx) => {
-      await tieEstimate(tx, who, readId(c), workerId, c.var.means.clock.now());
-      return { status: 200, body: { data: null } };
-    });
+    return change(c, who, (tx, now) => tieEstimate(tx, who, readId(c), workerId, now));
   })
   .delete(`${path}/:id/worker`, async (c) => {
     const who = allowed(c, "team:view");
-    return answerOnce(c, who, async (tx) => {
-      await untieEstimate(tx, who, readId(c), c.var.means.clock.now());
-      return { status: 200, body: { data: null } };
-    });
+    return change(c, who, (tx, now) => untieEstimate(tx, who, readId(c), now));
   })
   .get(`${path}/:id/actual`, async (c) => {
     const who = allowed(c, "paycycle:view");
@@ -110,6 +96,14 @@ export const savedEstimate = new Hono<Environment>()
     const termsOf = await readTerms(db, saved.companyId, clock.now());
     return c.json({ data: shown(saved, first ? termsWithFeeOf(first, termsOf) : termsOf) });
   });
+
+/** Does it once, and answers with nothing. */
+function change(c: ApiContext, who: Who, verb: (tx: Db, now: Date) => Promise<void>): Promise<Response> {
+  return answerOnce(c, who, async (tx) => {
+    await verb(tx, c.var.means.clock.now());
+    return { status: 200, body: { data: null } };
+  });
+}
 
 /** What everybody may read who may read it at all: as it was saved, and what these terms make of it now. */
 function shown({ name, savedAt, question, estimates }: SavedEstimateRecord, termsOf: TermsOf) {

@@ -8,7 +8,7 @@ import { inviteUser } from "./domain/user/invite-user.ts";
 import { findUser, listUsers, type UserOrder } from "./domain/user/list-users.ts";
 import { envelope } from "./domain/page.ts";
 import type { Environment } from "./environment.ts";
-import { answerOnce } from "./http/answer-once.ts";
+import { answerOnce, doOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { readListQuery, readValues } from "./http/list-query.ts";
 import { onlyId, readId } from "./http/read-id.ts";
@@ -49,8 +49,5 @@ export const user = new Hono<Environment>()
   })
   .delete(oneUser, async (c) => {
     const who = allowed(c, "users:edit");
-    return answerOnce(c, who, async (tx) => {
-      await deleteUser(tx, who, readId(c), c.var.means.clock.now());
-      return { status: 204, body: null };
-    });
+    return doOnce(c, who, (tx) => deleteUser(tx, who, readId(c), c.var.means.clock.now()));
   });

@@ -3,7 +3,7 @@ import { changedWebhook, newWebhook, type Webhook } from "#app/contract/webhook.
 import { changeWebhook, deleteWebhook, findWebhook, listWebhooks, makeWebhook } from "./domain/webhook/webhook.ts";
 import { listDeliveries, replay, sendTest } from "./domain/webhook/webhook-delivery.ts";
 import type { Environment } from "./environment.ts";
-import { answerOnce } from "./http/answer-once.ts";
+import { answerOnce, doOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
@@ -37,10 +37,7 @@ export const webhook = new Hono<Environment>()
   .delete("/webhooks/:id", async (c) => {
     const who = allowed(c, "programs:manage");
     const id = readId(c);
-    return answerOnce(c, who, async (tx) => {
-      await deleteWebhook(tx, who, id, c.var.means.clock.now());
-      return { status: 204, body: null };
-    });
+    return doOnce(c, who, (tx) => deleteWebhook(tx, who, id, c.var.means.clock.now()));
   })
   .post("/webhooks/:id/test", async (c) => {
     const who = allowed(c, "programs:manage");

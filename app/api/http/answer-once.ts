@@ -14,3 +14,11 @@ export async function answerOnce(c: ApiContext, who: Who, verb: (tx: Db) => Prom
   const { status, body } = await once(db, who, { key, fingerprint }, clock.now(), verb);
   return body === null || status === 204 ? c.body(null, status) : c.json(body, status);
 }
+
+/** The same for a verb that leaves nothing to tell: 204. */
+export function doOnce(c: ApiContext, who: Who, verb: (tx: Db) => Promise<void>): Promise<Response> {
+  return answerOnce(c, who, async (tx) => {
+    await verb(tx);
+    return { status: 204, body: null };
+  });
+}
