@@ -28,8 +28,8 @@ type Props<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Where the table has too little room each row becomes a card, with its headings over its cells: for rows that are read one by one. Of more columns than a card of medium width can set in line, on a phone alone. */
-  isCards?: boolean | "on a phone";
+  /** Has more columns than a card of medium width can set in line: its rows become cards on a phone alone. */
+  isTableOnTablet?: boolean;
   /** Smaller figures, closer together: for tables of money with many columns. */
   isDense?: boolean;
   /** What stands under a double rule. */
@@ -42,7 +42,10 @@ type Props<Row> = {
   emptyAction?: ReactNode;
 };
 
-/** A list as a real table (spec 2.11). The first column names the row, unless another says that it does. */
+/**
+ * A list as a real table (spec 2.11). The first column names the row, unless another says that it does. Where it has too little
+ * room each row becomes a card, with its headings over its cells.
+ */
 export function DataTable<Row extends { id: string }>({ emptyText = "No entries found", ...props }: Props<Row>) {
   const captionId = useId();
   const sorted = parseSort(new URLSearchParams(useLocation().search).get("sort"));
@@ -51,7 +54,6 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
   // None once it has had another.
   const [first, setFirst] = useState<string | null>(name);
   if (first !== null && first !== name) setFirst(null);
-  const role = props.isCards ? said : unsaid;
   const header = props.columns.find(({ isRowHeader }) => isRowHeader) ?? props.columns[0];
   if (props.rows.length === 0) {
     return (
@@ -63,16 +65,16 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
   return (
     <div className="table-box">
       {/* What scrolls has to be reached by keyboard: by the links of its heads, else by itself. */}
-      <section aria-labelledby={captionId} tabIndex={props.columns.some(({ isSortable }) => isSortable) ? undefined : 0} className={`table-scroll ${widthOf(props.columns)}${cardsOf(props)}`}>
-        <Table {...(props.isDense && { className: "ledger-dense" })} {...role("table")}>
+      <section aria-labelledby={captionId} tabIndex={props.columns.some(({ isSortable }) => isSortable) ? undefined : 0} className={`table-scroll ${widthOf(props.columns)} table-cards${cardsOf(props)}`}>
+        <Table {...(props.isDense && { className: "ledger-dense" })} {...said("table")}>
           <caption id={captionId} className="sr-only">
             {props.caption}
           </caption>
-          <Head columns={props.columns} role={role} />
-          <tbody {...role("rowgroup")}>
+          <Head columns={props.columns} />
+          <tbody {...said("rowgroup")}>
             {props.rows.map((row) => (
-              <tr key={row.id} {...role("row")}>
-                {props.columns.map((column) => cellOf(column, row, column === header, role))}
+              <tr key={row.id} {...said("row")}>
+                {props.columns.map((column) => cellOf(column, row, column === header))}
               </tr>
             ))}
           </tbody>
@@ -88,24 +90,23 @@ export function DataTable<Row extends { id: string }>({ emptyText = "No entries 
   );
 }
 
-type Role = (role: "table" | "rowgroup" | "row" | "columnheader" | "rowheader" | "cell") => { role?: string };
-
 /** What is laid out as cards stays a table for screen readers only where each part says what it is. */
-export const said: Role = (role) => ({ role });
-const unsaid: Role = () => ({});
+export function said(role: "table" | "rowgroup" | "row" | "columnheader" | "rowheader" | "cell") {
+  return { role };
+}
 
-function Head<Row>({ columns, role }: { columns: readonly Column<Row>[]; role: Role }) {
+function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const { pathname } = useResolvedPath(".");
   const { search } = useLocation();
   const current = new URLSearchParams(search).get("sort");
   const sorted = parseSort(current);
   return (
-    <thead {...role("rowgroup")}>
-      <tr {...role("row")}>
+    <thead {...said("rowgroup")}>
+      <tr {...said("row")}>
         {columns.map((column) => {
           const direction = sorted?.field === column.field ? sorted.direction : "none";
           return (
-            <th key={column.field} scope="col" {...role("columnheader")} className={classOf(column)} aria-sort={column.isSortable ? direction : undefined}>
+            <th key={column.field} scope="col" {...said("columnheader")} className={classOf(column)} aria-sort={column.isSortable ? direction : undefined}>
               {column.isSortable ? (
                 <a
                   href={pathname + withSort(search, nextSort(column.field, current))}
@@ -127,16 +128,16 @@ function Head<Row>({ columns, role }: { columns: readonly Column<Row>[]; role: R
   );
 }
 
-function cellOf<Row extends { id: string }>(column: Column<Row>, row: Row, isHeader: boolean, role: Role) {
+function cellOf<Row extends { id: string }>(column: Column<Row>, row: Row, isHeader: boolean) {
   const content = column.cell ? column.cell(row) : String((row as Record<string, unknown>)[column.field] ?? "");
   const className = classOf(column);
-  const title = role === said && !column.isActions ? column.title : undefined;
+  const title = column.isActions ? undefined : column.title;
   return isHeader ? (
-    <th key={column.field} scope="row" {...role("rowheader")} className={className} data-title={title}>
+    <th key={column.field} scope="row" {...said("rowheader")} className={className} data-title={title}>
       {content}
     </th>
   ) : (
-    <td key={column.field} {...role("cell")} className={className} data-title={title}>
+    <td key={column.field} {...said("cell")} className={className} data-title={title}>
       {content}
     </td>
   );
@@ -163,9 +164,8 @@ function widthOf<Row>(columns: readonly Column<Row>[]): string {
 }
 
 /** On a phone each row is a card, and on a tablet too, unless its figures keep to their columns there. */
-function cardsOf<Row>({ isCards, isDense }: Pick<Props<Row>, "isCards" | "isDense">): string {
-  if (!isCards) return "";
-  return isCards === "on a phone" ? " table-cards phone-cards" : isDense ? " table-cards table-lines" : " table-cards";
+function cardsOf<Row>({ isTableOnTablet, isDense }: Pick<Props<Row>, "isTableOnTablet" | "isDense">): string {
+  return isTableOnTablet ? " phone-cards" : isDense ? " table-lines" : "";
 }
 
 function roomOf<Row>(column: Column<Row>): number {

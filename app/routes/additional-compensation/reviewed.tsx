@@ -68,7 +68,6 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
         page={requests}
       >
         <DataTable
-          isCards
           caption="Reviewed additional compensation requests"
           columns={[statusColumn(search, mayCancel), { ...workerColumn, isRowHeader: true }, typeColumn, dateColumn, amountReviewed, receiptColumn, descriptionColumn(search)]}
           rows={rows}

@@ -74,7 +74,6 @@ export default function ToReview({ loaderData: { requests, landing, isFiltered, 
         ) : null}
         {rows.length > 0 ? <SelectionBar path="/app/additional-compensation" count={rows.length} /> : null}
         <DataTable
-          isCards
           caption="Additional compensation requests to review"
           columns={[selectableWorker, typeColumn, amountToReview(landing), dateColumn, descriptionColumn(search, context), receiptColumn, decisionColumn(search)]}
           rows={rows}

@@ -12,7 +12,7 @@ type Row = Pick<Actual, "due" | "reasons"> & { id: string; title: string; path: 
 export function ActualMonths({ actual: { currencyCode, months, total } }: { actual: EstimateActual }) {
   const rows: Row[] = months.map(({ paycycleId, compensationId, startDate, due, reasons }) => ({ id: paycycleId, title: formatMonth(startDate), path: `/app/paycycle/${paycycleId}/${compensationId}`, due, reasons }));
   const all = { id: "all", title: months.length === 1 ? "One paycycle" : `All ${months.length} paycycles`, path: null, ...total };
-  return <DataTable caption="Total due by paycycle, estimated and charged" isCards isDense columns={columnsIn(currencyCode)} rows={[all, ...rows]} />;
+  return <DataTable caption="Total due by paycycle, estimated and charged" isDense columns={columnsIn(currencyCode)} rows={[all, ...rows]} />;
 }
 
 function columnsIn(currency: string): Column<Row>[] {

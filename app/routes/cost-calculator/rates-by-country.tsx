@@ -15,7 +15,6 @@ export function RatesByCountry({ countries, from, to }: Props) {
   return (
     <DataTable
       caption={`A month of all employees by country, with the rates of ${from} and of ${to}`}
-      isCards
       isDense
       columns={columns}
       rows={countries.map((each) => ({ id: each.countryCode, ...each }))}

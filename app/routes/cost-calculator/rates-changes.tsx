@@ -15,7 +15,7 @@ export function RateChanges({ changes, from, to }: Props) {
         <span className="font-medium">{place}</span>
         <span className="text-muted">{`: ${of.length} ${of.length === 1 ? "figure" : "figures"}`}</span>
       </summary>
-      <DataTable caption={`What changed in the rates of ${place}`} isCards isDense columns={columnsOf(from, to)} rows={of.map((each) => ({ id: each.name, ...each }))} />
+      <DataTable caption={`What changed in the rates of ${place}`} isDense columns={columnsOf(from, to)} rows={of.map((each) => ({ id: each.name, ...each }))} />
     </details>
   ));
 }

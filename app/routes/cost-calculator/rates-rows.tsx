@@ -12,7 +12,6 @@ export function RatesRows({ rows, from, to, linksWorkers }: Props) {
   return (
     <DataTable
       caption={`A month of employees and saved estimates, with the rates of ${from} and of ${to}`}
-      isCards
       isDense
       columns={columnsOf(from, to, linksWorkers)}
       rows={rows}

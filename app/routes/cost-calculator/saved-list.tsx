@@ -19,7 +19,7 @@ export function SavedList({ saved, zone }: { saved: { data: SavedEstimateRow[] }
       {saved.meta.total === 0 ? (
         <p className="text-muted">None yet. An estimate that is saved appears here, with the rates that it was calculated with.</p>
       ) : (
-        <DataTable caption="Saved estimates" isCards columns={columnsBy(zone)} rows={saved.data} />
+        <DataTable caption="Saved estimates" columns={columnsBy(zone)} rows={saved.data} />
       )}
       <Pagination {...saved} />
     </section>

@@ -46,7 +46,6 @@ export default function History({ loaderData: { history, isFiltered, isOlder } }
         }
       >
         <DataTable
-          isCards
           caption="History"
           columns={historyColumns(timeZone)}
           rows={data}

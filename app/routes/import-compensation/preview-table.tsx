@@ -15,7 +15,7 @@ type Props = {
 
 /** Every row of the file, the wrong ones first, each with what will become of it. */
 export function PreviewTable({ rows, ...props }: Props) {
-  return <DataTable caption="Rows of the file" isCards columns={columnsFor(props)} rows={rows} />;
+  return <DataTable caption="Rows of the file" columns={columnsFor(props)} rows={rows} />;
 }
 
 function columnsFor(props: Omit<Props, "rows">): Column<PreviewRow>[] {

@@ -39,7 +39,6 @@ export default function Deposits({ loaderData: { deposits, isFiltered, linksWork
         page={deposits}
       >
         <DataTable
-          isCards
           caption="Security deposits"
           columns={depositColumns({ linksWorkers, timeZone })}
           rows={data}

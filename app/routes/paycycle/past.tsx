@@ -27,7 +27,7 @@ export default function Past({ loaderData: { paycycles } }: Route.ComponentProps
     <>
       <BackLink to="/app/paycycle">Active Paycycle</BackLink>
       <ListScreen title="Previous paycycles" description="Approved paycycles never change, and keep their address." page={paycycles}>
-        <DataTable isCards isDense caption="Previous paycycles" columns={columns} rows={paycycles.data} emptyHint="Paycycles appear here once they are approved." />
+        <DataTable isDense caption="Previous paycycles" columns={columns} rows={paycycles.data} emptyHint="Paycycles appear here once they are approved." />
       </ListScreen>
     </>
   );

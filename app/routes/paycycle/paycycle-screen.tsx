@@ -75,7 +75,7 @@ export function PaycycleScreen({ data, table, title, path }: Props) {
     >
       <DataTable
         caption={[captions[table], currencyType === "local" && "in local currencies", paycycle.comparison && "compared with the paycycle before"].filter(Boolean).join(", ")}
-        isCards={paycycle.comparison ? true : "on a phone"}
+        isTableOnTablet={!paycycle.comparison}
         isDense
         columns={columns}
         foot={totals && <Totals columns={columns} totals={totals} />}

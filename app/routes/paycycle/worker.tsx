@@ -55,7 +55,6 @@ export default function WorkerPaycycles({ loaderData: { paycycles, currencyType,
         page={paycycles}
       >
         <DataTable
-          isCards
           isDense
           caption={`Paycycles of ${fullName}${currencyType === "usd" ? ", in USD" : ""}`}
           columns={workerPaycycleColumns(timeZone)}

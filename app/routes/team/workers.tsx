@@ -76,7 +76,6 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
       >
         <DataTable
           caption="Workers"
-          isCards
           columns={[...workerColumns, actionColumn(search)]}
           rows={workers.data}
           emptyText="No workers found"

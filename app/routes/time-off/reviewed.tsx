@@ -66,7 +66,6 @@ export default function Reviewed({ loaderData: { requests, mayCancel, isFiltered
         page={requests}
       >
         <DataTable
-          isCards
           caption="Reviewed time off requests"
           columns={[statusColumn(search, mayCancel), { ...workerColumn, title: "Full name", isRowHeader: true }, ...requestColumns(search)]}
           rows={rows}

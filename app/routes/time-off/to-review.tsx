@@ -56,7 +56,6 @@ export default function ToReview({ loaderData: { requests, isFiltered, descripti
       >
         {rows.length > 0 ? <SelectionBar path="/app/time-off" count={rows.length} /> : null}
         <DataTable
-          isCards
           caption="Time off requests to review"
           columns={[selectableWorker, ...requestColumns(search, context), decisionColumn(search)]}
           rows={rows}

@@ -54,7 +54,6 @@ export default function Users({ loaderData: { users, mayEdit, mayReadHistory, is
       >
         <DataTable
           caption="Users"
-          isCards
           columns={mayEdit ? [...userColumns, actionColumn(search)] : userColumns}
           rows={rows}
           isFiltered={isFiltered}
