@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currencyCode, minorUnits, payableAmount, typedAmount } from "./amount.ts";
+import { currencyCode, minorUnits, payableAmount, typedDollars } from "./amount.ts";
 import { compensationStatuses } from "./additional-compensation-status.ts";
 import { addedCompensationTypes, addedCurrencies, compensationTypes } from "./additional-compensation-type.ts";
 import { instant } from "./instant.ts";
@@ -55,5 +55,5 @@ export const newCompensation = z.object({ amount: addedAmount, ...added, type, p
 export type NewCompensation = z.infer<typeof newCompensation>;
 
 /** The form: as the payload, with the amount as it is typed; in the order of its fields, as what is wrong is told. */
-export const compensationForm = z.object({ type, amount: typedAmount("USD").pipe(addedAmount), ...added });
+export const compensationForm = z.object({ type, amount: typedDollars.pipe(addedAmount), ...added });
 export type CompensationForm = z.input<typeof compensationForm>;

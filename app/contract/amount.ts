@@ -14,12 +14,10 @@ export const payableAmount = z
   .number(requiredOr(invalidAmount))
   .refine((amount) => Number.isInteger(amount) && amount >= 1 && amount <= largestAmount, invalidAmount);
 
-/** The same as a person types it, "1234.50"; its output is minor units of the currency. */
-export function typedAmount(currency: string) {
-  return z
-    .string("Required")
-    .trim()
-    .min(1, "Required")
-    .transform((text) => parseAmount(text, currency) ?? Number.NaN)
-    .refine((amount) => payableAmount.safeParse(amount).success, invalidAmount);
-}
+/** The same as a person types it in dollars, "1234.50"; its output is minor units of USD. */
+export const typedDollars = z
+  .string("Required")
+  .trim()
+  .min(1, "Required")
+  .transform((text) => parseAmount(text, "USD") ?? Number.NaN)
+  .refine((amount) => payableAmount.safeParse(amount).success, invalidAmount);

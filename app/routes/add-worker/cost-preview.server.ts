@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { estimateCost } from "#app/api-client/cost-calculator.server.ts";
 import type { Api } from "#app/api-client/transport.server.ts";
-import { typedAmount } from "#app/contract/amount.ts";
+import { typedDollars } from "#app/contract/amount.ts";
 import { chosenDay } from "#app/contract/calendar-day.ts";
 import { costRegion, type CostOffer } from "#app/contract/cost-calculator.ts";
 import type { CostAnswer } from "#app/contract/cost-estimate.ts";
@@ -21,7 +21,7 @@ type Entry = (name: string) => string;
  */
 export async function previewCost(api: Api, { type, country }: OfferKind, entry: Entry): Promise<CostAnswerShown | null> {
   if (!country || entry("offer.quotedGrossSalary").trim() === "") return null;
-  const grossSalary = typedAmount("USD").safeParse(entry("offer.quotedGrossSalary"));
+  const grossSalary = typedDollars.safeParse(entry("offer.quotedGrossSalary"));
   if (!grossSalary.success) return wrong("offer.quotedGrossSalary", grossSalary.error);
   const period = calculatorPeriods[entry("offer.grossSalaryPeriod")];
   if (!period) return { sentence: "An estimate needs an annual or monthly salary." };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chosenDay } from "#app/contract/calendar-day.ts";
 import { costRegion } from "#app/contract/cost-calculator.ts";
-import { typedAmount } from "#app/contract/amount.ts";
+import { typedDollars } from "#app/contract/amount.ts";
 import {
   endAfterStart,
   offerFields,
@@ -19,7 +19,7 @@ const yesOrNo = z.enum(["yes", "no"], "Required");
 const { jobTitle, servicesDescription, startsAt, ...pay } = offerFields;
 
 /** The salary as it is typed. */
-const salary = { quotedGrossSalary: typedAmount("USD"), ...pay };
+const salary = { quotedGrossSalary: typedDollars, ...pay };
 
 /** The team and the manager as they are chosen; apart from the terms, so that what is wrong there leaves nothing unsaid here. */
 const choices = z

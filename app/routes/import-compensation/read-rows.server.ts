@@ -1,5 +1,5 @@
 import { addedCompensationTypes, addedCurrencies } from "#app/contract/additional-compensation-type.ts";
-import { typedAmount } from "#app/contract/amount.ts";
+import { typedDollars } from "#app/contract/amount.ts";
 import { mostImportedRows, type NamedWorker, type WrittenCompensation } from "#app/contract/compensation-import.ts";
 import { readAmount } from "./read-amount.server.ts";
 import { readColumns, type ColumnName, type Columns } from "./read-columns.server.ts";
@@ -12,8 +12,6 @@ export type FileRow = {
   row: WrittenCompensation;
   errors: Record<string, string[]>;
 };
-
-const amountInDollars = typedAmount("USD");
 
 /**
  * The rows of a text to import, and how many were left out because nothing but the worker is filled in; or in a sentence
@@ -51,7 +49,7 @@ function rowOf(line: TableRow, columns: Columns, width: number, delimiter: strin
 
 function amountOf(text: string, hasCommaBetweenCells: boolean, errors: FileRow["errors"]): number | null {
   const read = readAmount(text, hasCommaBetweenCells);
-  const parsed = "wrong" in read ? null : amountInDollars.safeParse(read.digits);
+  const parsed = "wrong" in read ? null : typedDollars.safeParse(read.digits);
   if (parsed?.success) return parsed.data;
   errors.amount = "wrong" in read ? [read.wrong] : (parsed?.error.issues.map(({ message }) => message).slice(0, 1) ?? []);
   return null;
