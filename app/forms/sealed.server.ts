@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { appSecret } from "#app/secret.server.ts";
 
-/** A browser keeps no cookie of more than 4 KiB, whose name and flags count as well. */
-const most = 3800;
+/** A browser keeps no cookie of more than 4 KiB, whose name and flags count as well; and in one a text is a third longer. */
+const most = 3000;
 
 /** A key of our own for what one person's browser carries, which opens nothing of another's. */
 export function sealingKey(person: string, purpose: string): Buffer {

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { descriptionOf, workerId } from "#tests/support/onboarding.ts";
@@ -11,11 +13,11 @@ const addWorker = "/app/team/worker/new?type=employee&country=MX";
 const offer = { "worker.firstName": "Ximena", "offer.servicesDescription": descriptionOf(500), "offer.quotedGrossSalary": "60000", "offer.teamChoice": "none" };
 
 /** Somebody fills in a form, is called away until their session has ended, and sends it. */
-async function sendTooLate(person: Person, path: string, fields: Record<string, string>) {
+async function sendTooLate(person: Person, path: string, fields: Record<string, string>, follow = true) {
   const visitor = await dashboard.signInAs(person);
   const form = await visitor.visit(path);
   dashboard.clock.pass({ hours: 3 });
-  return { visitor, asked: await visitor.submitOn(form, fields, { form: `[name="${Object.keys(fields)[0]}"]` }) };
+  return { visitor, asked: await visitor.submitOn(form, fields, { form: `[name="${Object.keys(fields)[0]}"]`, follow }) };
 }
 
 const logIn = (visitor: Visitor, asked: Page, { email }: Person) => visitor.submitOn(asked, { email, password }, { form: 'input[name="password"]' });
@@ -99,4 +101,19 @@ describe("a form that is sent when the session has ended", () => {
     expect(asked.text).toContain("Nothing was sent. Log in again to go on.");
     expect((await logIn(visitor, asked, ada)).path).toBe("/app/users/invite");
   });
+
+  test("is said to be kept only in a cookie that browsers keep, and with a head that nginx hands on as README sets it up", async () => {
+    const [, buffer] = /proxy_buffer_size (\d+)k;/.exec(readFileSync("app/api/README.md", "utf8")) ?? [];
+    for (const bytes of [1400, 1800, 2200, 2600]) {
+      const { asked } = await sendTooLate(ada, "/app/users/invite", { firstName: noiseOf(bytes) }, false);
+      const cookies = asked.headers.getSetCookie();
+      expect(Math.max(...cookies.map(({ length }) => length))).toBeLessThanOrEqual(4096);
+      expect([...asked.headers].join("\r\n").length).toBeLessThan(Number(buffer ?? 4) * 1024);
+    }
+  });
 });
+
+/** Text that no compression makes shorter. */
+function noiseOf(bytes: number): string {
+  return Buffer.concat(Array.from({ length: Math.ceil(bytes / 32) }, (_, place) => createHash("sha256").update(String(place)).digest())).toString("base64");
+}
