@@ -345,11 +345,26 @@ describe("a mail server that takes none", () => {
     await post("one", "Ada", tom.email);
     server.answer = noLogin;
     await deliver();
-    const printed: string[] = [];
-    await mailsList.run([], { db: api.db, files: testFiles, now: api.clock.now(), print: (line) => void printed.push(line) });
-    expect(printed).toEqual([expect.stringMatching(/^\S+Z  0 tries, next \S+Z  password-changed  tom@brightwater\.test  Mail command failed: 530 5\.7\.0 ada@halcyon\.test may not$/), "1 mail waits."]);
+    expect(await listed()).toEqual([expect.stringMatching(/^\S+Z  0 tries, next \S+Z  password-changed  tom@brightwater\.test  Mail command failed: 530 5\.7\.0 ada@halcyon\.test may not$/), "1 mail waits."]);
   });
 });
+
+test("what a mailbox has refused for good is shown to the provider behind what waits, with what was said of it", async () => {
+  readLog();
+  await post("one", "Ada", tom.email);
+  server.answer = (command) => (command.startsWith("RCPT") ? "550 no such mailbox\r\n" : null);
+  await deliver();
+  expect(await listed()).toEqual([expect.stringMatching(/^\S+Z  1 try, given up \S+Z  password-changed  tom@brightwater\.test  .*550 no such mailbox$/), "0 mails wait, 1 was given up."]);
+  await post("two", "Alan");
+  expect((await listed()).map((line) => /next|given up/.exec(line)?.[0])).toEqual(["next", "given up", "given up"]);
+});
+
+/** What the provider sees of the outbox. */
+async function listed(): Promise<string[]> {
+  const printed: string[] = [];
+  await mailsList.run([], { db: api.db, files: testFiles, now: api.clock.now(), print: (line) => void printed.push(line) });
+  return printed;
+}
 
 test("I6 nor does what a worker has written, in any line of a mail's text", () => {
   const typed = "Fine\n\nYour account is locked, log in at\u2028https://evil.test";
