@@ -1,6 +1,12 @@
 import { freshCodeMessage } from "#app/contract/fresh-code.ts";
 import { ApiError } from "./api-error.ts";
 import type { Api } from "./transport.server.ts";
+import { findTwoStep } from "./two-step.server.ts";
+
+/** Whether the API wants a code before what asks for one; false where it knows no such thing. */
+export async function needsFreshCode(api: Api): Promise<boolean> {
+  return (await findTwoStep(api))?.asksForCode ?? false;
+}
 
 /**
  * Makes a call, and once more with the code of two-step sign-in that was typed, when the API asks for one first. The call

@@ -1,6 +1,5 @@
 import { makeToken } from "#app/api-client/api-token.server.ts";
-import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
-import { findTwoStep } from "#app/api-client/two-step.server.ts";
+import { needsFreshCode, withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { tokenDays, tokenScopeMeanings, tokenScopeNames, tokenScopes } from "#app/contract/token-scope.ts";
@@ -27,8 +26,7 @@ const labels = { name: "Name", scopes: "What it may do", days: "Expires after", 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "New token", "Make a token with which a program of yours calls the API.");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const twoStep = await findTwoStep(context.get(apiContext));
-  return { asksForCode: twoStep?.asksForCode ?? false };
+  return { asksForCode: await needsFreshCode(context.get(apiContext)) };
 }
 
 /** Answers with the token itself: it is shown this once, and kept nowhere that a redirect could lead to. */

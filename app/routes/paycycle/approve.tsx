@@ -1,8 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunction } from "react-router";
 import { z } from "zod";
-import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
+import { needsFreshCode, withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { approvePaycycle, findActivePaycycle, findPaycycleApproval } from "#app/api-client/paycycle.server.ts";
-import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { messages } from "#app/contract/error.ts";
@@ -43,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     approval,
     notes: [movedPaymentNote(approval), taxYearNote(approval), below ? belowZeroNote(inBrief(below)) : null].filter((note) => note !== null),
-    asksForCode: mayApprove && ((await findTwoStep(api))?.asksForCode ?? false),
+    asksForCode: mayApprove && (await needsFreshCode(api)),
     mayApprove,
     mayReview: can(user, "additional-compensation:review"),
   };

@@ -1,6 +1,5 @@
 import { findDelegations, nameDelegate } from "#app/api-client/delegation.server.ts";
-import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
-import { findTwoStep } from "#app/api-client/two-step.server.ts";
+import { needsFreshCode, withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { chosenDay } from "#app/contract/calendar-day.ts";
@@ -32,8 +31,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Name a delegat
 export async function loader({ context }: Route.LoaderArgs) {
   const user = currentUserOf(context);
   const api = context.get(apiContext);
-  const [delegations, twoStep] = await Promise.all([findDelegations(api), findTwoStep(api)]);
-  return { managers: delegations?.managers ?? [], isManager: seesOnlyAssignedWorkers(user), company: user.company, asksForCode: twoStep?.asksForCode ?? false };
+  const [delegations, asksForCode] = await Promise.all([findDelegations(api), needsFreshCode(api)]);
+  return { managers: delegations?.managers ?? [], isManager: seesOnlyAssignedWorkers(user), company: user.company, asksForCode };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

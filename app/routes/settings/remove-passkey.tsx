@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
+import { needsFreshCode, withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { findPasskey, removePasskey } from "#app/api-client/passkey.server.ts";
-import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { NotThere } from "#app/components/not-there.tsx";
@@ -24,8 +23,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Remove passkey
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [passkey, twoStep] = await Promise.all([findPasskey(api, params.id), findTwoStep(api)]);
-  return data({ passkey, asksForCode: twoStep?.asksForCode ?? false }, { status: passkey ? 200 : 404 });
+  const [passkey, asksForCode] = await Promise.all([findPasskey(api, params.id), needsFreshCode(api)]);
+  return data({ passkey, asksForCode }, { status: passkey ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

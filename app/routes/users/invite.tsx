@@ -1,5 +1,4 @@
-import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
-import { findTwoStep } from "#app/api-client/two-step.server.ts";
+import { needsFreshCode, withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { inviteUser } from "#app/api-client/user.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
@@ -22,8 +21,7 @@ export const handle = dialogHandle;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Invite User", "Invite somebody of your company to this dashboard.");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const twoStep = await findTwoStep(context.get(apiContext));
-  return { asksForCode: twoStep?.asksForCode ?? false };
+  return { asksForCode: await needsFreshCode(context.get(apiContext)) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

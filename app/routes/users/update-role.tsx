@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
-import { findTwoStep } from "#app/api-client/two-step.server.ts";
+import { needsFreshCode, withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { changeRole, findUser } from "#app/api-client/user.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
@@ -29,8 +28,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Update Role", 
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [user, twoStep] = await Promise.all([findUser(api, params.id, readUsersAddress(url).query), findTwoStep(api)]);
-  return data({ user, isSelf: currentUserOf(context).id === params.id, asksForCode: twoStep?.asksForCode ?? false }, { status: user ? 200 : 404 });
+  const [user, asksForCode] = await Promise.all([findUser(api, params.id, readUsersAddress(url).query), needsFreshCode(api)]);
+  return data({ user, isSelf: currentUserOf(context).id === params.id, asksForCode }, { status: user ? 200 : 404 });
 }
 
 /** A toast says the name that the dialog showed: of somebody who is deleted meanwhile nothing else is left. */

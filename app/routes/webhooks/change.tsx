@@ -1,6 +1,5 @@
 import { ApiError } from "#app/api-client/api-error.ts";
-import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
-import { findTwoStep } from "#app/api-client/two-step.server.ts";
+import { needsFreshCode, withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { changeWebhook, findWebhook } from "#app/api-client/webhook.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
@@ -28,8 +27,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Change webhook
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [webhook, twoStep] = await Promise.all([findWebhook(api, params.id), findTwoStep(api)]);
-  return { webhook, asksForCode: twoStep?.asksForCode ?? false };
+  const [webhook, asksForCode] = await Promise.all([findWebhook(api, params.id), needsFreshCode(api)]);
+  return { webhook, asksForCode };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,5 +1,4 @@
-import { withFreshCode } from "#app/api-client/fresh-code.server.ts";
-import { findTwoStep } from "#app/api-client/two-step.server.ts";
+import { needsFreshCode, withFreshCode } from "#app/api-client/fresh-code.server.ts";
 import { makeWebhook } from "#app/api-client/webhook.server.ts";
 import { CloseDialog, DialogActions, Modal } from "#app/components/dialog.tsx";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
@@ -27,8 +26,7 @@ const labels = { address: "Address", events: "What it is told of", code: "Code" 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "New webhook", "Give an address that is told of what happens.");
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const twoStep = await findTwoStep(context.get(apiContext));
-  return { asksForCode: twoStep?.asksForCode ?? false };
+  return { asksForCode: await needsFreshCode(context.get(apiContext)) };
 }
 
 /** Answers with the secret itself: it is shown this once, and kept nowhere that a redirect could lead to. */
