@@ -52,9 +52,9 @@ export function announceToDelegate(tx: Db, waiting: readonly WaitingRequest[], d
 
 async function announceTo(tx: Db, waiting: readonly WaitingRequest[], isAsked: (reviewer: Reader) => boolean, now: Date): Promise<void> {
   for (const [place, request] of waiting.entries()) {
-    const managers = (await findReviewers(tx, request, now)).filter(isAsked);
-    await ringFor(tx, request, managers, now);
-    if (place < mostMails) await mailTo(tx, request, managers, now);
+    const asked = (await findReviewers(tx, request, now)).filter(isAsked);
+    await ringFor(tx, request, asked, now);
+    if (place < mostMails) await mailTo(tx, request, asked, now);
   }
 }
 
