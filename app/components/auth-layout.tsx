@@ -18,8 +18,8 @@ export function AuthLayout({
 }: {
   title: ReactNode;
   description?: ReactNode;
-  /** Shows a Back button; a path of this site, or true for the page before. */
-  back?: string | true;
+  /** Where its Back button leads: a path of this site. */
+  back?: string;
   hasSignOut?: boolean;
   /** Whether a part of the form stands beside it where there is room. */
   hasBeside?: boolean;
@@ -44,7 +44,7 @@ export function AuthLayout({
         className="mx-auto grid w-full max-w-content flex-1 grid-cols-1 content-start justify-center px-4 pt-10 pb-16 sm:grid-cols-none sm:px-8 sm:pt-[10vh]"
       >
         <div className={cn("relative w-full sm:w-110 sm:max-w-[calc(100vw-4rem)]", hasBeside && "lg:mr-100")}>
-          {back ? <BackLink to={back === true ? null : back} /> : null}
+          {back ? <BackLink to={back} /> : null}
           <h1 className="text-2xl">{title}</h1>
           {description ? <p className="pt-2 text-lg text-muted">{description}</p> : null}
           <div className="pt-8">{children}</div>
