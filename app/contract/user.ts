@@ -3,8 +3,6 @@ import { companyStatus } from "./company.ts";
 import { roles } from "./permission.ts";
 import { recordId } from "./record-id.ts";
 
-const role = z.enum(roles);
-
 /** How many items wait for this person, notifications up to more than the bell can say; absent when the API does not count them. */
 const waiting = z.object({
   additionalCompensation: z.number().int(),
@@ -15,9 +13,16 @@ const waiting = z.object({
 /** A manager for whom this person decides today, as their delegate; `until` is the last day. */
 const actsFor = z.object({ id: recordId, name: z.string(), until: z.iso.date() });
 
-/** What section 7.1 does not name of a user, so that other backends may leave it out. */
-const lastName = z.string().nullish().transform((name) => name ?? "");
-const isOwner = z.boolean().default(false);
+/** Section 7.1 names neither `lastName` nor `isOwner`, so that other backends may leave them out. */
+const person = {
+  id: recordId,
+  firstName: z.string(),
+  lastName: z.string().nullish().transform((name) => name ?? ""),
+  email: z.string(),
+  role: z.enum(roles),
+  avatar: z.string().nullish(),
+  isOwner: z.boolean().default(false),
+};
 
 /**
  * GET /user (spec 3, 7.1): the person who is signed in. A backend that says nothing of the company's status lets nobody wait
@@ -25,13 +30,7 @@ const isOwner = z.boolean().default(false);
  * is there, and for whom this person decides besides themselves.
  */
 export const currentUser = z.object({
-  id: recordId,
-  firstName: z.string(),
-  lastName,
-  email: z.string(),
-  role,
-  avatar: z.string().nullish(),
-  isOwner,
+  ...person,
   verified: z.boolean(),
   mailSubscription: z.boolean(),
   company: z.object({ name: z.string(), status: companyStatus.default("active"), timeZone: z.string().optional(), today: z.iso.date().optional() }),
@@ -45,13 +44,7 @@ export type UserSort = (typeof userSorts)[number];
 
 /** A row of GET /users (spec 3, 7.6). Somebody invited is one of the users before they have signed up. */
 export const userRow = z.object({
-  id: recordId,
-  firstName: z.string(),
-  lastName,
-  email: z.string(),
-  role,
-  avatar: z.string().nullish(),
-  isOwner,
+  ...person,
   isInvited: z.boolean().default(false),
 });
 export type UserRow = z.infer<typeof userRow>;
