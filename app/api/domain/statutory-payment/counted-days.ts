@@ -1,4 +1,5 @@
 import type { Span } from "#app/contract/day-words.ts";
+
 /**
  * Days of a year of twelve months of thirty, both ends included, as Colombia counts: a 31st is none, and the last day of
  * February ends thirty.
