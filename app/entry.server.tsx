@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { PassThrough, Readable } from "node:stream";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
 import { newNonce, nonceContext, secure } from "#app/middleware/security-headers.server.ts";
@@ -17,13 +18,10 @@ export default async function handleRequest(
 ) {
   const nonce = context.get(nonceContext) ?? secured(headers, request);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const page = (handoff: EntryContext["serverHandoffStream"]) => (
-    <ServerRouter context={{ ...entryContext, serverHandoffStream: handoff }} url={request.url} nonce={nonce} />
-  );
-  const html = renderToString(page(undefined));
-  const body = waits(html)
-    ? await renderToStream(page(entryContext.serverHandoffStream), request, nonce)
-    : withData(await withFirstStyle(html, request, headers, nonce), await readData(entryContext), nonce);
+  const page = <ServerRouter context={{ ...entryContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />;
+  const first = renderToString(page);
+  const html = waits(first) ? await renderOnceLoaded(page, request, nonce) : first;
+  const body = withData(await withFirstStyle(html, request, headers, nonce), await readData(entryContext), nonce);
   return new Response(body, { status, headers });
 }
 
@@ -39,6 +37,22 @@ function waits(html: string): boolean {
   return html.includes("<!--$!-->") || !html.endsWith(end);
 }
 
+async function renderOnceLoaded(page: ReactNode, request: Request, nonce: string): Promise<string> {
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Whole, and not in pieces that a script puts into their place: there may be none.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: (error) => logError(error, request),
+    });
+    request.signal.addEventListener("abort", () => abort(request.signal.reason), { once: true });
+  });
+  return html.slice(doctype.length);
+}
+
+const doctype = "<!DOCTYPE html>";
 const end = "</body></html>";
 
 /** The page with its data, in the form in which the router's own stream would bring it to the browser. */
@@ -46,10 +60,10 @@ function withData(html: string, loaded: string, nonce: string): string {
   const { page, font, scripts } = inTheirOrder(html.slice(0, -end.length), nonce);
   const first = `<head><script nonce="${nonce}">${readAnew}</script>`;
   // In single quotes: what is loaded is full of double ones.
-  const text = loaded.replace(/[\\'&<>\n\r\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const escaped = loaded.replace(/[\\'&<>\n\r\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
   const controller = "window.__reactRouterContext.streamController";
-  const inline = `${controller}.enqueue('${text}');${controller}.close();${startScripts}`;
-  return `<!DOCTYPE html>${page.replace("<head>", first)}${font}<template id="scripts">${scripts}</template><script nonce="${nonce}">${inline}</script>${end}`;
+  const inline = `${controller}.enqueue('${escaped}');${controller}.close();${startScripts}`;
+  return `${doctype}${page.replace("<head>", first)}${font}<template id="scripts">${scripts}</template><script nonce="${nonce}">${inline}</script>${end}`;
 }
 
 /**
@@ -76,9 +90,11 @@ addEventListener("popstate",()=>window.__reactRouterDataRouter||address()===read
 
 /**
  * Once the browser says that it has painted; at once in a tab that is opened behind another, and where browsers do not say.
- * On a first page, what scripts bring to it may need the whole style sheet, which is on its way by then.
+ * On a first page, what scripts bring to it may need the whole style sheet, which is on its way by then. A browser from before
+ * ES2024 (tsconfig.json) would fail in the middle of a page that works: it has the page without them.
  */
 const startScripts = `(()=>{
+if(!Map.groupBy||!URL.canParse)return;
 let lie=document.getElementById("scripts");
 const whole=document.querySelector("link[rel=stylesheet][media=print]"),
 start=()=>{lie?.replaceWith(lie.content);lie=null},
@@ -90,20 +106,6 @@ new PerformanceObserver(painted).observe({type:"paint",buffered:true});
 
 function readData({ serverHandoffStream }: EntryContext): Promise<string> {
   return new Response(serverHandoffStream).text();
-}
-
-function renderToStream(page: ReactNode, request: Request, nonce: string): Promise<ReadableStream<Uint8Array>> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // Whole, and not in pieces that a script puts into their place: there may be none.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(Readable.toWeb(pipe(new PassThrough())) as ReadableStream<Uint8Array>),
-      onShellError: reject,
-      onError: (error) => logError(error, request),
-    });
-    request.signal.addEventListener("abort", () => abort(request.signal.reason), { once: true });
-  });
 }
 
 /** A request that makes no sense (405, 400) is answered so, and is no error of ours. */

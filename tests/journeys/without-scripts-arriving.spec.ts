@@ -50,6 +50,19 @@ for (const [place, [what, answer]] of Object.entries(broken).entries()) {
   });
 }
 
+test("a browser that is older than what the scripts are written for has the page without them (R27)", async ({ openAs, page, waitingRequest }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Map, "groupBy"));
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await openAs(ada, `/app/additional-compensation/accept?id=${waitingRequest(14)}`);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Accept 1 request" }).click();
+  await expect(page.getByRole("status")).toContainText("accepted");
+  expect(scripts).toEqual([]);
+});
+
 test("a form that is sent before the scripts are ready is sent once (R28)", async ({ openAs, page, waitingRequest }) => {
   const id = waitingRequest(7);
   const posts: string[] = [];

@@ -29,7 +29,7 @@ const preloads = /<link rel="modulepreload"/g;
 type StyleFile = { sheet: object | null; onload?: () => void; onerror?: () => void };
 
 /** Runs the script that stands last in a page as a browser would that says of itself what is given; `kinds` null says nothing. */
-function run(starter: string, { isHidden = false, kinds = ["paint"] as string[] | null, file = null as StyleFile | null } = {}) {
+function run(starter: string, { isHidden = false, kinds = ["paint"] as string[] | null, file = null as StyleFile | null, without = {} as { Map?: object; URL?: object } } = {}) {
   const sent: string[] = [];
   let started = 0;
   const later: (() => void)[] = [];
@@ -50,6 +50,8 @@ function run(starter: string, { isHidden = false, kinds = ["paint"] as string[] 
     document: { hidden: isHidden, getElementById: (id: string) => (id === "scripts" ? lie : null), querySelector: () => file },
     PerformanceObserver,
     setTimeout: (told: () => void) => later.push(told),
+    URL,
+    ...without,
   });
   return { sent, later, started: () => started };
 }
@@ -106,6 +108,23 @@ describe("the scripts of a page", () => {
     const never = run(starter, { file: { sheet: null } });
     for (const told of never.later) told();
     expect(never.started()).toBe(1);
+  });
+
+  test("stay where they are in a browser that lacks what they are written for: the page works without them", async () => {
+    const { starter } = partsOf(await visitor.visit(list));
+    for (const without of [{ Map: {} }, { URL: {} }]) {
+      const page = run(starter, { isHidden: true, without });
+      expect([page.started(), page.later]).toEqual([0, []]);
+    }
+  });
+
+  test("lie still also in a page that waited for a part of itself, as for the drawer when it is first asked for", async () => {
+    const page = await visitor.visit("/app/team?notifications");
+    const { shown, still, starter } = partsOf(page);
+    expect(page.html).toMatch(/^<!DOCTYPE html><html/);
+    expect(shown).toContain("<h2");
+    expect([shown.match(modules), still.match(modules)?.length]).toEqual([null, 1]);
+    expect(run(starter, { isHidden: true }).started()).toBe(1);
   });
 
   test("leave one that comes first of all, before the style sheet: who steps Back while the rest is on its way is heard", async () => {
