@@ -37,6 +37,8 @@ async function prepare() {
     await run("Installing packages", "npm", ["ci", "--include=dev", "--include=optional", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"], {
       PATH: pathWithoutOwnPrograms(),
     });
+    // The scripts of package.json take `exec`, so that a signal reaches the product and not its shell. That of Windows has none.
+    if (process.platform === "win32") writeFileSync(join(root, "node_modules/.bin/exec.cmd"), "@%*\r\n");
     writeFileSync(packages.mark, hash);
   }
   if (!isCurrent(build)) {
