@@ -1,5 +1,5 @@
 import "./app.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -14,6 +14,7 @@ import { fontUrl } from "./components/font.ts";
 import { NewPage } from "./components/new-page.tsx";
 import type { Toast } from "./components/toast.ts";
 import { Toaster } from "./components/toaster.tsx";
+import { bringBackTranslatedText } from "./components/translated-text.ts";
 import { api } from "./middleware/api.server.ts";
 import { formTokenOf } from "./middleware/form-token.server.ts";
 import { keptFormContext } from "./middleware/kept-form.server.ts";
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(bringBackTranslatedText, []);
   return <Outlet />;
 }
 
