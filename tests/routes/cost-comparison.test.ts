@@ -30,6 +30,13 @@ describe("a comparison", () => {
     expect(page.text).toContain("Not compared: CA-ON, which is what the question itself asks for; XX, which is no place that can be compared.");
   });
 
+  test("says beside its lines what the colours of its bars stand for", async () => {
+    const table = (await ask({ ...canada, compare: "MX" })).document.querySelector(".comparison-table");
+    const coloured = table?.querySelectorAll("tbody th").flatMap((th) => th.querySelectorAll("rect").map((rect) => [th.textContent, rect.getAttribute("class")]));
+    expect(coloured).toEqual([["Gross salary", "fill-pay"], ["Employer tax contributions", "fill-contribution"], ["Fee", "fill-fee"]]);
+    for (const bar of table?.querySelectorAll("thead svg") ?? []) expect(bar.querySelectorAll("rect").map((rect) => rect.getAttribute("class"))).toEqual(coloured?.map(([, colour]) => colour));
+  });
+
   test("says why a place is not beside the question: it is no place, it is the question's own, or it is there already", async () => {
     const page = await ask({ ...canada, compare: "mx,CA-ON_85000.50_CAD,MX_90000_MXN,MX_90000.00_MXN,CA" });
     expect(page.document.querySelectorAll(".comparison-table thead th")).toHaveLength(3);

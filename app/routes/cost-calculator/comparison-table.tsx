@@ -3,7 +3,7 @@ import { said } from "#app/lists/data-table.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { cn } from "#app/ui/cn.ts";
 import type { ComparisonView } from "./comparison-view.ts";
-import { CostBar } from "./cost-bar.tsx";
+import { CostBar, Swatch, type Tone } from "./cost-bar.tsx";
 import { employerSegments, inWords } from "./totals.tsx";
 import { RateLine } from "./estimate-sections.tsx";
 
@@ -46,12 +46,12 @@ export function ComparisonTable({ view: { columns, rows, currency, per, isOfBudg
               </tr>
             </thead>
             <tbody {...said("rowgroup")}>
-              <Row {...cells} label="Gross salary" amounts={amounts((column) => column.grossSalary)} />
-              <Row {...cells} label="Employer tax contributions" amounts={amounts((column) => column.employerContribution)} />
+              <Row {...cells} label="Gross salary" tone="pay" amounts={amounts((column) => column.grossSalary)} />
+              <Row {...cells} label="Employer tax contributions" tone="contribution" amounts={amounts((column) => column.employerContribution)} />
               {employerRows.map((row) => (
                 <Row key={row.label} {...cells} label={row.label} amounts={row.amounts} isPart />
               ))}
-              <Row {...cells} label="Fee" amounts={amounts((column) => column.fee)} />
+              <Row {...cells} label="Fee" tone="fee" amounts={amounts((column) => column.fee)} />
             </tbody>
             <tbody {...said("rowgroup")} className="comparison-total">
               <Row {...cells} label="Total cost" amounts={amounts((column) => column.totalEmploymentCost)} />
@@ -81,12 +81,13 @@ export function ComparisonTable({ view: { columns, rows, currency, per, isOfBudg
   );
 }
 
-type RowProps = { label: string; amounts: readonly (number | null)[]; keys: readonly string[]; currency: string; isPart?: boolean };
+type RowProps = { label: string; amounts: readonly (number | null)[]; keys: readonly string[]; currency: string; isPart?: boolean; tone?: Tone };
 
-function Row({ label, amounts, keys, currency, isPart = false }: RowProps) {
+function Row({ label, amounts, keys, currency, isPart = false, tone }: RowProps) {
   return (
     <tr {...said("row")}>
       <th {...said("rowheader")} scope="row" className={cn(isPart && "comparison-part")}>
+        {tone ? <Swatch tone={tone} /> : null}
         {label}
       </th>
       {amounts.map((amount, place) => (
