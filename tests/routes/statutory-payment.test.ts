@@ -19,7 +19,7 @@ describe("the Statutory payments screen", () => {
     const [table] = page.document.querySelectorAll("main table");
     const days = table?.querySelectorAll("tbody time[datetime]").map((day) => day.getAttribute("datetime"));
     expect(days).toEqual(["2026-12-19", "2026-12-18", "2026-12-20", "2026-12-18", "2027-01-31", "2027-01-29", "2027-02-14", "2027-02-12", "2027-06-30"]);
-    expect(page.text).toContain("Aguinaldo – Christmas bonus 🇲🇽 Mexico, for 1 Jan 2026 to 31 Dec 2026 Ley Federal del Trabajo art. 87 (checked 23 Nov 2026, official)");
+    expect(page.text, "when and what come first").toContain("19 Dec 2026 Aguinaldo – Christmas bonus On a weekend, and not moved. Last weekday before: 18 Dec 2026 🇲🇽 Mexico, for 1 Jan 2026 to 31 Dec 2026 Ley Federal del Trabajo art. 87 (checked 23 Nov 2026, official)");
     const centsOf = (text = "") => Number(text.replaceAll(/\D/g, ""));
     const [estimate = 0, rest = 0] = table?.querySelectorAll("tfoot td").map((cell) => centsOf(cell.textContent)) ?? [];
     const charged = centsOf(table?.querySelector("tfoot th")?.textContent.split("Charged so far")[1]);

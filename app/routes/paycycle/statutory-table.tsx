@@ -40,16 +40,15 @@ export function StatutoryTable({ payments }: { payments: readonly StatutoryPayme
 function DueDate({ payments }: { payments: readonly StatutoryPayment[] }) {
   const [first, ...others] = payments;
   if (!first) return null;
-  const date = <DateInWords payment={first} />;
   return (
     <tbody>
       {others.length === 0 ? (
-        <Payment payment={first} date={date} />
+        <Payment payment={first} isAlone />
       ) : (
         <>
           <tr className="derivation-sum">
             <th scope="row">
-              {date}{" "}
+              <Due payment={first} /> <OnWeekend payment={first} />
               <Below>
                 <ChargedSoFar payments={payments} />
               </Below>
@@ -65,30 +64,33 @@ function DueDate({ payments }: { payments: readonly StatutoryPayment[] }) {
   );
 }
 
-function DateInWords({ payment: { dueDate, lastWeekday } }: { payment: StatutoryPayment }) {
+function Due({ payment: { dueDate } }: { payment: StatutoryPayment }) {
   return (
-    <>
-      <span className="font-semibold">
-        <CalendarDay day={dueDate} />
-      </span>{" "}
-      {lastWeekday === dueDate ? null : (
-        <Below>
-          On a weekend, and not moved. Last weekday before: <CalendarDay day={lastWeekday} />
-        </Below>
-      )}
-    </>
+    <span className="font-semibold">
+      <CalendarDay day={dueDate} />
+    </span>
   );
 }
 
-/** `date` stands above the only payment of its day. */
-function Payment({ payment, date }: { payment: StatutoryPayment; date?: ReactNode }) {
+function OnWeekend({ payment: { dueDate, lastWeekday } }: { payment: StatutoryPayment }) {
+  if (lastWeekday === dueDate) return null;
+  return (
+    <Below>
+      On a weekend, and not moved. Last weekday before: <CalendarDay day={lastWeekday} />
+    </Below>
+  );
+}
+
+/** The only payment of its day has the day in its own row: when and what come before all that is known of it. */
+function Payment({ payment, isAlone = false }: { payment: StatutoryPayment; isAlone?: boolean }) {
   const { kind, countryCode, countryName, currencyCode, isAtLeaving, workers, estimated, law } = payment;
-  const indent = date ? "" : "pl-4";
+  const indent = isAlone ? "" : "pl-4";
   return (
     <tr>
       <th scope="row">
-        {date}{" "}
-        <span className={`block font-normal ${date ? "derivation-source" : indent}`}>{statutoryPaymentName(kind)}</span>{" "}
+        {isAlone ? <Due payment={payment} /> : null}{" "}
+        <span className={`block font-normal ${isAlone ? "derivation-source" : indent}`}>{statutoryPaymentName(kind)}</span>{" "}
+        {isAlone ? <OnWeekend payment={payment} /> : null}{" "}
         <Below indent={indent}>
           <Country code={countryCode} name={countryName} />, for {formatSpan(payment)}
           {isAtLeaving ? ", due with the last day" : null} <Law law={law} />{" "}
