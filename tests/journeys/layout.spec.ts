@@ -221,6 +221,21 @@ test("on a phone the status of a worker stands where that of a request does", as
   expect(places[0]).toEqual(places[1]);
 });
 
+test("words that follow a figure stand apart from it", async ({ page, openAs }) => {
+  await page.setViewportSize(laptop);
+  await openAs(ada, "/app/paycycle/past");
+  const row = page.getByRole("row").nth(1);
+  const gap = await row.evaluate((element) => {
+    const [workers, rates] = ["Workers", "Exchange rates"].map((title) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.querySelector(`[data-title="${title}"]`)!);
+      return range.getBoundingClientRect();
+    });
+    return rates!.left - workers!.right;
+  });
+  expect(gap).toBeGreaterThanOrEqual(24);
+});
+
 test("on a tablet what is known of a worker stands under their name, also of one who has left", async ({ page, openAs }) => {
   await page.setViewportSize(tablet);
   const places = [];
