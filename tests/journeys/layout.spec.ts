@@ -221,6 +221,14 @@ test("on a phone the status of a worker stands where that of a request does", as
   expect(places[0]).toEqual(places[1]);
 });
 
+test("the same can be done at the same place of every row, also where less can be done", async ({ page, openAs }) => {
+  await page.setViewportSize(laptop);
+  await openAs(ada, "/app/team");
+  const links = await page.getByRole("link", { name: /^Add compensation/ }).all();
+  expect(await page.getByRole("link", { name: /^Add time off/ }).count()).toBeLessThan(links.length);
+  expect(new Set((await Promise.all(links.map(placeOf))).map(({ x }) => x)).size).toBe(1);
+});
+
 test("words that follow a figure stand apart from it", async ({ page, openAs }) => {
   await page.setViewportSize(laptop);
   await openAs(ada, "/app/paycycle/past");
