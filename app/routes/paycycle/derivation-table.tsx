@@ -24,7 +24,7 @@ export function DerivationTable({ derivation }: { derivation: PaycycleDerivation
           {/* Of every page on paper, wherever one begins. */}
           <th scope="col">Line</th>
           <th scope="col" className="end derivation-basis">Base</th>
-          <th scope="col" className="derivation-basis">Rate</th>
+          <th scope="col" className="end derivation-basis">Rate</th>
           <th scope="col" className="end">{currency}</th>
           {currency === "USD" ? null : <th scope="col" className="end">USD</th>}
         </tr>
@@ -70,7 +70,7 @@ function Part({ title, lines, sum, currency }: { title: string; lines: readonly 
             <span className="block pl-4 font-normal">{line.label}</span> <Basis line={line} currency={currency} /> <Source line={line} />
           </th>
           <td className="end derivation-basis">{line.base === null ? null : <Money amount={line.base} currency={currency} />}</td>
-          <td className={cn("derivation-basis", (line.rate ?? "").length < 20 && "whitespace-nowrap")}>{line.rate}</td>
+          <td className="end derivation-basis">{(line.rate ?? "").length < 20 ? line.rate : <div className="ml-auto max-w-40 whitespace-normal">{line.rate}</div>}</td>
           <Figures amounts={line} currency={currency} />
         </tr>
       ))}
