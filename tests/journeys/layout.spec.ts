@@ -373,9 +373,11 @@ for (const noun of ["additional-compensation", "time-off"]) {
     await page.getByRole("row").nth(1).locator("[data-title='Description']").getByRole("link").click();
     const heading = page.getByRole("heading", { level: 1, name: /request$/ });
     await expect(heading).toBeVisible();
-    const { y, height } = await placeOf(heading);
+    const { x, y, height } = await placeOf(heading);
     expect(height).toBeLessThanOrEqual(64);
-    expect((await placeOf(page.locator("article header .badge"))).y).toBeGreaterThan(y + height);
+    const badge = await placeOf(page.locator("article header .badge"));
+    expect(badge.y).toBeGreaterThan(y + height);
+    expect(badge.x, "under the words that it is about").toBe(x);
     await page.locator("article header").getByRole("link").first().evaluate((name) => (name.textContent = "W".repeat(100)));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   });

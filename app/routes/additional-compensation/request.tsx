@@ -44,7 +44,7 @@ export default function Request({ loaderData: { request, context, history, landi
             <ForManager name={forManager} />
           </p>
         </div>
-        <div className="self-start pt-1 max-sm:basis-full">
+        <div className="self-start pt-1 max-sm:basis-full max-sm:pl-20">
           <StatusBadge status={status} tone={compensationTones[status]} />
         </div>
       </header>

@@ -44,7 +44,7 @@ export default function WorkerLayout({ loaderData: { worker, maySeeFiles } }: Ro
             <h1 className="text-2xl">{fullName}</h1>
             <p className="pt-0.5 text-muted">{offer.jobTitle}</p>
           </div>
-          <div className="self-start pt-1 max-sm:basis-full">
+          <div className="self-start pt-1 max-sm:basis-full max-sm:pl-20">
             <StatusBadge status={offer.status} tone={offerTones[offer.status]} explanation={offerMeaningOf(offer, today)} />
           </div>
         </header>
