@@ -52,6 +52,8 @@ function figureColumn(table: PaycycleTable, place: number, { paycycleId, totals 
           <DerivationLink href={`/app/paycycle/${paycycleId}/${row.id}`} amount={amount} row={row} />
           {row.carried ? <span className="ml-auto block w-28 text-xs whitespace-normal text-muted"> {row.carried}</span> : null}
         </>
+      ) : amount === 0 ? (
+        <span className="text-muted">{formatMoney(0, row.currencyCode)}</span>
       ) : (
         <CellMoney amount={amount} currency={row.currencyCode} />
       );
