@@ -14,16 +14,18 @@ export function Pagination({ meta, pages }: Pages) {
     <nav aria-label="Pagination" className="flex flex-wrap items-center justify-between gap-3 pt-4">
       {/* One text, so that it is found as the specification words it; read out when a filter or another page has changed it. */}
       <p aria-live="polite" className="figures text-sm text-muted">{`Showing ${meta.from ?? 0} to ${meta.to ?? 0} of ${meta.total} ${meta.total <= 1 ? "result" : "results"}`}</p>
-      <div className="flex items-center gap-2 print:hidden">
-        <PageLink page={pages.prev} rel="prev">
-          <Icon path="M9.5 3.5 5 8l4.5 4.5" className="size-3" />
-          Previous
-        </PageLink>{" "}
-        <PageLink page={pages.next} rel="next">
-          Next
-          <Icon path="M6.5 3.5 11 8l-4.5 4.5" className="size-3" />
-        </PageLink>
-      </div>
+      {pages.prev || pages.next ? (
+        <div className="flex items-center gap-2 print:hidden">
+          <PageLink page={pages.prev} rel="prev">
+            <Icon path="M9.5 3.5 5 8l4.5 4.5" className="size-3" />
+            Previous
+          </PageLink>{" "}
+          <PageLink page={pages.next} rel="next">
+            Next
+            <Icon path="M6.5 3.5 11 8l-4.5 4.5" className="size-3" />
+          </PageLink>
+        </div>
+      ) : null}
     </nav>
   );
 }
