@@ -11,7 +11,7 @@ type Props = { request: AdditionalCompensation; hasHead?: boolean };
 /** What is being decided: who, how much, what for; if it is decided already, that first. Who and status unless they are shown beside. */
 export function RequestSummary({ request, hasHead = true }: Props) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
       {request.status === "submitted" || !hasHead ? null : (
         <>
           <dt className="text-muted">Status</dt>

@@ -8,7 +8,7 @@ import { ForManager } from "#app/lists/row-person.tsx";
 export function RequestSummary({ request, hasBalance = true, hasHead = true }: { request: TimeOff; hasBalance?: boolean; hasHead?: boolean }) {
   const days = `${request.daysRequested} working ${request.daysRequested === 1 ? "day" : "days"}`;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
       {request.status === "submitted" || !hasHead ? null : (
         <>
           <dt className="text-muted">Status</dt>
