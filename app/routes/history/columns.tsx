@@ -19,9 +19,12 @@ export function historyColumns(timeZone: string): Column<Entry>[] {
   ];
 }
 
+/** Of fewer letters it stands on one line with its role: no comma is left at the end of the first. */
+const longestName = 24;
+
 function Actor({ name, role }: Entry["actor"]) {
   return (
-    <span className="wrap-anywhere">
+    <span className={name.length < longestName ? "whitespace-nowrap" : "wrap-anywhere"}>
       {name}
       {role ? (
         <>
