@@ -11,15 +11,16 @@ const gap = 4;
 export function Trend({ points }: { points: readonly TrendPoint[] }) {
   if (points.length < 2) return null;
   const highest = Math.max(...points.map(({ totalDue }) => totalDue), 1);
-  const step = width / points.length;
+  // The first and the last bar end with the picture, in line with the page.
+  const step = (width + gap) / points.length;
   return (
     <figure className="w-fit min-w-60 print:hidden">
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden className="block">
+      <svg viewBox={`0 0 ${width} ${height}`} height={height} preserveAspectRatio="none" aria-hidden className="block w-full">
         {points.map(({ id, startDate, totalDue }, place) => {
           const bar = Math.max(1, Math.round((Math.max(totalDue, 0) / highest) * (height - 2)));
           const isLast = place === points.length - 1;
           return (
-            <rect key={id} x={place * step + gap / 2} y={height - bar} width={step - gap} height={bar} rx={1.5} className={isLast ? "fill-brand-ink" : "fill-line-strong/55"}>
+            <rect key={id} x={place * step} y={height - bar} width={step - gap} height={bar} rx={1.5} className={isLast ? "fill-brand-ink" : "fill-line-strong/55"}>
               <title>{`${formatMonth(startDate)}: ${formatMoney(totalDue, "USD")}`}</title>
             </rect>
           );
