@@ -29,7 +29,7 @@ export function Filters(props: Props) {
   const isHydrated = useHydrated();
   const kept = [...query].filter(([name, value]) => name !== "page" && name !== "before" && !isOfSelection(name) && value !== "" && !isOwn(name, props));
   return (
-    <search>
+    <search className="max-sm:basis-full">
       <Form
         ref={form}
         aria-label="Filters"
