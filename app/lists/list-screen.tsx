@@ -31,10 +31,12 @@ export function ListScreen({ title, description, actions, downloads, tabs, filte
         title={title}
         description={description}
         actions={
-          <>
-            {downloads && <div className="downloads">{downloads}</div>}
-            {actions}
-          </>
+          (downloads || actions) && (
+            <>
+              {downloads && <div className="downloads">{downloads}</div>}
+              {actions}
+            </>
+          )
         }
       />
       {tabs}

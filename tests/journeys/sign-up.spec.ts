@@ -56,6 +56,7 @@ test("somebody signs up, describes their company, verifies their address and rea
   await expect(page).toHaveURL("/app/team");
   await expect(page.getByText("No workers found")).toBeVisible();
   await expect(page.getByRole("link", { name: "Add worker" }), "the empty list offers it, and nothing else").toHaveCount(1);
+  for (const nothing of [page.getByLabel("Search by worker name"), page.getByRole("link", { name: /^(Download|Import)/ })]) await expect(nothing).toHaveCount(0);
 });
 
 test("an invited person finds the email fixed, and joins the company that invited them", async ({ page, browser, javaScriptEnabled }) => {

@@ -43,7 +43,7 @@ export const shouldRevalidate = revalidateList;
 export default function Workers({ loaderData: { workers, countries, isFiltered, emptyHint, mayAddWorker, mayImport, description } }: Route.ComponentProps) {
   const { search } = useLocation();
   const addWorker = mayAddWorker ? <ButtonLink to="/app/team/worker/new">Add worker</ButtonLink> : null;
-  // Then the list offers it in its middle, and nothing else does.
+  // Then the list offers it in its middle, and nothing else does: there is nothing to take along, to narrow down or to pay.
   const isNobody = workers.data.length === 0 && !isFiltered;
   return (
     <>
@@ -52,25 +52,29 @@ export default function Workers({ loaderData: { workers, countries, isFiltered, 
         title="Workers"
         description={description}
         actions={
-          <>
-            {mayImport ? (
-              <ButtonLink to="/app/team/additional-compensation/import" variant="secondary">
-                Import compensation
-              </ButtonLink>
-            ) : null}{" "}
-            {isNobody ? null : addWorker}
-          </>
+          isNobody ? null : (
+            <>
+              {mayImport ? (
+                <ButtonLink to="/app/team/additional-compensation/import" variant="secondary">
+                  Import compensation
+                </ButtonLink>
+              ) : null}{" "}
+              {addWorker}
+            </>
+          )
         }
-        downloads={<ExportLinks to="/app/team/export" />}
+        downloads={isNobody ? null : <ExportLinks to="/app/team/export" />}
         filters={
-          <Filters
-            hasSearch
-            selects={[
-              { name: "type", label: "Type", options: workerTypes.map(asOption) },
-              { name: "status", label: "Status", options: offerStatusFilters.map(asOption) },
-              { name: "location", label: "Location", options: countries.map(({ code, name }) => ({ value: code, label: name })) },
-            ]}
-          />
+          isNobody ? null : (
+            <Filters
+              hasSearch
+              selects={[
+                { name: "type", label: "Type", options: workerTypes.map(asOption) },
+                { name: "status", label: "Status", options: offerStatusFilters.map(asOption) },
+                { name: "location", label: "Location", options: countries.map(({ code, name }) => ({ value: code, label: name })) },
+              ]}
+            />
+          )
         }
         page={workers}
       >
