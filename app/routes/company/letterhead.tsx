@@ -6,7 +6,7 @@ export function Letterhead({ company, countries }: { company: Shown; countries: 
   const { street, city, state, postalCode, countryCode } = company.address;
   const country = countries.find(({ code }) => code === countryCode)?.name ?? countryCode;
   return (
-    <section aria-label="As others read it" className="border-t-3 border-ink pt-4">
+    <section aria-label="As others read it" className="border-t border-ink pt-4">
       <p className="text-lg font-semibold">{company.legalName || "No name yet"}</p>
       <address className="pt-2 whitespace-pre-line text-muted not-italic">
         {[street, [city, state, postalCode].filter(Boolean).join(", "), country].filter(Boolean).join("\n")}

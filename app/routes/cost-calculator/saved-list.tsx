@@ -9,7 +9,7 @@ import { perPeriod } from "./per-period.ts";
 /** The estimates that this company has kept. */
 export function SavedList({ saved, zone }: { saved: { data: SavedEstimateRow[] } & Pages; zone: string | undefined }) {
   return (
-    <section className="pt-12 print:hidden">
+    <section className="pt-8 print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
         <h2 className="text-xl">Saved estimates</h2>
         <a href="/app/cost-calculator/rates" className="link-alone">

@@ -7,7 +7,7 @@ import { requestName } from "./request-name.ts";
 /** The same as a list: easier on a narrow screen, and the way to each request that waits. */
 export function CalendarInWords({ rows }: { rows: readonly CalendarRow[] }) {
   return (
-    <details className="mt-5 border-t border-line pt-3 print:hidden">
+    <details className="mt-4 border-t border-line pt-3 print:hidden">
       <summary className="w-fit py-0.5 font-medium pointer-coarse:py-3">The same as a list</summary>
       <ul className="divide-y divide-line pt-1">
         {rows.map(({ id, fullName, stays, holidays }) => (
