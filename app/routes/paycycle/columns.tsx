@@ -4,6 +4,7 @@ import { formatMoney } from "#app/contract/money.ts";
 import type { PaycycleTable } from "#app/contract/paycycle.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { RowPerson } from "#app/lists/row-person.tsx";
+import { FigureMoney } from "./figure-money.tsx";
 import { figures } from "./figures.ts";
 import type { PaycycleRow, PaycycleRowTotal } from "./screen-data.server.ts";
 
@@ -52,10 +53,8 @@ function figureColumn(table: PaycycleTable, place: number, { paycycleId, totals 
           <DerivationLink href={`/app/paycycle/${paycycleId}/${row.id}`} amount={amount} row={row} />
           {row.carried ? <span className="ml-auto block w-28 text-xs whitespace-normal text-muted"> {row.carried}</span> : null}
         </>
-      ) : amount === 0 ? (
-        <span className="text-muted">{formatMoney(0, row.currencyCode)}</span>
       ) : (
-        <CellMoney amount={amount} currency={row.currencyCode} />
+        <FigureMoney amount={amount} currency={row.currencyCode} />
       );
     },
   };

@@ -3,6 +3,7 @@ import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
 import { changeInPercent } from "#app/contract/percent.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { DerivationLink, nameColumn } from "./columns.tsx";
+import { FigureMoney } from "./figure-money.tsx";
 import { Reasons } from "./reasons.tsx";
 import type { PaycycleRow } from "./screen-data.server.ts";
 
@@ -27,7 +28,7 @@ export function comparisonColumns(table: PaycycleTable, { paycycleId, linksWorke
         <DerivationLink href={`/app/paycycle/${row.paycycleId ?? paycycleId}/${row.id}`} amount={changeOf(row).current} row={row} />
       ),
     },
-    { title: "Previous", field: "previous", align: "end", cell: (row) => <CellMoney amount={changeOf(row).previous} currency={row.currencyCode} /> },
+    { title: "Previous", field: "previous", align: "end", cell: (row) => <FigureMoney amount={changeOf(row).previous} currency={row.currencyCode} /> },
     { title: "Difference", field: "difference", align: "end", cell: (row) => <Difference change={changeOf(row)} currency={row.currencyCode} /> },
     { title: "Change", field: "percent", align: "end", cell: (row) => changeInPercent(changeOf(row)) },
     { title: "Reason", field: "reason", isFullWidth: true, cell: ({ variance }) => <Reasons reasons={variance?.reasons ?? []} /> },

@@ -1,7 +1,7 @@
-import { CellMoney } from "#app/components/money.tsx";
 import type { WorkerPaycycle } from "#app/contract/worker-paycycle.ts";
 import type { Column } from "#app/lists/data-table.tsx";
 import { DatedPaycycle } from "./dated-paycycle.tsx";
+import { FigureMoney } from "./figure-money.tsx";
 import { Reasons } from "./reasons.tsx";
 
 /** The month leads to how its figures came about. `timeZone` is the company's. */
@@ -22,5 +22,5 @@ export function workerPaycycleColumns(timeZone: string): Column<WorkerPaycycle>[
 }
 
 function money(title: string, field: string, of: (row: WorkerPaycycle) => number): Column<WorkerPaycycle> {
-  return { title, field, align: "end", cell: (row) => <CellMoney amount={of(row)} currency={row.currencyCode} /> };
+  return { title, field, align: "end", cell: (row) => <FigureMoney amount={of(row)} currency={row.currencyCode} /> };
 }
