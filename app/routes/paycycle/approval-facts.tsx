@@ -14,8 +14,8 @@ export function ApprovalFacts({ approval, notes, mayReview }: Props) {
   const { totalDue, startDate, endDate, paymentDate, autoApproveDate, timeZone, approvedDate, approvedBy, exchangeRates = [], unpaid } = approval;
   return (
     <div className="space-y-4">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        <dt className="self-center text-muted">Total due</dt>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
+        <dt className="text-muted">Total due</dt>
         <dd>
           <Money amount={totalDue} currency="USD" className="text-2xl font-semibold" />
         </dd>
