@@ -1,12 +1,15 @@
 import { carriedWords } from "#app/contract/carried-over.ts";
 import { paycycleTables, type CompanyPays, type PaycycleCompensation, type PaycycleHead, type PaycycleRate, type PaycycleTable, type WorkersTake } from "#app/contract/paycycle.ts";
-import { moneyCell, textCell, wordCell } from "./export/cell.ts";
+import { integerCell, moneyCell, textCell, wordCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 import { rateColumns } from "./rate-columns.ts";
 import { badRequest } from "./refusal.ts";
 
-/** A row with the currency that it is paid in, and what the dollar of that was worth: null for what is not converted. */
-export type ExportedCompensation = PaycycleCompensation & { kept: PaycycleRate | null };
+/**
+ * A row with what the dollar of the currency that it is paid in was worth, null for what is not converted; and with the year whose
+ * rates of taxes and contributions its cycle stands on.
+ */
+export type ExportedCompensation = PaycycleCompensation & { kept: PaycycleRate | null; taxYear: number };
 type Column = ExportColumn<ExportedCompensation>;
 
 /** Both tables of a cycle (spec 2.16) with the currency and the ids that other files name a worker and a row by. */
@@ -90,7 +93,7 @@ function named(): Column[] {
 
 /** Of the cycle itself; a comparison's reasons name the rate before, where it is another. */
 function rates(): Column[] {
-  return rateColumns(({ kept }) => kept);
+  return [...rateColumns<ExportedCompensation>(({ kept }) => kept), { header: "Tax year", cell: ({ taxYear, type }) => integerCell(type === "employee" ? taxYear : null) }];
 }
 
 function ids(): Column[] {

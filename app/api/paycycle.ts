@@ -97,9 +97,9 @@ async function answerPaycycle(c: ApiContext, who: Who, found: PaycycleInLine | n
   return c.json({ data: { ...head, compensations, totals, trend }, ...pages });
 }
 
-async function* withRates({ exchangeRates = [] }: PaycycleHead, rows: AsyncIterable<PaycycleCompensation>): AsyncGenerator<ExportedCompensation> {
+async function* withRates({ exchangeRates = [], startDate, taxYear = Number(startDate.slice(0, 4)) }: PaycycleHead, rows: AsyncIterable<PaycycleCompensation>): AsyncGenerator<ExportedCompensation> {
   const rates = new Map(exchangeRates.map((rate) => [rate.currencyCode, rate]));
-  for await (const row of rows) yield { ...row, kept: rates.get(row.payCurrencyCode ?? "") ?? null };
+  for await (const row of rows) yield { ...row, kept: rates.get(row.payCurrencyCode ?? "") ?? null, taxYear };
 }
 
 function readPaycycleQuery(c: ApiContext) {

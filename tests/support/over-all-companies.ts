@@ -32,6 +32,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/domain/mail/mail-run.ts seeTo", tables: ["mail_runs"], because: due },
   { by: "api/domain/mail/mail-cut-off.ts mailCutOffs", tables: ["paycycles"], because: due },
   { by: "api/domain/mail/mail-paycycle.ts mailReminders", tables: ["paycycles"], because: due },
+  { by: "api/domain/paycycle/run-paycycles.ts takeNewRates", tables: ["paycycles"], because: due },
   { by: "api/domain/paycycle/run-paycycles.ts approveDuePaycycles", tables: ["paycycles"], because: due },
   { by: "api/domain/paycycle/run-paycycles.ts openMissingPaycycles", tables: ["paycycles"], because: due },
   { by: "api/domain/paycycle/run-paycycles.ts buildLargePaycycles", tables: ["paycycle_stale_workers"], because: due },

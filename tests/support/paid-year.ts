@@ -1,4 +1,5 @@
 import { addDays, endOfMonth } from "#app/api/domain/day/calendar-day.ts";
+import { taxYearOf } from "#app/api/domain/day/tax-year.ts";
 import { buildPaycycleCompensation, type BuiltPaycycleCompensation, type MissedMonth, type PaidItem, type PayTerms } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
 import type { PaidPeriod } from "#app/api/domain/paycycle/correct-days.ts";
 import type { Leave } from "#app/api/domain/paycycle/employed-days.ts";
@@ -18,7 +19,7 @@ const rate = (text: string) => ({ rate: text, source: "Test", at: "2026-11-20T00
 export function monthsFrom(first: string, count: number, mxnOf: (month: string) => string = () => "18.5", copOf: (month: string) => string = () => "4000"): PayTerms[] {
   const months: PayTerms[] = [];
   for (let startDate = first; months.length < count; startDate = addDays(endOfMonth(startDate), 1)) {
-    months.push({ startDate, endDate: endOfMonth(startDate), monthlyFee: 59_900, rates: { MXN: rate(mxnOf(startDate)), COP: rate(copOf(startDate)) } });
+    months.push({ startDate, endDate: endOfMonth(startDate), monthlyFee: 59_900, rates: { MXN: rate(mxnOf(startDate)), COP: rate(copOf(startDate)) }, taxYear: taxYearOf(startDate) });
   }
   return months;
 }
@@ -29,7 +30,7 @@ export function paidMonths(cycles: readonly PayTerms[], known: (month: string) =
   const paidPeriods: PaidPeriod[] = [];
   let deposit = { local: 100, usd: 100 };
   return cycles.map((cycle) => {
-    const { startDate, rates } = cycle;
+    const { startDate, rates, taxYear } = cycle;
     const { worker, leaves = [], items = [], missed = [] } = known(startDate);
     const row = buildPaycycleCompensation(worker, { items, leaves, missed, deposit, paidPeriods, chargedMonths }, cycle);
     if (!row) return { ...cycle, row };
@@ -41,7 +42,7 @@ export function paidMonths(cycles: readonly PayTerms[], known: (month: string) =
     }
     for (const span of [...missed, cycle]) {
       const days = unpaidDays.filter((day) => day >= span.startDate && day <= span.endDate);
-      paidPeriods.push({ startDate: span.startDate, endDate: span.endDate, lawDate: startDate, monthlySalary, salaryCurrencyCode, bonusCommissions: span === cycle ? row.local.bonusCommissions : 0, rates, unpaidDays: days });
+      paidPeriods.push({ startDate: span.startDate, endDate: span.endDate, taxYear, monthlySalary, salaryCurrencyCode, bonusCommissions: span === cycle ? row.local.bonusCommissions : 0, rates, unpaidDays: days });
     }
     chargedMonths.push({ startDate, monthlySalary, salaryCurrencyCode, rates, charges: chargesOf(lines, startDate), settlements: settlementsOf(lines) });
     return { ...cycle, row };

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { taxYearOf } from "#app/api/domain/day/tax-year.ts";
 import type { DepositHeld, PaidItem, PayTerms } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
 import type { Leave } from "#app/api/domain/paycycle/employed-days.ts";
 import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
@@ -22,7 +23,7 @@ export const terms: fc.Arbitrary<PayTerms> = fc
     const rate = (digits: number, decimals: number) => ({ rate: (digits / 10 ** decimals).toFixed(decimals), source: "Test", at: "2026-11-20T00:00:00.000Z" });
     const startDate = `${year}-${String(month).padStart(2, "0")}-01`;
     const endDate = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-    return { startDate, endDate, monthlyFee, rates: { CAD: rate(cad, 4), COP: rate(cop, 2), MXN: rate(mxn, 4) } };
+    return { startDate, endDate, monthlyFee, rates: { CAD: rate(cad, 4), COP: rate(cop, 2), MXN: rate(mxn, 4) }, taxYear: taxYearOf(startDate) };
   });
 
 const places = [

@@ -7,7 +7,7 @@ import { workersTakeOf } from "#app/api/domain/paycycle/paycycle-figures.ts";
 
 type Place = "BC" | "CO" | "MX" | "ON";
 const rate = { rate: "1", source: "Test", at: "2026-12-01T00:00:00.000Z" };
-const december = { startDate: "2026-12-01", endDate: "2026-12-31", monthlyFee: 59_900, rates: { CAD: rate, COP: rate, MXN: rate } };
+const december = { startDate: "2026-12-01", endDate: "2026-12-31", monthlyFee: 59_900, rates: { CAD: rate, COP: rate, MXN: rate }, taxYear: 2026 as const };
 const december2025 = { ...december, startDate: "2025-12-01", endDate: "2025-12-31" };
 
 /** An employee by a month's pay in whole units of the currency of the place. */

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, endOfMonth } from "#app/api/domain/day/calendar-day.ts";
+import { taxYearOf } from "#app/api/domain/day/tax-year.ts";
 import { buildPaycycleCompensation, type BuiltPaycycleCompensation, type Owed, type PayTerms } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
 import { openDebts, type CarriedMove } from "#app/api/domain/paycycle/carry-over.ts";
 import type { PaidPeriod } from "#app/api/domain/paycycle/correct-days.ts";
@@ -32,8 +33,8 @@ function cyclesOf(worker: PaidWorker, cycles: readonly PayTerms[], leavesIn: (cy
       const days = [...period.unpaidDays, ...unpaidDays].filter((day) => !repaidDays.includes(day));
       period.unpaidDays = [...new Set(days)].filter((day) => day >= period.startDate && day <= period.endDate);
     }
-    const { startDate, endDate, rates } = cycle;
-    paidPeriods.push({ startDate, endDate, lawDate: startDate, monthlySalary, salaryCurrencyCode, bonusCommissions: built.local.bonusCommissions, rates, unpaidDays: unpaidDays.filter((day) => day >= startDate) });
+    const { startDate, endDate, rates, taxYear } = cycle;
+    paidPeriods.push({ startDate, endDate, taxYear, monthlySalary, salaryCurrencyCode, bonusCommissions: built.local.bonusCommissions, rates, unpaidDays: unpaidDays.filter((day) => day >= startDate) });
     if (built.local.carriedOver !== 0) moves.push({ startDate, currencyCode, local: built.local.carriedOver, usd: built.usd.carriedOver });
     return { ...cycle, row: built };
   });
@@ -43,7 +44,7 @@ function monthsFrom(first: string, count: number, rates: readonly string[] = ["1
   const months: PayTerms[] = [];
   for (let startDate = first; months.length < count; startDate = addDays(endOfMonth(startDate), 1)) {
     const text = rates[months.length % rates.length] ?? "1";
-    months.push({ startDate, endDate: endOfMonth(startDate), monthlyFee: 59_900, rates: { CAD: rate(text), MXN: rate(text), COP: rate(text) } });
+    months.push({ startDate, endDate: endOfMonth(startDate), monthlyFee: 59_900, rates: { CAD: rate(text), MXN: rate(text), COP: rate(text) }, taxYear: taxYearOf(startDate) });
   }
   return months;
 }
@@ -104,7 +105,7 @@ describe("a cycle in which more is taken back than is paid", () => {
   test("carries over to no cycle what somebody owes who has left by its end", () => {
     const left = { ...employee, endDate: "2026-09-20" };
     const [, october] = monthsFrom("2026-09-01", 2);
-    const paid: PaidPeriod = { startDate: "2026-09-01", endDate: "2026-09-30", lawDate: "2026-09-01", monthlySalary: 800_000, salaryCurrencyCode: "CAD", bonusCommissions: 0, rates: october!.rates, unpaidDays: [] };
+    const paid: PaidPeriod = { startDate: "2026-09-01", endDate: "2026-09-30", taxYear: 2026, monthlySalary: 800_000, salaryCurrencyCode: "CAD", bonusCommissions: 0, rates: october!.rates, unpaidDays: [] };
     const built = buildPaycycleCompensation(left, { items: [], leaves: [], deposit: { local: 0, usd: 0 }, paidPeriods: [paid], carriedMoves: [] }, october!);
     expect(netOf(built)).toBe(0);
     expect(built?.carried).toMatchObject({ to: null });
@@ -117,7 +118,7 @@ test("whoever is paid and whatever is known late: no cycle pays less than nothin
     const cycles = [first];
     for (const { rates } of others) {
       const startDate = addDays(cycles.at(-1)!.endDate, 1);
-      cycles.push({ ...first, startDate, endDate: endOfMonth(startDate), rates });
+      cycles.push({ ...first, startDate, endDate: endOfMonth(startDate), rates, taxYear: taxYearOf(startDate) });
     }
     return cycles;
   });
@@ -236,7 +237,7 @@ describe("what the law lets be withheld", () => {
     const carriedMoves = [{ startDate: "2026-10-01", currencyCode: "USD", local: 2_000_00, usd: 2_000_00 }];
     const built = buildPaycycleCompensation(contractor, { items, leaves: [], deposit: { local: 0, usd: 0 }, carriedMoves }, cycle!);
     expect([netOf(built), built?.local.carriedOver, built?.carried?.local]).toEqual([400_00, -1_000_00, 1_000_00]);
-    const paid: PaidPeriod = { startDate: "2026-10-01", endDate: "2026-10-31", lawDate: "2026-10-01", monthlySalary: 1_000_00, salaryCurrencyCode: "USD", bonusCommissions: 0, rates: cycle!.rates, unpaidDays: [] };
+    const paid: PaidPeriod = { startDate: "2026-10-01", endDate: "2026-10-31", taxYear: 2026, monthlySalary: 1_000_00, salaryCurrencyCode: "USD", bonusCommissions: 0, rates: cycle!.rates, unpaidDays: [] };
     const gone = buildPaycycleCompensation({ ...contractor, endDate: "2026-09-30" }, { items, leaves: [], deposit: { local: 0, usd: 0 }, paidPeriods: [paid], carriedMoves: [] }, cycle!);
     expect([netOf(gone), gone?.local.carriedOver]).toEqual([400_00, 1_000_00]);
   });

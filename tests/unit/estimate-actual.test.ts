@@ -72,7 +72,7 @@ describe("why a paycycle charged something else than was estimated", () => {
     expect(count).toBeGreaterThan(60);
   });
 
-  const cycle: PayTerms = { startDate: "2026-11-01", endDate: "2026-11-30", monthlyFee: 59_900, rates: { MXN: { rate: "18.5", source: "Test", at: "2026-11-01" } } };
+  const cycle: PayTerms = { startDate: "2026-11-01", endDate: "2026-11-30", monthlyFee: 59_900, rates: { MXN: { rate: "18.5", source: "Test", at: "2026-11-01" } }, taxYear: 2026 };
   const mexican: PaidWorker = { type: "employee", countryCode: "MX", region: null, startDate: "2026-01-01", endDate: null, salary: 8_000_000, salaryPeriod: "monthly", currencyCode: "MXN", bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null };
   const nothing = { items: [], leaves: [], deposit: { local: 0, usd: 0 } };
   /** By the year, of which a paycycle takes a twelfth as well: no cent is between them. */
@@ -103,7 +103,7 @@ describe("why a paycycle charged something else than was estimated", () => {
   test("is the month before the first paycycle, and the earlier days that are corrected in one", () => {
     expect(reasonsOf({ ...mexican, startDate: "2026-10-09" }, { ...nothing, missed: [{ startDate: "2026-10-01", endDate: "2026-10-31" }] })).toEqual([["missed-month", "Salary of October 2026, begun after its paycycle"]]);
     const leaves = [{ type: "parental-leave" as const, startDate: "2026-10-05", endDate: "2026-10-07", daysRequested: 30 }];
-    const paid = { startDate: "2026-10-01", endDate: "2026-10-31", lawDate: "2026-10-01", monthlySalary: 8_000_000, salaryCurrencyCode: "MXN", bonusCommissions: 2_000_000, rates: cycle.rates, unpaidDays: [] };
+    const paid = { startDate: "2026-10-01", endDate: "2026-10-31", taxYear: cycle.taxYear, monthlySalary: 8_000_000, salaryCurrencyCode: "MXN", bonusCommissions: 2_000_000, rates: cycle.rates, unpaidDays: [] };
     expect(reasonsOf(mexican, { ...nothing, leaves, paidPeriods: [paid] })).toEqual([["correction", "October 2026: 3 days of unpaid leave taken back"]]);
   });
 

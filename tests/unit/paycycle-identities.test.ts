@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildPaycycleCompensation, type BuiltPaycycleCompensation } from "#app/api/domain/paycycle/build-paycycle-compensation.ts";
 import { addDays, endOfMonth } from "#app/api/domain/day/calendar-day.ts";
+import { taxYearOf } from "#app/api/domain/day/tax-year.ts";
 import type { PaidPeriod } from "#app/api/domain/paycycle/correct-days.ts";
 import type { Leave } from "#app/api/domain/paycycle/employed-days.ts";
 import type { PaidWorker } from "#app/api/domain/paycycle/worker-pay.ts";
@@ -100,7 +101,7 @@ type Cycle = Parameters<typeof buildPaycycleCompensation>[2];
 describe("days that are known too late", () => {
   const following = ({ endDate, ...cycle }: Cycle): Cycle => {
     const startDate = addDays(endDate, 1);
-    return { ...cycle, startDate, endDate: endOfMonth(startDate) };
+    return { ...cycle, startDate, endDate: endOfMonth(startDate), taxYear: taxYearOf(startDate) };
   };
   const held = { local: 0, usd: 0 };
   /** Builds cycle after cycle, the first with what is paid beside the salary and each with the leave that is known by then, and adds all of them up. */
@@ -113,9 +114,9 @@ describe("days that are known too late", () => {
         const days = [...period.unpaidDays, ...result.unpaidDays].filter((day) => !result.repaidDays.includes(day));
         period.unpaidDays = [...new Set(days)].filter((day) => day >= period.startDate && day <= period.endDate);
       }
-      const { startDate, endDate, rates } = cycle;
+      const { startDate, endDate, rates, taxYear } = cycle;
       const { monthlySalary, salaryCurrencyCode } = result;
-      periods.push({ startDate, endDate, lawDate: startDate, monthlySalary, salaryCurrencyCode, bonusCommissions: result.local.bonusCommissions, rates, unpaidDays: result.unpaidDays.filter((day) => day >= startDate) });
+      periods.push({ startDate, endDate, taxYear, monthlySalary, salaryCurrencyCode, bonusCommissions: result.local.bonusCommissions, rates, unpaidDays: result.unpaidDays.filter((day) => day >= startDate) });
       return result;
     });
     return { local: sumOfFigures(built.map(({ local }) => local)), usd: sumOfFigures(built.map(({ usd }) => usd)) };
@@ -144,7 +145,7 @@ describe("days that are known too late", () => {
 
   test("in Mexico correct what a bonus of their month was charged beside the salary, as it is charged by itself for days that are not paid", () => {
     const rates = { MXN: { rate: "18.45", source: "Test", at: "2026-11-20T00:00:00.000Z" } };
-    const cycles = ["2026-11-30", "2026-12-31"].map((endDate) => ({ startDate: `${endDate.slice(0, 7)}-01`, endDate, monthlyFee: 59_900, rates }));
+    const cycles = ["2026-11-30", "2026-12-31"].map((endDate) => ({ startDate: `${endDate.slice(0, 7)}-01`, endDate, monthlyFee: 59_900, rates, taxYear: 2026 as const }));
     const worker: PaidWorker = {
       type: "employee", countryCode: "MX", region: null, startDate: "2024-01-08", endDate: null, salary: 6_000_000, salaryPeriod: "monthly", currencyCode: "MXN",
       bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null,
@@ -162,6 +163,7 @@ describe("a worked month", () => {
     endDate: "2026-11-30",
     monthlyFee: 59_900,
     rates: { CAD: { rate: "1.4123", source: "Test", at: "2026-11-20T00:00:00.000Z" } },
+    taxYear: 2026 as const,
   };
   const amelie = {
     type: "employee", countryCode: "CA", region: "ON", startDate: "2024-01-08", endDate: null, salary: 11_200_000, salaryPeriod: "annual", currencyCode: "CAD",
@@ -169,7 +171,7 @@ describe("a worked month", () => {
   } as const;
   const held = { local: 1, usd: 1 };
   /** October 2026, paid in full, whatever was agreed then. */
-  const october = (monthlySalary: number): PaidPeriod => ({ startDate: "2026-10-01", endDate: "2026-10-31", lawDate: "2026-10-01", monthlySalary, salaryCurrencyCode: "CAD", bonusCommissions: 0, rates: november.rates, unpaidDays: [] });
+  const october = (monthlySalary: number): PaidPeriod => ({ startDate: "2026-10-01", endDate: "2026-10-31", taxYear: 2026, monthlySalary, salaryCurrencyCode: "CAD", bonusCommissions: 0, rates: november.rates, unpaidDays: [] });
   const correctedOf = (worker: PaidWorker, leave: Leave, monthlySalary = 933_333) =>
     buildPaycycleCompensation(worker, { items: [], leaves: [leave], deposit: held, paidPeriods: [october(monthlySalary)] }, november)?.lines.filter(({ label }) => label.includes("October 2026")) ?? [];
 

@@ -7,7 +7,7 @@ const alejandra: PaidWorker = {
   bonusDays: 15, vacationDays: 12, vacationsPremiumPercentage: 25,
   salary: 36_000_000, salaryPeriod: "annual", currencyCode: "MXN",
 };
-const cycleOf = (startDate: string, endDate: string) => ({ startDate, endDate, monthlyFee: 0, rates: { MXN: { rate: "18.00", source: "Tests", at: "2026-11-01T00:00:00Z" } } });
+const cycleOf = (startDate: string, endDate: string) => ({ startDate, endDate, monthlyFee: 0, rates: { MXN: { rate: "18.00", source: "Tests", at: "2026-11-01T00:00:00Z" } }, taxYear: 2026 as const });
 const october = cycleOf("2026-10-01", "2026-10-31");
 const november = cycleOf("2026-11-01", "2026-11-30");
 const linesOf = (worker: PaidWorker, cycle = october) => buildPaycycleCompensation(worker, { items: [], leaves: [], deposit: { local: 0, usd: 0 } }, cycle)?.lines ?? [];

@@ -7,8 +7,8 @@ import { changeInPercent } from "#app/contract/percent.ts";
 type Row = typeof paycycleCompensations.$inferSelect;
 
 const cycles = {
-  previous: { startDate: "2026-10-01", endDate: "2026-10-31", rates: {} },
-  current: { startDate: "2026-11-01", endDate: "2026-11-30", rates: {} },
+  previous: { startDate: "2026-10-01", endDate: "2026-10-31", rates: {}, taxYear: 2026 as const },
+  current: { startDate: "2026-11-01", endDate: "2026-11-30", rates: {}, taxYear: 2026 as const },
 };
 
 const settled = { current: 0, previous: 0 };

@@ -7,6 +7,7 @@ import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { messages } from "#app/contract/error.ts";
 import { can } from "#app/contract/permission.ts";
 import { inBrief } from "#app/contract/workers-in-brief.ts";
+import { taxYearNote } from "#app/contract/tax-year-note.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { FreshCodeField, revalidateCode } from "#app/forms/fresh-code-field.tsx";
 import { freshCode } from "#app/forms/fresh-code.ts";
@@ -21,7 +22,6 @@ import { redirectWithToast } from "#app/toast.server.ts";
 import { ApprovalFacts } from "./approval-facts.tsx";
 import { belowZeroNote } from "./below-zero.ts";
 import { movedPaymentNote } from "./moved-payment.server.ts";
-import { taxYearNote } from "./tax-year.server.ts";
 import type { Route } from "./+types/approve";
 
 export const handle = dialogHandle;

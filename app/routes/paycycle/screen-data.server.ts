@@ -4,6 +4,7 @@ import { findActivePaycycle, findPaycycle } from "#app/api-client/paycycle.serve
 import { carriedWords } from "#app/contract/carried-over.ts";
 import type { Paycycle, PaycycleTable } from "#app/contract/paycycle.ts";
 import { can } from "#app/contract/permission.ts";
+import { taxYearNote } from "#app/contract/tax-year-note.ts";
 import { unsignedInWords } from "../unsigned.server.ts";
 import { pageWithin } from "#app/lists/page-within.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -11,7 +12,6 @@ import { currentUserOf } from "#app/middleware/user.server.ts";
 import { readPaycycleAddress } from "./address.server.ts";
 import { figuresOf } from "./figures.ts";
 import { movedPaymentNote } from "./moved-payment.server.ts";
-import { taxYearNote } from "./tax-year.server.ts";
 
 /** What one table of a cycle is shown from: of the active one, or of the one with this id. */
 export async function loadPaycycle(context: Readonly<RouterContextProvider>, url: URL, table: PaycycleTable, id?: string) {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, date, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { CostYear } from "#app/contract/cost-calculator.ts";
 import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
 import { bytewiseText } from "./column.ts";
@@ -24,6 +25,8 @@ export const paycycles = pgTable(
     /** The provider's fee for one worker, minor units of USD, as it was when the cycle was opened. */
     monthlyFee: integer().notNull(),
     rates: jsonb().$type<PaycycleRates>().notNull(),
+    /** The tax year whose rates its taxes and contributions are reckoned with. The default is what versions knew that did not keep it. */
+    taxYear: integer().$type<CostYear>().notNull().default(2026),
     /** Whether its changes against the cycle before are kept; false in cycles from before they were. */
     isCompared: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -10,11 +10,11 @@ import type { ChargedMonth } from "../../domain/statutory-payment/charged-months
 import { chargesOf, settlementsOf } from "../../domain/statutory-payment/statutory-charge.ts";
 import type { Db } from "../connect.server.ts";
 import { additionalCompensations } from "../schema/additional-compensation.ts";
-import { paycycleCompensations, paycycleLines, paycycles, type PaycycleRates } from "../schema/paycycle.ts";
+import { paycycleCompensations, paycycleLines, paycycles } from "../schema/paycycle.ts";
 import { timeOffs } from "../schema/time-off.ts";
 import { teams, workers } from "../schema/worker.ts";
 
-export type Cycle = PaycycleDates & Omit<typeof paycycles.$inferInsert, "approvedDate" | "cutOff" | "rates"> & { approvedDate: Date; cutOff: Date; rates: PaycycleRates };
+export type Cycle = PaycycleDates & Omit<typeof paycycles.$inferInsert, "approvedDate" | "cutOff" | "rates" | "taxYear"> & Pick<typeof paycycles.$inferSelect, "rates" | "taxYear"> & { approvedDate: Date; cutOff: Date };
 export type Row = typeof paycycleCompensations.$inferInsert;
 type Lines = typeof paycycleLines.$inferInsert;
 
@@ -82,12 +82,12 @@ function rowOf({ worker, team }: Offer, { local, usd, lines: _, ...facts }: Buil
 
 /** For the cycles after it: which days are left unpaid by now, and what is carried over. */
 function keepPaid({ unpaidDays, repaidDays, monthlySalary, salaryCurrencyCode, currencyCode, local, usd }: BuiltPaycycleCompensation, cycle: Cycle, periods: PaidPeriod[], moves: CarriedMove[]): void {
-  const { startDate, endDate, rates } = cycle;
+  const { startDate, endDate, rates, taxYear } = cycle;
   for (const period of periods) {
     const days = [...period.unpaidDays, ...unpaidDays].filter((day) => day >= period.startDate && day <= period.endDate && !repaidDays.includes(day));
     period.unpaidDays = [...new Set(days)];
   }
-  periods.push({ startDate, endDate, lawDate: startDate, monthlySalary, salaryCurrencyCode, bonusCommissions: local.bonusCommissions, rates, unpaidDays: unpaidDays.filter((day) => day >= startDate) });
+  periods.push({ startDate, endDate, taxYear, monthlySalary, salaryCurrencyCode, bonusCommissions: local.bonusCommissions, rates, unpaidDays: unpaidDays.filter((day) => day >= startDate) });
   if (local.carriedOver !== 0) moves.push({ startDate, currencyCode, local: local.carriedOver, usd: usd.carriedOver });
 }
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { addDays, dayIn } from "../../domain/day/calendar-day.ts";
+import { taxYearOf } from "../../domain/day/tax-year.ts";
 import { isWorkingDay } from "../../domain/day/working-days.ts";
 import { buildPaycycle } from "../../domain/paycycle/build-paycycle.ts";
 import { addUpPaycycles } from "../../domain/paycycle/add-up-paycycle.ts";
@@ -43,6 +44,7 @@ export async function seedPaycycles(db: Db, company: string, approver: Approver,
       paymentDate: each.paymentDate < lastPayDay ? each.paymentDate : lastPayDay,
       monthlyFee: owner.monthlyFee,
       rates: ratesOf(age, createdAt),
+      taxYear: taxYearOf(each.startDate),
       isCompared: true,
       createdAt,
       ...approvalOf(age, each.autoApproveDate, approver),

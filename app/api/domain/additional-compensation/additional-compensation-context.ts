@@ -5,6 +5,7 @@ import { additionalCompensations as requests } from "../../db/schema/additional-
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
+import { taxYearOf } from "../day/tax-year.ts";
 import { costOfItem } from "../paycycle/additional-compensation-cost.ts";
 import { grantedStatuses } from "../request/granted-status.ts";
 import { latestRates } from "../exchange-rate/latest-rates.ts";
@@ -31,7 +32,8 @@ export async function additionalCompensationContext(db: Db, who: Who, id: string
   const { landing } = landingPaycycles(status === "accepted" ? (decidedAt ?? createdAt) : now, calendar);
   // The open cycle keeps the rates that it was opened with.
   const rates = { ...latest, ...(landing === calendar.open ? calendar.open.rates : {}) };
-  const terms = { startDate: landing.startDate, endDate: landing.endDate, monthlyFee: 0, rates };
+  const taxYear = landing === calendar.open ? calendar.open.taxYear : taxYearOf(landing.startDate);
+  const terms = { startDate: landing.startDate, endDate: landing.endDate, monthlyFee: 0, rates, taxYear };
   const cycle = { companyId: who.companyId, ...landing };
   const workerIds = [found.worker.id];
   const [[earlier], leaves, accepted] = await Promise.all([readEarlier(db, cycle, workerIds), readLeaves(db, cycle, workerIds), readItems(db, cycle, workerIds)]);

@@ -60,7 +60,7 @@ export function factsOfEstimate(estimate: CostEstimate, rates: PaycycleRates, st
   return {
     worker: { type: "employee", countryCode, region, startDate, endDate: null, salary: grossSalary, salaryPeriod: period === "annually" ? "annual" : "monthly", currencyCode, ...granted },
     legal: { countryCode, region, ...granted },
-    lawDate: `${year}-01-01`,
+    taxYear: year,
     rates,
     days: { paidDays: 1, periodDays: 1 },
     monthlyFee: monthlyFeeOf(estimate),

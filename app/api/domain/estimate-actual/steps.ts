@@ -6,7 +6,6 @@ import { formatMoney } from "#app/contract/money.ts";
 import { legalBonusDays, legalVacation, legalVacationPremium } from "#app/contract/statutory-benefit.ts";
 import type { paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
 import type { LegalTerms } from "../estimate/contribution-lines.ts";
-import { taxYearOf } from "../day/tax-year.ts";
 import { legalTermsOf, monthlyPay, type PaidWorker } from "../paycycle/worker-pay.ts";
 import type { Step } from "./explain-month.ts";
 import type { MonthFacts } from "./regular-month.ts";
@@ -19,8 +18,8 @@ export function stepsTo(row: Row, cycle: Cycle, worker: PaidWorker, estimate: Mo
   const paid = paidWorkerOf(row, worker);
   const legal = legalTermsOf(paid, cycle);
   const { currencyCode } = row;
-  const year = taxYearOf(cycle.startDate);
-  const steps: Step[] = [{ reason: "tax-year", text: `Rates of ${year}, not of ${taxYearOf(estimate.lawDate)}`, change: { lawDate: cycle.startDate } }];
+  const { taxYear } = cycle;
+  const steps: Step[] = [{ reason: "tax-year", text: `Rates of ${taxYear}, not of ${estimate.taxYear}`, change: { taxYear } }];
   if (!legal) steps.push({ reason: "contractor", text: "Paid as a contractor: no taxes and contributions", change: { legal: null } });
   else steps.push({ reason: "terms", text: termsInWords(legal, estimate.legal), change: { legal } });
   const [agreed, estimated] = [salaryInWords(paid), salaryInWords(estimate.worker)];

@@ -81,7 +81,7 @@ export type Letter =
   | { kind: "two-step-on"; firstName: string }
   | { kind: "recovery-codes-made"; firstName: string }
   | { kind: "two-step-off"; firstName: string; isByProvider?: true }
-  | { kind: "paycycle-reminder"; firstName: string; userId?: string; startDate: string; endDate: string; daysLeft: number; at: string; timeZone: string; unpaid?: WorkersInBrief }
+  | { kind: "paycycle-reminder"; firstName: string; userId?: string; startDate: string; endDate: string; taxYear?: number; daysLeft: number; at: string; timeZone: string; unpaid?: WorkersInBrief }
   | {
       kind: "paycycle-approved";
       firstName: string;
@@ -90,6 +90,7 @@ export type Letter =
       startDate: string;
       endDate: string;
       paymentDate: string;
+      taxYear?: number;
       at: string;
       timeZone: string;
     };

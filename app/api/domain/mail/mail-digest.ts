@@ -5,6 +5,7 @@ import { formatDay, formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
 import { requestNouns } from "#app/contract/request-noun.ts";
+import { taxYearNote } from "#app/contract/tax-year-note.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
@@ -123,9 +124,11 @@ async function paycycleSections(tx: Db, company: Company, since: Date, now: Date
 
 async function paycycleSection(tx: Db, company: Company, paycycle: Paycycle, now: Date): Promise<DigestSection> {
   const part = { title: `The ${formatMonth(paycycle.startDate)} paycycle`, label: "Look at the paycycle", path: "/app/paycycle", event: "paycycle" } as const;
-  if (!paycycle.approvedDate) return { ...part, lines: [await openLine(tx, company, paycycle.autoApproveDate, now)], undecided: paycycle.startDate };
+  const taxYear = taxYearNote(paycycle);
+  const note = taxYear === null ? [] : [taxYear];
+  if (!paycycle.approvedDate) return { ...part, lines: [await openLine(tx, company, paycycle.autoApproveDate, now), ...note], undecided: paycycle.startDate };
   // Its own address: the other one leads to whichever is the active one when the mail is read.
-  return { ...part, lines: [`It was approved by the system on ${writtenInstant(paycycle.approvedDate, company.timeZone)}.`, `Pay by ${formatDay(paycycle.paymentDate)}.`], path: `/app/paycycle/${paycycle.id}` };
+  return { ...part, lines: [`It was approved by the system on ${writtenInstant(paycycle.approvedDate, company.timeZone)}.`, `Pay by ${formatDay(paycycle.paymentDate)}.`, ...note], path: `/app/paycycle/${paycycle.id}` };
 }
 
 /** Of a cycle that was not approved when a digest was written, what is to be said of it now; nothing once it is approved: the next digest tells it, if the system did. */

@@ -33,7 +33,7 @@ export function daysUntil(at: Date, now: Date): number {
   return Math.ceil((at.getTime() - now.getTime()) / day);
 }
 
-async function remind(tx: Db, { companyId, id, startDate, endDate, autoApproveDate }: typeof paycycles.$inferSelect, daysLeft: number, now: Date): Promise<void> {
+async function remind(tx: Db, { companyId, id, startDate, endDate, taxYear, autoApproveDate }: typeof paycycles.$inferSelect, daysLeft: number, now: Date): Promise<void> {
   const unpaid = await findWorkersInBrief(tx, companyId, await everyBatch((after) => buildBatch(tx, companyId, after, now)));
   for (const { user, timeZone } of await superAdmins(tx, companyId)) {
     await postMail(tx, user, `paycycle-reminder:${daysLeft}:${id}:${user.id}`, {
@@ -42,6 +42,7 @@ async function remind(tx: Db, { companyId, id, startDate, endDate, autoApproveDa
       userId: user.id,
       startDate,
       endDate,
+      taxYear,
       daysLeft,
       at: autoApproveDate.toISOString(),
       timeZone,
@@ -54,7 +55,7 @@ async function remind(tx: Db, { companyId, id, startDate, endDate, autoApproveDa
 export async function mailApproved(tx: Db, of: { companyId: string; id: string }, now: Date): Promise<void> {
   const [paycycle] = await tx.select().from(paycycles).where(and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id)));
   if (!paycycle?.approvedDate) return;
-  const { startDate, endDate, paymentDate, approvedDate } = paycycle;
+  const { startDate, endDate, paymentDate, taxYear, approvedDate } = paycycle;
   for (const { user, timeZone } of await superAdmins(tx, of.companyId)) {
     await postMail(tx, user, `paycycle-approved:${of.id}:${user.id}`, {
       kind: "paycycle-approved",
@@ -64,6 +65,7 @@ export async function mailApproved(tx: Db, of: { companyId: string; id: string }
       startDate,
       endDate,
       paymentDate,
+      taxYear,
       at: approvedDate.toISOString(),
       timeZone,
     }, now);

@@ -1,5 +1,6 @@
 import { writtenInstant } from "#app/contract/clock-words.ts";
 import { formatDay } from "#app/contract/day-words.ts";
+import { taxYearNote } from "#app/contract/tax-year-note.ts";
 import { inBrief, type WorkersInBrief } from "#app/contract/workers-in-brief.ts";
 import type { Letter } from "./letter.ts";
 import type { Words } from "./mail-words.ts";
@@ -13,6 +14,8 @@ export function whyItWaits(unpaid: WorkersInBrief): string {
 
 /** What mails about a paycycle say. No amount is in them: a mailbox is no place for pay. */
 export function paycycleWords(letter: PaycycleLetter, origin: string): Words {
+  const taxYear = taxYearNote({ ...letter, approvedDate: letter.kind === "paycycle-approved" });
+  const note = taxYear === null ? [] : [taxYear];
   const period = `${formatDay(letter.startDate)} to ${formatDay(letter.endDate)}`;
   if (letter.kind === "paycycle-reminder") {
     const left = letter.daysLeft === 1 ? "one day" : `${letter.daysLeft} days`;
@@ -22,6 +25,7 @@ export function paycycleWords(letter: PaycycleLetter, origin: string): Words {
       paragraphs: [
         `The paycycle of ${period} is not approved yet.`,
         unpaid ? whyItWaits(unpaid) : `If nobody approves it, it is approved automatically on ${writtenInstant(letter.at, letter.timeZone)}. Approval cannot be undone.`,
+        ...note,
       ],
       button: { label: "Look at the paycycle", href: `${origin}/app/paycycle` },
       after: [],
@@ -32,6 +36,7 @@ export function paycycleWords(letter: PaycycleLetter, origin: string): Words {
     paragraphs: [
       `The paycycle of ${period} was approved by the system on ${writtenInstant(letter.at, letter.timeZone)}, because nobody had decided by then.`,
       `Pay by ${formatDay(letter.paymentDate)}.`,
+      ...note,
     ],
     button: { label: "Look at the paycycle", href: `${origin}/app/paycycle/${letter.paycycleId}` },
     after: [],

@@ -1,4 +1,5 @@
 import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
+import type { CostYear } from "#app/contract/cost-calculator.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
 import { counted } from "#app/contract/counted.ts";
 import { formatMonth, type Span } from "#app/contract/day-words.ts";
@@ -21,7 +22,7 @@ import { annualGross, legalTermsOf, monthlyPay, type PaidWorker } from "./worker
 export type PaidItem = { id: string; type: CompensationType; amount: number; currencyCode: string; description: string };
 
 /** What everybody's row of a cycle stands on. The fee is in minor units of USD a month. */
-export type PayTerms = { startDate: string; endDate: string; monthlyFee: number; rates: PaycycleRates };
+export type PayTerms = { startDate: string; endDate: string; monthlyFee: number; rates: PaycycleRates; taxYear: CostYear };
 
 /** A month before this cycle in which somebody had begun, too late to be in a cycle of it. */
 export type MissedMonth = Span;
@@ -98,10 +99,10 @@ export function buildPaycycleCompensation(
     const now = lines.reduce((sum, line) => (line.figure === "bonusCommissions" ? sum + line.local : sum), 0);
     const gross = annualGross(worker, month.local);
     const ofLate = late.flatMap((each) => {
-      const contributions = monthContributions(legalTermsOf(worker, each.month) ?? legal, gross, noExtras, each.days, terms.startDate);
+      const contributions = monthContributions(legalTermsOf(worker, each.month) ?? legal, gross, noExtras, each.days, terms.taxYear);
       return contributions.map((line) => ({ ...line, label: ofMissedMonth(line.label, each.month.startDate) }));
     });
-    lines.push(...[...monthContributions(legal, gross, { now, earlier: earlierInYear }, days, terms.startDate), ...ofLate].map(inDollars(given, currencyCode)));
+    lines.push(...[...monthContributions(legal, gross, { now, earlier: earlierInYear }, days, terms.taxYear), ...ofLate].map(inDollars(given, currencyCode)));
     if (deposit === null && days.employedDays > 0) lines.push(depositLine(legal, gross, month, terms, given, currencyCode));
   }
   lines.push(...corrections.flatMap((correction) => correction.lines));
@@ -158,7 +159,7 @@ function itemLine(item: PaidItem, amount: Both): StoredLine {
 
 /** One month of total cost: a whole month's pay with what the employer pays on it. */
 function depositLine(legal: LegalTerms, gross: number, month: Both, terms: PayTerms, given: Given, currencyCode: string): StoredLine {
-  const whole = monthContributions(legal, gross, noExtras, { paidDays: 1, periodDays: 1 }, terms.startDate);
+  const whole = monthContributions(legal, gross, noExtras, { paidDays: 1, periodDays: 1 }, terms.taxYear);
   const onTop = whole.reduce((sum, line) => (line.figure === "workerTaxes" ? sum : sum + line.local), 0);
   const local = month.local + onTop;
   return { ...plain("securityDeposit", "Security deposit: one month of total cost"), base: local, rate: "1 month", ...given(local, currencyCode) };

@@ -1,3 +1,4 @@
+import type { CostYear } from "#app/contract/cost-calculator.ts";
 import { counted } from "#app/contract/counted.ts";
 import type { PaycycleRates, StoredLine } from "../../db/schema/paycycle.ts";
 import { daysBetween } from "../day/calendar-day.ts";
@@ -15,8 +16,8 @@ import { annualGross, legalTermsOf, monthlyPay, type PaidWorker } from "./worker
 export type PaidPeriod = {
   startDate: string;
   endDate: string;
-  /** A day of the cycle that paid it: its year's law was applied. */
-  lawDate: string;
+  /** The one whose rates the cycle that paid it was reckoned with. */
+  taxYear: CostYear;
   monthlySalary: number;
   salaryCurrencyCode: string;
   bonusCommissions: number;
@@ -62,7 +63,7 @@ function linesOf(worker: PaidWorker, period: PaidPeriod, paidDays: number, curre
   if (!legal) return [pay];
   const isSalaryOfThen = monthlyPay(worker) === period.monthlySalary && worker.currencyCode === period.salaryCurrencyCode;
   const gross = isSalaryOfThen ? annualGross(worker, month.local) : month.local * 12;
-  const lines = monthContributions(legal, gross, { now: period.bonusCommissions, earlier: 0 }, { paidDays, periodDays }, period.lawDate);
+  const lines = monthContributions(legal, gross, { now: period.bonusCommissions, earlier: 0 }, { paidDays, periodDays }, period.taxYear);
   return [pay, ...lines.map((line) => ({ ...line, usd: given(line.local, currencyCode).usd }))];
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
+import type { CostYear } from "#app/contract/cost-calculator.ts";
 import { formatDay } from "#app/contract/day-words.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import type { PaycycleDerivation, PaycycleLine } from "#app/contract/paycycle-derivation.ts";
@@ -20,16 +21,20 @@ import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts"
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
 import { depositOf, readEarlier } from "./read-paid.ts";
 import { withholdingLawOf } from "./withholding-limit.ts";
-import { taxYearOf } from "../day/tax-year.ts";
 import { settledRuleOf } from "../statutory-payment/statutory-charge.ts";
 
-type Row = typeof rows.$inferSelect;
+/** A row with the year whose rates its cycle stands on. */
+type Row = typeof rows.$inferSelect & { taxYear: CostYear };
 
 /** One row of a cycle with every line of every figure, in both currencies. Another company's is not found. */
 export async function derivePaycycleCompensation(db: Db, who: Who, paycycleId: string, id: string, now: Date): Promise<PaycycleDerivation> {
   const head = await findPaycycle(db, who, paycycleId, now);
   const isThis = and(eq(rows.companyId, who.companyId), eq(rows.paycycleId, paycycleId), eq(rows.id, id));
-  const [row] = await db.select({ ...getTableColumns(rows), carried: carriedNow(who.companyId, rows) }).from(rows).where(isThis);
+  const [row] = await db
+    .select({ ...getTableColumns(rows), carried: carriedNow(who.companyId, rows), taxYear: paycycles.taxYear })
+    .from(rows)
+    .innerJoin(paycycles, and(eq(paycycles.companyId, who.companyId), eq(paycycles.id, rows.paycycleId)))
+    .where(isThis);
   if (!row) throw notFound();
   const [stored] = await db
     .select()
@@ -47,13 +52,13 @@ export async function derivePaycycleCompensation(db: Db, who: Who, paycycleId: s
     exchangeRate: head.exchangeRates?.find(({ currencyCode }) => currencyCode === row.currencyCode) ?? null,
     local: inCurrency("local"),
     usd: inCurrency("usd"),
-    lines: lines.map((line) => lineOnTheWire(line, row, head)),
+    lines: lines.map((line) => lineOnTheWire(line, row)),
     notes: [...notesOf(row, lines, head, stored === undefined), ...carriedNotes(row, await sinceThen(db, row))],
   };
 }
 
-function lineOnTheWire({ key, ...line }: StoredLine, row: Row, { startDate }: PaycycleHead): PaycycleLine {
-  const law = key === null ? null : isWithheld({ key, ...line }) ? withholdingLawOf(row) : (settledRuleOf(key)?.law ?? lawOf(row, key, taxYearOf(startDate)));
+function lineOnTheWire({ key, ...line }: StoredLine, row: Row): PaycycleLine {
+  const law = key === null ? null : isWithheld({ key, ...line }) ? withholdingLawOf(row) : (settledRuleOf(key)?.law ?? lawOf(row, key, row.taxYear));
   return { ...line, source: law && { text: `${law.article}. ${law.source}, checked on ${formatDay(law.checkedOn)}`, url: law.url } };
 }
 
@@ -78,15 +83,15 @@ async function sinceThen(db: Db, { id, companyId, workerId, carried }: Row): Pro
   return { lastDay: worker?.endDate ?? null, latest: latest?.id === id ? null : latest };
 }
 
-function notesOf(row: Row, lines: readonly StoredLine[], { startDate }: PaycycleHead, isCalculatedAgain: boolean): string[] {
+function notesOf(row: Row, lines: readonly StoredLine[], { startDate, approvedDate }: PaycycleHead, isCalculatedAgain: boolean): string[] {
   const notes: string[] = [];
-  const year = taxYearOf(startDate);
+  const year = row.taxYear;
   const isSettled = ({ key }: StoredLine) => settledRuleOf(key) !== undefined;
   const hasTaxes = lines.some((line) => line.key?.includes(":") && !line.key.startsWith("item:") && !isSettled(line) && line.figure !== "carriedOver");
   if (row.type === "contractor") notes.push("Contractors are self-employed: no taxes, benefits or deposit are charged for them.");
   if (hasTaxes) {
     notes.push(`Taxes and contributions of a whole month are a twelfth of a level year's with the rates of ${year}; those of a part of a month are the same part of them.`);
-    if (String(year) !== startDate.slice(0, 4)) notes.push(`There are no rates for ${startDate.slice(0, 4)}: those of ${year} are used.`);
+    if (String(year) !== startDate.slice(0, 4)) notes.push(`There ${approvedDate ? "were" : "are"} no rates for ${startDate.slice(0, 4)}: those of ${year} ${approvedDate ? "were" : "are"} used.`);
     notes.push(`${additionalCompensationNoteOf(row)} Reimbursements are not taxed.`);
     const allowance = lines.reduce((total, { key, local }) => (key === "employerBenefits:auxilio_transporte" ? total + local : total), 0);
     if (allowance > 0) notes.push(allowanceRemark(colombiaRates[year]));

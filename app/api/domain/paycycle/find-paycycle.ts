@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { CostYear } from "#app/contract/cost-calculator.ts";
 import { pageSize } from "#app/contract/list.ts";
 import type { PaycycleHead, PaycycleRate, TrendPoint } from "#app/contract/paycycle.ts";
 import type { WorkersInBrief } from "#app/contract/workers-in-brief.ts";
@@ -8,7 +9,6 @@ import { paycycles, paycycleStaleWorkers as stale, paycycleTotals as totals, typ
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { companyDay } from "../day/company-day.ts";
-import { taxYearOf } from "../day/tax-year.ts";
 import { buildPaycycle } from "./build-paycycle.ts";
 import type { Compared } from "./compare-paycycles.ts";
 import { paymentDateBefore } from "./moved-payment.ts";
@@ -34,6 +34,7 @@ const headOf = ({ companyId }: Who) => ({
   cutOff: paycycles.cutOff,
   approverName: paycycles.approverName,
   rates: paycycles.rates,
+  taxYear: paycycles.taxYear,
   timeZone: companies.timeZone,
   isCompared: paycycles.isCompared,
   totalDue: totalDueOf(companyId),
@@ -112,13 +113,13 @@ type Found = Pick<PaycycleHead, "id" | "startDate" | "endDate" | "paymentDate" |
   cutOff: Date;
   approverName: string | null;
   rates: PaycycleRates;
+  taxYear: CostYear;
   isStale: boolean;
   unpaid?: WorkersInBrief | undefined;
 };
 
 function onTheWire(found: Found): PaycycleHead {
-  const { id, startDate, endDate, paymentDate, timeZone, totalDue, workers } = found;
-  const taxYear = taxYearOf(startDate);
+  const { id, startDate, endDate, paymentDate, timeZone, totalDue, workers, taxYear } = found;
   return {
     id,
     startDate,

@@ -1,7 +1,7 @@
+import type { CostYear } from "#app/contract/cost-calculator.ts";
 import type { StoredLine } from "../../db/schema/paycycle.ts";
 import { isMinimumWageIn, yearLines, type LegalTerms, type YearLine } from "../estimate/contribution-lines.ts";
 import { shareOf } from "../exchange-rate/convert-money.ts";
-import { taxYearOf } from "../day/tax-year.ts";
 import { ofAdditionalCompensation } from "./line-words.ts";
 
 type Days = { paidDays: number; periodDays: number };
@@ -14,11 +14,10 @@ export const noExtras: Extras = { now: 0, earlier: 0 };
 export type LocalLine = Omit<StoredLine, "usd">;
 
 /**
- * The engine's lines for the days that are paid, a twelfth of a year's for a whole month; and for bonus and the like what
+ * The engine's lines by the rates of a tax year for the days that are paid, a twelfth of a year's for a whole month; and for bonus and the like what
  * the lines grow by: those of the year in Canada, and in Mexico and Colombia those of the month, as their limits are.
  */
-export function monthContributions(legal: LegalTerms, gross: number, extras: Extras, days: Days, startDate: string): LocalLine[] {
-  const year = taxYearOf(startDate);
+export function monthContributions(legal: LegalTerms, gross: number, extras: Extras, days: Days, year: CostYear): LocalLine[] {
   const salary = yearLines(legal, gross, year);
   const lines = days.paidDays === 0 ? [] : salary.map((line) => lineOf(line, days));
   if (extras.now <= 0) return lines;

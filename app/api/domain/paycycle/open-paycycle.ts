@@ -9,6 +9,7 @@ import { workers } from "../../db/schema/worker.ts";
 import { lockCompany } from "../company/lock-company.ts";
 import { depositKeptDays } from "./deposit-return.ts";
 import { addDays, dayIn } from "../day/calendar-day.ts";
+import { taxYearOf } from "../day/tax-year.ts";
 import { latestRates } from "../exchange-rate/latest-rates.ts";
 import { recordMovedPayment } from "./moved-payment.ts";
 import { payPlaceOf } from "./pay-place.ts";
@@ -50,6 +51,7 @@ export async function openWithDates(tx: Db, company: typeof companies.$inferSele
       ...dates,
       monthlyFee: company.monthlyFee,
       rates: await latestRates(tx, now),
+      taxYear: taxYearOf(dates.startDate),
       isCompared: true,
       createdAt: now,
     })

@@ -1,3 +1,4 @@
+import type { CostYear } from "#app/contract/cost-calculator.ts";
 import type { PaycycleRates } from "../../db/schema/paycycle.ts";
 import { addDays, dayIn, endOfMonth, instantIn } from "../day/calendar-day.ts";
 import type { Place } from "../day/public-holidays.ts";
@@ -66,7 +67,7 @@ function wholeMinute(minute: Date): Date {
 }
 
 /** Where and when a company pays: the cycle that is open, and the last day of the youngest that is approved, if any. */
-export type PayCalendar = { place: PayPlace; open: (PaycycleDates & { rates: PaycycleRates }) | null; approvedUntil: string | null };
+export type PayCalendar = { place: PayPlace; open: (PaycycleDates & { rates: PaycycleRates; taxYear: CostYear }) | null; approvedUntil: string | null };
 
 /**
  * The paycycle that an entry of this moment lands in, and the one after it: the first that is not approved and whose

@@ -31,7 +31,7 @@ export async function readPaidPeriods(
     from ${paycycleLines}, json_array_elements(${paycycleLines.lines}) as line
     where ${paycycleLines.companyId} = ${companyId} and ${paycycleLines.compensationId} = ${rows.id} and line ->> 'key' like ${`${missedPrefix}%`})`;
   const found = await tx
-    .select({ row: rows, startDate: paycycles.startDate, endDate: paycycles.endDate, rates: paycycles.rates, missed })
+    .select({ row: rows, startDate: paycycles.startDate, endDate: paycycles.endDate, rates: paycycles.rates, taxYear: paycycles.taxYear, missed })
     .from(rows)
     .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
     .where(
@@ -53,7 +53,7 @@ export async function readPaidPeriods(
   return new Map([...byWorker].map(([workerId, paid]) => [workerId, periodsOf(paid, cycles, starts.get(workerId) ?? "")]));
 }
 
-type Found = { row: typeof rows.$inferSelect; startDate: string; endDate: string; rates: PaidPeriod["rates"]; missed: string[] | null };
+type Found = { row: typeof rows.$inferSelect; startDate: string; endDate: string; rates: PaidPeriod["rates"]; taxYear: PaidPeriod["taxYear"]; missed: string[] | null };
 
 function periodsOf(paid: readonly Found[], cycles: readonly Span[], firstDay: string): PaidPeriod[] {
   const unpaid = new Set<string>();
@@ -61,9 +61,9 @@ function periodsOf(paid: readonly Found[], cycles: readonly Span[], firstDay: st
     for (const day of row.unpaidDays ?? []) unpaid.add(day);
     for (const day of row.repaidDays ?? []) unpaid.delete(day);
   }
-  return paid.flatMap(({ row, rates, missed, ...span }, place) => {
+  return paid.flatMap(({ row, rates, taxYear, missed, ...span }, place) => {
     if (row.unpaidDays === null) return [];
-    const terms = { lawDate: span.startDate, monthlySalary: row.monthlySalary, salaryCurrencyCode: row.salaryCurrencyCode, rates };
+    const terms = { taxYear, monthlySalary: row.monthlySalary, salaryCurrencyCode: row.salaryCurrencyCode, rates };
     const spans = place === 0 ? [...begunTooLate(missed, span, cycles, firstDay), span] : [span];
     return spans.map((each) => ({
       ...each,

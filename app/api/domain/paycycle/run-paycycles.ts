@@ -1,13 +1,15 @@
-import { and, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, notExists, sql } from "drizzle-orm";
+import { costYears } from "#app/contract/cost-calculator.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { paycycles, paycycleStaleWorkers as stale } from "../../db/schema/paycycle.ts";
 import { approveBySystem } from "./approve-paycycle.ts";
 import { batchSize, buildPaycycle } from "./build-paycycle.ts";
+import { taxYearOf } from "../day/tax-year.ts";
 import { eachInTurn } from "../each-in-turn.ts";
 import { mailApproved } from "../mail/mail-paycycle.ts";
 import { nextPaycycleStart } from "./next-paycycle.ts";
-import { openPaycycle } from "./open-paycycle.ts";
+import { markEverybody, openPaycycle } from "./open-paycycle.ts";
 import { companiesToPay, payRequestsOf } from "./pay-paycycle.ts";
 import { inTransaction } from "../transaction.ts";
 
@@ -18,7 +20,25 @@ const job = "run-paycycles";
  * any time, and again. Once `stopping`, no further company is begun.
  */
 export async function runPaycycles(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
-  await eachInTurn(job, [approveDuePaycycles, openMissingPaycycles, payProcessedRequests, buildLargePaycycles], (step) => step(db, now, stopping), stopping);
+  await eachInTurn(job, [takeNewRates, approveDuePaycycles, openMissingPaycycles, payProcessedRequests, buildLargePaycycles], (step) => step(db, now, stopping), stopping);
+}
+
+/** Open cycles that stand on the rates of a year before the one that there are rates for by now take those: everybody's row is built anew. */
+async function takeNewRates(db: Db, _now: Date, stopping?: AbortSignal): Promise<void> {
+  const isBehind = and(isNull(paycycles.approvedDate), lt(paycycles.taxYear, sql`least(extract(year from ${paycycles.startDate}), ${costYears.at(-1)})`));
+  const found = await db
+    .select({ companyId: paycycles.companyId, id: paycycles.id, startDate: paycycles.startDate })
+    .from(paycycles)
+    .innerJoin(companies, eq(companies.id, paycycles.companyId))
+    .where(and(isBehind, isNull(companies.closedAt)));
+  await eachInTurn(job, found, ({ companyId, id, startDate }) =>
+    inTransaction(db, async (tx) => {
+      const isThis = and(eq(paycycles.companyId, companyId), eq(paycycles.id, id));
+      const taken = await tx.update(paycycles).set({ taxYear: taxYearOf(startDate) }).where(and(isThis, isBehind)).returning({ id: paycycles.id });
+      if (taken.length > 0) await markEverybody(tx, companyId);
+    }),
+    stopping,
+  );
 }
 
 /**

@@ -7,11 +7,10 @@ import { formatMoney } from "#app/contract/money.ts";
 import type { PaycycleRates, paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
 import { carriedReasons } from "./carried-reason.ts";
 import { bySize, figureChanges, sizeInDollars, type SizedReasons } from "./reason-size.ts";
-import { taxYearOf } from "../day/tax-year.ts";
 import { mexicanVacationDays } from "./worker-pay.ts";
 
 type Row = typeof paycycleCompensations.$inferSelect;
-type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rates">;
+type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rates" | "taxYear">;
 /** What of a worker's offer no row says. */
 export type PairedOffer = { startDate: string; vacationDays: number | null };
 /** What each row settles of statutory payments, in minor units of its currency; only their lines say it. */
@@ -150,9 +149,9 @@ function fee(current: Row, previous: Row): Reason | null {
 }
 
 function taxRates(current: Row, previous: Row, cycles: Cycles): Reason | null {
-  const year = taxYearOf(cycles.current.startDate);
-  if (year === taxYearOf(cycles.previous.startDate) || !hasTaxChange(current, previous)) return null;
-  return { reason: "rates", text: `Tax rates of ${year}` };
+  const { taxYear } = cycles.current;
+  if (taxYear === cycles.previous.taxYear || !hasTaxChange(current, previous)) return null;
+  return { reason: "rates", text: `Tax rates of ${taxYear}` };
 }
 
 /** In Mexico vacation grows with them, and with it what is paid and charged on it. */

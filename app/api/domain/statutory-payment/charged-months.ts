@@ -29,7 +29,7 @@ type Bounds = { from: string; before?: string };
  */
 export async function readChargedMonths(db: Db, companyId: string, { from, before }: Bounds, workers: ReadonlyMap<string, PaidWorker>): Promise<Map<string, ChargedMonth[]>> {
   const cycles = await db
-    .select({ id: paycycles.id, startDate: paycycles.startDate, endDate: paycycles.endDate, rates: paycycles.rates })
+    .select({ id: paycycles.id, startDate: paycycles.startDate, endDate: paycycles.endDate, rates: paycycles.rates, taxYear: paycycles.taxYear })
     .from(paycycles)
     .where(
       and(
@@ -81,11 +81,11 @@ const statutoryLines = sql<StoredLine[] | null>`(select json_agg(line) from json
   where line ->> 'key' in (${sql.join(lineKeys.map((key) => sql`${key}`), sql`, `)}) or line ->> 'key' like ${`${settledPrefix}%`})`;
 
 type Row = { currencyCode: string; monthlySalary: number; salaryCurrencyCode: string; paidDays: number; periodDays: number };
-type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rates">;
+type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rates" | "taxYear">;
 
 function calculateAgain(row: Row, worker: PaidWorker, cycle: Cycle) {
   const legal = legalTermsOf(worker, cycle);
   if (!legal) return [];
   const gross = inBoth(row.monthlySalary, row.salaryCurrencyCode, row.currencyCode, cycle.rates).local * 12;
-  return monthContributions(legal, gross, noExtras, row, cycle.startDate);
+  return monthContributions(legal, gross, noExtras, row, cycle.taxYear);
 }
