@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
 import { companies } from "#app/api/db/schema/company.ts";
 import { paycycleCompensations as rows, paycycles } from "#app/api/db/schema/paycycle.ts";
@@ -14,6 +14,7 @@ import { offerStatuses } from "#app/contract/offer-status.ts";
 import { timeOffTypes } from "#app/contract/time-off-type.ts";
 import { workerTypes } from "#app/contract/worker-type.ts";
 import { startApi } from "#tests/support/api.ts";
+import { openFormerDatabase } from "#tests/support/former-database.ts";
 import { ada, grace } from "#tests/support/people.ts";
 import { findRequests, halcyon } from "#tests/support/requests.ts";
 import { findTimeOffs } from "#tests/support/time-offs.ts";
@@ -82,12 +83,15 @@ const comparisons = {
   "copies of a worker's name and manager": `
     select r.id from additional_compensations r join workers w on w.company_id = r.company_id and w.id = r.worker_id
     where r.worker_name_key <> w.name_key or r.manager_id is distinct from w.manager_id`,
+  "copies of their name and manager in time off": `
+    select r.id from time_offs r join workers w on w.company_id = r.company_id and w.id = r.worker_id
+    where r.worker_name_key <> w.name_key or r.manager_id is distinct from w.manager_id`,
 };
 
-async function differences() {
+async function differences(db = api.db) {
   const found: Record<string, unknown[]> = {};
   for (const [name, query] of Object.entries(comparisons)) {
-    const { rows } = (await api.db.execute(sql.raw(query))) as unknown as { rows: unknown[] };
+    const { rows } = (await db.execute(sql.raw(query))) as unknown as { rows: unknown[] };
     if (rows.length > 0) found[name] = rows;
   }
   return found;
@@ -118,6 +122,7 @@ test("and after three hundred random changes to workers, requests and what paycy
     () => api.db.update(additionalCompensations).set({ createdAt: new Date(Date.UTC(2026, 9, 1 + Math.floor(random() * 60), 23, 59, 59)) }).where(isRequest(pick(requests).id)),
     () => api.db.update(additionalCompensations).set({ status: "submitted", amount: 1 + Math.floor(random() * 100_000), currencyCode: pick(["USD", "CAD"]) }).where(isRequest(pick(requests).id)),
     () => api.db.delete(additionalCompensations).where(isRequest(pick(requests).id)),
+    () => api.db.update(workers).set({ managerId: pick(managers), nameKey: sql`${workers.nameKey} || 'a'` }).where(eq(workers.countryCode, pick(["CA", "MX", "CO"]))),
     () => api.db.insert(additionalCompensations).values({ ...pick(requests), id: idOf("additional-compensation", `new ${random()}`), ...copyOf(pick(people)) }),
     () => client.patch(`/workers/additional-compensations/${pick(requests).id}`, { status: pick(["accepted", "rejected", "canceled"]) }),
     () => client.patch(`/workers/time-off/${pick(leaves).id}`, { status: pick(["accepted", "rejected", "canceled"]) }),
@@ -168,6 +173,26 @@ test("and after three hundred random changes to workers, requests and what paycy
   }
 });
 
+test("an installation of before has its copies and tallies right after it was brought up to date, whoever leads whom from then on", async () => {
+  const database = await openFormerDatabase(30);
+  onTestFinished(() => database.close());
+  const [one, other] = [idOf("user", grace.email), idOf("user", ada.email)];
+  await database.executeSql(`insert into workers (company_id, id, first_name, last_name, full_name, name_key, email, job_title, services_description, country_code, country_name, type, status,
+      start_date, salary, salary_period, currency_code, manager_id, created_at)
+    select '${halcyon}'::uuid, md5('worker ' || n)::uuid, 'W', n::text, 'W ' || n, 'w ' || n, 'w' || n || '@workers.test', 'Engineer', 'Works', 'CA', 'Canada', 'employee', 'active',
+      '2024-01-01'::date, 100, 'annual', 'CAD', case when n % 3 = 0 then '${other}'::uuid else '${one}'::uuid end, now() from generate_series(1, 30) n`);
+  await database.executeSql(`insert into additional_compensations (company_id, id, worker_id, worker_name_key, manager_id, type, amount, currency_code, description, requester_type, status, created_at)
+    select company_id, gen_random_uuid(), id, name_key, manager_id, 'bonus', 100, 'USD', 'Bonus', 'other', (array['submitted', 'accepted'])[1 + copy % 2], now() - copy * interval '20 days' from workers, generate_series(1, 3) copy`);
+  await database.executeSql(`insert into time_offs (company_id, id, worker_id, worker_name_key, manager_id, type, description, start_date, end_date, days_requested, requester_type, status, created_at)
+    select company_id, gen_random_uuid(), id, name_key, manager_id, 'vacation', 'Away', '2026-01-01', '2026-01-02', 2, 'other', 'submitted', now() - copy * interval '20 days' from workers, generate_series(1, 3) copy`);
+  await database.bringUpToDate();
+  expect(await differences(database.db)).toEqual({});
+  for (const change of [`manager_id = null where manager_id = '${one}'`, `manager_id = '${one}', name_key = name_key || 'a'`, "name_key = 'b' where name_key like '%3a'", "job_title = 'Lead'"]) {
+    await database.executeSql(`update workers set ${change}`);
+    expect(await differences(database.db), change).toEqual({});
+  }
+}, 120_000);
+
 test.each(["America/Toronto", "UTC", "Pacific/Kiritimati", "Asia/Kolkata"])("between any two days of the clocks of %s as many are counted as there are, over months, within one, and without a beginning or an end", async (zone) => {
   const random = numbersFrom(12);
   await api.db.update(companies).set({ timeZone: zone }).where(eq(companies.id, halcyon));
@@ -194,6 +219,22 @@ test.each(["America/Toronto", "UTC", "Pacific/Kiritimati", "Asia/Kolkata"])("bet
       expect(body.meta.total, `${path} from ${start} to ${end}`).toBe(rows[0]?.total);
     }
   }
+});
+
+test("when a manager gets another role, the requests of all their workers are written once, and what is counted by day and month is not", async () => {
+  await api.refill();
+  const led = await api.db.select({ id: workers.id }).from(workers).where(and(eq(workers.companyId, halcyon), eq(workers.managerId, idOf("user", grace.email))));
+  expect(led.length).toBeGreaterThan(5);
+  const client = await api.signInAs(ada);
+  await api.db.execute(sql`delete from demo_kept.changed`);
+  expect((await client.patch(`/users/${idOf("user", grace.email)}`, { role: "viewer" })).status).toBe(200);
+  // Each statement that writes to a table leaves a line there (kept-demo.ts).
+  const { rows: written } = await api.db.execute<{ name: string; count: number }>(sql`select relname as name, count(*)::int as count from demo_kept.changed join pg_class on pg_class.oid = changed.of
+    where relname ~ '^(additional_compensation|time_off)' group by 1`);
+  const counts = Object.fromEntries(written.map(({ name, count: times }) => [name, times]));
+  expect(counts).toMatchObject({ additional_compensations: 1, time_offs: 1 });
+  expect(Object.keys(counts).filter((name) => /_(days|months)$/.test(name))).toEqual([]);
+  expect(await differences()).toEqual({});
 });
 
 function numbersFrom(seed: number): () => number {
