@@ -1,13 +1,16 @@
-import { and, eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { and, eq, inArray } from "drizzle-orm";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
+import { paycycleCompensations, paycycleLines, paycycles, paycycleStatutoryLines } from "#app/api/db/schema/paycycle.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
+import { paymentRules } from "#app/api/domain/statutory-payment/payment-rules.ts";
 import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { paycycleDerivation } from "#app/contract/paycycle-derivation.ts";
 import { statutoryPayments, type StatutoryPayment } from "#app/contract/statutory-payment.ts";
 import type { StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
 import { startApi } from "#tests/support/api.ts";
+import { openFormerDatabase } from "#tests/support/former-database.ts";
 import { ada, tom, vera, type Person } from "#tests/support/people.ts";
 
 const api = await startApi();
@@ -126,6 +129,22 @@ describe("coming statutory payments", () => {
     expect(after?.estimated).toEqual(before?.estimated);
   });
 
+  test("are told from what an approval has kept of its lines, and from the lines themselves where an earlier version approved", async () => {
+    const client = await api.signInAs(ada);
+    const { data } = (await client.get("/paycycle")).body;
+    const unapproved = (await coming()).payments;
+    expect((await client.patch(`/paycycle/${data.id}`)).status).toBe(200);
+    const { payments } = await coming();
+    expect(payments.map(({ charged }) => charged.local)).not.toEqual(unapproved.map(({ charged }) => charged.local));
+    const isItsRow = inArray(paycycleLines.compensationId, api.db.select({ id: paycycleCompensations.id }).from(paycycleCompensations).where(eq(paycycleCompensations.paycycleId, data.id)));
+    const lines = await api.db.select().from(paycycleLines).where(isItsRow);
+    await api.db.update(paycycleLines).set({ lines: [] }).where(isItsRow);
+    expect((await coming()).payments, "no line is read").toEqual(payments);
+    for (const { compensationId, lines: own } of lines) await api.db.update(paycycleLines).set({ lines: own }).where(eq(paycycleLines.compensationId, compensationId));
+    await api.db.delete(paycycleStatutoryLines);
+    expect((await coming()).payments, "nothing is kept").toEqual(payments);
+  });
+
   test("name who cannot be estimated because an exchange rate is missing, and estimate the others", async () => {
     await api.db.delete(exchangeRates).where(eq(exchangeRates.currencyCode, "COP"));
     const { payments, unestimated } = await coming();
@@ -160,3 +179,28 @@ describe("coming statutory payments", () => {
     expect(rows[1]).toMatch(/^2026-12-19,Aguinaldo – Christmas bonus,Alejandra Ruiz Ortega,Mexico,2026-01-01,2026-12-31,MXN,32500\.00,"15 days of 2,166\.67",365,365,32500\.00,27083\.30,5416\.70,1768\.76,/);
   });
 });
+
+test("of an installation of before, what its approved paycycles charged and settled is kept when it is brought up to date", async () => {
+  const database = await openFormerDatabase(30);
+  onTestFinished(() => database.close());
+  const keys = paymentRules.map(({ lineKey }) => lineKey);
+  const line = (key: string) => ({ figure: "totalBenefitsAndOther", key, label: key, base: null, rate: null, local: 100, usd: 5 });
+  const lines = JSON.stringify(["employerTaxes:imss", ...keys, "settled:aguinaldo:2026-01-01", "item:settled:"].map(line));
+  await database.executeSql(`insert into paycycles (company_id, id, start_date, end_date, cut_off, auto_approve_date, payment_date, approved_date, monthly_fee, rates, created_at)
+    select '${halcyon}'::uuid, md5(month)::uuid, month::date, month::date, now(), now(), month::date, approved, 59900, '{}', now() from (values ('2026-10-01', now()), ('2026-11-01', null)) cycle (month, approved)`);
+  const figures = ["gross_base_pay", "bonus_commissions", "reimbursements", "total_employer_taxes", "total_benefits_and_other", "security_deposit", "via_fee", "worker_taxes"].flatMap((name) => [name, `${name}_usd`]);
+  await database.executeSql(`insert into paycycle_compensations (company_id, id, paycycle_id, worker_id, full_name, name_key, country_code, country_name, type, currency_code, monthly_salary, salary_currency_code, paid_days, period_days, item_ids, ${figures.join(", ")})
+    select company_id, md5(start_date || name)::uuid, id, md5(name)::uuid, name, name, country, country, type, 'USD', 100, 'USD', 30, 30, '{}', ${figures.map(() => "0").join(", ")}
+    from paycycles, (values ('mexican', 'MX', 'employee'), ('colombian', 'CO', 'employee'), ('canadian', 'CA', 'employee'), ('contractor', 'MX', 'contractor'), ('unpaid', 'MX', 'employee'), ('imported', 'MX', 'employee')) person (name, country, type)`);
+  await database.executeSql(`insert into paycycle_lines (company_id, compensation_id, lines) select company_id, id, case when name_key = 'unpaid' then '[]' else '${lines}' end::json from paycycle_compensations where name_key <> 'imported'`);
+  await database.bringUpToDate();
+  const found = await database.db
+    .select({ name: paycycleCompensations.nameKey, startDate: paycycles.startDate, lines: paycycleStatutoryLines.lines })
+    .from(paycycleStatutoryLines)
+    .innerJoin(paycycleCompensations, eq(paycycleCompensations.id, paycycleStatutoryLines.compensationId))
+    .innerJoin(paycycles, eq(paycycles.id, paycycleCompensations.paycycleId))
+    .orderBy(paycycleCompensations.nameKey);
+  expect(found.map(({ name, startDate }) => [name, startDate])).toEqual([["colombian", "2026-10-01"], ["mexican", "2026-10-01"], ["unpaid", "2026-10-01"]]);
+  expect(found.map((row) => row.lines.map(({ key }) => key))).toEqual([[...keys, "settled:aguinaldo:2026-01-01"], [...keys, "settled:aguinaldo:2026-01-01"], []]);
+  expect(found[0]?.lines[0]).toEqual(line(keys[0]!));
+}, 120_000);

@@ -129,6 +129,16 @@ export const paycycleLines = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.compensationId] })],
 );
 
+/**
+ * Of the lines of an approved cycle's row, those that charge or settle a statutory payment: written with the approval, after which
+ * lines change no more. Rows from elsewhere, or approved by a version that did not keep them, have none here.
+ */
+export const paycycleStatutoryLines = pgTable(
+  "paycycle_statutory_lines",
+  { companyId: uuid().notNull(), compensationId: uuid().notNull(), lines: json().$type<StoredLine[]>().notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.compensationId] })],
+);
+
 /** The sums of a cycle's rows by kind, so that totals never add the rows themselves. */
 export const paycycleTotals = pgTable(
   "paycycle_totals",

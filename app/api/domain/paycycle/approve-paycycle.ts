@@ -21,6 +21,7 @@ import { recordMovedPayment } from "./moved-payment.ts";
 import { openPaycycle } from "./open-paycycle.ts";
 import { payPlaceOf } from "./pay-place.ts";
 import { payableDay } from "./paycycle-calendar.ts";
+import { keepStatutoryLines } from "../statutory-payment/statutory-lines.ts";
 import { postWebhooks } from "../webhook/post-webhooks.ts";
 import { recordHistory } from "../history/record-history.ts";
 import { recordSystemHistory } from "../history/record-system-history.ts";
@@ -76,6 +77,7 @@ async function close(tx: Db, of: { companyId: string; id: string }, approver: Ap
     .where(and(isThis, isNull(paycycles.approvedDate)))
     .returning();
   if (!closed) return null;
+  await keepStatutoryLines(tx, of);
   await recordMovedPayment(tx, { companyId: of.companyId, id: of.id, from: open.paymentDate, to: paymentDate }, now);
   const { id, startDate, endDate, approverName: approvedBy } = closed;
   await postWebhooks(tx, of.companyId, "paycycle.approved", { id, startDate, endDate, approvedDate: now.toISOString(), approvedBy }, now);

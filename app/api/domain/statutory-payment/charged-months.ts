@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import { isOneOf } from "../../db/is-one-of.ts";
-import { paycycleCompensations as rows, paycycleLines, paycycles, type PaycycleRates, type StoredLine } from "../../db/schema/paycycle.ts";
+import { paycycleCompensations as rows, paycycleLines, paycycles, paycycleStatutoryLines as kept, type PaycycleRates, type StoredLine } from "../../db/schema/paycycle.ts";
 import { inBoth } from "../paycycle/pay-currency.ts";
 import { monthContributions, noExtras } from "../paycycle/month-contributions.ts";
 import { legalTermsOf, type PaidWorker } from "../paycycle/worker-pay.ts";
-import { paymentRules } from "./payment-rules.ts";
-import { chargesOf, settledPrefix, settlementsOf, type Settlement, type StatutoryCharge } from "./statutory-charge.ts";
+import { chargesOf, settlementsOf, type Settlement, type StatutoryCharge } from "./statutory-charge.ts";
+import { statutoryLines } from "./statutory-lines.ts";
 
 /** A worker's row of an approved cycle: its month's salary and rates, what it charged for statutory payments and what it settled of them. */
 export type ChargedMonth = {
@@ -17,8 +17,6 @@ export type ChargedMonth = {
   charges: readonly StatutoryCharge[];
   settlements: readonly Settlement[];
 };
-
-const lineKeys = paymentRules.map(({ lineKey }) => lineKey);
 
 /** Cycles that began on `from` or later, and where it is said before `before`. */
 type Bounds = { from: string; before?: string };
@@ -52,10 +50,12 @@ export async function readChargedMonths(db: Db, companyId: string, { from, befor
       paidDays: rows.paidDays,
       periodDays: rows.periodDays,
       hasLines: isNotNull(paycycleLines.compensationId).mapWith(Boolean),
-      lines: statutoryLines,
+      // Kept at the approval; of a cycle that was approved before they were, all of its lines are read.
+      lines: sql<StoredLine[] | null>`case when ${kept.compensationId} is null then ${statutoryLines} else ${kept.lines} end`,
     })
     .from(rows)
     .leftJoin(paycycleLines, and(eq(paycycleLines.companyId, companyId), eq(paycycleLines.compensationId, rows.id)))
+    .leftJoin(kept, and(eq(kept.companyId, companyId), eq(kept.compensationId, rows.id)))
     .where(
       and(
         eq(rows.companyId, companyId),
@@ -75,10 +75,6 @@ export async function readChargedMonths(db: Db, companyId: string, { from, befor
   });
   return Map.groupBy(months.sort((one, other) => one.startDate.localeCompare(other.startDate)), ({ workerId }) => workerId);
 }
-
-/** Of the lines of a row, those that charge or settle a statutory payment. */
-const statutoryLines = sql<StoredLine[] | null>`(select json_agg(line) from json_array_elements(${paycycleLines.lines}) as line
-  where line ->> 'key' in (${sql.join(lineKeys.map((key) => sql`${key}`), sql`, `)}) or line ->> 'key' like ${`${settledPrefix}%`})`;
 
 type Row = { currencyCode: string; monthlySalary: number; salaryCurrencyCode: string; paidDays: number; periodDays: number };
 type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rates" | "taxYear">;
