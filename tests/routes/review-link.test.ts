@@ -6,7 +6,7 @@ import { workers } from "#app/api/db/schema/worker.ts";
 import { announceRequest } from "#app/api/domain/request/announce-request.ts";
 import { codeAt } from "#tests/support/authenticator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
-import { ada, alan, grace, password, tom, vera, type Person } from "#tests/support/people.ts";
+import { ada, alan, dorothy, grace, password, tom, vera, type Person } from "#tests/support/people.ts";
 import { findRequest, reset, statusOf } from "#tests/support/requests.ts";
 import { findTimeOffs, findTimeOffRow } from "#tests/support/time-offs.ts";
 import { userOf } from "#tests/support/users.ts";
@@ -51,7 +51,7 @@ describe("the link of a mail, opened by the person it was mailed to", () => {
     expect(asked.document.querySelector("h1")?.textContent).toBe("Decide as Grace Tremblay");
     expect(asked.text).toContain("asks for additional compensation. Log in to see all of it and to decide; nothing is decided yet.");
     expect(asked.document.querySelector("input[name=email]")?.getAttribute("value")).toBe(grace.email);
-    expect(asked.document.querySelector('a[href^="/login/passwordless"]')?.getAttribute("href")).toBe(`/login/passwordless?redirectTo=${encodeURIComponent(`${dialog}/accept`)}`);
+    expect(asked.document.querySelector('a[href^="/login/passwordless"]')?.getAttribute("href")).toBe(`/login/passwordless?redirectTo=${encodeURIComponent(accept)}`);
     for (const browser of ["modern", "old"] as const) {
       const own = dashboard.visitor();
       const page = await own.submitOn(await own.visit(accept), { password }, { browser });
@@ -64,7 +64,7 @@ describe("the link of a mail, opened by the person it was mailed to", () => {
     const { accept, dialog } = await mailedTo(grace);
     const visitor = dashboard.visitor();
     const refused = await visitor.submitOn(await visitor.visit(accept), { password: "wrong" });
-    expect([refused.status, refused.path]).toEqual([422, `/login?redirectTo=${encodeURIComponent(`${dialog}/accept`)}`]);
+    expect([refused.status, refused.path]).toEqual([422, `/login?redirectTo=${encodeURIComponent(accept)}`]);
     expect(refused.document.querySelector("input[name=email]")?.getAttribute("value")).toBe(grace.email);
     expect((await visitor.submitOn(refused, { password })).path).toBe(`${dialog}/accept`);
   });
@@ -93,7 +93,7 @@ describe("the link of a mail, opened by the person it was mailed to", () => {
     const { id, accept, dialog } = await mailedTo(ada);
     const visitor = dashboard.visitor();
     const asked = await visitor.submitOn(await visitor.visit(accept), { password });
-    expect(asked.path).toBe(`/login/two-step?redirectTo=${encodeURIComponent(`${dialog}/accept`)}`);
+    expect(asked.path).toBe(`/login/two-step?redirectTo=${encodeURIComponent(accept)}`);
     expect(await statusAfter(id)).toBe("submitted");
     expect((await visitor.submitOn(asked, { code: codeAt(secret, dashboard.clock.now()) })).path).toBe(`${dialog}/accept`);
   });
@@ -137,6 +137,32 @@ describe("opened by anybody else", () => {
     const asked = await visitor.submitOn(page, {});
     expect([asked.path, asked.document.querySelector("h1")?.textContent]).toEqual([accept, "Decide as Grace Tremblay"]);
     expect((await visitor.submitOn(asked, { password })).path).toBe(`${dialog}/accept`);
+  });
+
+  test.each([
+    { person: alan, told: "You may decide as well.", next: "Decide in my own name" },
+    { person: vera, told: "You cannot decide this request.", next: "Stay signed in" },
+    { person: dorothy, told: "You cannot decide this request.", next: "Stay signed in" },
+    { person: tom, told: "You cannot decide this request.", next: "Stay signed in" },
+  ])("signed out, and $person.name logs in as themselves: told whose it is and where to go on", async ({ person, told, next }) => {
+    const { accept } = await mailedTo(grace);
+    const visitor = dashboard.visitor();
+    const page = await visitor.submitOn(await visitor.visit(accept), { email: person.email, password });
+    expect([page.status, page.path, page.document.querySelector("h1")?.textContent]).toEqual([200, accept, "This link was mailed to Grace Tremblay"]);
+    expect(page.text).toContain(`You are signed in as ${person.name}. ${told}`);
+    expect(page.text.includes("asks for")).toBe(person === alan);
+    const way = page.document.querySelectorAll("main a").find((link) => link.textContent === next)?.getAttribute("href") ?? "";
+    expect((await visitor.visit(way)).status).toBe(200);
+  });
+
+  test("of a request that is decided, whoever logs in and may not see it is led to the dashboard", async () => {
+    const { accept, dialog } = await mailedTo(grace);
+    await (await dashboard.signInAs(alan)).submit(`${dialog}/accept`, {}, { form: "button" });
+    const visitor = dashboard.visitor();
+    const way = (await visitor.visit(accept)).document.querySelector('main a[href^="/login"]')?.getAttribute("href") ?? "";
+    const page = await visitor.submit(way, { email: dorothy.email, password });
+    expect([page.status, page.document.querySelector("h1")?.textContent]).toEqual([200, "This request is decided"]);
+    expect(page.document.querySelectorAll("main a").map((link) => link.getAttribute("href"))).toContain("/app");
   });
 
   test("a page of another site cannot sign anybody out by it (C1)", async () => {
@@ -189,8 +215,7 @@ describe("what it gives away, and when it ends", () => {
       for (const told of ["accepted", alan.name, workerName]) expect(other.html.replaceAll(accept.replaceAll("&", "&amp;"), "")).not.toContain(told);
     }
     const way = page.document.querySelectorAll("main a").find((link) => link.textContent === "Log in to see the request")?.getAttribute("href") ?? "";
-    expect((await visitor.submit(way, { email: grace.email, password })).path).toBe(dialog);
-    const again = await visitor.visit(accept);
+    const again = await visitor.submit(way, { email: grace.email, password });
     expect(again.text).toContain(`The request of ${workerName} for additional compensation was accepted by Alan Okafor on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC). This link is used up.`);
     expect(again.document.querySelectorAll("main a").find((link) => link.textContent === "See the request")?.getAttribute("href")).toBe(dialog);
   });

@@ -7,9 +7,9 @@ export function redirectToOf(url: URL): string | null {
   return redirectTo && asLocation(redirectTo);
 }
 
-/** Whether the way leads to the dialog that decides one request, as the links of a mail do: the page to log in says so. */
+/** Whether the way leads to the dialog that decides one request, or to the link of a mail that does: the page to log in says so. */
 export function leadsToDecision(url: URL): boolean {
-  return /^\/app\/(additional-compensation|time-off)\/[^/?#]+\/(accept|decline)(?![^?])/.test(redirectToOf(url) ?? "");
+  return /^\/(app|review)\/(additional-compensation|time-off)\/[^/?#]+\/(accept|decline)(?![^?])/.test(redirectToOf(url) ?? "");
 }
 
 /** Where somebody's own passkeys are listed. */

@@ -1,10 +1,11 @@
 import { AuthLayout } from "#app/components/auth-layout.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { thenTo, type MailedRequest } from "./mailed-request.ts";
+import { useWayBack, type MailedRequest } from "./mailed-request.ts";
 
 /** The request is decided, which used the link up: by whom and when for those who may see it, and the way to it. */
 export function AlreadyDecided({ link, request, isTimeOff, decided }: MailedRequest & { decided: string }) {
   const what = isTimeOff ? "time off" : "additional compensation";
+  const back = useWayBack();
   const isVisitor = link.asker === "nobody";
   const maySee = !isVisitor && link.asker !== "stranger";
   return (
@@ -18,7 +19,7 @@ export function AlreadyDecided({ link, request, isTimeOff, decided }: MailedRequ
           Go to the dashboard
         </ButtonLink>
       ) : (
-        <ButtonLink to={isVisitor ? `/login${thenTo(request)}` : request} size="lg" variant="secondary">
+        <ButtonLink to={isVisitor ? `/login${back}` : request} size="lg" variant="secondary">
           {isVisitor ? "Log in to see the request" : "See the request"}
         </ButtonLink>
       )}

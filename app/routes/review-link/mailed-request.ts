@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import type { ReviewLink } from "#app/contract/review-link.ts";
 
 /** What the pages of such a link know of the request: no more than the mail's subject says. */
@@ -16,7 +17,8 @@ export function askedFor({ link, isTimeOff }: Pick<MailedRequest, "link" | "isTi
   return `${link.workerName} asks for ${isTimeOff ? "time off" : "additional compensation"}.`;
 }
 
-/** What the ways to sign in are told, so that they lead on to a path. */
-export function thenTo(path: string): string {
-  return `?${new URLSearchParams({ redirectTo: path })}`;
+/** What the ways to sign in are told: they lead back to this link, which says whose it is to whoever else signs in. */
+export function useWayBack(): string {
+  const { pathname, search } = useLocation();
+  return `?${new URLSearchParams({ redirectTo: pathname + search })}`;
 }
