@@ -14,7 +14,7 @@ export async function findToken(api: Api, id: string): Promise<ApiToken | null> 
   return (await findOrNull(api, pathOf(id), single(apiToken)))?.data ?? null;
 }
 
-/** POST /api-tokens: the token itself, told this once; null when this very form has made it before. */
+/** POST /api-tokens: the token itself, told this once; null when this very form has made it more than two minutes before. */
 export async function makeToken(api: Api, wanted: NewToken, idempotencyKey: string): Promise<string | null> {
   return (await api.send("POST", "/api-tokens", { body: wanted, idempotencyKey, schema: single(madeToken) })).data.token;
 }

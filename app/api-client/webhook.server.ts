@@ -19,7 +19,7 @@ export async function listDeliveries(api: Api, id: string): Promise<WebhookDeliv
   return (await findOrNull(api, `${pathOf(id)}/deliveries`, webhookDeliveryList))?.data ?? [];
 }
 
-/** POST /webhooks: the id, and the secret, told this once; null when this very form has made it before. */
+/** POST /webhooks: the id, and the secret, told this once; null when this very form has made it more than two minutes before. */
 export async function makeWebhook(api: Api, wanted: NewWebhook, idempotencyKey: string): Promise<{ id: string; secret: string | null }> {
   return (await api.send("POST", "/webhooks", { body: wanted, idempotencyKey, schema: single(madeWebhook) })).data;
 }

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
-import { type ApiToken, newToken } from "#app/contract/api-token.ts";
+import { newToken } from "#app/contract/api-token.ts";
 import { findToken, listTokens, makeToken, revokeToken } from "./domain/api-token/api-token.ts";
 import type { Environment } from "./environment.ts";
-import { answerOnce, doOnce } from "./http/answer-once.ts";
+import { doOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { readId } from "./http/read-id.ts";
+import { tellOnce } from "./http/tell-once.ts";
 import { allowed } from "./http/who.ts";
 
 /** The tokens with which programs call the API (beyond the specification). */
@@ -16,15 +17,8 @@ export const apiToken = new Hono<Environment>()
   .post("/api-tokens", async (c) => {
     const who = allowed(c, "programs:manage");
     const wanted = await readBody(c, newToken);
-    // Kept for a resend is everything but the secret, which is told to whoever sends the form first.
-    const made: { row?: ApiToken; token?: string } = {};
-    const kept = await answerOnce(c, who, async (tx) => {
-      const { row } = Object.assign(made, await makeToken(tx, who, wanted, c.var.means.clock.now()));
-      return { status: 201, body: { data: row } };
-    });
-    const { data } = (await kept.json()) as { data: ApiToken };
-    // What a transaction made that was tried again is gone: then the token is the one that the same form has made meanwhile.
-    return c.json({ data: { ...data, token: data.id === made.row?.id ? made.token : null } }, 201);
+    const { row, secret } = await tellOnce(c, who, (tx) => makeToken(tx, who, wanted, c.var.means.clock.now()));
+    return c.json({ data: { ...row, token: secret } }, 201);
   })
   .get("/api-tokens/:id", async (c) => {
     const { db, clock } = c.var.means;

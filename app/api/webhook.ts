@@ -1,11 +1,12 @@
 import { Hono } from "hono";
-import { changedWebhook, newWebhook, type Webhook } from "#app/contract/webhook.ts";
+import { changedWebhook, newWebhook } from "#app/contract/webhook.ts";
 import { changeWebhook, deleteWebhook, findWebhook, listWebhooks, makeWebhook } from "./domain/webhook/webhook.ts";
 import { listDeliveries, replay, sendTest } from "./domain/webhook/webhook-delivery.ts";
 import type { Environment } from "./environment.ts";
 import { answerOnce, doOnce } from "./http/answer-once.ts";
 import { readBody } from "./http/body.ts";
 import { readId } from "./http/read-id.ts";
+import { tellOnce } from "./http/tell-once.ts";
 import { allowed } from "./http/who.ts";
 import { refuseUncallable } from "./outbound/callable.ts";
 
@@ -17,15 +18,8 @@ export const webhook = new Hono<Environment>()
     const wanted = await readBody(c, newWebhook);
     const { clock, secret: appSecret, mayCallLocal = false } = c.var.means;
     refuseUncallable(wanted.address, mayCallLocal);
-    // Kept for a resend is everything but the secret, which is told to whoever sends the form first.
-    const made: { row?: Webhook; secret?: string } = {};
-    const kept = await answerOnce(c, who, async (tx) => {
-      const { row } = Object.assign(made, await makeWebhook(tx, who, wanted, appSecret, clock.now()));
-      return { status: 201, body: { data: row } };
-    });
-    const { data } = (await kept.json()) as { data: Webhook };
-    // What a transaction made that was tried again is gone: then the webhook is the one that the same form has made meanwhile.
-    return c.json({ data: { ...data, secret: data.id === made.row?.id ? made.secret : null } }, 201);
+    const { row, secret } = await tellOnce(c, who, (tx) => makeWebhook(tx, who, wanted, appSecret, clock.now()));
+    return c.json({ data: { ...row, secret } }, 201);
   })
   .get("/webhooks/:id", async (c) => c.json({ data: await findWebhook(c.var.means.db, allowed(c, "programs:manage"), readId(c)) }))
   .patch("/webhooks/:id", async (c) => {

@@ -29,5 +29,5 @@ export const apiToken = z.object({
 export type ApiToken = z.infer<typeof apiToken>;
 export const apiTokenList = z.object({ data: z.array(apiToken) });
 
-/** The answer to making one. `token` is what opens the API, told this once; null when the same form arrives again. */
+/** The answer to making one. `token` is what opens the API, told this once; null when the same form arrives again two minutes later. */
 export const madeToken = apiToken.extend({ token: z.string().nullable() });

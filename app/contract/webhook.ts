@@ -44,7 +44,7 @@ export const webhook = z.object({
 export type Webhook = z.infer<typeof webhook>;
 export const webhookList = z.object({ data: z.array(webhook) });
 
-/** The answer to making one. `secret` signs what is sent, told this once; null when the same form arrives again. */
+/** The answer to making one. `secret` signs what is sent, told this once; null when the same form arrives again two minutes later. */
 export const madeWebhook = webhook.extend({ secret: z.string().nullable() });
 
 /** A row of GET /webhooks/{id}/deliveries, the youngest first. `answer` is the first bytes of what came back. */

@@ -104,6 +104,20 @@ describe.each([["at the same instant"], ["one after the other"]])("without scrip
     expect(shown.text).toContain("Your password has been reset.");
   });
 
+  test.each<{ what: string; address: string; fields: Record<string, string>; secret: RegExp }>([
+    { what: "a token", address: "/app/settings/api-tokens/new", fields: { name: "Payroll sync", scopes: "requests:read", days: "30" }, secret: /^lgt_/ },
+    { what: "a webhook", address: "/app/settings/webhooks/new", fields: { address: "https://hooks.example.com/", events: "worker.added" }, secret: /^whsec_/ },
+  ])("makes $what for a code, and shows its secret", async ({ address, fields, secret }) => {
+    const visitor = await dashboard.signInAs(ada);
+    const code = await withTwoStep(visitor);
+    dashboard.clock.pass({ minutes: 16 });
+    const page = await visitor.visit(address);
+    const filled = { ...fields, code: code() };
+    const shown = await pressTwice(visitor, (each) => each.submitOn(page, filled, { form: "[name=code]", follow: false }));
+    expect(shown.text).toContain("It is shown only now");
+    expect(shown.document.querySelector("dialog code")?.textContent.trim()).toMatch(secret);
+  });
+
   test("signs in by a mailed link, by a code, and by both", async () => {
     const mailedLink = async () => {
       await dashboard.visitor().submit("/login/passwordless", { email: ada.email });

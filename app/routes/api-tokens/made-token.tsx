@@ -2,7 +2,7 @@ import { DialogActions } from "#app/components/dialog.tsx";
 import { ShownOnce } from "#app/components/shown-once.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** Shown once; a form that arrives again finds the token made, and its secret told. */
+/** Shown once; a form that arrives again after two minutes finds the token made, and its secret told. */
 export function MadeToken({ name, token }: { name: string; token: string | null }) {
   return (
     <>

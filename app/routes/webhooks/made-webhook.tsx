@@ -2,7 +2,7 @@ import { DialogActions } from "#app/components/dialog.tsx";
 import { ShownOnce } from "#app/components/shown-once.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** Shown once; a form that arrives again finds the webhook made, and its secret told. */
+/** Shown once; a form that arrives again after two minutes finds the webhook made, and its secret told. */
 export function MadeWebhook({ id, secret }: { id: string; secret: string | null }) {
   return (
     <>

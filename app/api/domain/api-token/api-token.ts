@@ -33,7 +33,7 @@ export async function findToken(db: Db, who: Who, id: string, now: Date): Promis
  * Makes a token with exactly these scopes, and returns it with its secret, which is kept nowhere. Refuses with 403 whoever
  * is to give a code first, with 422 a name that another token has, and with 409 the fifty-first.
  */
-export async function makeToken(tx: Db, who: Who, { name, scopes, days }: NewToken, now: Date): Promise<{ row: ApiToken; token: string }> {
+export async function makeToken(tx: Db, who: Who, { name, scopes, days }: NewToken, now: Date): Promise<{ row: ApiToken; secret: string }> {
   await refuseWithoutFreshCode(tx, who, now);
   await lockCompany(tx, who.companyId);
   await lockAllowed(tx, who, "programs:manage");
@@ -57,7 +57,7 @@ export async function makeToken(tx: Db, who: Who, { name, scopes, days }: NewTok
     .returning();
   if (!row) throw invalid({ name: ["There is a token with this name."] });
   await recordHistory(tx, who, now, { subject: "api-token", subjectId: row.id, event: "made", to: row.scopes.join(", "), comment: name });
-  return { row: onTheWire(row, now), token };
+  return { row: onTheWire(row, now), secret: token };
 }
 
 /** Revokes a token: its next call is refused. Refuses with 404 what is revoked already or another company's. */
