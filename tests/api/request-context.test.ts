@@ -9,6 +9,7 @@ import { idOf } from "#app/api/db/seed/id.ts";
 import { compensationContext } from "#app/contract/additional-compensation-context.ts";
 import { requestHistory } from "#app/contract/history.ts";
 import { single } from "#app/contract/envelope.ts";
+import { shownAway } from "#app/contract/shown-away.ts";
 import { timeOffContext } from "#app/contract/time-off-context.ts";
 import { startApi, type Client } from "#tests/support/api.ts";
 import { workerId } from "#tests/support/onboarding.ts";
@@ -353,6 +354,13 @@ describe("what to know before time off is decided", () => {
     expect(seen.away.map(({ fullName }) => fullName)).toEqual(["Liam MacDonald", "Noah Pelletier"]);
     expect(seen.overlaps).toEqual([{ type: "vacation", status: "submitted", startDate: "2029-09-14", endDate: "2029-09-17" }]);
     expect((await contextOf(id, graces)).away.map(({ fullName }) => fullName), "Noah is not hers").toEqual(["Liam MacDonald"]);
+  });
+
+  test("of a large team one more who is away than are shown, so that whoever looks is told that there are more", async () => {
+    const id = await vacation("2029-09-10", "2029-09-14", 5);
+    const days = { type: "vacation" as const, startDate: "2029-09-11", endDate: "2029-09-12", daysRequested: 2, status: "accepted" as const };
+    for (let count = 0; count < shownAway + 2; count += 1) await requestTimeOff(api.db, workerId("Liam MacDonald"), days);
+    expect((await contextOf(id)).away).toHaveLength(shownAway + 1);
   });
 });
 

@@ -46,12 +46,12 @@ export function TimeOffFacts({ workerId, first, startDate, endDate, type = "vaca
       </Part>
       {count ? (
         <Part title="Who else is away">
-          {away.length === 0 ? "Nobody of the team." : away.map(({ fullName, ...span }) => (
+          {away.length === 0 ? "Nobody of the team." : away.slice(0, shownAway).map(({ fullName, ...span }) => (
             <span key={fullName + span.startDate} className="block">
               {fullName}, <DaySpan {...span} />
             </span>
           ))}
-          {away.length < shownAway ? null : `The first ${shownAway}. The calendar has all.`}
+          {away.length <= shownAway ? null : `The first ${shownAway}. The calendar has all.`}
         </Part>
       ) : null}
     </div>

@@ -43,12 +43,12 @@ export function TimeOffFacts({ context, isOpen }: { context: TimeOffContext | nu
       </RequestPart>
       <RequestPart title="Who else of the team is away">
         {away.length === 0 ? <p className="text-muted">Nobody.</p> : null}
-        {away.map(({ fullName, ...span }) => (
+        {away.slice(0, shownAway).map(({ fullName, ...span }) => (
           <p key={fullName + span.startDate}>
             {fullName}, <DaySpan {...span} />
           </p>
         ))}
-        {away.length < shownAway ? null : <p className="text-muted">{`The first ${shownAway}. The calendar has all.`}</p>}
+        {away.length <= shownAway ? null : <p className="text-muted">{`The first ${shownAway}. The calendar has all.`}</p>}
       </RequestPart>
     </>
   );

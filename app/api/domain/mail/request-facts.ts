@@ -4,6 +4,7 @@ import { counted } from "#app/contract/counted.ts";
 import { formatDay, formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { ptoWords } from "#app/contract/pto-words.ts";
+import { shownAway } from "#app/contract/shown-away.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import type { TimeOffContext } from "#app/contract/time-off-context.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -46,10 +47,15 @@ export async function timeOffFacts(db: Db, who: Who, id: string, now: Date): Pro
     ...(balance ? [balance, ...laterBalances] : []).map((each) => ({ label: `Vacation ${each.period}`, text: balanceText(each) })),
     request.type === "vacation" && { label: "Description", text: onOneLine(request.description) },
     overlaps.length > 0 && { label: "Own time off on these days", text: ownText(overlaps) },
-    { label: "Away from the team", text: away.map((each) => `${isolated(each.fullName)}, ${formatSpan(each)}`).join("; ") || "Nobody of those whom you see" },
+    { label: "Away from the team", text: awayText(away) },
     unpaidNote && { label: "Pay", text: unpaidNote },
   ];
   return { workerName: request.fullName, facts: facts.filter((fact) => typeof fact === "object" && fact !== null) };
+}
+
+function awayText(away: TimeOffContext["away"]): string {
+  const named = away.slice(0, shownAway).map((each) => `${isolated(each.fullName)}, ${formatSpan(each)}`);
+  return [...named, ...(away.length > shownAway ? ["and others"] : [])].join("; ") || "Nobody of those whom you see";
 }
 
 async function similarText(db: Db, who: Who, request: AdditionalCompensation): Promise<string> {

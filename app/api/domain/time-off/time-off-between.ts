@@ -29,7 +29,7 @@ export async function ownBetween(db: Db, worker: Worker, span: Span, exceptId?: 
     .limit(20);
 }
 
-/** Who else of the worker's team is away between two days: of those alone whom this person may see, and the first of them where they are many. */
+/** Who else of the worker's team is away between two days: of those alone whom this person may see, and where they are many one more than are shown. */
 export async function awayBetween(db: Db, who: Who, worker: Worker, span: Span): Promise<TimeOffPreview["away"]> {
   if (worker.teamId === null) return [];
   return db
@@ -47,7 +47,7 @@ export async function awayBetween(db: Db, who: Who, worker: Worker, span: Span):
       ),
     )
     .orderBy(asc(timeOffs.startDate), asc(workers.nameKey))
-    .limit(shownAway);
+    .limit(shownAway + 1);
 }
 
 function isBetween({ startDate, endDate }: Span) {
