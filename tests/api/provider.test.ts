@@ -56,6 +56,8 @@ describe("offers move", () => {
     [["gabriel.roy@workers.test", "active"], /is terminated. From there it goes nowhere/],
     [["amelie.gagnon@workers.test", "terminated", "--on", "2026-02-30"], /is no day/],
     [["amelie.gagnon@workers.test", "terminated", "--on", "2001-02-03"], /before the first day/],
+    [["amelie.gagnon@workers.test", "terminated", "--on", "2027-11-22"], /2027-11-22 is more than a year ahead/],
+    [["amelie.gagnon@workers.test", "terminated", "--on", "2099-01-01"], /2099-01-01 is more than a year ahead/],
     [["owen.leblanc@workers.test", "pending", "--on", "2026-12-01"], /Only an active offer/],
     [["owen.leblanc@workers.test", "pending", "now"], /"now" is too much/],
     [["owen.leblanc@workers.test", "pending", "--force"], /force/],

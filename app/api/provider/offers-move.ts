@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 import { offerStatuses } from "#app/contract/offer-status.ts";
+import { dayIn } from "../domain/day/calendar-day.ts";
 import { legalMoves, moveOffer } from "../domain/worker/move-offer.ts";
 import { inWords, Mistake, readWith, refuseMore, type Command } from "./command.ts";
+import { refuseFarDay } from "./far-day.ts";
 import { findNamedWorker } from "./find-worker.ts";
 
 /** Moves an offer on, as the provider learns of it. */
@@ -11,7 +13,8 @@ export const offersMove: Command = {
     "Moves a worker's offer to its next status, and tells the company's super admins and admins.",
     ...offerStatuses.map((status) => `  ${status.padEnd(11)} to ${legalMoves[status].join(" or ") || "nothing: it stays"}`),
     "<worker>  the id or the email address",
-    "--on      the last day, when it is terminated; when left out, today, or the day on which the contract had run out",
+    "--on      the last day, when it is terminated, at most a year ahead; when left out, today, or the day on which the",
+    "          contract had run out",
   ].join("\n"),
   async run(words, { db, now, print }) {
     const { values, positionals } = readWith(() => parseArgs({ args: words, allowPositionals: true, options: { on: { type: "string" } } }));
@@ -20,6 +23,7 @@ export const offersMove: Command = {
     const worker = await findNamedWorker(db, name);
     const to = offerStatuses.find((status) => status === wanted);
     if (!to) throw new Mistake(`"${wanted}" is no status. Those are ${offerStatuses.join(", ")}.`);
+    if (values.on) refuseFarDay(values.on, dayIn(worker.timeZone, now));
     const { from } = await inWords(moveOffer(db, worker, to, { lastDay: values.on, now }));
     print(`${worker.fullName}, ${worker.company}: ${from} is now ${to}.`);
   },

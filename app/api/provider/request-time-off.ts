@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 import { newTimeOff } from "#app/contract/time-off.ts";
 import { timeOffTypes } from "#app/contract/time-off-type.ts";
+import { dayIn } from "../domain/day/calendar-day.ts";
 import { enterTimeOff } from "../domain/request/enter-request.ts";
 import { inWords, Mistake, readWith, refuseMore, type Command } from "./command.ts";
+import { refuseFarDay } from "./far-day.ts";
 import { findNamedWorker } from "./find-worker.ts";
 import { readReference } from "./read-request.ts";
 
@@ -12,7 +14,7 @@ export const requestTimeOff: Command = {
   explanation: [
     "Enters time off that a worker asks for. It waits for a review, and the reviewers are told.",
     "<worker>       the id or the email address",
-    "<first day>    as 2026-12-07; both days are days off",
+    "<first day>    as 2026-12-07, at most a year ahead; both days are days off",
     `--type         ${timeOffTypes.join(", ")}`,
     "--description  what it is for, at most 255 characters",
     "--reference    the request's own number: the same one again is not entered twice",
@@ -25,6 +27,7 @@ export const requestTimeOff: Command = {
     if (!startDate || !endDate) throw new Mistake("Name the first and the last day: 2026-12-07 2026-12-11.");
     const asked = newTimeOff.safeParse({ type: values.type, startDate, endDate, description: values.description });
     if (!asked.success) throw new Mistake(sentenceOf(String(asked.error.issues[0]?.path[0]), asked.error.issues[0]?.message ?? "", { startDate, endDate }));
+    refuseFarDay(asked.data.startDate, dayIn(worker.timeZone, now));
     const isNew = await inWords(enterTimeOff(db, worker, asked.data, { reference: readReference(values.reference), now }));
     print(isNew ? `The request of ${worker.fullName}, ${worker.company}, waits for a review.` : "A request with this reference was entered before: nothing was changed.");
   },
