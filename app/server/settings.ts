@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isLocalHost } from "#app/contract/local-host.ts";
+import { plainLine } from "#app/contract/plain-line.ts";
 import { usualProduct } from "#app/contract/product-settings.ts";
 import { logLevels } from "#app/log.server.ts";
 
@@ -33,9 +34,9 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads and checks the environment; an empty value counts as unset. Throws a `SettingsError` with all that is wrong. */
+/** Reads and checks the environment; an empty or blank value counts as unset. Throws a `SettingsError` with all that is wrong. */
 export function readSettings(env: Record<string, string | undefined>, door: Door = "dashboard"): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ""));
   const parsed = environment.safeParse(door === "api" ? { PORT: "3001", ...given, API_URL: undefined } : given);
   if (!parsed.success) {
     throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
@@ -54,6 +55,9 @@ export function readSettings(env: Record<string, string | undefined>, door: Door
     productName: parsed.data.PRODUCT_NAME,
   };
 }
+
+/** It stands in titles, banners and the subjects of mails. */
+const shownName = z.string().max(60, "must be at most 60 characters").regex(plainLine, "must be one line");
 
 const environment = z.object({
   NODE_ENV: z.string().default("production"),
@@ -89,9 +93,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
   // Said rather than passed over: whoever names a store would look for the files there, and lose them with the folder.
   FILES_URL: z.undefined("cannot be set: files lie in DATA_DIR").optional(),
-  PRODUCT_NAME: z.string().default(usualProduct.productName),
-  ACQUIRER_NAME: z.string().default(usualProduct.acquirerName),
-  SUPPORT_EMAIL: z.email("must be a mail address").optional(),
+  PRODUCT_NAME: shownName.default(usualProduct.productName),
+  ACQUIRER_NAME: shownName.default(usualProduct.acquirerName),
+  SUPPORT_EMAIL: z.email("must be a mail address").max(254, "must be a mail address").optional(),
   TERMS_URL: address(["http:", "https:"], "an http or https address").optional(),
   PRIVACY_URL: address(["http:", "https:"], "an http or https address").optional(),
 });

@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { usualProduct } from "#app/contract/product-settings.ts";
+import { productSettings } from "#app/product-settings.server.ts";
 import { readSettings, SettingsError } from "#app/server/settings.ts";
+import { settle } from "#app/server/settle.ts";
 
 const secret = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
@@ -32,8 +35,13 @@ describe("O3: the settings are checked before anything starts", () => {
     });
   });
 
-  test("an empty value counts as unset", () => {
-    expect(readSettings({ PORT: "", DATABASE_URL: "", APP_SECRET: "" })).toMatchObject({ port: 3000, embedded: true });
+  test("an empty or blank value counts as unset", () => {
+    expect(readSettings({ PORT: "", DATABASE_URL: "", APP_SECRET: "", PRODUCT_NAME: " ", SUPPORT_EMAIL: " " })).toMatchObject({ port: 3000, embedded: true, productName: "Longitude" });
+    for (const name of ["PRODUCT_NAME", "ACQUIRER_NAME", "SUPPORT_EMAIL"]) vi.stubEnv(name, " \t");
+    vi.stubEnv("APP_SECRET", secret);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    settle("dashboard");
+    expect(productSettings()).toEqual(usualProduct);
   });
 
   test.each([
@@ -67,6 +75,10 @@ describe("O3: the settings are checked before anything starts", () => {
     ["a mail server whose name is not where it belongs", { SMTP_URL: "smtp:mail.example.com", MAIL_FROM: "a@b.test" }, "SMTP_URL must name a mail server"],
     ["a sender with a line break", { SMTP_URL: "smtp://mail", MAIL_FROM: "a@b.test\r\nBcc: c@d.test" }, "MAIL_FROM must be a mail address"],
     ["a support address that is none", { SUPPORT_EMAIL: "us" }, "SUPPORT_EMAIL must be a mail address"],
+    ["a support address that no mail server takes", { SUPPORT_EMAIL: `${"a".repeat(250)}@b.test` }, "SUPPORT_EMAIL must be a mail address"],
+    ["a product whose name fits on no screen", { PRODUCT_NAME: "x".repeat(61) }, "PRODUCT_NAME must be at most 60 characters"],
+    ["a product with a line break", { PRODUCT_NAME: "Long\nitude" }, "PRODUCT_NAME must be one line"],
+    ["an acquirer whose name fits on no screen", { ACQUIRER_NAME: "x".repeat(61) }, "ACQUIRER_NAME must be at most 60 characters"],
     ["terms that are no address", { TERMS_URL: "javascript:alert(1)" }, "TERMS_URL must be an http or https address"],
     ["a privacy policy that is no address", { PRIVACY_URL: "policy.html" }, "PRIVACY_URL must be an http or https address"],
     ["a store for files that there is none of", { FILES_URL: "s3://files" }, "FILES_URL cannot be set: files lie in DATA_DIR"],
