@@ -130,6 +130,7 @@ test("nothing is restored over data, nor written over a file, unless it is said"
   const path = newFile();
   await run(backup, [path]);
   await expect(run(backup, [path])).rejects.toThrow("Nothing is written over");
+  await expect(run(backup, [join(folder, "none", "today.tar.gz")])).rejects.toThrow(`There is no folder ${join(folder, "none")}.`);
   await api.db.update(companies).set({ legalName: "Renamed" }).where(eq(companies.legalName, "Pending Ltd"));
   await expect(run(restore, [path])).rejects.toThrow("There is data already");
   await expect(run(restore, [path, "--replace"])).rejects.toThrow("Nobody is here to be asked");

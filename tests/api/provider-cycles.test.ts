@@ -51,6 +51,13 @@ describe("companies", () => {
     ]);
   });
 
+  test("list says of a company that has no name yet who founded it", async () => {
+    await api.db.update(companies).set({ legalName: "" }).where(eq(companies.id, await idOf(pia)));
+    await run(companiesList, []);
+    expect(printed[0]).toMatch(/ {2}no name yet, founded by pia@pending\.test$/);
+    expect(printed).toHaveLength(3);
+  });
+
   test("activate asks, makes active with history, tells its admins, and does nothing the second time", async () => {
     const companyId = await idOf(pia);
     await run(companiesActivate, ["pending ltd"], true);

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { afterAll, beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { readArchiveFile } from "#app/api/archive/archive-file.ts";
 import { readSchema } from "#app/api/archive/tables.ts";
@@ -13,6 +14,7 @@ import { notOpened } from "#app/api/db/not-opened.ts";
 import { seedDemo } from "#app/api/db/seed/demo.ts";
 import { openFileStore } from "#app/api/files/file-store.ts";
 import { backup } from "#app/api/provider/backup.ts";
+import { sentenceOf } from "#app/api/provider/command.ts";
 import { restore } from "#app/api/provider/restore.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { halcyon } from "#tests/support/requests.ts";
@@ -59,10 +61,27 @@ test("help tells how a command is explained, and explains it, without a database
   expect((await provider("fx", "set", "--help")).printed).toBe(printed);
 }, 60_000);
 
-test("a command that meets no tables makes none, and says what does", async () => {
+test("a command that meets no database makes none and no folder, and says what does", async () => {
   const { code, said } = await provider("companies", "list");
-  expect([code, said]).toEqual([1, "This database is empty: start the server once, which makes its tables.\n"]);
+  expect([code, said]).toEqual([1, "There is no database in ./data: start the server once, which makes it, or say in DATA_DIR where it is.\n"]);
+  expect(existsSync(join(folder, "data"))).toBe(false);
 }, 120_000);
+
+test("a database that cannot be opened is named by its setting", async () => {
+  const damaged = join(folder, "damaged");
+  await mkdir(join(damaged, "database"), { recursive: true });
+  await writeFile(join(damaged, "database/PG_VERSION"), "9");
+  await writeFile(join(folder, ".env"), "DATA_DIR=damaged\n");
+  const { code, said } = await provider("companies", "list");
+  expect([code, said]).toEqual([1, "DATA_DIR: the database in damaged/database cannot be opened: it is damaged, of another version, or on a full disk\n"]);
+}, 120_000);
+
+test("what the database refuses is said without the statement and its values", () => {
+  const refused = (code: string) => new DrizzleQueryError("select secret", ["Correct-Horse"], Object.assign(new Error("why it refused"), { code }));
+  expect(sentenceOf(refused("23505"))).toBe("why it refused");
+  expect(sentenceOf(refused("57P01"))).toBe("The database is away for a moment, or busy: give the same command again.");
+  expect(sentenceOf(Object.assign(new Error("ENOENT: no such file"), { code: "ENOENT", path: "/none" }))).toBe("ENOENT: no such file");
+});
 
 test("what a command logs is not among what it prints, which another program may read", async () => {
   const database = await openDatabase({ dataDir: join(folder, "data") }, migrateNew);

@@ -43,7 +43,7 @@ export const overAllCompanies: OverAllCompanies[] = [
   { by: "api/archive/read-archive.ts take", tables: ["files"], because: archived },
   { by: "api/archive/end-doors.ts endDoors", tables: ["sessions", "links", "remember_tokens", "pending_sign_ins", "calendar_feeds", "api_tokens", "saved_estimates"], because: archived },
   { by: "api/domain/mail/deliver-mails.ts countWaitingMails", tables: ["mails"], because: archived },
-  { by: "api/provider/companies-list.ts run", tables: ["worker_tallies"], because: providers },
+  { by: "api/provider/companies-list.ts run", tables: ["users", "worker_tallies"], because: providers },
   { by: "api/provider/cycles-list.ts run", tables: ["history", "paycycle_totals", "paycycles"], because: providers },
   { by: "api/provider/mails-list.ts run", tables: ["mails"], because: providers },
   { by: "api/provider/find-worker.ts findNamedWorker", tables: ["workers"], because: providers },

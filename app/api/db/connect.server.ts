@@ -147,7 +147,7 @@ async function openEmbedded(dataDir: string, arrive: Arrival): Promise<Database>
   const unlock = inMemory ? async () => {} : await lockFolder(folder);
   const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, btree_gin } }).catch(async (error: unknown) => {
     await unlock();
-    throw error;
+    throw new Error(`DATA_DIR: the database in ${folder} cannot be opened: it is damaged, of another version, or on a full disk`, { cause: error });
   });
   const queries = { count: 0 };
   const db = drizzle({ client, casing: "snake_case", logger: counting(queries) });

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Contents } from "../archive/manifest.ts";
 import { Mistake } from "./command.ts";
 
@@ -6,6 +7,7 @@ import { Mistake } from "./command.ts";
 export function newPath(name: string | undefined): string {
   if (!name) throw new Mistake("Name the file to be written.");
   if (existsSync(name)) throw new Mistake(`There is a file at ${name} already. Nothing is written over.`);
+  if (!existsSync(dirname(name))) throw new Mistake(`There is no folder ${dirname(name)}.`);
   return name;
 }
 

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { parseArgs } from "node:util";
+import { isDatabaseAway } from "../db/database-away.ts";
 import type { Db } from "../db/connect.server.ts";
 import type { Arrival } from "../db/migrate.ts";
 import type { FileStore } from "../files/file-store.ts";
@@ -55,8 +56,15 @@ export async function inWords<Result>(verb: Promise<Result>): Promise<Result> {
   try {
     return await verb;
   } catch (error) {
-    if (error instanceof Refusal) throw new Mistake(error.body.message);
-    // The library's own message repeats the query with all its values.
-    throw error instanceof DrizzleQueryError ? new Error(error.cause?.message ?? "The database refused.") : error;
+    throw error instanceof Refusal ? new Mistake(error.body.message) : error;
   }
+}
+
+/** What went wrong, in a sentence. */
+export function sentenceOf(error: unknown): string {
+  // A file that is missing has the code of a socket that is.
+  if (isDatabaseAway(error) && !(error as { path?: string }).path) return "The database is away for a moment, or busy: give the same command again.";
+  // The library's own message repeats the query with all its values.
+  if (error instanceof DrizzleQueryError) return error.cause?.message ?? "The database refused.";
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { logToStandardError } from "#app/log.server.ts";
 import { openDatabase } from "../db/connect.server.ts";
-import { refuseOtherVersion } from "../db/migrate.ts";
+import { migrateNew, refuseOtherVersion } from "../db/migrate.ts";
 import { openFileStore } from "../files/file-store.ts";
 import { backup } from "./backup.ts";
-import { Mistake, type Command } from "./command.ts";
+import { Mistake, sentenceOf, type Command } from "./command.ts";
 import { companiesActivate } from "./companies-activate.ts";
 import { companiesClose } from "./companies-close.ts";
 import { companiesExport } from "./companies-export.ts";
@@ -62,10 +63,10 @@ readEnvironment();
 logToStandardError();
 await main(process.argv.slice(2));
 
-/** The same .env as the server's, where an empty value is none: without it a backup would be one of another database. */
+/** The same .env as the server's, where an empty or blank value is none: without it a backup would be one of another database. */
 function readEnvironment(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  for (const name in process.env) if (process.env[name] === "") delete process.env[name];
+  for (const name in process.env) if (process.env[name]?.trim() === "") delete process.env[name];
 }
 
 async function main(said: string[]): Promise<void> {
@@ -80,12 +81,15 @@ async function main(said: string[]): Promise<void> {
     await runOnDatabase(command, words.slice(length));
   } catch (error) {
     if (error instanceof Mistake) return fail(`${error.message}\n\n${explained(command)}`);
-    fail(error instanceof Error ? error.message : String(error));
+    fail(sentenceOf(error));
   }
 }
 
 async function runOnDatabase(command: Command, words: string[]): Promise<void> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = "./data" } = process.env;
+  if (!databaseUrl && command.arrive !== migrateNew && !existsSync(join(dataDir, "database"))) {
+    throw new Error(`There is no database in ${dataDir}: start the server once, which makes it, or say in DATA_DIR where it is.`);
+  }
   const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) }, command.arrive ?? refuseOtherVersion);
   try {
     await command.run(words, { db: database.db, files: openFileStore(dataDir), now: new Date(), print: (line) => console.log(line), ...(process.stdin.isTTY && { ask }) });
