@@ -35,6 +35,7 @@ export default [
   route("app", "routes/dashboard/layout.tsx", [
     index("routes/dashboard/landing.ts"),
     route("notifications", "routes/dashboard/pending-notifications.ts"),
+    route("notifications/dismiss", "routes/dashboard/dismiss-all.ts"),
     route("notifications/:id/dismiss", "routes/dashboard/dismiss-notification.ts"),
     layout("routes/dashboard/screen.tsx", [
       route("team", "routes/team/workers.tsx", [

@@ -54,6 +54,27 @@ test("one that cannot be dismissed is back within a second, with a message (R36)
   await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
 });
 
+test("all of them are dismissed by one button: gone at once, and back with a message where that fails", async ({ openAs, javaScriptEnabled, expectedInConsole }) => {
+  test.skip(javaScriptEnabled === false, "Without script they stay until they are dismissed.");
+  expectedInConsole(/ERR_FAILED/);
+  const page = await openAs(ada, "/app/team?notifications=open");
+  const drawer = page.getByRole("dialog", { name: "Notifications" });
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => (fail = resolve));
+  await page.route("**/app/notifications/dismiss.data*", async (route) => {
+    await failing;
+    return route.abort();
+  });
+  await drawer.getByRole("button", { name: "Dismiss all" }).click();
+  await expect(drawer).toContainText("No notifications.");
+  await expect(drawer.getByRole("button", { name: "Dismiss all" })).toBeHidden();
+  await expect(drawer.getByRole("heading", { name: "Notifications" })).toBeFocused();
+  fail();
+  await expect(drawer.getByRole("listitem")).toHaveCount(3, { timeout: 1000 });
+  await expect(page.getByRole("alert")).toContainText("Something went wrong.");
+});
+
 test("what is dismissed in another window is gone from the bell when this one comes to the front", async ({ openAs, page, browser, sessionOf, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "Without script the next page says so.");
   await page.clock.install();
@@ -71,7 +92,7 @@ test("what is dismissed in another window is gone from the bell when this one co
   await other.goto("/app/team?notifications=open");
   // The row is gone at once, and the window must not be closed before it is so.
   const isDismissed = other.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/dismiss"));
-  await other.getByRole("dialog").getByRole("button", { name: "Dismiss" }).first().click();
+  await other.getByRole("dialog").getByRole("listitem").first().getByRole("button", { name: "Dismiss" }).click();
   await isDismissed;
   await expect(other.getByRole("dialog").getByRole("listitem")).toHaveCount(2);
   await context.close();

@@ -48,6 +48,7 @@ describe("a form that another page sends changes nothing (C1)", () => {
         `/app/additional-compensation/${id}/accept`,
         `/app/additional-compensation/${id}/decline.data`,
         "/app/notifications/00000000-0000-4000-8000-000000000000/dismiss",
+        "/app/notifications/dismiss",
         "/logout",
         "/logout.data",
         "/login",

@@ -99,10 +99,26 @@ describe("notifications (spec 2.8)", () => {
     expect(drawer.document.querySelector("main")?.hasAttribute("inert")).toBe(true);
     const subjects = drawer.document.querySelectorAll("dialog li .font-medium").map((subject) => subject.textContent);
     expect(drawer.document.querySelectorAll("dialog li button").map((button) => button.getAttribute("aria-label"))).toEqual(subjects.map((subject) => `Dismiss: ${subject}`));
-    const left = await visitor.submitOn(drawer, {}, { form: "[name=back]" });
+    const left = await visitor.submitOn(drawer, {}, { form: "[aria-label^='Dismiss: ']" });
     expect(left.document.querySelectorAll("dialog li")).toHaveLength(2);
     expect(left.path).toBe(drawer.path);
     expect(left.text).toContain("Notifications, 2 new");
+  });
+
+  test("are dismissed all at once, as far as they were shown; what has come since stays, and one alone has no such button", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const drawer = await visitor.visit("/app/users?notifications=open");
+    const form = drawer.document.querySelector("form[action='/app/notifications/dismiss']");
+    expect(form?.querySelector("button")?.textContent).toBe("Dismiss all");
+    const shown = new URLSearchParams(form?.querySelectorAll("input").map((input): [string, string] => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]));
+    // One of them is gone meanwhile, and another has come.
+    await dashboard.db.execute(sql`delete from notifications where id = ${shown.getAll("notification")[0]}`);
+    await dashboard.db.execute(sql`insert into notifications (company_id, user_id, id, subject, created_at) select company_id, id, gen_random_uuid(), 'A new one', now() from users where email = ${ada.email}`);
+    const answer = await visitor.request("POST", "/app/notifications/dismiss", shown);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/app/users?notifications=open"]);
+    const left = await visitor.visit("/app/users?notifications=open");
+    expect(left.document.querySelectorAll("dialog li .font-medium").map((subject) => subject.textContent)).toEqual(["A new one"]);
+    expect(left.text).not.toContain("Dismiss all");
   });
 
   test("are said to be 99+ where there are more, also to whoever has the page read out", async () => {
@@ -127,7 +143,7 @@ describe("notifications (spec 2.8)", () => {
   test("of another person cannot be dismissed: an error is shown and nothing changes (Z13)", async () => {
     const [visitor, other] = [await dashboard.signInAs(alan), await dashboard.signInAs(ada)];
     const drawer = await other.visit("/app/users?notifications=open");
-    const action = drawer.document.querySelector("dialog form")?.getAttribute("action") ?? "";
+    const action = drawer.document.querySelector("dialog li form")?.getAttribute("action") ?? "";
     const refused = await visitor.post(action, { back: "/app/team" });
     expect(refused.document.querySelector("[role=alert]")?.textContent).toContain("Not found.");
     expect((await other.visit("/app/users?notifications=open")).document.querySelectorAll("dialog li")).toHaveLength(3);

@@ -179,7 +179,7 @@ test.each([405, 404])("pages beyond the specification say that they are not ther
 
 test("notifications are dismissed, mails turned off, a cost calculated", async () => {
   const drawer = await visitor.visit("/app/team?notifications=open");
-  expect((await visitor.submitOn(drawer, {}, { form: "[name=back]" })).document.querySelectorAll("dialog li")).toHaveLength(2);
+  expect((await visitor.submitOn(drawer, {}, { form: "[aria-label^='Dismiss: ']" })).document.querySelectorAll("dialog li")).toHaveLength(2);
   expect((await visitor.submit("/app/settings", {}, { form: "[name=mailSubscription]" })).text).toContain("Success");
   const estimate = await visitor.visit("/app/cost-calculator?countryCode=MX&grossSalary=45000&currencyCode=MXN&period=monthly");
   expect(estimate.document.querySelector("#result .totals")).not.toBeNull();

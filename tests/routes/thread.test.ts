@@ -107,7 +107,7 @@ describe.each(ways)("one thread through the whole product, without script, in a 
     const drawer = await visitor.visit("/app/team?notifications=open&page=2", { browser });
     expect(drawer.document.querySelector("dialog[open] h2")?.textContent).toBe("Notifications");
     const before = drawer.document.querySelectorAll("dialog li").length;
-    const after = await visitor.submitOn(drawer, {}, { form: 'input[name="back"]', browser });
+    const after = await visitor.submitOn(drawer, {}, { form: '[aria-label^="Dismiss: "]', browser });
     expect(after.path).toBe("/app/team?notifications=open&page=2");
     expect(after.document.querySelectorAll("dialog li")).toHaveLength(before - 1);
   });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetchers } from "react-router";
 import { askBeside } from "#app/components/ask-beside.ts";
 import type { Notification } from "#app/contract/notification.ts";
+import { dismissAllPath } from "./dismiss-all-path.ts";
 import type { loader } from "./pending-notifications.ts";
 
 /** Windows are switched to and fro; once in this time is enough. */
@@ -49,5 +50,7 @@ function useRefetchedOnFocus(): Refetched | null {
 }
 
 function useBeingDismissed(): string[] {
-  return useFetchers().flatMap(({ formAction }) => /^\/app\/notifications\/([^/?]+)\/dismiss/.exec(formAction ?? "")?.[1] ?? []);
+  return useFetchers().flatMap(({ formAction, formData }) =>
+    formAction === dismissAllPath ? (formData?.getAll("notification") ?? []).map(String) : (/^\/app\/notifications\/([^/?]+)\/dismiss/.exec(formAction ?? "")?.[1] ?? []),
+  );
 }

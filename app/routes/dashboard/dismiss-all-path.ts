@@ -1,0 +1,2 @@
+/** Where the form goes that dismisses all that the drawer shows. */
+export const dismissAllPath = "/app/notifications/dismiss";
