@@ -1,5 +1,5 @@
 /** What a translator has put into a text's place. */
-const standIns = new WeakMap<Node, ChildNode>();
+const standIns = new WeakMap<Node, HTMLFontElement>();
 
 /**
  * A browser's translator puts an element of its own into the place of every text. React goes on with the texts that it knows: what it
@@ -11,9 +11,9 @@ export function bringBackTranslatedText(): void {
   new MutationObserver((changes) => {
     for (const { removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
       for (const text of removedNodes) {
-        const standIn = text instanceof Text && [...addedNodes, previousSibling, nextSibling].find(isTranslators);
-        if (!standIn || text.isConnected) continue;
-        standIns.set(text, standIn as ChildNode);
+        const standIn = text instanceof Text && !text.isConnected && [...addedNodes, previousSibling, nextSibling].find(isTranslators);
+        if (!standIn) continue;
+        standIns.set(text, standIn);
         changed.observe(text, { characterData: true });
       }
     }
@@ -29,7 +29,7 @@ export function bringBackTranslatedText(): void {
   };
 }
 
-function isTranslators(node: Node | null): boolean {
+function isTranslators(node: Node | null): node is HTMLFontElement {
   return node?.nodeName === "FONT";
 }
 
