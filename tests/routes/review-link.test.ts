@@ -51,7 +51,7 @@ describe("the link of a mail, opened by the person it was mailed to", () => {
     expect(asked.document.querySelector("h1")?.textContent).toBe("Decide as Grace Tremblay");
     expect(asked.text).toContain("asks for additional compensation. Log in to see all of it and to decide; nothing is decided yet.");
     expect(asked.document.querySelector("input[name=email]")?.getAttribute("value")).toBe(grace.email);
-    expect(asked.document.querySelector('a[href^="/login/passwordless"]')?.getAttribute("href")).toBe(`/login/passwordless?redirectTo=${encodeURIComponent(accept)}`);
+    expect(asked.document.querySelector('a[href^="/login/passwordless"]')?.getAttribute("href")).toBe(`/login/passwordless?redirectTo=${encodeURIComponent(`${accept}&again`)}`);
     for (const browser of ["modern", "old"] as const) {
       const own = dashboard.visitor();
       const page = await own.submitOn(await own.visit(accept), { password }, { browser });
@@ -64,7 +64,7 @@ describe("the link of a mail, opened by the person it was mailed to", () => {
     const { accept, dialog } = await mailedTo(grace);
     const visitor = dashboard.visitor();
     const refused = await visitor.submitOn(await visitor.visit(accept), { password: "wrong" });
-    expect([refused.status, refused.path]).toEqual([422, `/login?redirectTo=${encodeURIComponent(accept)}`]);
+    expect([refused.status, refused.path]).toEqual([422, `/login?redirectTo=${encodeURIComponent(`${accept}&again`)}`]);
     expect(refused.document.querySelector("input[name=email]")?.getAttribute("value")).toBe(grace.email);
     expect((await visitor.submitOn(refused, { password })).path).toBe(`${dialog}/accept`);
   });
@@ -93,7 +93,7 @@ describe("the link of a mail, opened by the person it was mailed to", () => {
     const { id, accept, dialog } = await mailedTo(ada);
     const visitor = dashboard.visitor();
     const asked = await visitor.submitOn(await visitor.visit(accept), { password });
-    expect(asked.path).toBe(`/login/two-step?redirectTo=${encodeURIComponent(accept)}`);
+    expect(asked.path).toBe(`/login/two-step?redirectTo=${encodeURIComponent(`${accept}&again`)}`);
     expect(await statusAfter(id)).toBe("submitted");
     expect((await visitor.submitOn(asked, { code: codeAt(secret, dashboard.clock.now()) })).path).toBe(`${dialog}/accept`);
   });
@@ -148,7 +148,7 @@ describe("opened by anybody else", () => {
     const { accept } = await mailedTo(grace);
     const visitor = dashboard.visitor();
     const page = await visitor.submitOn(await visitor.visit(accept), { email: person.email, password });
-    expect([page.status, page.path, page.document.querySelector("h1")?.textContent]).toEqual([200, accept, "This link was mailed to Grace Tremblay"]);
+    expect([page.status, page.path, page.document.querySelector("h1")?.textContent]).toEqual([200, `${accept}&again`, "This link was mailed to Grace Tremblay"]);
     expect(page.text).toContain(`You are signed in as ${person.name}. ${told}`);
     expect(page.text.includes("asks for")).toBe(person === alan);
     const way = page.document.querySelectorAll("main a").find((link) => link.textContent === next)?.getAttribute("href") ?? "";

@@ -17,8 +17,11 @@ export function askedFor({ link, isTimeOff }: Pick<MailedRequest, "link" | "isTi
   return `${link.workerName} asks for ${isTimeOff ? "time off" : "additional compensation"}.`;
 }
 
-/** What the ways to sign in are told: they lead back to this link, which says whose it is to whoever else signs in. */
+/**
+ * What the ways to sign in are told: they lead back to this link, which says whose it is to whoever else signs in. In other words:
+ * where a form leads to the very address that it stands at, the text browser links goes to the front page.
+ */
 export function useWayBack(): string {
   const { pathname, search } = useLocation();
-  return `?${new URLSearchParams({ redirectTo: pathname + search })}`;
+  return `?${new URLSearchParams({ redirectTo: `${pathname}${search}&again` })}`;
 }
