@@ -91,13 +91,14 @@ addEventListener("popstate",()=>window.__reactRouterDataRouter||address()===read
 /**
  * Once the browser says that it has painted; at once in a tab that is opened behind another, and where browsers do not say.
  * On a first page, what scripts bring to it may need the whole style sheet, which is on its way by then. A browser from before
- * ES2024 (tsconfig.json) would fail in the middle of a page that works: it has the page without them.
+ * ES2024 (tsconfig.json) would fail in the middle of a page that works: it has the page without them. So has one that has
+ * translated it by then: React would find other texts, and build all of it anew under whoever is typing.
  */
 const startScripts = `(()=>{
 if(!Map.groupBy||!URL.canParse)return;
 let lie=document.getElementById("scripts");
 const whole=document.querySelector("link[rel=stylesheet][media=print]"),
-start=()=>{lie?.replaceWith(lie.content);lie=null},
+start=()=>{if(!document.querySelector("font"))lie?.replaceWith(lie.content);lie=null},
 painted=()=>{if(!whole||whole.sheet)start();else whole.onload=whole.onerror=start};
 setTimeout(start,3000);
 if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))return painted();

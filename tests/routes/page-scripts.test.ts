@@ -29,7 +29,7 @@ const preloads = /<link rel="modulepreload"/g;
 type StyleFile = { sheet: object | null; onload?: () => void; onerror?: () => void };
 
 /** Runs the script that stands last in a page as a browser would that says of itself what is given; `kinds` null says nothing. */
-function run(starter: string, { isHidden = false, kinds = ["paint"] as string[] | null, file = null as StyleFile | null, without = {} as { Map?: object; URL?: object } } = {}) {
+function run(starter: string, { isHidden = false, kinds = ["paint"] as string[] | null, file = null as StyleFile | null, isTranslated = false, without = {} as { Map?: object; URL?: object } } = {}) {
   const sent: string[] = [];
   let started = 0;
   const later: (() => void)[] = [];
@@ -47,7 +47,7 @@ function run(starter: string, { isHidden = false, kinds = ["paint"] as string[] 
   const streamController = { enqueue: (text: string) => sent.push(text), close: () => sent.push("closed") };
   runInNewContext(starter, {
     window: { __reactRouterContext: { streamController } },
-    document: { hidden: isHidden, getElementById: (id: string) => (id === "scripts" ? lie : null), querySelector: () => file },
+    document: { hidden: isHidden, getElementById: (id: string) => (id === "scripts" ? lie : null), querySelector: (selector: string) => (selector === "font" ? (isTranslated ? {} : null) : file) },
     PerformanceObserver,
     setTimeout: (told: () => void) => later.push(told),
     URL,
@@ -116,6 +116,12 @@ describe("the scripts of a page", () => {
       const page = run(starter, { isHidden: true, without });
       expect([page.started(), page.later]).toEqual([0, []]);
     }
+  });
+
+  test("stay where they are in a page that the browser has translated by then", async () => {
+    const { starter } = partsOf(await visitor.visit(list));
+    expect(run(starter, { isHidden: true, isTranslated: true }).started()).toBe(0);
+    expect(run(starter, { isHidden: true }).started()).toBe(1);
   });
 
   test("lie still also in a page that waited for a part of itself, as for the drawer when it is first asked for", async () => {
