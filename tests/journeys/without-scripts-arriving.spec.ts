@@ -56,7 +56,7 @@ test("a browser that is older than what the scripts are written for has the page
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  await openAs(ada, `/app/additional-compensation/accept?id=${waitingRequest(14)}`);
+  await openAs(ada, `/app/additional-compensation/accept?id=${waitingRequest(27)}`);
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Accept 1 request" }).click();
   await expect(page.getByRole("status")).toContainText("accepted");
