@@ -1,5 +1,5 @@
 import "./app.css";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import {
   Links,
   Meta,
@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { bringBackEarlyTyping } from "./components/early-typing.ts";
 import { ErrorPage } from "./components/error-page.tsx";
 import { fontUrl } from "./components/font.ts";
 import { NewPage } from "./components/new-page.tsx";
@@ -78,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useLayoutEffect(bringBackEarlyTyping, []);
   useEffect(bringBackTranslatedText, []);
   return <Outlet />;
 }

@@ -1,5 +1,6 @@
 import { expect, holdScripts, hydrated, test } from "#tests/support/journey.ts";
-import { ada } from "#tests/support/people.ts";
+import { ada, password } from "#tests/support/people.ts";
+import type { Page } from "@playwright/test";
 
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "These are about scripts that come late, in part or not at all.");
 
@@ -93,6 +94,63 @@ test("what was typed before the scripts came is still there when they have", asy
   await hydrated(page);
   await expect(page.getByLabel("Comment")).toHaveValue("Typed early");
 });
+
+test("who has filled in the form to log in logs in also where a password manager has put its buttons among the fields before the scripts came", async ({ page, expectedInConsole }) => {
+  expectedInConsole(/Minified React error #418/);
+  const arrive = await holdScripts(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill(ada.email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Remember").check();
+  await putButtonsAmongFields(page);
+  arrive();
+  await hydrated(page);
+  await expect(page.locator("[data-button]"), "the page was built anew").toHaveCount(0);
+  await expect(page.getByLabel("Remember")).toBeChecked();
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL("/app/team");
+});
+
+test("what was typed, chosen and attached before the scripts came, and the keyboard's place, stay where an extension has put something among the fields by then", async ({ openAs, page, waitingRequest, expectedInConsole }) => {
+  expectedInConsole(/Minified React error #418/);
+  const arrive = await holdScripts(page);
+  await openAs(ada, `/app/additional-compensation/${waitingRequest(0)}/decline`, { waitUntil: "commit" });
+  const comment = page.getByLabel("Comment");
+  await comment.fill("Typed early");
+  await putButtonsAmongFields(page);
+  arrive();
+  await hydrated(page);
+  await expect(page.locator("dialog:modal")).toBeVisible();
+  await expect(comment).toHaveValue("Typed early");
+  await expect(comment).toBeFocused();
+
+  const arriveAtFilter = await holdScripts(page);
+  await page.goto("/app/team?page=2", { waitUntil: "commit" });
+  await page.getByLabel("Type").selectOption("Employee");
+  await putButtonsAmongFields(page);
+  arriveAtFilter();
+  await expect(page.getByText("Showing 1 to 25 of 45 results")).toBeVisible();
+  await expect(page.getByLabel("Type")).toHaveValue("employee");
+
+  const arriveAtFile = await holdScripts(page);
+  await page.goto("/app/team/additional-compensation/import", { waitUntil: "commit" });
+  await page.getByLabel("File").setInputFiles({ name: "bonuses.csv", mimeType: "text/csv", buffer: Buffer.from("a,b") });
+  await putButtonsAmongFields(page);
+  arriveAtFile();
+  await hydrated(page);
+  await expect(page.getByLabel("File")).toHaveValue(/bonuses\.csv$/);
+});
+
+/** As extensions do beside what they can fill in. */
+function putButtonsAmongFields(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const field of document.querySelectorAll("input:not([type=hidden]), textarea")) {
+      const button = document.createElement("div");
+      button.dataset["button"] = "";
+      field.after(button);
+    }
+  });
+}
 
 test("a comment that was refused and shortened before the scripts came stays as it was typed when they have, and keeps the keyboard", async ({ openAs, page, waitingRequest }) => {
   const arrive = await holdScripts(page);
