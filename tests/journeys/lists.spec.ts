@@ -255,7 +255,9 @@ test("a decision whose dialog is closed while it is on its way is told when it i
     const page = await openAs(ada, `/app/additional-compensation/${id}/accept`);
     await hydrated(page);
     const release = await hold(page, /accept\.data/);
-    await Promise.all([page.waitForRequest(/accept\.data/), page.getByRole("button", { name: "Accept request" }).click()]);
+    const button = page.getByRole("button", { name: "Accept request" });
+    await Promise.all([page.waitForRequest(/accept\.data/), button.click()]);
+    await expect(button).toHaveAttribute("aria-busy", "true");
     await close(page);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByRole("link", { name: /^Accept the request/ }).first()).toBeVisible();
