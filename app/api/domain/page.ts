@@ -17,7 +17,7 @@ export function isFar(slice: Slice): boolean {
 
 /**
  * One page and the number of all rows. A page near the front is read together with that number, which then stands in
- * every row; only for one further back, or where there is none, is the number asked for first.
+ * every row; only for one further back, or behind the last, is the number asked for first.
  */
 export async function readPage<Row extends { total: number }>(
   page: number,
@@ -27,7 +27,7 @@ export async function readPage<Row extends { total: number }>(
   const offset = (page - 1) * pageSize;
   if (offset <= near) {
     const rows = await select({ offset, limit: pageSize, backwards: false, counts: true });
-    if (rows[0]) return { rows, total: rows[0].total };
+    if (rows[0] || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
   }
   const total = (await count())[0]?.total ?? 0;
   const slice = sliceOf(page, total);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { CompensationStatus } from "#app/contract/additional-compensation-status.ts";
 import { payNoteOf, type OfferStatus } from "#app/contract/offer-status.ts";
 import type { PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
@@ -9,11 +9,11 @@ import { grantedStatuses } from "../request/granted-status.ts";
 import { readPayCalendar } from "./pay-calendar.ts";
 import { landingPaycycles } from "./paycycle-calendar.ts";
 
-/** The approved cycle that a request was paid with, read beside the request; null when it was in none. */
-export const paidWith = (companyId: string) => sql<PaycyclePeriod | null>`(select json_build_object('startDate', cycle.start_date, 'endDate', cycle.end_date)
+/** The approved cycle that a request was paid with, read beside the request; null when it was in none. Nobody looks for what was not granted. */
+export const paidWith = (companyId: string) => sql<PaycyclePeriod | null>`case when ${inArray(requests.status, grantedStatuses)} then (select json_build_object('startDate', cycle.start_date, 'endDate', cycle.end_date)
   from ${rows} paid join ${paycycles} cycle on cycle.company_id = paid.company_id and cycle.id = paid.paycycle_id
   where paid.company_id = ${companyId} and paid.worker_id = ${requests.workerId}
-    and paid.item_ids @> array[${requests.id}] and cycle.approved_date is not null limit 1)`;
+    and paid.item_ids @> array[${requests.id}] and cycle.approved_date is not null limit 1) end`;
 
 type Row = {
   status: CompensationStatus;
