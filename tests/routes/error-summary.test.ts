@@ -98,6 +98,12 @@ describe("what is wrong is said above the form with the words that stand over th
     expect([page.document.querySelector("#company-workers-error")?.textContent, page.document.querySelector("#company-workers")?.getAttribute("value")]).toEqual(["Invalid input", "1e3"]);
   });
 
+  test("a range of workers is no number either, and the field says beforehand what one looks like", async () => {
+    const page = await (await dashboard.signInAs(pia)).submit("/onboarding/company", { workers: "2-3" }, { form: "[name=workers]" });
+    expect(page.document.querySelector("#company-workers-error")?.textContent).toBe("Invalid input");
+    expect(page.document.querySelector("#company-workers-description")?.textContent).toBe("One number, for example 3.");
+  });
+
   test("with one sentence for each field, the first", async () => {
     const control = "Ann\u0007".repeat(40);
     const page = await dashboard.visitor().submit("/sign-up", { firstName: control }, { form: "[name=firstName]" });

@@ -45,7 +45,7 @@ export function CompanyForm({ companyName, addressCountries, hiringCountries, re
           </Section>
           <Section title="Hiring">
             <SelectField field={fields.type} label={hiringLabels.type} options={classificationNames} blank="Select a classification" />
-            <TextField field={fields.workers} label={hiringLabels.workers} inputMode="numeric" />
+            <TextField field={fields.workers} label={hiringLabels.workers} hint="One number, for example 3." inputMode="numeric" />
             <CountriesField field={fields.countries} label={hiringLabels.countries} countries={hiringCountries} />
           </Section>
           <SubmitButton size="lg" className="w-full">
