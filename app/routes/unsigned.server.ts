@@ -10,12 +10,12 @@ import { productSettings } from "#app/product-settings.server.ts";
  */
 export function unsignedInWords(context: Readonly<RouterContextProvider>): string | undefined {
   const user = currentUserOf(context);
-  return user.company.status === "active" ? undefined : `Your MSA is not signed yet. ${whoReachesOut(user)} to sign it; no paycycle opens until then.`;
+  return user.company.status === "active" ? undefined : `Your MSA (master services agreement) is not signed yet. ${whoReachesOut(user)} to sign it; no paycycle opens until then.`;
 }
 
-/** What somebody reads before they are in the dashboard, while the company is not active (spec 2.4). */
+/** What somebody reads before they are in the dashboard, while the company is not active (spec 2.4): for most the first time that they read of an MSA. */
 export function awaitsMsaInWords(user: CurrentUser): string | undefined {
-  return user.company.status === "active" ? undefined : `${whoReachesOut(user)} to sign the MSA.`;
+  return user.company.status === "active" ? undefined : `${whoReachesOut(user)} to sign the MSA. The MSA is the master services agreement between your company and the provider.`;
 }
 
 /** Only who answers for the company is asked to sign for it: nobody else should wait for that. */

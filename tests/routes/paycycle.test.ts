@@ -102,14 +102,14 @@ describe("the Active Paycycle screen (spec 2.16)", () => {
     expect(page.text).toContain("You do not have an active paycycle at this time");
     expect(page.text).toContain("It opens when the first offer is active.");
     expect(page.text).not.toContain("You can start by onboarding a worker.");
-    const notice = "Your MSA is not signed yet. The Longitude team will reach out to you to sign it; no paycycle opens until then.";
+    const notice = "Your MSA (master services agreement) is not signed yet. The Longitude team will reach out to you to sign it; no paycycle opens until then.";
     const screens = ["/app/team", "/app/paycycle", "/app/company", "/app/additional-compensation", "/app/time-off"];
     for (const path of screens) expect((await visitor.visit(path)).text, path).not.toContain("MSA");
     await dashboard.db.update(companies).set({ status: "onboarded" }).where(eq(companies.id, halcyon));
     for (const path of screens) expect((await visitor.visit(path)).text, path).toContain(notice);
     for (const [person, path] of [[vera, "/app/paycycle"], [grace, "/app/team"]] as const) {
       const { text } = await (await dashboard.signInAs(person)).visit(path);
-      expect(text, path).toContain("Your MSA is not signed yet. The Longitude team will reach out to the admins of your company to sign it; no paycycle opens until then.");
+      expect(text, path).toContain("Your MSA (master services agreement) is not signed yet. The Longitude team will reach out to the admins of your company to sign it; no paycycle opens until then.");
     }
   });
 });

@@ -276,6 +276,7 @@ test("from signing up to the dashboard: onboarding, verification and thanks (2.4
   expect(thanks.path).toBe("/thanks");
   expect(thanks.text).toContain("Thanks for verifying your account!");
   expect(thanks.text).toContain("The Longitude team will reach out to you to sign the MSA.");
+  expect(thanks.text, "and what that is").toContain("The MSA is the master services agreement between your company and the provider.");
   expect((await visitor.visit("/")).path).toBe("/app/team");
   const later = await visitor.visit("/onboarding/finished");
   expect(later.text).toContain("Thank you for registering!");
