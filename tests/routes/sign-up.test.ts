@@ -261,6 +261,7 @@ test("from signing up to the dashboard: onboarding, verification and thanks (2.4
   expect(form.path).toBe("/onboarding/company");
   for (const path of ["/app/team", "/onboarding/finished", "/login", "/nowhere"]) expect((await visitor.visit(path)).path).toBe("/onboarding/company");
 
+  expect(form.text, "and whoever has mistyped it is told what to do").toContain("Is the address wrong? Sign out, and sign up again.");
   const finished = await visitor.submitOn(form, company);
   expect(finished.path).toBe("/onboarding/finished");
   expect(finished.text).toContain("Thank you for registering!");

@@ -47,7 +47,8 @@ export default function Company({ loaderData: { unverifiedEmail, ...form }, acti
     <AuthLayout title="Company details" description="Tell us about your company and whom you want to hire.">
       {unverifiedEmail ? (
         <p className="pb-5 text-muted">
-          We have sent an email to <strong className="wrap-anywhere">{unverifiedEmail}</strong>. You can open it after this form.
+          We have sent an email to <strong className="wrap-anywhere">{unverifiedEmail}</strong>. You can open it after this form. Is the address wrong? Sign
+          out, and sign up again.
         </p>
       ) : null}
       <CompanyForm {...form} result={actionData?.result} />
