@@ -26,6 +26,12 @@ describe("the cost preview", () => {
     expect(preview(page)).toContain("These figures are estimates.");
   });
 
+  test("says that an employee's first paycycle takes a security deposit as well, and nothing of it of a contractor", async () => {
+    const salary = { "offer.quotedGrossSalary": "5000" };
+    expect(preview(await ask("employee", "MX", salary))).toContain("The first paycycle also takes a security deposit of one month of total cost.");
+    expect(preview(await ask("contractor", "MX", salary))).not.toContain("deposit");
+  });
+
   test("says why there is none: no salary, hours, no province", async () => {
     adas.cookies.delete("add-worker");
     expect(preview(await adas.visit(at("employee", "MX")))).toContain("Enter a salary");

@@ -23,6 +23,7 @@ export function CostStatement({ period, grossSalary, fee, total, taxed, warnings
       </Statement>
       <p className="pt-3 text-sm text-muted">
         {taxed ? <Net amount={taxed.totalNetPay} /> : "Contractors pay their own taxes."} These figures are estimates.
+        {taxed ? " The first paycycle also takes a security deposit of one month of total cost." : null}
       </p>
       {rates ? (
         <p className="pt-2 text-sm text-muted">
