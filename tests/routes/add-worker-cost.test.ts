@@ -28,7 +28,7 @@ describe("the cost preview", () => {
 
   test("says that an employee's first paycycle takes a security deposit as well, and nothing of it of a contractor", async () => {
     const salary = { "offer.quotedGrossSalary": "5000" };
-    expect(preview(await ask("employee", "MX", salary))).toContain("The first paycycle also takes a security deposit of one month of total cost.");
+    expect(preview(await ask("employee", "MX", salary))).toContain("The first paycycle also takes a security deposit of one month of total cost");
     expect(preview(await ask("contractor", "MX", salary))).not.toContain("deposit");
   });
 

@@ -115,6 +115,7 @@ describe("the result", () => {
     const [salary = 0, taxes = 0, net = 0] = (rowsOf(worker) ?? []).map(([, amount]) => centsOf(amount));
     expect(salary + taxes).toBe(net);
     expect(page.text).toContain("These figures are estimates");
+    expect(page.text).toContain("The first paycycle also takes a security deposit of one month of total cost");
     expect(page.document.querySelectorAll("#calculator button, #calculator a").map(({ textContent }) => textContent)).toEqual(["Update", "Reset"]);
   });
 

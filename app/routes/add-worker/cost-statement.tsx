@@ -1,5 +1,6 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { ConversionRate } from "#app/components/conversion-rate.tsx";
+import { depositRemark } from "#app/components/deposit-remark.ts";
 import { Money } from "#app/components/money.tsx";
 import { Statement } from "#app/ui/table.tsx";
 import type { CostAnswerShown } from "./cost-view.ts";
@@ -23,7 +24,7 @@ export function CostStatement({ period, grossSalary, fee, total, taxed, warnings
       </Statement>
       <p className="pt-3 text-sm text-muted">
         {taxed ? <Net amount={taxed.totalNetPay} /> : "Contractors pay their own taxes."} These figures are estimates.
-        {taxed ? " The first paycycle also takes a security deposit of one month of total cost." : null}
+        {taxed ? ` ${depositRemark}` : null}
       </p>
       {rates ? (
         <p className="pt-2 text-sm text-muted">

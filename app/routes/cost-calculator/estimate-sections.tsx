@@ -1,4 +1,5 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
+import { depositRemark } from "#app/components/deposit-remark.ts";
 import { Instant } from "#app/components/instant.tsx";
 import { Money } from "#app/components/money.tsx";
 import type { CostAnswer, CostDetails, ExchangeRate } from "#app/contract/cost-estimate.ts";
@@ -34,7 +35,7 @@ function Warnings({ sentences = [] }: { sentences: readonly string[] | undefined
   );
 }
 
-/** That these are estimates (spec 2.15), from when their rules are, and how anything was converted. */
+/** That these are estimates (spec 2.15), what is due besides, from when their rules are, and how anything was converted. */
 function EstimateNote({ details, countryCode, per, at, zone }: Pick<Props, "countryCode" | "per" | "at" | "zone"> & { details: CostDetails | undefined }) {
   return (
     <div className="estimate-note">
@@ -42,6 +43,7 @@ function EstimateNote({ details, countryCode, per, at, zone }: Pick<Props, "coun
         These figures are estimates, calculated on <Instant at={at} zone={zone} />. What is paid in the end depends on the contract, the
         person and the day.
       </p>
+      {details ? <p>{depositRemark}</p> : null}
       {details ? (
         <p>
           Rates {details.ratesVersion} for the tax year {details.year}, checked <CalendarDay day={details.checkedOn} />. {details.yearRemark}
