@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { companies } from "#app/api/db/schema/company.ts";
 import { paycycleCompensations, paycycles } from "#app/api/db/schema/paycycle.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
+import { centsOf } from "#tests/support/cost-calculator.ts";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { takeRateAway } from "#tests/support/missing-rate.ts";
 import { workerId } from "#tests/support/onboarding.ts";
@@ -147,12 +148,22 @@ describe("approving without script", () => {
     expect(again.text).toContain("Already approved by Ada Lindqvist on 20 Nov 2026, 10:00 Toronto (20 Nov 2026, 15:00 UTC).");
   });
 
+  test("says what the total is made of, for how many workers, and how it differs from the month before", async () => {
+    const { document } = await (await dashboard.signInAs(ada)).visit("/app/paycycle/approve?filter[type]=contractor");
+    const facts = new Map(document.querySelectorAll("dialog dt").map((term) => [term.textContent, term.nextElementSibling]));
+    const [total = 0, cost = 0, deposit = 0, fee = 0] = ["Total due", "Employer cost", "Security deposit", "Fee"].map((name) => centsOf(facts.get(name)?.firstElementChild?.textContent));
+    expect(cost + deposit + fee).toBe(total);
+    expect(total).toBe(centsOf(document.querySelector("main section[aria-label=Paycycle] dd")?.textContent));
+    expect(facts.get("Workers")?.textContent).toBe(document.querySelectorAll("main section[aria-label=Paycycle] dd").at(-1)?.textContent);
+    expect(facts.get("Total due")?.textContent).toMatch(/ USD [+-][\d,.]+ USD \([+-][\d.]+%\) since October 2026$/);
+  });
+
   test("what somebody else added since the dialog was shown is not approved unseen: it comes again with the new total", async () => {
     // Before the cut-off, when a bonus still goes to this cycle.
     dashboard.clock.set("2026-11-12T15:00:00Z");
     const [adas, alans] = await Promise.all([dashboard.signInAs(ada), dashboard.signInAs(alan)]);
     const dialog = await adas.visit("/app/paycycle/approve");
-    const totalOf = (page: Page) => page.document.querySelector("dialog dd")?.textContent.trim();
+    const totalOf = (page: Page) => page.document.querySelector("dialog dd > :first-child")?.textContent.trim();
     const bonus = { type: "bonus", amount: "1200.50", description: "For the Atlas release" };
     await alans.submit(`/app/team/${workerId("Amélie Gagnon")}/additional-compensation/new`, bonus, { form: "[name=amount]" });
     const again = await adas.submitOn(dialog, {}, { form: "[name=paycycleId]" });

@@ -4,21 +4,39 @@ import { Money } from "#app/components/money.tsx";
 import { RateList } from "#app/components/rate-list.tsx";
 import { approverInWords } from "#app/contract/approver.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
-import type { PaycycleApproval, PaycycleHead } from "#app/contract/paycycle.ts";
+import type { CompanyPays, PaycycleApproval, PaycycleHead, TrendPoint } from "#app/contract/paycycle.ts";
 import { Deadline, PayIsMissing } from "./paycycle-summary.tsx";
+import { SinceLast } from "./trend.tsx";
 
-type Props = { approval: PaycycleApproval | PaycycleHead; notes: readonly string[]; mayReview: boolean };
+/** `parts` and `trend` are of the total that is approved, where they are known. */
+type Props = {
+  approval: PaycycleApproval | PaycycleHead;
+  parts: CompanyPays | null;
+  trend: readonly TrendPoint[];
+  notes: readonly string[];
+  mayReview: boolean;
+};
 
 /** What is approved, what is still undecided and where it goes, where the API tells, and what happens without a decision. */
-export function ApprovalFacts({ approval, notes, mayReview }: Props) {
-  const { totalDue, startDate, endDate, paymentDate, autoApproveDate, timeZone, approvedDate, approvedBy, exchangeRates = [], unpaid } = approval;
+export function ApprovalFacts({ approval, parts, trend, notes, mayReview }: Props) {
+  const { totalDue, workers, startDate, endDate, paymentDate, autoApproveDate, timeZone, approvedDate, approvedBy, exchangeRates = [], unpaid } = approval;
   return (
     <div className="space-y-4">
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
         <dt className="text-muted">Total due</dt>
         <dd>
-          <Money amount={totalDue} currency="USD" className="text-2xl font-semibold" />
+          <Money amount={totalDue} currency="USD" className="text-2xl font-semibold" />{" "}
+          <span className="text-sm text-muted">
+            <SinceLast points={trend} />
+          </span>
         </dd>
+        {parts ? <Parts {...parts} /> : null}
+        {workers === undefined ? null : (
+          <>
+            <dt className="text-muted">Workers</dt>
+            <dd className="figures">{workers}</dd>
+          </>
+        )}
         <dt className="text-muted">Period</dt>
         <dd>
           <CalendarDay day={startDate} /> to <CalendarDay day={endDate} />
@@ -56,6 +74,20 @@ export function ApprovalFacts({ approval, notes, mayReview }: Props) {
       )}
     </div>
   );
+}
+
+/** What the total is the sum of; in most months no deposit is taken or given back. */
+function Parts({ totalEmployerCost, securityDeposit, viaFee }: CompanyPays) {
+  const parts = [["Employer cost", totalEmployerCost], ["Security deposit", securityDeposit], ["Fee", viaFee]] as const;
+  const some = parts.filter(([, amount]) => amount !== 0);
+  return some.map(([title, amount]) => (
+    <Fragment key={title}>
+      <dt className="text-muted">{title}</dt>
+      <dd>
+        <Money amount={amount} currency="USD" />
+      </dd>
+    </Fragment>
+  ));
 }
 
 function Undecided({ approval: { undecided, nextStartDate }, mayReview }: { approval: PaycycleApproval; mayReview: boolean }) {

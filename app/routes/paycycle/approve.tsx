@@ -39,8 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const below = "belowZero" in approval ? approval.belowZero : undefined;
   const user = currentUserOf(context);
   const mayApprove = can(user, "paycycle:approve");
+  const total = active.totals?.find(({ currencyCode }) => currencyCode === "USD")?.companyPays;
   return {
     approval,
+    // Both were read one after the other: parts of another total would be parts of none.
+    parts: total?.totalDue === approval.totalDue ? total : null,
+    trend: active.trend?.slice(-2) ?? [],
     notes: [movedPaymentNote(approval), taxYearNote(approval), below ? belowZeroNote(inBrief(below)) : null].filter((note) => note !== null),
     asksForCode: mayApprove && (await needsFreshCode(api)),
     mayApprove,
@@ -69,11 +73,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate: ShouldRevalidateFunction = (args) => revalidateCode({ ...args, defaultShouldRevalidate: revalidateList(args) });
 
-export default function Approve({ loaderData: { approval, notes, asksForCode, mayApprove, mayReview }, actionData }: Route.ComponentProps) {
+export default function Approve({ loaderData: { approval, parts, trend, notes, asksForCode, mayApprove, mayReview }, actionData }: Route.ComponentProps) {
   if (!mayApprove) {
     return (
       <Modal title={whatItMeans}>
-        <ApprovalFacts approval={approval} notes={notes} mayReview={mayReview} />
+        <ApprovalFacts approval={approval} parts={parts} trend={trend} notes={notes} mayReview={mayReview} />
         <DialogActions>
           <CloseDialog />
         </DialogActions>
@@ -88,7 +92,7 @@ export default function Approve({ loaderData: { approval, notes, asksForCode, ma
             <input type="hidden" name="paycycleId" value={approval.id} />
             <input type="hidden" name="totalDue" value={approval.totalDue} />
             <div className="space-y-5">
-              <ApprovalFacts approval={approval} notes={notes} mayReview={mayReview} />
+              <ApprovalFacts approval={approval} parts={parts} trend={trend} notes={notes} mayReview={mayReview} />
               <FreshCodeField field={fields.code} isAsked={asksForCode} result={actionData?.result} />
             </div>
             <DialogActions>

@@ -42,15 +42,18 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
 }
 
 /** "+21,903.64 USD (+8.5%) since November 2026" */
-function SinceLast({ points }: { points: readonly TrendPoint[] }) {
+export function SinceLast({ points }: { points: readonly TrendPoint[] }) {
   const [previous, current] = points.slice(-2);
   if (!previous || !current) return null;
   const difference = current.totalDue - previous.totalDue;
   const percent = changeInPercent({ current: current.totalDue, previous: previous.totalDue });
   return (
-    <span className="figures block">
-      {difference > 0 ? "+" : ""}
-      {formatMoney(difference, "USD")} {percent === "" ? null : `(${percent})`} since {formatMonth(previous.startDate)}
+    <span className="block">
+      <span className="figures">
+        {difference > 0 ? "+" : ""}
+        {formatMoney(difference, "USD")} {percent === "" ? null : `(${percent})`}
+      </span>{" "}
+      <span className="whitespace-nowrap">since {formatMonth(previous.startDate)}</span>
     </span>
   );
 }
