@@ -1,5 +1,5 @@
 import { asLocation, wayOn } from "#app/contract/own-path.ts";
-import { can, landingPage, type Ability, type Role } from "#app/contract/permission.ts";
+import { can, landingPage, roles, type Ability, type Role } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 
 /** How far a person has come. */
@@ -88,9 +88,20 @@ function destinationOfVisitor(path: string, search: string): string | null {
 function destinationOfMember(member: { role: Role }, path: string, search: string): string | null {
   if (loggedOutPaths.includes(path)) return asLocation(wayOn(new URLSearchParams(search).get("redirectTo")) ?? "/app");
   if (!isWithin(path, "/app")) return "/app";
-  const parts = partsOf(path);
-  const screen = screens.find((each) => each.parts.every((part, place) => part === parts[place] || (part === ":id" && parts[place])));
+  const screen = screenAt(path);
   return screen && can(member, screen.ability) ? null : landingPage(member);
+}
+
+function screenAt(path: string) {
+  const parts = partsOf(path);
+  return screens.find((each) => each.parts.every((part, place) => part === parts[place] || (part === ":id" && parts[place])));
+}
+
+/** Whom the screen at a path is for, where that is not this person; empty where they may be there, or nothing is there. */
+export function forOtherRoles(standing: Standing, path: string): Role[] {
+  const ability = screenAt(path)?.ability;
+  if (standing.kind !== "member" || !ability || can(standing, ability)) return [];
+  return roles.filter((role) => can({ role }, ability));
 }
 
 /** Whether two addresses lead to the same page, however their paths are spelled. */

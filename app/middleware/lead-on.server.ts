@@ -2,22 +2,33 @@ import { createHash } from "node:crypto";
 import { redirect, type RouterContextProvider } from "react-router";
 import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
+import { roleNames, type Role } from "#app/contract/permission.ts";
 import type { CurrentUser } from "#app/contract/user.ts";
 import { redirectWithToast } from "#app/toast.server.ts";
-import { isSamePath } from "./destination.ts";
+import { forOtherRoles, isSamePath, standingOf } from "./destination.ts";
 import { sentFormToken } from "./form-token.server.ts";
 import { sentField } from "./sent-form.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
-/** Leads whoever is signed in to where they belong, and says who that is where somebody else has come to log in. */
+/**
+ * Leads whoever is signed in to where they belong. Says whom the page is for that their role does not open, and who they are
+ * where somebody else has come to log in.
+ */
 export async function leadOn(destination: string, asked: Asked, user: CurrentUser): Promise<Response> {
+  const others = forOtherRoles(standingOf(user), asked.url.pathname);
+  if (others.length > 0) return redirectWithToast(destination, { type: "error", ...notForThem(others, user) });
   if (!comesAsAnother(asked, user)) return redirect(destination);
   return redirectWithToast(destination, {
     type: "error",
     title: `You are signed in as ${fullNameOf(user)}.`,
     message: "Sign out to log in as somebody else.",
   });
+}
+
+function notForThem(others: readonly Role[], { role }: CurrentUser) {
+  const names = new Intl.ListFormat("en-GB").format(others.map((other) => roleNames[other]));
+  return { title: "That page is not for your role.", message: `${names} may open it; your role is ${roleNames[role]}.` };
 }
 
 /** By the address that their link was mailed to (wire 1.4), or that they have typed. */

@@ -23,6 +23,7 @@ for (const [person, titles, landing] of navigation) {
     if (person !== ada) {
       await page.goto("/app/users");
       await expect(page).toHaveURL(landing);
+      await expect(page.getByRole("alert")).toContainText("That page is not for your role.");
     }
     if (person === vera) {
       await page.goto("/app/additional-compensation");

@@ -79,6 +79,16 @@ test.each([
   }
 });
 
+test.each([
+  [grace, "/app/company", "Super Admin and Admin may open it; your role is Manager."],
+  [alan, "/app/users", "Super Admin may open it; your role is Admin."],
+  [vera, "/app/team", "Super Admin, Admin and Manager may open it; your role is Viewer."],
+])("whoever asks for a page of another role reads whose it is where they are led to: $name, %s", async (person, path, words) => {
+  const visitor = await dashboard.signInAs(person);
+  expect((await visitor.visit(path)).text).toContain(`That page is not for your role. ${words}`);
+  for (const nowhere of ["/app/nowhere", "/nowhere", "/login"]) expect((await visitor.visit(nowhere)).text, nowhere).not.toContain("your role");
+});
+
 describe("what lies under a forbidden screen is forbidden with it", () => {
   test("a viewer gets no dialog, no list and no file of the reviews", async () => {
     const { id } = await findRequest(dashboard.db, { status: "submitted" });
