@@ -82,6 +82,7 @@ export default [
         route("change", "routes/webhooks/change.tsx"),
         route("delete", "routes/webhooks/delete.tsx"),
       ]),
+      route("settings/roles", "routes/settings/roles.tsx"),
       route("settings/shortcuts", "routes/shortcuts/shortcuts.tsx"),
       route("settings/two-step", "routes/settings/two-step.tsx"),
       route("settings/two-step/recovery-codes", "routes/settings/new-recovery-codes.tsx"),

@@ -63,6 +63,7 @@ export const screensInside: Screen[] = [
   { name: "history filtered", as: "ada", at: "/app/history?filter[subject]=paycycle&filter[actorId]=provider" },
   { name: "history nothing found", as: "olga", at: "/app/history?filter[subject]=webhook" },
   { name: "settings", as: "ada", at: "/app/settings" },
+  { name: "settings roles", as: "grace", at: "/app/settings/roles" },
   { name: "settings shortcuts", as: "vera", at: "/app/settings/shortcuts" },
   { name: "settings two-step on", as: "olga", at: "/app/settings" },
   { name: "settings two-step off dialog", as: "olga", at: "/app/settings/two-step/off" },

@@ -18,7 +18,7 @@ describe("Settings (spec 2.9)", () => {
     for (const person of fourRoles) {
       const page = await (await dashboard.signInAs(person)).visit(path);
       expect(page.path).toBe(path);
-      expect(page.document.querySelectorAll("h2").map((head) => head.textContent)).toEqual(["Notifications", ...(away[person.role] ?? []), "Security Zone", "Keyboard", ...(person === ada ? ["Programs", "History"] : [])]);
+      expect(page.document.querySelectorAll("h2").map((head) => head.textContent)).toEqual(["Notifications", ...(away[person.role] ?? []), "Security Zone", "Your role", "Keyboard", ...(person === ada ? ["Programs", "History"] : [])]);
     }
   });
 

@@ -78,6 +78,7 @@ const states: Record<string, Record<string, string>> = {
   "/app/settings/passkeys/:id/remove": { "to remove a passkey that is not there": "/app/settings/passkeys/x/remove" },
   "/app/settings/delegations/new": { "to name a delegate": "/app/settings/delegations/new" },
   "/app/settings/delegations/:id/end": { "to end a delegation that is over": "/app/settings/delegations/x/end" },
+  "/app/settings/roles": { "what each role may do": "/app/settings/roles" },
   "/app/settings/shortcuts": { "the keyboard shortcuts": "/app/settings/shortcuts" },
   "/app/settings/two-step": { "two-step sign-in": "/app/settings/two-step" },
   "/app/settings/two-step/recovery-codes": { "new recovery codes": "/app/settings/two-step/recovery-codes" },

@@ -7,7 +7,8 @@ import { listSessions } from "#app/api-client/session.server.ts";
 import { findTwoStep } from "#app/api-client/two-step.server.ts";
 import { useIsBehindDialog } from "#app/components/dialog-behind.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { can, seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
+import { can, roleNames, seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
+import { roleMeanings } from "#app/contract/role-meaning.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { currentUserOf } from "#app/middleware/user.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -78,6 +79,16 @@ export default function Settings({ loaderData: { user, sessions, twoStep, passke
               <Sessions sessions={sessions} zone={user.company.timeZone} />
             </Part>
           ) : null}
+        </Section>
+        <Section title="Your role">
+          <p className="text-muted">
+            {roleNames[user.role]}. {roleMeanings[user.role]}
+          </p>
+          <div className="pt-3">
+            <ButtonLink to="/app/settings/roles" variant="secondary">
+              What each role may do
+            </ButtonLink>
+          </div>
         </Section>
         <Section title="Keyboard">
           <p className="text-muted">The search and this list of keys open by a shortcut. You choose which of them work.</p>

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Link, Outlet, useLocation, useNavigation } from "react-router";
 import { listUsers } from "#app/api-client/user.server.ts";
 import { can, roleNames, roles } from "#app/contract/permission.ts";
 import type { UserRow } from "#app/contract/user.ts";
@@ -34,7 +34,15 @@ export default function Users({ loaderData: { users, mayEdit, mayReadHistory, is
       <Outlet />
       <ListScreen
         title="Users Dashboard"
-        description="The people of your company who use this dashboard, and what each of them may do."
+        description={
+          <>
+            The people of your company who use this dashboard, and{" "}
+            <Link to="/app/settings/roles" className="link">
+              what each of them may do
+            </Link>
+            .
+          </>
+        }
         actions={
           <>
             {mayReadHistory ? (
