@@ -171,7 +171,7 @@ describe("Update Role", () => {
     const visitor = await dashboard.signInAs(ada);
     expect((await visitor.visit(`/app/users/${await idOf(alan)}/role`)).text).toContain("The new role takes effect immediately.");
     const own = (await visitor.visit(`/app/users/${await idOf(ada)}/role`)).text;
-    expect(own).toContain("Ada Lindqvist owns the company, so their role stays as it is.");
+    expect(own).toContain("Ada Lindqvist owns the company, so their role stays as it is. Contact support to give the company another owner.");
     expect(own).not.toContain("with another role you leave this screen");
   });
 

@@ -29,6 +29,7 @@ import { offersMove } from "./offers-move.ts";
 import { requestCompensation } from "./request-compensation.ts";
 import { requestTimeOff } from "./request-time-off.ts";
 import { restore } from "./restore.ts";
+import { usersOwn } from "./users-own.ts";
 import { usersTwoStepOff } from "./users-two-step-off.ts";
 
 // The provider's side of the desk: npm run provider -- <command>. It works on the same database as the server.
@@ -51,6 +52,7 @@ const commands = new Map<string, Command>(Object.entries({
   "fee set": feeSet,
   "request compensation": requestCompensation,
   "request time-off": requestTimeOff,
+  "users own": usersOwn,
   "users two-step-off": usersTwoStepOff,
   "fx set": fxSet,
   "fx list": fxList,

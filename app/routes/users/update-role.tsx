@@ -66,7 +66,7 @@ export default function UpdateRole({ loaderData: { user, isSelf, asksForCode }, 
             <div className="space-y-5">
               <UserSummary user={user} />
               {user.isOwner ? (
-                <p>{fullNameOf(user)} owns the company, so their role stays as it is.</p>
+                <p>{fullNameOf(user)} owns the company, so their role stays as it is. Contact support to give the company another owner.</p>
               ) : (
                 <>
                   <RoleField field={fields.role} />

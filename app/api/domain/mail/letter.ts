@@ -76,6 +76,8 @@ export type Letter =
   | { kind: "password-changed"; firstName: string }
   | { kind: "password-ended"; firstName: string }
   | { kind: "company-active"; firstName: string; companyName: string }
+  /** `isOwner`: to the new owner, and not to the former one. */
+  | { kind: "company-handed-over"; firstName: string; companyName: string; ownerName: string; isOwner: boolean }
   | { kind: "passkey-added"; firstName: string; name: string }
   | { kind: "passkey-removed"; firstName: string; name: string }
   | { kind: "two-step-on"; firstName: string }

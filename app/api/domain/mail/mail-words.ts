@@ -152,6 +152,17 @@ function wordsOf(letter: Letter, { productName, origin, secret }: Sender): Words
         button: { label: "See your team", href: `${origin}/app/team` },
         after: [],
       };
+    case "company-handed-over":
+      return {
+        subject: `${letter.companyName} has another owner on ${productName}`,
+        paragraphs: [
+          letter.isOwner
+            ? `You own ${letter.companyName} from now on, as we were asked to arrange. Nobody else can change your role or delete your account.`
+            : `${letter.ownerName} owns ${letter.companyName} from now on in place of you, as we were asked to arrange. You are still a super admin.`,
+        ],
+        button: { label: "See the users", href: `${origin}/app/users` },
+        after: ["Was that not wanted? Write to us at once."],
+      };
     case "passkey-added":
       return {
         subject: `A passkey was added to your ${productName} account`,

@@ -1,0 +1,29 @@
+import { canonicalEmail } from "#app/contract/canonical-email.ts";
+import { fullNameOf } from "#app/contract/full-name.ts";
+import { addresseeOf, findByAddress } from "../domain/access/email-holder.ts";
+import { inTransaction } from "../domain/transaction.ts";
+import { handOverCompany } from "../domain/user/hand-over-company.ts";
+import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
+
+/** Gives a company another owner: nobody in it can, nor delete the one who has left. */
+export const usersOwn: Command = {
+  usage: "users own <email> [--yes]",
+  explanation: [
+    "Makes a super admin the owner of their company, in place of whoever is. The former owner stays a super admin, whom the",
+    "others can then change and delete; both are told by mail, and the history says so.",
+    "Make sure first, by another way than mail, that the company wants it.",
+    "--yes  do it without being asked",
+  ].join("\n"),
+  async run(words, means) {
+    const { db, now, print } = means;
+    const { names, yes } = readNames(words, 1);
+    const [email] = names;
+    if (!email) throw new Mistake("Name a person by email address.");
+    const user = addresseeOf(await findByAddress(db, canonicalEmail(email)));
+    if (!user) throw new Mistake(`There is nobody with the address ${email}.`);
+    const name = fullNameOf(user);
+    if (!(await isWanted(means, yes, `Make ${name} the owner of ${user.companyName}?`))) return;
+    const isNew = await inWords(inTransaction(db, (tx) => handOverCompany(tx, { companyId: user.companyId, userId: user.id }, now)));
+    print(isNew ? `${name} is the owner of ${user.companyName}.` : `${name} is the owner of ${user.companyName} already.`);
+  },
+};
