@@ -1,6 +1,7 @@
 import { demoPassword } from "#app/api/db/seed/people.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { pressOn } from "#tests/support/keyboard.ts";
+import { startProcess } from "#tests/support/process.ts";
 
 test("a super admin follows a figure to its lines, compares, and approves for good", async ({ page, javaScriptEnabled, expectedInConsole }) => {
   test.slow();
@@ -56,7 +57,9 @@ test("a super admin follows a figure to its lines, compares, and approves for go
 });
 
 test("a viewer opens a report of a year in a new tab", async ({ page }) => {
-  await page.goto("/login");
+  // In a product of its own, whose time is in 2026: years of reports end with 2025 (spec 9), and the demo begins two years ago.
+  const product = await startProcess("app/server/main.ts", { DATA_DIR: "memory://", NODE_OPTIONS: "--import ./tests/support/moved-clock.ts", CLOCK_FROM: "2026-11-20T15:00:00Z" });
+  await page.goto(`${product.origin}/login`);
   await page.getByLabel("Email").fill("vera@halcyon.test");
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -69,4 +72,5 @@ test("a viewer opens a report of a year in a new tab", async ({ page }) => {
   const download = report.waitForEvent("download");
   await report.getByRole("link", { name: "Download CSV" }).click();
   expect((await download).suggestedFilename()).toBe("Payroll register 2025 - Halcyon Robotics.csv");
+  await product.kill("SIGTERM");
 });
