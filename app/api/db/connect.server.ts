@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import type { Socket } from "node:net";
 import { dirname, join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Pool, PoolClient } from "pg";
+import { makeDataFolder } from "./data-folder.ts";
 import { listenOnPostgres } from "./listen.server.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { migrate, type Arrival } from "./migrate.ts";
@@ -143,7 +144,7 @@ async function openEmbedded(dataDir: string, arrive: Arrival): Promise<Database>
   const { drizzle } = await import("drizzle-orm/pglite");
   const inMemory = dataDir.startsWith("memory://");
   const folder = inMemory ? dataDir : join(dataDir, "database");
-  if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (!inMemory) makeDataFolder(dataDir);
   const unlock = inMemory ? async () => {} : await lockFolder(folder);
   const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm, btree_gin } }).catch(async (error: unknown) => {
     await unlock();
