@@ -36,6 +36,13 @@ describe("fx set", () => {
     expect((await api.db.select().from(exchangeRates)).map(({ rate }) => rate).toSorted()).toEqual(["1.40", "1.42"]);
   });
 
+  test("says of a rate from before the latest one that the latest is used on", async () => {
+    await set("USD", "CAD", "1.42", "--source", "x", "--at", "2026-11-19");
+    await set("USD", "CAD", "1.41", "--source", "x", "--at", "2025-11-20");
+    await set("USD", "MXN", "18.3", "--source", "x", "--at", "2025-11-20");
+    expect(printed.filter((line) => !line.startsWith("1 USD ="))).toEqual(["1.42 CAD of 2026-11-19T00:00:00.000Z is later, and is used on."]);
+  });
+
   test("refuses a rate that is far from the one before, until it is confirmed", async () => {
     await set("USD", "CAD", "1.4123", "--source", "x", "--at", "2026-11-19");
     await expect(set("USD", "CAD", "0.7081", "--source", "x")).rejects.toThrow("-49.9% away from it");

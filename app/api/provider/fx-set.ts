@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { latestRates } from "../domain/exchange-rate/latest-rates.ts";
 import { Mistake, readWith, refuseMore, type Command } from "./command.ts";
 import { writeExchangeRate } from "./exchange-rate.ts";
 
@@ -25,5 +26,8 @@ export const fxSet: Command = {
       { now, despiteChange: values["despite-change"] ?? false },
     );
     print(`1 USD = ${written.rate} ${written.currencyCode}, ${written.source}, ${written.at.toISOString()}`);
+    // A year that was mistyped would pass for a rate that is set.
+    const latest = (await latestRates(db, now))[written.currencyCode];
+    if (latest && new Date(latest.at) > written.at) print(`${latest.rate} ${written.currencyCode} of ${latest.at} is later, and is used on.`);
   },
 };
