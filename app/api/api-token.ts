@@ -17,7 +17,12 @@ export const apiToken = new Hono<Environment>()
   .post("/api-tokens", async (c) => {
     const who = allowed(c, "programs:manage");
     const wanted = await readBody(c, newToken);
-    const { row, secret } = await tellOnce(c, who, (tx) => makeToken(tx, who, wanted, c.var.means.clock.now()));
+    const { db, clock } = c.var.means;
+    const { row, secret } = await tellOnce(c, who, {
+      make: (tx) => makeToken(tx, who, wanted, clock.now()),
+      find: (id) => findToken(db, who, id, clock.now()),
+      gone: "This form has made a token, which was revoked since. Open it again to make another.",
+    });
     return c.json({ data: { ...row, token: secret } }, 201);
   })
   .get("/api-tokens/:id", async (c) => {

@@ -16,9 +16,13 @@ export const webhook = new Hono<Environment>()
   .post("/webhooks", async (c) => {
     const who = allowed(c, "programs:manage");
     const wanted = await readBody(c, newWebhook);
-    const { clock, secret: appSecret, mayCallLocal = false } = c.var.means;
+    const { db, clock, secret: appSecret, mayCallLocal = false } = c.var.means;
     refuseUncallable(wanted.address, mayCallLocal);
-    const { row, secret } = await tellOnce(c, who, (tx) => makeWebhook(tx, who, wanted, appSecret, clock.now()));
+    const { row, secret } = await tellOnce(c, who, {
+      make: (tx) => makeWebhook(tx, who, wanted, appSecret, clock.now()),
+      find: (id) => findWebhook(db, who, id),
+      gone: "This form has made a webhook, which was deleted since. Open it again to make another.",
+    });
     return c.json({ data: { ...row, secret } }, 201);
   })
   .get("/webhooks/:id", async (c) => c.json({ data: await findWebhook(c.var.means.db, allowed(c, "programs:manage"), readId(c)) }))

@@ -86,6 +86,14 @@ describe("a super admin makes webhooks", () => {
     expect(JSON.stringify(kept)).not.toContain(first.body.data.secret);
   });
 
+  test("a form that arrives again after its webhook was deleted says so (B5)", async () => {
+    const client = await api.signInAs(ada);
+    const headers = { "Idempotency-Key": "one form" };
+    const { id } = (await client.post("/webhooks", wanted, { headers })).body.data;
+    await client.delete(`/webhooks/${id}`);
+    expect(await client.post("/webhooks", wanted, { headers })).toMatchObject({ status: 409, body: { message: "This form has made a webhook, which was deleted since. Open it again to make another." } });
+  });
+
   test("ten at most, also when several are made at once", async () => {
     const client = await api.signInAs(ada);
     for (let count = 1; count <= mostWebhooks - 2; count += 1) await make(client);

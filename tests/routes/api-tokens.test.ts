@@ -78,6 +78,19 @@ describe("API tokens, without script", () => {
     expect(await dashboard.db.select().from(apiTokens)).toHaveLength(1);
   });
 
+  test("a form that arrives again after its token was revoked says so, and shows nothing that opens no more", async () => {
+    const visitor = await dashboard.signInAs(ada);
+    const page = await visitor.visit(`${path}/new`);
+    const first = await visitor.submitOn(page, wanted, form);
+    await dashboard.db.update(apiTokens).set({ revokedAt: dashboard.clock.now() });
+    const second = await visitor.submitOn(page, wanted, form);
+    expect([second.status, tokenOn(second)]).toEqual([409, ""]);
+    expect(second.document.querySelector("[role=alert]")?.textContent).toContain("This form has made a token, which was revoked since. Open it again to make another.");
+    expect(second.html).not.toContain(tokenOn(first));
+    // Opened again it makes another.
+    expect(await make(visitor)).toMatch(/^lgt_/);
+  });
+
   test("what is missing is said at its field, and what was typed stays", async () => {
     const visitor = await dashboard.signInAs(ada);
     const page = await visitor.submit(`${path}/new`, { name: "Payroll sync", days: "365" }, form);
