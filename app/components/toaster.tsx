@@ -23,24 +23,30 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const shown = [...told.filter(({ type }) => type === "success" || told === toasts), ...own].filter(({ id }) => !dismissed.includes(id));
   const modal = useTopmostModal();
   const dismiss = (id: string) => setDismissed((ids) => [...ids, id]);
+  const show = (type: Toast["type"]) => shown.filter((toast) => toast.type === type).map((toast) => <Shown key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />);
   const toaster = (
-    <div role="status" className="toaster">
-      {shown.map((toast) => (
-        <div key={toast.id} role={toast.type === "error" ? "alert" : undefined} className={`toast toast-${toast.type}`} onAnimationEnd={({ animationName }) => animationName === "toast-leaves" && dismiss(toast.id)}>
-          <Icon
-            path={toast.type === "error" ? "M8 1.8 14.5 13.5h-13L8 1.8ZM8 6.5v3M8 11.4v.1" : "m3 8.5 3.5 3.5L13 4.5"}
-            className="toast-icon"
-          />
-          <div className="min-w-0 flex-1">
-            <p className="font-semibold">{toast.title}</p>
-            {toast.message ? <p className="text-muted">{toast.message}</p> : null}
-          </div>
-          <Dismiss onDismiss={() => dismiss(toast.id)} />
-        </div>
-      ))}
+    <div className="toaster">
+      <div role="status" className="space-y-2">
+        {show("success")}
+      </div>
+      {/* Not in the place of the others, which would be read out with it once more. */}
+      {show("error")}
     </div>
   );
   return modal ? createPortal(toaster, modal) : toaster;
+}
+
+function Shown({ toast: { type, title, message }, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  return (
+    <div role={type === "error" ? "alert" : undefined} className={`toast toast-${type}`} onAnimationEnd={({ animationName }) => animationName === "toast-leaves" && onDismiss()}>
+      <Icon path={type === "error" ? "M8 1.8 14.5 13.5h-13L8 1.8ZM8 6.5v3M8 11.4v.1" : "m3 8.5 3.5 3.5L13 4.5"} className="toast-icon" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        {message ? <p className="text-muted">{message}</p> : null}
+      </div>
+      <Dismiss onDismiss={onDismiss} />
+    </div>
+  );
 }
 
 /** Without script, the same address once more: the toast has been shown, and is gone. */
