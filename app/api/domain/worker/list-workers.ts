@@ -61,9 +61,7 @@ function countWorkers(db: Db, who: Who, filter: WorkerFilter) {
       and(
         eq(workerTallies.companyId, who.companyId),
         isOfTheirs(who, workerTallies.managerId),
-        filter.types ? inArray(workerTallies.type, filter.types) : undefined,
-        filter.statuses ? inArray(workerTallies.status, filter.statuses) : undefined,
-        filter.countryCodes ? inArray(workerTallies.countryCode, filter.countryCodes) : undefined,
+        isOfKind(workerTallies, filter),
       ),
     );
 }
@@ -72,9 +70,16 @@ function matches(who: Who, filter: WorkerFilter): SQL | undefined {
   return and(
     visibleTo(who, workers),
     filter.q ? nameMatches(workers.nameKey, filter.q) : undefined,
-    filter.types ? inArray(workers.type, filter.types) : undefined,
-    filter.statuses ? inArray(workers.status, filter.statuses) : undefined,
-    filter.countryCodes ? inArray(workers.countryCode, filter.countryCodes) : undefined,
+    isOfKind(workers, filter),
+  );
+}
+
+/** What is filtered by beside names: of workers, and in the same words of what is counted of them, so that no list says another number than it shows. */
+function isOfKind(table: typeof workers | typeof workerTallies, { types, statuses, countryCodes }: WorkerFilter): SQL | undefined {
+  return and(
+    types ? inArray(table.type, types) : undefined,
+    statuses ? inArray(table.status, statuses) : undefined,
+    countryCodes ? inArray(table.countryCode, countryCodes) : undefined,
   );
 }
 
