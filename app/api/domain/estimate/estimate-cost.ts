@@ -6,7 +6,7 @@ import { type ColombiaChoices, colombianContributions, leastIntegralGross } from
 import type { Breakdown, Line } from "../contributions/line.ts";
 import { type MexicoChoices, mexicanContributions } from "../contributions/mexico.ts";
 import { canadaRates } from "../contributions/rates/canada.ts";
-import { colombiaRates } from "../contributions/rates/colombia.ts";
+import { colombiaRates, type ColombiaRates } from "../contributions/rates/colombia.ts";
 import { mexicoRates } from "../contributions/rates/mexico.ts";
 import { type Exact, exact, written } from "../contributions/rounding.ts";
 import { type Conversion, conversionOf } from "./estimate-conversion.ts";
@@ -72,17 +72,22 @@ function ratesOf(country: CostRequest["countryCode"], year: CostYear): { version
 }
 
 function breakdownOf(request: CostRequest, gross: Exact, year: CostYear, terms: EstimateTerms): Breakdown {
-  if (request.countryCode === "MX") return mexicanContributions(gross, mexicoRates[year], terms.mexico);
-  if (request.countryCode === "CA") {
-    if (!request.region) throw new TypeError("A Canadian question has a region");
-    return canadianContributions(gross, request.region, canadaRates[year], terms.canada);
+  switch (request.countryCode) {
+    case "CA":
+      if (!request.region) throw new TypeError("A Canadian question has a region");
+      return canadianContributions(gross, request.region, canadaRates[year], terms.canada);
+    case "CO":
+      refuseUnlawful(gross, colombiaRates[year], terms.colombia);
+      return colombianContributions(gross, colombiaRates[year], terms.colombia);
+    case "MX":
+      return mexicanContributions(gross, mexicoRates[year], terms.mexico);
   }
-  const rates = colombiaRates[year];
-  if (terms.colombia?.integralSalary && gross.lessThan(leastIntegralGross(rates))) {
-    const least = written(leastIntegralGross(rates).div(12), "COP");
-    throw new EstimateError("unlawful-integral-salary", `An integral salary is at least ${least} a month.`);
-  }
-  return colombianContributions(gross, rates, terms.colombia);
+}
+
+function refuseUnlawful(gross: Exact, rates: ColombiaRates, choices: ColombiaChoices | undefined): void {
+  if (!choices?.integralSalary || gross.greaterThanOrEqualTo(leastIntegralGross(rates))) return;
+  const least = written(leastIntegralGross(rates).div(12), "COP");
+  throw new EstimateError("unlawful-integral-salary", `An integral salary is at least ${least} a month.`);
 }
 
 function shown(line: Line, { toOutput }: Conversion): CostLine {

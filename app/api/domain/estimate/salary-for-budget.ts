@@ -61,17 +61,19 @@ function risingStretches(most: number, request: BudgetRequest, terms: EstimateTe
     return isUpTo(1) ? lastWhere(1, most, isUpTo) : 0;
   };
   const year = yearOf(request.year, terms.today).year;
-  if (request.countryCode === "CA") return [{ from: 1, to: most }];
-  if (request.countryCode === "CO" && terms.colombia?.integralSalary) {
-    return [{ from: lastUpTo(leastIntegralGross(colombiaRates[year]).minus("0.01")) + 1, to: most }];
-  }
-  const fall =
-    request.countryCode === "CO" ? lastAllowanceGross(colombiaRates[year]) : lastMinimumWageGross(mexicoRates[year]);
-  const end = lastUpTo(fall);
-  return [
+  const around = (end: number) => [
     { from: end + 1, to: most },
     { from: 1, to: end },
   ];
+  switch (request.countryCode) {
+    case "CA":
+      return [{ from: 1, to: most }];
+    case "CO":
+      if (terms.colombia?.integralSalary) return [{ from: lastUpTo(leastIntegralGross(colombiaRates[year]).minus("0.01")) + 1, to: most }];
+      return around(lastUpTo(lastAllowanceGross(colombiaRates[year])));
+    case "MX":
+      return around(lastUpTo(lastMinimumWageGross(mexicoRates[year])));
+  }
 }
 
 /** The last whole number from `from` to `to` that still holds, where all before it hold and none after. */
