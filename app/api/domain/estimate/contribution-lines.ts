@@ -1,7 +1,7 @@
 import type { CostRequest, CostYear } from "#app/contract/cost-calculator.ts";
 import type { CostLine, LawReference } from "#app/contract/cost-estimate.ts";
 import type { CostGroup } from "#app/contract/cost-group.ts";
-import { isCostCountry, localCurrencies, type CostCountryCode } from "#app/contract/cost-place.ts";
+import { costRegions, isCostCountry, localCurrencies, type CostCountryCode, type CostRegion } from "#app/contract/cost-place.ts";
 import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import type { MexicoChoices } from "../contributions/mexico.ts";
 import { estimateCost } from "./estimate-cost.ts";
@@ -9,12 +9,17 @@ import { estimateCost } from "./estimate-cost.ts";
 /** What the law of a worker's place makes of a contract. */
 export type LegalTerms = {
   countryCode: CostCountryCode;
-  region: "BC" | "ON" | null;
+  region: CostRegion | null;
   /** Mexico alone: what the contract grants beyond the law. */
   bonusDays: number | null;
   vacationDays: number | null;
   vacationsPremiumPercentage: number | null;
 };
+
+/** The province in Canada whose law counts: where none is known, or one whose law is not known here, Ontario. */
+export function provinceOfLaw(region: string | null | undefined): CostRegion {
+  return costRegions.find(({ code }) => code === region)?.code ?? "ON";
+}
 
 /** Which figure of a row a group of the engine's lines belongs to. */
 export const figureOfGroup: Partial<Record<CostGroup, DerivedFigure>> = {
@@ -54,7 +59,7 @@ function calculate(terms: LegalTerms, annualGross: number, year: CostYear, isMin
   const question: CostRequest = {
     grossSalary: annualGross,
     countryCode,
-    region: countryCode === "CA" ? (terms.region ?? "ON") : null,
+    region: terms.region,
     currencyCode,
     outputCurrencyCode: currencyCode,
     period: "annually",
@@ -90,8 +95,8 @@ export function mexicanTerms({ bonusDays, vacationDays, vacationsPremiumPercenta
 export function lawOf(place: { countryCode: string; region: string | null }, key: string, year: CostYear): LawReference | null {
   const { countryCode } = place;
   if (!isCostCountry(countryCode)) return null;
-  const region = countryCode === "CA" ? (place.region === "BC" ? "BC" : "ON") : null;
-  const terms = { countryCode, region, bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null } as const;
+  const region = countryCode === "CA" ? provinceOfLaw(place.region) : null;
+  const terms: LegalTerms = { countryCode, region, bonusDays: null, vacationDays: null, vacationsPremiumPercentage: null };
   // A high and a low salary together have every line that there is.
   for (const gross of [sampleGross[countryCode], 100]) {
     const line = yearLines(terms, gross, year).find((each) => each.key === key);

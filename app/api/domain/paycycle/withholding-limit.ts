@@ -1,9 +1,11 @@
 import type { LawReference } from "#app/contract/cost-estimate.ts";
+import { isCostCountry } from "#app/contract/cost-place.ts";
 import { decimalsOf, formatMoney } from "#app/contract/money.ts";
 import { colombiaRates } from "../contributions/rates/colombia.ts";
 import { mexicoRates } from "../contributions/rates/mexico.ts";
 import { exact, round2, type Exact } from "../contributions/rounding.ts";
 import { taxYearOf } from "../day/tax-year.ts";
+import { provinceOfLaw } from "../estimate/contribution-lines.ts";
 import { hoursAYear, type PaidWorker } from "./worker-pay.ts";
 
 type Place = Pick<PaidWorker, "type" | "countryCode" | "region">;
@@ -96,9 +98,9 @@ const britishColumbia: Rule = {
 };
 
 function ruleOf({ type, countryCode, region }: Place): Rule | null {
-  if (type !== "employee") return null;
-  if (countryCode === "CA") return region === "BC" ? britishColumbia : ontario;
-  return countryCode === "MX" ? mexico : countryCode === "CO" ? colombia : null;
+  if (type !== "employee" || !isCostCountry(countryCode)) return null;
+  const ofCanada = { BC: britishColumbia, ON: ontario };
+  return { CA: ofCanada[provinceOfLaw(region)], CO: colombia, MX: mexico }[countryCode];
 }
 
 /** The law on withholding from somebody's pay; null for contractors, whose pay is no wage, and where none is known. */

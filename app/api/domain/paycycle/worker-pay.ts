@@ -2,7 +2,7 @@ import { legalVacation, serviceYear } from "#app/contract/statutory-benefit.ts";
 import { isCostCountry } from "#app/contract/cost-place.ts";
 import type { SalaryPeriod } from "#app/contract/salary.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
-import type { LegalTerms } from "../estimate/contribution-lines.ts";
+import { provinceOfLaw, type LegalTerms } from "../estimate/contribution-lines.ts";
 import { shareOf } from "../exchange-rate/convert-money.ts";
 import { payCurrencyOf } from "./pay-currency.ts";
 
@@ -39,7 +39,7 @@ export function annualGross(worker: PaidWorker, localMonth: number): number {
 export function legalTermsOf(worker: PaidWorker, { endDate }: { endDate: string }): LegalTerms | null {
   const { type, countryCode, region, bonusDays, vacationDays, vacationsPremiumPercentage } = worker;
   if (type !== "employee" || !isCostCountry(countryCode)) return null;
-  const place = { countryCode, region: countryCode === "CA" ? (region === "BC" ? ("BC" as const) : ("ON" as const)) : null };
+  const place = { countryCode, region: countryCode === "CA" ? provinceOfLaw(region) : null };
   return { ...place, bonusDays, vacationDays: countryCode === "MX" ? mexicanVacationDays(worker, endDate) : vacationDays, vacationsPremiumPercentage };
 }
 
