@@ -1,5 +1,4 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { mailEventsFor, type MailEvent } from "#app/contract/mail-event.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { delegations } from "../../db/schema/delegation.ts";
@@ -17,7 +16,7 @@ import { findReviewable } from "../request/find-reviewable.ts";
 import type { DelegationLetter, DigestSection, Letter } from "./letter.ts";
 import { isOfRequests, requestSections, undecidedSections } from "./mail-digest.ts";
 import { daysUntil } from "./mail-paycycle.ts";
-import { deliveryOf } from "./mail-settings.ts";
+import { isTold } from "./mail-settings.ts";
 import { requestIdOf } from "./request-words.ts";
 import { mailKindOf } from "./unsubscribe-address.ts";
 import { inTransaction } from "../transaction.ts";
@@ -30,7 +29,8 @@ type Waiting = Pick<typeof mails.$inferSelect, "companyId" | "email" | "letter">
  * The letter of a mail that is about to leave, or null when it is not to leave any more: since it was written its person
  * may have gone, may have another role, workers or settings, and what it is about may be over. Asked here and not where
  * each of these changes, so that none can be forgotten. What has no person, or was asked for by them, is not a matter of
- * settings: a link leaves while it opens and its account is there, and a warning in any case.
+ * settings: a link leaves while it opens and its account is there, and a warning in any case. Who has put an event into the
+ * digest since finds there what waits.
  */
 export async function askAgain(db: Db, { companyId, email, letter }: Waiting, now: Date): Promise<Letter | null> {
   if ("link" in letter && !(await opensStill(db, companyId, letter.link, now))) return null;
@@ -49,18 +49,18 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
       return sections.length > 0 ? { ...letter, sections, actsFor: others(reader) } : null;
     }
     case "request":
-      if (!isTold(reader, letter.noun, "now") || !(await isWaiting(db, reader, letter))) return null;
+      if (!isTold(reader.user, letter.noun, "now") || !(await isWaiting(db, reader, letter))) return null;
       return { ...letter, actsFor: reader.actsFor.find(({ id }) => id === letter.actsFor?.id) };
     case "cut-off-reminder":
-      return isTold(reader, "cut-off", "now") ? beforeCutOff(db, reader, letter, now) : null;
+      return isTold(reader.user, "cut-off", "now") ? beforeCutOff(db, reader, letter, now) : null;
     case "delegation":
-      return isTold(reader, "delegation", "now") && (letter.change === "ended" || (await isStillNamed(db, companyId, letter))) ? letter : null;
+      return isTold(reader.user, "delegation", "now") && (letter.change === "ended" || (await isStillNamed(db, companyId, letter))) ? letter : null;
     case "delegated-requests":
       return asItWaits(db, reader, letter);
     case "paycycle-reminder":
-      return isTold(reader, "paycycle", "now") && isAhead(letter, now) && (await isOpen(db, companyId, letter.startDate)) ? asItIsHeldUp(db, companyId, letter, now) : null;
+      return isTold(reader.user, "paycycle", "now") && isAhead(letter, now) && (await isOpen(db, companyId, letter.startDate)) ? asItIsHeldUp(db, companyId, letter, now) : null;
     case "paycycle-approved":
-      return isTold(reader, "paycycle", "now") ? letter : null;
+      return isTold(reader.user, "paycycle", "now") ? letter : null;
     default:
       return letter;
   }
@@ -94,14 +94,8 @@ async function asItWaits(db: Db, reader: Reader, letter: Extract<Letter, { kind:
   const manager = reader.actsFor.find(({ id }) => id === letter.manager.id);
   if (!manager) return null;
   const requests = await waitingOfManager(db, reader.user.companyId, manager.id);
-  const waiting = countWaiting(requests.filter(({ noun }) => isTold(reader, noun, "now")));
+  const waiting = countWaiting(requests.filter(({ noun }) => isTold(reader.user, noun, "now")));
   return totalOf(waiting) > 0 ? { ...letter, manager, waiting } : null;
-}
-
-/** Who takes the digest from now on finds in it what waits; who takes it no more still needs the one that was on its way. */
-function isTold({ user }: Reader, event: MailEvent, how?: "now"): boolean {
-  const delivery = deliveryOf(user, event);
-  return user.emailVerifiedAt !== null && mailEventsFor(user).includes(event) && (how ? delivery === how : delivery !== "never");
 }
 
 /** With what waits by now, while what is accepted still lands in that cycle: one that is approved takes nothing more. */
@@ -142,7 +136,8 @@ async function asItIsHeldUp(db: Db, companyId: string, { unpaid: _, ...letter }:
  */
 async function asTheyAre(db: Db, reader: Reader, sections: DigestSection[], now: Date): Promise<DigestSection[]> {
   if (!reader.user.mailSubscription) return [];
-  const wanted = sections.filter(({ event }) => !event || isTold(reader, event));
+  // Also of what comes at once from now on: this digest was on its way.
+  const wanted = sections.filter(({ event }) => !event || isTold(reader.user, event));
   const waiting = await requestSections(db, reader, wanted.flatMap(({ event }) => event ?? []), now);
   const left: DigestSection[] = [];
   for (const section of wanted) {

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { can } from "#app/contract/permission.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { paycycles } from "../../db/schema/paycycle.ts";
 import { asWho } from "../access/current-user.ts";
 import { readersOf } from "./mail-readers.ts";
 import { seeTo } from "./mail-run.ts";
-import { deliveryOf } from "./mail-settings.ts";
+import { isTold } from "./mail-settings.ts";
 import { readPayCalendar } from "../paycycle/pay-calendar.ts";
 import { payPlaceOf } from "../paycycle/pay-place.ts";
 import { landingPaycycles, paycycleOf } from "../paycycle/paycycle-calendar.ts";
@@ -49,7 +48,7 @@ async function remind(tx: Db, company: Company, run: string, now: Date): Promise
   const found = await readersOf(tx, company, now);
   for (const reader of found) {
     const { user, actsFor } = reader;
-    if (deliveryOf(user, "cut-off") !== "now" || !can(user, "additional-compensation:review")) continue;
+    if (!isTold(user, "cut-off", "now")) continue;
     const { compensations, timeOffs } = await waitingFor(tx, asWho(reader));
     if (compensations.total + timeOffs.total === 0) continue;
     await postMail(tx, user, `${run}:${user.id}`, {

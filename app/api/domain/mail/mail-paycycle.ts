@@ -1,11 +1,11 @@
-import { and, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { paycycles } from "../../db/schema/paycycle.ts";
 import { users } from "../../db/schema/user.ts";
 import { buildBatch, everyBatch } from "../paycycle/build-paycycle.ts";
 import { seeTo } from "./mail-run.ts";
-import { deliveryOf } from "./mail-settings.ts";
+import { isTold } from "./mail-settings.ts";
 import { postMail } from "./post-mail.ts";
 import { findWorkersInBrief } from "../worker/find-workers-in-brief.ts";
 
@@ -35,7 +35,7 @@ export function daysUntil(at: Date, now: Date): number {
 
 async function remind(tx: Db, { companyId, id, startDate, endDate, taxYear, autoApproveDate }: typeof paycycles.$inferSelect, daysLeft: number, now: Date): Promise<void> {
   const unpaid = await findWorkersInBrief(tx, companyId, await everyBatch((after) => buildBatch(tx, companyId, after, now)));
-  for (const { user, timeZone } of await superAdmins(tx, companyId)) {
+  for (const { user, timeZone } of await whoIsTold(tx, companyId)) {
     await postMail(tx, user, `paycycle-reminder:${daysLeft}:${id}:${user.id}`, {
       kind: "paycycle-reminder",
       firstName: user.firstName,
@@ -56,7 +56,7 @@ export async function mailApproved(tx: Db, of: { companyId: string; id: string }
   const [paycycle] = await tx.select().from(paycycles).where(and(eq(paycycles.companyId, of.companyId), eq(paycycles.id, of.id)));
   if (!paycycle?.approvedDate) return;
   const { startDate, endDate, paymentDate, taxYear, approvedDate } = paycycle;
-  for (const { user, timeZone } of await superAdmins(tx, of.companyId)) {
+  for (const { user, timeZone } of await whoIsTold(tx, of.companyId)) {
     await postMail(tx, user, `paycycle-approved:${of.id}:${user.id}`, {
       kind: "paycycle-approved",
       firstName: user.firstName,
@@ -73,13 +73,11 @@ export async function mailApproved(tx: Db, of: { companyId: string; id: string }
 }
 
 /** Those who may approve, have verified their address and want to be told at once. */
-async function superAdmins(db: Db, companyId: string) {
+async function whoIsTold(db: Db, companyId: string) {
   const found = await db
     .select({ user: users, timeZone: companies.timeZone })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(
-      and(eq(users.companyId, companyId), eq(users.role, "superAdmin"), eq(users.mailSubscription, true), isNotNull(users.emailVerifiedAt)),
-    );
-  return found.filter(({ user }) => deliveryOf(user, "paycycle") === "now");
+    .where(eq(users.companyId, companyId));
+  return found.filter(({ user }) => isTold(user, "paycycle", "now"));
 }

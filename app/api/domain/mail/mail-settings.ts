@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { mailDeliveryNames, mailEventNames, mailEvents, mailEventsFor, type MailDelivery, type MailEvent } from "#app/contract/mail-event.ts";
+import { mailDeliveryNames, mailEventNames, mailEventsFor, type MailDelivery, type MailEvent } from "#app/contract/mail-event.ts";
 import type { MailSettings } from "#app/contract/mail-setting.ts";
+import type { Role } from "#app/contract/permission.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { users } from "../../db/schema/user.ts";
@@ -47,9 +48,10 @@ export function deliveryOf(user: Choosing, event: MailEvent): MailDelivery {
   return user.mailSubscription ? (user.mailDelivery[event] ?? "now") : "never";
 }
 
-/** The events that a person has put into the daily digest. */
-export function digestedEvents(user: Choosing): MailEvent[] {
-  return mailEvents.filter((event) => deliveryOf(user, event) === "daily");
+/** Whether a person is told of an event by mail in this way, or in any: it concerns their role, their address is proved, and they have chosen so. */
+export function isTold(user: Choosing & { role: Role; emailVerifiedAt: Date | null }, event: MailEvent, how?: "now" | "daily"): boolean {
+  const delivery = deliveryOf(user, event);
+  return user.emailVerifiedAt !== null && mailEventsFor(user).includes(event) && (how ? delivery === how : delivery !== "never");
 }
 
 function isPerson(who: Who) {

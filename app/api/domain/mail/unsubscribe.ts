@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { mailKinds, type MailEvent, type MailKind } from "#app/contract/mail-event.ts";
+import { mailEvents, mailKinds, type MailEvent, type MailKind } from "#app/contract/mail-event.ts";
 import type { MailSubscriptionLink } from "#app/contract/mail-setting.ts";
 import { requestNouns } from "#app/contract/request-noun.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -7,7 +7,7 @@ import { users } from "../../db/schema/user.ts";
 import { invalidSignature } from "../../refusal.ts";
 import { companyOfUser } from "../user/company-of-user.ts";
 import { isId } from "../id.ts";
-import { choose, deliveryOf, digestedEvents } from "./mail-settings.ts";
+import { choose, deliveryOf } from "./mail-settings.ts";
 import { recordOwnHistory } from "../history/record-own-history.ts";
 import { sameText } from "../access/secret.ts";
 import { unsubscribeSignature } from "./unsubscribe-address.ts";
@@ -55,7 +55,7 @@ function isOff(user: typeof users.$inferSelect, kind: MailKind): boolean {
 
 /** Of which events a person still gets mails of this kind. */
 function eventsOn(user: typeof users.$inferSelect, kind: MailKind): MailEvent[] {
-  if (kind === "digest") return digestedEvents(user);
+  if (kind === "digest") return mailEvents.filter((event) => deliveryOf(user, event) === "daily");
   const events: readonly MailEvent[] = kind === "requests" ? requestNouns : [kind];
   return events.filter((event) => deliveryOf(user, event) !== "never");
 }
