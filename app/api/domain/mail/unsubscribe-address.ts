@@ -2,7 +2,10 @@ import type { MailKind } from "#app/contract/mail-event.ts";
 import type { Letter, WaitingCounts } from "./letter.ts";
 import { sign } from "../access/secret.ts";
 
-/** Of which kind a letter is, for whoever wants no more of it; null for those that people have asked for themselves. */
+/**
+ * Of which kind a letter is, for whoever wants no more of it; null for what people have asked for themselves, and for warnings.
+ * One that has a kind is asked about again before it leaves: `askAgain` says how.
+ */
 export function mailKindOf(letter: Letter): { userId: string; kind: MailKind } | null {
   switch (letter.kind) {
     case "request":
@@ -18,7 +21,20 @@ export function mailKindOf(letter: Letter): { userId: string; kind: MailKind } |
     case "paycycle-reminder":
     case "paycycle-approved":
       return letter.userId ? { userId: letter.userId, kind: "paycycle" } : null;
-    default:
+    case "login":
+    case "reset":
+    case "verification":
+    case "invitation":
+    case "account-exists":
+    case "password-changed":
+    case "password-ended":
+    case "company-active":
+    case "company-handed-over":
+    case "passkey-added":
+    case "passkey-removed":
+    case "two-step-on":
+    case "two-step-off":
+    case "recovery-codes-made":
       return null;
   }
 }
