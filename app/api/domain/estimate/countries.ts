@@ -1,11 +1,8 @@
+import { costCountries, localCurrencies } from "#app/contract/cost-place.ts";
 import type { Country } from "#app/contract/country.ts";
 
-/** Where workers can be hired today, with the currency they are paid in. */
-export const availableCountries: Country[] = [
-  { code: "CA", name: "Canada", currency: "CAD" },
-  { code: "CO", name: "Colombia", currency: "COP" },
-  { code: "MX", name: "Mexico", currency: "MXN" },
-];
+/** Where workers can be hired today, which is where the law is known, with the currency they are paid in. */
+export const availableCountries: Country[] = costCountries.map(({ code, name }) => ({ code, name, currency: localCurrencies[code] }));
 
 /** Countries the provider makes offers in, contractors included; also the choice for addresses (spec 2.22). */
 export const countriesWithOffers: Country[] = [
