@@ -4,19 +4,18 @@ import { reviewedCompensationStatuses, type CompensationStatus } from "#app/cont
 import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
-import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
 import { additionalCompensationDays, additionalCompensationMonths, additionalCompensationTallies as tallies } from "../../db/schema/tally.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
-import { countBetween } from "../request/count-between.ts";
+import { countRequests } from "../request/count-requests.ts";
 import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-row.ts";
 import { paidWith, withLandedPaycycle } from "../paycycle/landed-paycycle.ts";
 import { isFar, readPage, totalIn, type Slice } from "../page.ts";
-import { matching, timeOf, type RequestFilter } from "../request/request-filter.ts";
-import { isOfTheirs, managerActedFor, visibleTo } from "../scope.ts";
+import { matching, type RequestFilter } from "../request/request-filter.ts";
+import { managerActedFor, visibleTo } from "../scope.ts";
 
 export type AdditionalCompensationFilter = RequestFilter<CompensationType, CompensationStatus>;
 export type AdditionalCompensationOrder = { field: AdditionalCompensationSort; descending: boolean };
@@ -92,29 +91,8 @@ export async function readAdditionalCompensations(db: Db, who: Who, ids: string[
   return onTheWire(db, who, found);
 }
 
-/** Read from the tallies by kind or by time; a search, or a manager's dates, are counted among the requests themselves. */
 function countAdditionalCompensations(db: Db, who: Who, filter: AdditionalCompensationFilter) {
-  const { createdBetween } = filter;
-  if (filter.q || filter.ids || (createdBetween && seesOnlyAssignedWorkers(who.user))) {
-    return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
-  }
-  const time = timeOf(who, filter);
-  if (time) {
-    const kinds = { companyId: who.companyId, statuses: filter.statuses, types: filter.types };
-    const asked = matches(who, { ...filter, createdBetween: null });
-    return countBetween(db, { days: additionalCompensationDays, months: additionalCompensationMonths, requests, asked }, kinds, time);
-  }
-  return db
-    .select({ total: sql<number>`coalesce(sum(${tallies.count}), 0)::int` })
-    .from(tallies)
-    .where(
-      and(
-        eq(tallies.companyId, who.companyId),
-        isOfTheirs(who, tallies.managerId),
-        inArray(tallies.status, filter.statuses),
-        filter.types ? inArray(tallies.type, filter.types) : undefined,
-      ),
-    );
+  return countRequests(db, who, filter, { requests, tallies, days: additionalCompensationDays, months: additionalCompensationMonths, reviewed: reviewedCompensationStatuses });
 }
 
 function matches(who: Who, filter: AdditionalCompensationFilter): SQL | undefined {

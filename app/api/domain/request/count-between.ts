@@ -16,7 +16,7 @@ type Days = { start: string | null; end: string | null };
 export type Time = { from: Date | null; before: Date | null };
 type Kinds = { companyId: string; statuses: string[]; types: string[] | null };
 /** The tallies, which count by UTC days, and the requests themselves with what is asked of them but the time. */
-type Counted = { days: DayTallies; months: Months; requests: Requests; asked: SQL | undefined };
+export type Counted = { days: DayTallies; months: Months; requests: Requests; asked: SQL | undefined };
 
 /**
  * How many requests of these kinds were made in a time: whole UTC months and days by the tallies, and the hours before and

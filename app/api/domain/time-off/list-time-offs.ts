@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { seesOnlyAssignedWorkers } from "#app/contract/permission.ts";
 import type { TimeOff, TimeOffSort } from "#app/contract/time-off.ts";
 import { reviewedTimeOffStatuses, type TimeOffStatus } from "#app/contract/time-off-status.ts";
 import type { TimeOffType } from "#app/contract/time-off-type.ts";
@@ -9,12 +8,12 @@ import { timeOffs as requests } from "../../db/schema/time-off.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
-import { countBetween } from "../request/count-between.ts";
+import { countRequests } from "../request/count-requests.ts";
 import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-row.ts";
 import { isFar, readPage, totalIn, type Slice } from "../page.ts";
 import { daysIn, daysTakenOf, takenIn, type Taken } from "./pto-balance.ts";
-import { matching, timeOf, type RequestFilter } from "../request/request-filter.ts";
-import { isOfTheirs, managerActedFor, visibleTo } from "../scope.ts";
+import { matching, type RequestFilter } from "../request/request-filter.ts";
+import { managerActedFor, visibleTo } from "../scope.ts";
 
 export type TimeOffFilter = RequestFilter<TimeOffType, TimeOffStatus>;
 export type TimeOffOrder = { field: TimeOffSort; descending: boolean };
@@ -78,29 +77,8 @@ export async function findTimeOff(db: Db, who: Who, id: string): Promise<TimeOff
   return onTheWire(who, found);
 }
 
-/** Read from the tallies by kind or by time; a search, or a manager's dates, are counted among the requests themselves. */
 function countTimeOffs(db: Db, who: Who, filter: TimeOffFilter) {
-  const { createdBetween } = filter;
-  if (filter.q || filter.ids || (createdBetween && seesOnlyAssignedWorkers(who.user))) {
-    return db.select({ total: sql<number>`count(*)::int` }).from(requests).where(matches(who, filter));
-  }
-  const time = timeOf(who, filter);
-  if (time) {
-    const kinds = { companyId: who.companyId, statuses: filter.statuses, types: filter.types };
-    const asked = matches(who, { ...filter, createdBetween: null });
-    return countBetween(db, { days: timeOffDays, months: timeOffMonths, requests, asked }, kinds, time);
-  }
-  return db
-    .select({ total: sql<number>`coalesce(sum(${tallies.count}), 0)::int` })
-    .from(tallies)
-    .where(
-      and(
-        eq(tallies.companyId, who.companyId),
-        isOfTheirs(who, tallies.managerId),
-        inArray(tallies.status, filter.statuses),
-        filter.types ? inArray(tallies.type, filter.types) : undefined,
-      ),
-    );
+  return countRequests(db, who, filter, { requests, tallies, days: timeOffDays, months: timeOffMonths, reviewed: reviewedTimeOffStatuses });
 }
 
 function matches(who: Who, filter: TimeOffFilter): SQL | undefined {
