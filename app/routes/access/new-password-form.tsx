@@ -15,7 +15,7 @@ export function NewPasswordForm({ token, email, result }: Props) {
       {(fields) => (
         <>
           <input type="hidden" name={fields.token.name} value={token} />
-          <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
+          <TextField field={fields.email} label={labels.email} type="email" autoComplete="username" inputMode="email" />
           <TextField field={fields.password} label={labels.password} type="password" autoComplete="new-password" hint="At least 8 characters (12 or more recommended)" />
           <TextField field={fields.passwordConfirmation} label={labels.passwordConfirmation} type="password" autoComplete="new-password" />
           <PasswordGuidance />

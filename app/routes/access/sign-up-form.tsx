@@ -35,17 +35,17 @@ export function SignUpForm({ invited, documents, result }: { invited: Invited | 
       {(fields) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField field={fields.firstName} label="First name" autoComplete="given-name" />
-            <TextField field={fields.lastName} label="Last name" autoComplete="family-name" />
+            <TextField field={fields.firstName} label={labels.firstName} autoComplete="given-name" />
+            <TextField field={fields.lastName} label={labels.lastName} autoComplete="family-name" />
           </div>
           {invited ? (
             <InvitedEmail field={fields.email} email={invited.email} token={invited.token} />
           ) : (
-            <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
+            <TextField field={fields.email} label={labels.email} type="email" autoComplete="username" inputMode="email" />
           )}
           {/* The server decides: by the invitation, or as owner of a new company. */}
           <input type="hidden" name={fields.role.name} value="superAdmin" />
-          <TextField field={fields.password} label="Password" type="password" autoComplete="new-password" hint="At least 8 characters (12 or more recommended)" />
+          <TextField field={fields.password} label={labels.password} type="password" autoComplete="new-password" hint="At least 8 characters (12 or more recommended)" />
           <TextField field={fields.passwordConfirmation} label={labels.passwordConfirmation} type="password" autoComplete="new-password" />
           <PasswordGuidance />
           <div ref={terms} onChange={(event) => setAccepted((event.target as HTMLInputElement).checked)}>
@@ -71,7 +71,7 @@ export function SignUpForm({ invited, documents, result }: { invited: Invited | 
 function InvitedEmail({ field, email, token }: { field: FieldMetadata<string>; email: string; token: string }) {
   return (
     <>
-      <Field label="Email" htmlFor={field.id} errors={field.errors} errorId={field.errorId}>
+      <Field label={labels.email} htmlFor={field.id} errors={field.errors} errorId={field.errorId}>
         <Input id={field.id} name="shownEmail" type="email" value={email} disabled readOnly autoComplete="username" />
       </Field>
       <input type="hidden" name={field.name} value={email} />

@@ -56,12 +56,12 @@ export default function AddCompensation({ loaderData: { worker, landing, payNote
           <>
             <AddedFor worker={worker} />
             <div className="space-y-5 pt-5">
-              <SelectField field={fields.type} label="Type" options={addedCompensationTypes.map((type) => [type, capitalized(type)])} blank="Select a type" />
+              <SelectField field={fields.type} label={labels.type} options={addedCompensationTypes.map((type) => [type, capitalized(type)])} blank="Select a type" />
               <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
-                <TextField field={fields.amount} label="Amount" hint={amountHint} isHintUnder inputMode="decimal" autoComplete="off" />
+                <TextField field={fields.amount} label={labels.amount} hint={amountHint} isHintUnder inputMode="decimal" autoComplete="off" />
                 <SelectField field={fields.currencyCode} label={labels.currencyCode} options={addedCurrencies.map((code) => [code, code])} />
               </div>
-              <TextareaField field={fields.description} label="Description" hint="At most 255 characters." rows={3} />
+              <TextareaField field={fields.description} label={labels.description} hint="At most 255 characters." rows={3} />
               <VariablePayNote />
               {payNote ? <p className="rounded-md bg-sunk p-3 text-sm">{payNote}.</p> : landing ? <PaycycleLanding landing={landing} /> : null}
             </div>

@@ -63,10 +63,10 @@ export default function AddTimeOff({ params, loaderData: { worker, isContractor,
             <AddedFor worker={worker} />
             {isContractor ? <p className="pt-3 font-medium text-red-ink">Contractors have no time off.</p> : null}
             <div className="space-y-5 pt-5">
-              <SelectField field={type} label="Type" options={timeOffTypes.map((each) => [each, timeOffTypeNames[each]])} blank="Select a type" />
+              <SelectField field={type} label={labels.type} options={timeOffTypes.map((each) => [each, timeOffTypeNames[each]])} blank="Select a type" />
               <div className="grid gap-4 sm:grid-cols-2">
-                <TextField field={startDate} label="Start date" type="date" />
-                <TextField field={endDate} label="End date" type="date" />
+                <TextField field={startDate} label={labels.startDate} type="date" />
+                <TextField field={endDate} label={labels.endDate} type="date" />
               </div>
               {isHydrated ? null : (
                 <Button variant="secondary" size="sm" name={redisplayName} value="days" formNoValidate>
@@ -80,7 +80,7 @@ export default function AddTimeOff({ params, loaderData: { worker, isContractor,
                 endDate={endDate.value ?? ""}
                 type={type.value}
               />
-              <TextareaField field={description} label="Description" hint="At most 255 characters." rows={3} />
+              <TextareaField field={description} label={labels.description} hint="At most 255 characters." rows={3} />
             </div>
             <DialogActions>
               <CloseDialog />
