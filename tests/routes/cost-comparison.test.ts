@@ -46,6 +46,14 @@ describe("a comparison", () => {
     expect((await ask({ ...canada, compare: "CA-BC,CO,MX,MX_90000_MXN" })).text).toContain("Not compared: MX_90000_MXN, because at most 4 can be compared.");
   });
 
+  test("can be begun with every place that the calculator knows", async () => {
+    const { document } = await ask(canada);
+    const offered = (name: string) => document.querySelectorAll(`[name=${name}] option`).filter((option) => option.getAttribute("value")).map(({ textContent }) => textContent);
+    const known = offered("countryCode").flatMap((country) => (country === "Canada" ? offered("region").map((region) => `${region}, ${country}`) : [country]));
+    expect(known.length).toBeGreaterThan(3);
+    expect(offered("addPlace")).toEqual(known);
+  });
+
   test("refuses to add what is there, at its field", async () => {
     const sentence = async (query: Record<string, string>) => (await ask({ ...canada, ...query })).document.querySelector("#add-compared-addPlace-error")?.textContent;
     expect(await sentence({ addPlace: "CA-ON" })).toBe("Choose another: Ontario, Canada, which is what the question itself asks for");

@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Form, useLocation, useResolvedPath } from "react-router";
-import { costCurrencies, placeName } from "#app/contract/cost-place.ts";
+import { costCountries, costCurrencies, costRegions, placeName } from "#app/contract/cost-place.ts";
 import { Button } from "#app/ui/button.tsx";
 import { QueryInput, QuerySelect } from "./query-fields.tsx";
 
 const formId = "add-compared";
-const places = ["CA-BC", "CA-ON", "CO", "MX"].map((code) => {
-  const [countryCode = "", region] = code.split("-");
-  return { value: code, label: placeName({ countryCode, region }) };
-});
+/** Every country, and Canada by its provinces. */
+const places = costCountries.flatMap(({ code: countryCode }) =>
+  countryCode === "CA"
+    ? costRegions.map(({ code: region }) => ({ value: `${countryCode}-${region}`, label: placeName({ countryCode, region }) }))
+    : [{ value: countryCode, label: placeName({ countryCode }) }],
+);
 const currencies = costCurrencies.map((code) => ({ value: code, label: code }));
 
 /** Puts another place or salary beside the result: a GET form, whose answer is an address with one more column. */
