@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { ApiError } from "#app/api-client/api-error.ts";
 import { unassignManager } from "#app/api-client/manager.server.ts";
 import { dialogHandle } from "#app/components/dialog-behind.ts";
 import { ConfirmDialog } from "#app/forms/confirm-dialog.tsx";
 import { orStay } from "#app/forms/or-stay.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { unlessGone } from "#app/forms/unless-gone.server.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { redirectWithToast } from "#app/toast.server.ts";
 import { useWorker } from "./worker-data.ts";
 import type { Route } from "./+types/unassign-manager";
 
@@ -27,14 +26,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return submit(request, {
     schema: removal,
     async call({ managerId }, idempotencyKey) {
-      const profile = `/app/team/worker/${params.workerId}`;
-      try {
-        await unassignManager(context.get(apiContext), managerId, params.workerId, idempotencyKey);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 404) throw error;
-        return redirectWithToast(profile, { type: "error", title: "The manager has changed meanwhile", message: "Nobody was removed." });
-      }
-      return redirectWithToast(profile, { type: "success", title: "Success", message: "The manager was removed." });
+      const removing = unassignManager(context.get(apiContext), managerId, params.workerId, idempotencyKey);
+      const gone = { type: "error", title: "The manager has changed meanwhile", message: "Nobody was removed." } as const;
+      return unlessGone(removing, `/app/team/worker/${params.workerId}`, gone, { type: "success", title: "Success", message: "The manager was removed." });
     },
   });
 }
