@@ -48,6 +48,7 @@ describe("GET /paycycle", () => {
       const query = `&filter[currencyType]=${currency}`;
       const { data } = await pageOf(client, `?${query}`);
       const rows = await allRows(client, query);
+      expect(data.totals?.map(({ currencyCode }) => currencyCode).sort()).toEqual([...new Set(rows.map(({ currencyCode }) => currencyCode))].sort());
       for (const total of data.totals ?? []) {
         const ofCurrency = rows.filter(({ currencyCode }) => currencyCode === total.currencyCode);
         for (const [name, amount] of Object.entries(total.companyPays)) {
