@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { paycycleCompensations } from "#app/api/db/schema/paycycle.ts";
 import { noFigures, storedFigures } from "#app/api/domain/paycycle/paycycle-figures.ts";
 import { varianceReasons } from "#app/api/domain/paycycle/variance-reasons.ts";
+import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import { changeInPercent } from "#app/contract/percent.ts";
 
 type Row = typeof paycycleCompensations.$inferSelect;
@@ -43,10 +44,10 @@ test("what was paid beside the salary is named by its type: one of no type of it
     ({ type: "employee", countryCode: "CA", currencyCode: "CAD", paidDays: 30, periodDays: 30, ...storedFigures(noFigures, noFigures), itemIds, bonusCommissionsUsd }) as Partial<Row> as Row;
   const item = { amount: 33_975, currencyCode: "USD", acceptedOn: "2026-11-05" };
   const items = new Map([["1", { ...item, type: "other" }], ["2", { ...item, type: "bonus" }]] as const);
-  const reasons = varianceReasons({ current: row(["1", "2"], 67_950), previous: row([], 0), offer: null, settled }, cycles, "usd", items as never);
+  const reasons = varianceReasons({ current: row(["1", "2"], 67_950), previous: row([], 0), offer: null, settled }, cycles, "usd", items);
   expect(reasons.map(({ text }) => text)).toEqual(["Other compensation of 339.75 USD accepted on 5 Nov 2026", "Bonus of 339.75 USD accepted on 5 Nov 2026"]);
   const counted = new Map([["1", { ...item, type: "days" }], ["2", { ...item, type: "hours" }]] as const);
-  const ofCounted = varianceReasons({ current: row(["1"], 33_975), previous: row(["2"], 33_000), offer: null, settled }, cycles, "usd", counted as never);
+  const ofCounted = varianceReasons({ current: row(["1"], 33_975), previous: row(["2"], 33_000), offer: null, settled }, cycles, "usd", counted);
   expect(ofCounted.map(({ text }) => text)).toEqual(["Days worth 339.75 USD accepted on 5 Nov 2026", "Hours worth 339.75 USD accepted on 5 Nov 2026, in the previous paycycle only"]);
 });
 
@@ -66,7 +67,7 @@ describe("what moves most is said first", () => {
   const row = (more: Partial<Row>) =>
     ({ type: "employee", countryCode: "MX", currencyCode: "MXN", salaryCurrencyCode: "MXN", monthlySalary: 1_000_000, paidDays: 30, periodDays: 30, itemIds: [], ...storedFigures(noFigures, noFigures), ...more }) as Partial<Row> as Row;
   const inPesos = { previous: { ...cycles.previous, rates: { MXN: { rate: "18.5" } } }, current: { ...cycles.current, rates: { MXN: { rate: "18" } } } } as unknown as typeof cycles;
-  const item = (type: string, amount: number, currencyCode = "USD") => ({ type, amount, currencyCode, acceptedOn: null });
+  const item = (type: CompensationType, amount: number, currencyCode = "USD") => ({ type, amount, currencyCode, acceptedOn: null });
   const items = new Map([["1", item("commission", 282_000)], ["2", item("bonus", 5_000)], ["3", item("reimbursement", 90_000, "MXN")]]);
   const of = (current: Partial<Row>, previous: Partial<Row>, sums = settled) => varianceReasons({ current: row(current), previous: row(previous), offer: null, settled: sums }, inPesos, "usd", items).map(({ text }) => text);
 

@@ -4,6 +4,7 @@ import type { Actual, ActualLine, ActualMonth, ComparedAmounts, ReasonOfDifferen
 import type { PaidWorker } from "../paycycle/worker-pay.ts";
 import { sentence, type Items } from "../paycycle/variance-reasons.ts";
 import { correctionIn } from "../paycycle/line-words.ts";
+import { figureOfItem } from "../paycycle/paycycle-figures.ts";
 import type { Cause, ChargedLine } from "./charged-lines.ts";
 import type { ChargedMonth } from "./charged-months.ts";
 import { estimatedMonth, factsOfEstimate, mostRounding, ratesOfEstimate } from "./estimated-month.ts";
@@ -57,8 +58,11 @@ function wordsOf(cause: ActualReason, lines: readonly ChargedLine[], itemIds: re
   if (cause === "correction") return said(lines.map((line) => correctionIn(line.said)?.words ?? line.said));
   if (cause === "missed-month") return said(lines.filter(({ key }) => key === "salary").map((line) => line.said));
   if (cause === "settlement" || cause === "carried-over" || cause === "other-charge") return said(lines.map((line) => line.said));
-  const isOfKind = (id: string) => (items.get(id)?.type === "reimbursement") === (cause === "reimbursement");
-  const named = itemIds.filter((id) => items.has(id) && isOfKind(id)).map((id) => sentence(id, items));
+  const figure = cause === "reimbursement" ? "reimbursements" : "bonusCommissions";
+  const named = itemIds.flatMap((id) => {
+    const item = items.get(id);
+    return item && figureOfItem(item) === figure ? [sentence(id, items)] : [];
+  });
   if (named.length === 0) return said(lines.map((line) => line.said));
   return cause === "bonus" && lines.some(({ figure }) => figure !== "bonusCommissions") ? `${named.join("; ")}, and what is charged on it` : named.join("; ");
 }

@@ -4,6 +4,7 @@ import type { PaycycleRate } from "#app/contract/paycycle.ts";
 import { buildPaycycleCompensation, type Owed, type PaidItem, type PayTerms } from "./build-paycycle-compensation.ts";
 import { EstimateError } from "../estimate/estimate-error.ts";
 import { MissingRate, payCurrencyOf } from "./pay-currency.ts";
+import { figureOfItem } from "./paycycle-figures.ts";
 import type { PaidWorker } from "./worker-pay.ts";
 
 type Known = Required<Pick<Owed, "items" | "leaves" | "earlierInYear">>;
@@ -42,7 +43,7 @@ function rateFor(worker: PaidWorker, { rates }: PayTerms): PaycycleRate | null {
 }
 
 function noteOf(worker: PaidWorker, item: PaidItem): string | null {
-  if (item.type === "reimbursement") return "Reimbursements are not taxed.";
+  if (figureOfItem(item) === "reimbursements") return "Reimbursements are not taxed.";
   if (worker.type === "contractor") return "Contractors are self-employed: the company pays no taxes on it.";
   return null;
 }

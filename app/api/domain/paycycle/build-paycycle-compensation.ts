@@ -15,7 +15,7 @@ import { employedDays, isUnpaid, unpaidDaysOf, type Leave } from "./employed-day
 import { ofMissedMonth } from "./line-words.ts";
 import { monthContributions, noExtras, type LocalLine } from "./month-contributions.ts";
 import { inBoth, payCurrencyOf, type Both } from "./pay-currency.ts";
-import { noFigures, type Figures } from "./paycycle-figures.ts";
+import { figureOfItem, noFigures, type Figures } from "./paycycle-figures.ts";
 import { annualGross, legalTermsOf, monthlyPay, type PaidWorker } from "./worker-pay.ts";
 
 /** An accepted request. `amount` is in minor units of `currencyCode`. */
@@ -88,12 +88,12 @@ export function buildPaycycleCompensation(
   const given = (amount: number, currency: string) => inBoth(amount, currency, currencyCode, terms.rates);
   const monthlySalary = monthlyPay(worker);
   const month = given(monthlySalary, worker.currencyCode);
-  const taxed = items.filter(({ type }) => type !== "reimbursement");
   const lines: StoredLine[] = [];
   if (days.employedDays > 0) lines.push(basePayLine(month, days));
   for (const each of late) lines.push({ ...basePayLine(month, each.days), key: missedPrefix + each.month.startDate, label: `Salary of ${formatMonth(each.month.startDate)}, begun after its paycycle` });
-  for (const item of taxed) lines.push(itemLine(item, given(item.amount, item.currencyCode)));
-  for (const item of items.filter(({ type }) => type === "reimbursement")) lines.push(itemLine(item, given(item.amount, item.currencyCode)));
+  for (const figure of ["bonusCommissions", "reimbursements"] as const) {
+    for (const item of items.filter((each) => figureOfItem(each) === figure)) lines.push(itemLine(item, given(item.amount, item.currencyCode)));
+  }
   const legal = legalTermsOf(worker, terms);
   if (legal) {
     const now = lines.reduce((sum, line) => (line.figure === "bonusCommissions" ? sum + line.local : sum), 0);
@@ -151,7 +151,7 @@ function basePayLine(month: Both, { paidDays, periodDays, employedDays: employed
 function itemLine(item: PaidItem, amount: Both): StoredLine {
   const name = capitalized(item.type);
   return {
-    ...plain(item.type === "reimbursement" ? "reimbursements" : "bonusCommissions", `${name}: ${item.description}`),
+    ...plain(figureOfItem(item), `${name}: ${item.description}`),
     key: `item:${item.id}`,
     ...amount,
   };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import type { CurrencyType, PaycycleCompensation } from "#app/contract/paycycle.ts";
 import { additionalCompensations as requests } from "../../db/schema/additional-compensation.ts";
 import { companies } from "../../db/schema/company.ts";
@@ -14,7 +15,7 @@ import { varianceReasons, type Cycles, type Items, type Pair } from "./variance-
 
 /** A worker's row and the one of the cycle before, with the requests in them. */
 export type ComparedRow = Pair & { items: ItemOfRow[]; carried: StillCarried | null };
-type ItemOfRow = { id: string; type: string; amount: number; currencyCode: string; acceptedOn: string | null };
+type ItemOfRow = { id: string; type: CompensationType; amount: number; currencyCode: string; acceptedOn: string | null };
 
 export const current = alias(rows, "current_row");
 export const previous = alias(rows, "previous_row");

@@ -1,3 +1,4 @@
+import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import type { CompanyPays, WorkersTake } from "#app/contract/paycycle.ts";
 import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 
@@ -15,6 +16,11 @@ export const noFigures: Readonly<Figures> = {
   workerTaxes: 0,
   carriedOver: 0,
 };
+
+/** The figure that an accepted request is paid in: what is paid back is no pay, and is not taxed. */
+export function figureOfItem({ type }: { type: CompensationType }): "bonusCommissions" | "reimbursements" {
+  return type === "reimbursement" ? "reimbursements" : "bonusCommissions";
+}
 
 /** What the company pays, put together from its parts (see `companyPays` of the contract for the sums). */
 export function companyPaysOf(figures: Figures): CompanyPays {

@@ -1,11 +1,12 @@
+import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
 import { capitalized } from "#app/contract/capitalized.ts";
 import { counted } from "#app/contract/counted.ts";
 import { formatDay, formatMonth } from "#app/contract/day-words.ts";
 import type { CurrencyType, Variance, VarianceReason } from "#app/contract/paycycle.ts";
-import type { DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import type { PaycycleRates, paycycleCompensations, paycycles } from "../../db/schema/paycycle.ts";
 import { carriedReasons } from "./carried-reason.ts";
+import { figureOfItem } from "./paycycle-figures.ts";
 import { bySize, figureChanges, sizeInDollars, type SizedReasons } from "./reason-size.ts";
 import { mexicanVacationDays } from "./worker-pay.ts";
 
@@ -19,7 +20,7 @@ type Settled = { current: number; previous: number };
 export type Pair = { current: Row | null; previous: Row | null; offer: PairedOffer | null; settled: Settled; isAfterMissed?: boolean };
 export type Cycles = { current: Cycle; previous: Cycle };
 /** What is known of the accepted requests in the rows, by id; `acceptedOn` is a day of the company's clocks. */
-export type Items = ReadonlyMap<string, { type: string; amount: number; currencyCode: string; acceptedOn: string | null }>;
+export type Items = ReadonlyMap<string, { type: CompensationType; amount: number; currencyCode: string; acceptedOn: string | null }>;
 type Reason = Variance["reasons"][number];
 
 /**
@@ -114,13 +115,12 @@ function proration(current: Row, previous: Row): Reason | null {
   return { reason: "proration", text: `Paid for ${of(current)}, before for ${of(previous)}` };
 }
 
-function requests(reason: "bonus" | "reimbursement", figure: DerivedFigure, current: Row, previous: Row, items: Items, rates: PaycycleRates): SizedReasons[] {
+function requests(reason: "bonus" | "reimbursement", figure: "bonusCommissions" | "reimbursements", current: Row, previous: Row, items: Items, rates: PaycycleRates): SizedReasons[] {
   if (current[figure] === previous[figure] && current[`${figure}Usd`] === previous[`${figure}Usd`]) return [];
-  const isOfKind = (id: string) => (items.get(id)?.type === "reimbursement") === (reason === "reimbursement");
   const of = ({ itemIds }: Row, when: string) =>
     itemIds.flatMap((id): SizedReasons[] => {
       const item = items.get(id);
-      return item && isOfKind(id) ? [[sizeInDollars(item.amount, item.currencyCode, rates), { reason, text: sentence(id, items) + when }]] : [];
+      return item && figureOfItem(item) === figure ? [[sizeInDollars(item.amount, item.currencyCode, rates), { reason, text: sentence(id, items) + when }]] : [];
     });
   const named = [...of(current, ""), ...of(previous, ", in the previous paycycle only")];
   const word = reason === "bonus" ? "Bonus and the like changed" : "Reimbursements changed";
