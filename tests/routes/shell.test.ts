@@ -37,6 +37,11 @@ describe("the frame (spec 2.8)", () => {
     ]);
   });
 
+  test("says whose dashboard it is, in full also where a long name is cut", async () => {
+    const bar = (await (await dashboard.signInAs(vera)).visit("/app/settings")).document.querySelector("header [title]");
+    expect([bar?.textContent, bar?.getAttribute("title")]).toEqual(["Halcyon Robotics", "Halcyon Robotics"]);
+  });
+
   test("gives every screen of people and settings a title and a description", async () => {
     const visitor = await dashboard.signInAs(ada);
     for (const [path, title] of [
