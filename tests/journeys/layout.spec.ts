@@ -510,3 +510,23 @@ test("a name from beyond the west of Europe is in one font, whose letters only s
   await page.goto("/app/search?q=Łukasz");
   await expect.poll(files).toBe(2);
 });
+
+test("with the text spacing that somebody has set no text is cut (WCAG 1.4.12)", async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ["/app/team", "/app/paycycle", "/app/time-off", "/app/company", "/app/cost-calculator"]) {
+    await openAs(ada, path);
+    const cut = await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync("* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }");
+      document.adoptedStyleSheets.push(spacing);
+      const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+      const isCut = (element: HTMLElement) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        return (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) || (hides(overflowY) && element.scrollHeight > element.clientHeight + 3);
+      };
+      // What only screen readers get is a dot.
+      return [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => element.clientWidth > 1 && element.innerText?.trim() && isCut(element)).map(({ innerText }) => innerText);
+    });
+    expect(cut, path).toEqual([]);
+  }
+});
