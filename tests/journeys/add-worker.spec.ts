@@ -20,7 +20,7 @@ async function fillIn(page: Page, lastName: string) {
   await page.getByLabel("Email").fill(`ximena.${lastName.toLowerCase().replace(/ /g, ".")}@example.test`);
   await page.getByLabel("Job title").fill("Fleet Engineer");
   await page.getByLabel("Job description").fill(descriptionOf(240));
-  await page.getByLabel("Start date").fill("2031-03-03");
+  await page.getByLabel("Start date").fill("2087-03-03");
   await page.getByLabel("Gross salary").fill("60000");
 }
 
@@ -67,8 +67,8 @@ async function addTimeOff(page: Page, name: string, hasScript: boolean) {
   await page.getByRole("link", { name: `Add time off for ${name}` }).click();
   const dialog = page.getByRole("dialog", { name: "Add time off" });
   await dialog.getByLabel("Type").selectOption("Vacation");
-  await dialog.getByLabel("Start date").fill("2031-03-10");
-  await dialog.getByLabel("End date").fill("2031-03-17");
+  await dialog.getByLabel("Start date").fill("2087-03-10");
+  await dialog.getByLabel("End date").fill("2087-03-17");
   if (!hasScript) await dialog.getByRole("button", { name: "Count days" }).click();
   await expect(dialog).toContainText("8 calendar days − 2 weekend − 1 holiday = 5 working days");
   await dialog.getByLabel("Description").fill("A week by the sea");
@@ -81,15 +81,15 @@ test("what the days come to is said of those that stand there, also where the an
   await openAs(ada, `/app/team/${workerId("Camila Ríos")}/time-off/new`);
   await hydrated(page);
   const dialog = page.getByRole("dialog", { name: "Add time off" });
-  await dialog.getByLabel("Start date").fill("2031-03-10");
+  await dialog.getByLabel("Start date").fill("2087-03-10");
   let release = () => {};
   const isLater = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/preview?*endDate=2031-03-11", (route) => isLater.then(() => route.continue()).catch(() => {}));
-  const isOver = Promise.race(["requestfinished", "requestfailed"].map((end) => page.waitForEvent(end as "requestfinished", (request) => request.url().includes("endDate=2031-03-11"))));
-  const isAsked = page.waitForRequest("**/preview?*endDate=2031-03-11");
-  await dialog.getByLabel("End date").fill("2031-03-11");
+  await page.route("**/preview?*endDate=2087-03-11", (route) => isLater.then(() => route.continue()).catch(() => {}));
+  const isOver = Promise.race(["requestfinished", "requestfailed"].map((end) => page.waitForEvent(end as "requestfinished", (request) => request.url().includes("endDate=2087-03-11"))));
+  const isAsked = page.waitForRequest("**/preview?*endDate=2087-03-11");
+  await dialog.getByLabel("End date").fill("2087-03-11");
   await isAsked;
-  await dialog.getByLabel("End date").fill("2031-03-12");
+  await dialog.getByLabel("End date").fill("2087-03-12");
   await expect(dialog).toContainText("3 calendar days");
   release();
   await isOver;

@@ -117,7 +117,7 @@ test("a worker is found, and given compensation and time off", async ({ openAs, 
   await expect(page.getByRole("dialog")).toBeVisible();
   await ready(page, javaScriptEnabled);
   await typeInto(page, "Type", "Vacation");
-  const day = javaScriptEnabled === false ? "10122027" : "10192027";
+  const day = javaScriptEnabled === false ? "10122083" : "10192083";
   await typeInto(page, "Start date", day);
   await typeInto(page, "End date", day);
   await typeInto(page, "Description", "By keyboard alone");
