@@ -98,7 +98,7 @@ test.describe("with JavaScript", () => {
   test("all results are the last line; whoever is faster than the answer gets them too", async ({ openAs }) => {
     const page = await openPalette(openAs, ada, "/app/company");
     await page.keyboard.type("november");
-    await expect(option(page, /November 2026/)).toBeVisible();
+    await expect(option(page, /November \d{4}/).first()).toBeVisible();
     await page.keyboard.press("End");
     await expect(chosen(page)).toHaveText("All results for “november”");
     await page.keyboard.press("Enter");
