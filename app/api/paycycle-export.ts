@@ -1,9 +1,10 @@
 import { carriedWords } from "#app/contract/carried-over.ts";
 import { paycycleTables, type CompanyPays, type PaycycleCompensation, type PaycycleHead, type PaycycleRate, type PaycycleTable, type WorkersTake } from "#app/contract/paycycle.ts";
-import { integerCell, moneyCell, textCell, wordCell } from "./export/cell.ts";
+import { moneyCell, textCell, wordCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
 import { rateColumns } from "./rate-columns.ts";
 import { badRequest } from "./refusal.ts";
+import { taxYearCell, taxYearHeader } from "./tax-year-column.ts";
 
 /**
  * A row with what the dollar of the currency that it is paid in was worth, null for what is not converted; and with the year whose
@@ -93,7 +94,7 @@ function named(): Column[] {
 
 /** Of the cycle itself; a comparison's reasons name the rate before, where it is another. */
 function rates(): Column[] {
-  return [...rateColumns<ExportedCompensation>(({ kept }) => kept), { header: "Tax year", cell: ({ taxYear, type }) => integerCell(type === "employee" ? taxYear : null) }];
+  return [...rateColumns<ExportedCompensation>(({ kept }) => kept), { header: taxYearHeader, cell: ({ type, taxYear }) => taxYearCell(type, taxYear) }];
 }
 
 function ids(): Column[] {

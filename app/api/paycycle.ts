@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { currencyTypes, type PaycycleCompensation, type PaycycleHead } from "#app/contract/paycycle.ts";
 import { shownTotal } from "#app/contract/operations/paycycle.ts";
+import { reckonedYear } from "#app/contract/tax-year-note.ts";
 import { workerTypes } from "#app/contract/worker-type.ts";
 import { approvePaycycle } from "./domain/paycycle/approve-paycycle.ts";
 import { derivePaycycleCompensation } from "./domain/paycycle/derive-paycycle-compensation.ts";
@@ -97,9 +98,9 @@ async function answerPaycycle(c: ApiContext, who: Who, found: PaycycleInLine | n
   return c.json({ data: { ...head, compensations, totals, trend }, ...pages });
 }
 
-async function* withRates({ exchangeRates = [], startDate, taxYear = Number(startDate.slice(0, 4)) }: PaycycleHead, rows: AsyncIterable<PaycycleCompensation>): AsyncGenerator<ExportedCompensation> {
+async function* withRates({ exchangeRates = [], ...head }: PaycycleHead, rows: AsyncIterable<PaycycleCompensation>): AsyncGenerator<ExportedCompensation> {
   const rates = new Map(exchangeRates.map((rate) => [rate.currencyCode, rate]));
-  for await (const row of rows) yield { ...row, kept: rates.get(row.payCurrencyCode ?? "") ?? null, taxYear };
+  for await (const row of rows) yield { ...row, kept: rates.get(row.payCurrencyCode ?? "") ?? null, taxYear: reckonedYear(head) };
 }
 
 function readPaycycleQuery(c: ApiContext) {

@@ -1,8 +1,10 @@
 import { carriedWords } from "#app/contract/carried-over.ts";
 import type { WorkerPaycycle } from "#app/contract/worker-paycycle.ts";
+import { reckonedYear } from "#app/contract/tax-year-note.ts";
 import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
 import { dayCell, moneyCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
+import { taxYearCell, taxYearHeader } from "./tax-year-column.ts";
 
 type Column = ExportColumn<WorkerPaycycle>;
 
@@ -23,6 +25,7 @@ export const workerPaycycleExport: Column[] = [
   { header: "Total net pay", cell: ({ workersTake, currencyCode }) => moneyCell(workersTake.totalNetPay, currencyCode) },
   { header: "Carried over", cell: (row) => textCell(carriedWords(row)) },
   { header: "Reason", cell: ({ variance }) => textCell(variance?.reasons.map(({ text }) => text).join("; ") ?? null) },
+  { header: taxYearHeader, cell: ({ type, paycycle }) => taxYearCell(type, reckonedYear(paycycle)) },
   { header: "Paycycle id", cell: ({ paycycle }) => textCell(paycycle.id) },
   { header: "Compensation id", cell: ({ id }) => textCell(id) },
 ];

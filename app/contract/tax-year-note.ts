@@ -1,9 +1,15 @@
-type Cycle = { startDate: string; taxYear?: number | undefined; approvedDate: unknown };
+type Cycle = { startDate: string; taxYear?: number | undefined };
 
-/** That taxes and contributions of a paycycle stand on the rates of another year than its own; null where they do not. */
-export function taxYearNote({ startDate, taxYear, approvedDate }: Cycle): string | null {
-  const year = startDate.slice(0, 4);
-  if (taxYear === undefined || String(taxYear) === year) return null;
-  if (approvedDate) return `There were no rates for ${year}: taxes and contributions were reckoned with those of ${taxYear}.`;
+/** The tax year whose rates taxes and contributions of a paycycle stand on: its own unless it says another. */
+export function reckonedYear({ startDate, taxYear }: Cycle): number {
+  return taxYear ?? Number(startDate.slice(0, 4));
+}
+
+/** That they stand on the rates of another year than the paycycle's own; null where they do not. */
+export function taxYearNote(cycle: Cycle & { approvedDate: unknown }): string | null {
+  const year = cycle.startDate.slice(0, 4);
+  const taxYear = reckonedYear(cycle);
+  if (String(taxYear) === year) return null;
+  if (cycle.approvedDate) return `There were no rates for ${year}: taxes and contributions were reckoned with those of ${taxYear}.`;
   return `There are no rates for ${year}: taxes and contributions are reckoned with those of ${taxYear}.`;
 }

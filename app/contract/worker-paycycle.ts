@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { calendarDate } from "./calendar-day.ts";
 import { paged } from "./envelope.ts";
-import { instant } from "./instant.ts";
-import { paycycleCompensation } from "./paycycle.ts";
+import { paycycleCompensation, paycycleHead } from "./paycycle.ts";
 import { recordId } from "./record-id.ts";
 import { workerType } from "./worker.ts";
 
 /** One worker's row of a paycycle, with what has changed against the paycycle before; `approvedDate` is null while that is open. */
 const workerPaycycle = paycycleCompensation.extend({
-  paycycle: z.object({ id: recordId, startDate: calendarDate, endDate: calendarDate, paymentDate: calendarDate, approvedDate: instant.nullable() }),
+  paycycle: paycycleHead.pick({ id: true, startDate: true, endDate: true, paymentDate: true, approvedDate: true, taxYear: true }),
 });
 export type WorkerPaycycle = z.infer<typeof workerPaycycle>;
 

@@ -9,7 +9,7 @@ import { approveDuePaycycles, runPaycycles } from "#app/api/domain/paycycle/run-
 import type { CostYear } from "#app/contract/cost-calculator.ts";
 import { paycyclePage } from "#app/contract/paycycle.ts";
 import { paycycleDerivation } from "#app/contract/paycycle-derivation.ts";
-import { startApi } from "#tests/support/api.ts";
+import { startApi, type Client } from "#tests/support/api.ts";
 import { openFormerDatabase } from "#tests/support/former-database.ts";
 import { mailsTo } from "#tests/support/mail.ts";
 import { workerId } from "#tests/support/onboarding.ts";
@@ -24,6 +24,11 @@ const amelie = "Amélie Gagnon";
 /** As if it had been reckoned before the rates of 2026 had come. */
 async function reckonedWith(taxYear: CostYear, startDate: string): Promise<void> {
   await api.db.update(paycycles).set({ taxYear }).where(and(eq(paycycles.companyId, halcyon), eq(paycycles.startDate, startDate)));
+}
+
+async function fileOf(client: Client, path: string) {
+  const { body } = await client.get(path, { headers: { Accept: "text/csv" } });
+  return parse<Record<string, string>>(String(body), { columns: true, bom: true });
 }
 
 async function cycleOf(startDate: string, query = "") {
@@ -43,15 +48,28 @@ describe("a paycycle that was approved before there were rates for its year", ()
     expect(derivation.paycycle.taxYear).toBe(2025);
     expect(derivation.notes).toContain("There were no rates for 2026: those of 2025 were used.");
     expect(derivation.notes[0]).toContain("with the rates of 2025");
-    const yearsIn = async (path: string) => {
-      const { body } = await client.get(path, { headers: { Accept: "text/csv" } });
-      return new Map(parse<Record<string, string>>(String(body), { columns: true, bom: true }).map((line) => [line.Type, line["Tax year"]]));
-    };
+    const yearsIn = async (path: string) => new Map((await fileOf(client, path)).map((line) => [line.Type, line["Tax year"]]));
     for (const table of ["company-pays", "workers-take"]) {
       expect(await yearsIn(`/paycycles/${data.id}?table=${table}`), table).toEqual(new Map([["Employee", "2025"], ["Contractor", ""]]));
     }
     expect((await yearsIn("/paycycle")).get("Employee")).toBe("2026");
     expect((await cycleOf("2026-09-01")).data.taxYear).toBeUndefined();
+  });
+
+  test("says so in every file with its taxes: in that of one worker, in the register, in the invoices and in the cost by team", async () => {
+    const client = await api.signInAs(vera);
+    const own = new Map((await fileOf(client, `/workers/${workerId(amelie)}/paycycles`)).map((line) => [line["Period start"], line["Tax year"]]));
+    expect([own.get("2026-10-01"), own.get("2026-09-01")]).toEqual(["2025", "2026"]);
+    expect((await fileOf(client, `/workers/${workerId("Thiago Moreira")}/paycycles`)).map((line) => line["Tax year"])).toContain("");
+    await reckonedWith(2026, "2025-10-01");
+    const register = await fileOf(client, "/reports/payroll-register?filter[year]=2025");
+    const yearsOf = (type: string, startDate: string) => new Set(register.filter((line) => line.Type === type && line["Period start"] === startDate).map((line) => line["Tax year"]));
+    expect([yearsOf("Employee", "2025-10-01"), yearsOf("Contractor", "2025-10-01"), yearsOf("Employee", "2025-09-01")]).toEqual([new Set(["2026"]), new Set([""]), new Set(["2025"])]);
+    const invoices = new Map((await fileOf(client, "/reports/invoices?filter[year]=2025")).map((line) => [line["Period start"], line["Tax year"]]));
+    expect([invoices.get("2025-10-01"), invoices.get("2025-09-01")]).toEqual(["2026", "2025"]);
+    const teams = (await fileOf(client, "/reports/cost-by-country-and-team?filter[year]=2025")).map((line) => [line.Location, line["Tax years"]]);
+    expect(teams).toContainEqual(["Colombia", "2025, 2026"]);
+    expect(teams).toContainEqual(["Brazil", ""]);
   });
 
   test("is why taxes change in the one after it, which has them", async () => {

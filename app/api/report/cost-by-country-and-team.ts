@@ -15,7 +15,7 @@ export const costByCountryAndTeam: ReportSource = {
   description: "What each team in each country cost in the year, in USD, and how many workers and months of pay that was. Each month is converted with the rates of its paycycle.",
   columns: [
     "Location", "Team", "Workers", "Months of pay", "Total gross pay", "Reimbursements", "Employer taxes",
-    "Benefits and other", "Total employer cost", "Fee", "Currency", "Exchange rates",
+    "Benefits and other", "Total employer cost", "Fee", "Currency", "Exchange rates", "Tax years",
   ],
   async rates(db, companyId, year) {
     const { first, last } = daysOf(year);
@@ -36,18 +36,19 @@ export const costByCountryAndTeam: ReportSource = {
         benefits: sum(rows.totalBenefitsAndOtherUsd),
         fee: sum(rows.viaFeeUsd),
         convertedBy,
+        taxYears: sql<number[] | null>`json_agg(distinct ${paycycles.taxYear}) filter (where ${rows.type} = 'employee')`,
       })
       .from(rows)
       .innerJoin(paycycles, and(eq(paycycles.companyId, rows.companyId), eq(paycycles.id, rows.paycycleId)))
       .where(and(eq(rows.companyId, companyId), isNotNull(paycycles.approvedDate), gte(paycycles.startDate, first), lte(paycycles.startDate, last), costs))
       .groupBy(rows.countryName, rows.team)
       .orderBy(asc(rows.countryName), asc(rows.team));
-    for (const { countryName, team, workers, months, gross, reimbursements, taxes, benefits, fee, convertedBy: used } of found) {
+    for (const { countryName, team, workers, months, gross, reimbursements, taxes, benefits, fee, convertedBy: used, taxYears } of found) {
       const money = (amount: number) => moneyCell(amount, "USD");
       yield [
         textCell(countryName), textCell(team ?? "No team"), integerCell(workers), integerCell(months), money(gross),
         money(reimbursements), money(taxes), money(benefits), money(gross + reimbursements + taxes + benefits), money(fee), textCell("USD"),
-        textCell(ratesText(rates, used)),
+        textCell(ratesText(rates, used)), textCell(taxYears?.toSorted().join(", ") ?? null),
       ];
     }
   },

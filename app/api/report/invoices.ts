@@ -5,6 +5,7 @@ import { clockCells } from "../clock-columns.ts";
 import { historyAuthor } from "../domain/history/history-author.ts";
 import { companyPaysOf, type Figures } from "../domain/paycycle/paycycle-figures.ts";
 import { dayCell, integerCell, moneyCell, textCell } from "../export/cell.ts";
+import { taxYearHeader } from "../tax-year-column.ts";
 import { readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, type ReportSource } from "./report-source.ts";
 
@@ -19,7 +20,7 @@ export const invoices: ReportSource = {
   description: "What each paycycle of the year came to, in USD: payroll, deposits and fees, who approved it and when it was due.",
   columns: [
     "Period start", "Period end", "Pay by", "Workers", "Total gross pay", "Reimbursements", "Employer taxes", "Benefits and other",
-    "Total employer cost", "Security deposit", "Fee", "Total due", "Currency", "Approved by", "Approved on", "Approved at", "Time zone", "Exchange rates", "Paycycle id",
+    "Total employer cost", "Security deposit", "Fee", "Total due", "Currency", "Approved by", "Approved on", "Approved at", "Time zone", "Exchange rates", taxYearHeader, "Paycycle id",
   ],
   async rates(db, companyId, year) {
     const { first, last } = daysOf(year);
@@ -41,7 +42,7 @@ export const invoices: ReportSource = {
         dayCell(paycycle.startDate), dayCell(paycycle.endDate), dayCell(paycycle.paymentDate), integerCell(workers),
         money(pays.totalGrossPay), money(pays.reimbursements), money(pays.totalEmployerTaxes), money(pays.totalBenefitsAndOther),
         money(pays.totalEmployerCost), money(pays.securityDeposit), money(pays.viaFee), money(pays.totalDue), textCell("USD"),
-        textCell(paycycle.approverName && historyAuthor(paycycle.approverName)), ...clockCells(zone, paycycle.approvedDate), textCell(zone), textCell(ratesOf(paycycle)), textCell(paycycle.id),
+        textCell(paycycle.approverName && historyAuthor(paycycle.approverName)), ...clockCells(zone, paycycle.approvedDate), textCell(zone), textCell(ratesOf(paycycle)), integerCell(paycycle.taxYear), textCell(paycycle.id),
       ];
     }
   },

@@ -4,6 +4,7 @@ import { clockCells } from "../clock-columns.ts";
 import { beyondPosition, everyRow } from "../domain/every-row.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "../domain/paycycle/paycycle-figures.ts";
 import { type Cell, dayCell, integerCell, moneyCell, textCell, wordCell } from "../export/cell.ts";
+import { taxYearCell, taxYearHeader } from "../tax-year-column.ts";
 import { readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, type ReportSource } from "./report-source.ts";
 
@@ -15,7 +16,7 @@ export const payrollRegister: ReportSource = {
     "Worker", "Period start", "Period end", "Location", "Team", "Type", "Paid days", "Days", "Currency",
     "Gross base pay", "Bonus commissions", "Total gross pay", "Worker taxes", "Reimbursements", "Carried over", "Total net pay",
     "Employer taxes", "Benefits and other", "Total employer cost", "Total due in USD", "Exchange rate",
-    "Rate source", "Rate set on", "Rate set at", "Time zone", "Worker id", "Compensation id",
+    "Rate source", "Rate set on", "Rate set at", "Time zone", taxYearHeader, "Worker id", "Compensation id",
   ],
   async rates(db, companyId, year) {
     const { first, last } = daysOf(year);
@@ -24,7 +25,7 @@ export const payrollRegister: ReportSource = {
   async *rows(db, companyId, year, zone) {
     const { first, last } = daysOf(year);
     const cycles = await db
-      .select({ id: paycycles.id, startDate: paycycles.startDate, endDate: paycycles.endDate, rates: paycycles.rates })
+      .select({ id: paycycles.id, startDate: paycycles.startDate, endDate: paycycles.endDate, rates: paycycles.rates, taxYear: paycycles.taxYear })
       .from(paycycles)
       .where(and(eq(paycycles.companyId, companyId), isNotNull(paycycles.approvedDate), gte(paycycles.startDate, first), lte(paycycles.startDate, last)))
       .orderBy(asc(paycycles.startDate));
@@ -43,7 +44,9 @@ export const payrollRegister: ReportSource = {
   },
 };
 
-function cellsOf(row: typeof rows.$inferSelect, { startDate, endDate, rates }: Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rates">, zone: string): Cell[] {
+type Cycle = Pick<typeof paycycles.$inferSelect, "startDate" | "endDate" | "rates" | "taxYear">;
+
+function cellsOf(row: typeof rows.$inferSelect, { startDate, endDate, rates, taxYear }: Cycle, zone: string): Cell[] {
   const rate = rates[row.currencyCode];
   const pays = companyPaysOf(figuresIn(row, "local"));
   const takes = workersTakeOf(figuresIn(row, "local"));
@@ -55,6 +58,6 @@ function cellsOf(row: typeof rows.$inferSelect, { startDate, endDate, rates }: P
     money(takes.reimbursements), money(row.carriedOver), money(takes.totalNetPay), money(pays.totalEmployerTaxes),
     money(pays.totalBenefitsAndOther), money(pays.totalEmployerCost),
     moneyCell(companyPaysOf(figuresIn(row, "usd")).totalDue, "USD"), textCell(rate ? `1 USD = ${rate.rate} ${row.currencyCode}` : null),
-    textCell(rate?.source ?? null), ...clockCells(zone, rate?.at ?? null), textCell(rate ? zone : null), textCell(row.workerId), textCell(row.id),
+    textCell(rate?.source ?? null), ...clockCells(zone, rate?.at ?? null), textCell(rate ? zone : null), taxYearCell(row.type, taxYear), textCell(row.workerId), textCell(row.id),
   ];
 }

@@ -119,7 +119,7 @@ type Found = Pick<PaycycleHead, "id" | "startDate" | "endDate" | "paymentDate" |
 };
 
 function onTheWire(found: Found): PaycycleHead {
-  const { id, startDate, endDate, paymentDate, timeZone, totalDue, workers, taxYear } = found;
+  const { id, startDate, endDate, paymentDate, timeZone, totalDue, workers } = found;
   return {
     id,
     startDate,
@@ -134,9 +134,14 @@ function onTheWire(found: Found): PaycycleHead {
     approvedBy: found.approverName,
     exchangeRates: ratesOnTheWire(found.rates),
     ...(found.paymentDateBefore && { paymentDateBefore: found.paymentDateBefore }),
-    ...(taxYear !== Number(startDate.slice(0, 4)) && { taxYear }),
+    ...foreignTaxYear(found),
     ...(found.unpaid && { unpaid: found.unpaid }),
   };
+}
+
+/** The tax year whose rates a cycle stands on, where there are none for its own. */
+export function foreignTaxYear({ startDate, taxYear }: Pick<Found, "startDate" | "taxYear">): Pick<PaycycleHead, "taxYear"> {
+  return taxYear === Number(startDate.slice(0, 4)) ? {} : { taxYear };
 }
 
 /** The rates that were kept with a cycle, by their currencies. */

@@ -9,6 +9,7 @@ import { workers } from "../../db/schema/worker.ts";
 import { notFound } from "../../refusal.ts";
 import { buildPaycycle } from "./build-paycycle.ts";
 import { comparedColumns, comparedOnTheWire, current, previous } from "./compared-row.ts";
+import { foreignTaxYear } from "./find-paycycle.ts";
 import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
 
 type OfWorker = { companyId: string; workerId: string };
@@ -87,6 +88,6 @@ async function selectWorkerPaycycles(db: Db, { companyId, workerId }: OfWorker, 
     const { id, startDate, endDate, paymentDate, approvedDate } = cycle;
     // What a company's first paycycle pays has changed against none.
     const compensation = last ? comparedOnTheWire(row, { current: cycle, previous: last }, currencyType) : paycycleCompensationOnTheWire({ ...row.current, carried: row.carried }, currencyType);
-    return { ...compensation, paycycle: { id, startDate, endDate, paymentDate, approvedDate: approvedDate?.toISOString() ?? null } };
+    return { ...compensation, paycycle: { id, startDate, endDate, paymentDate, approvedDate: approvedDate?.toISOString() ?? null, ...foreignTaxYear(cycle) } };
   });
 }
