@@ -13,6 +13,13 @@ import { taxYearCell, taxYearHeader } from "./tax-year-column.ts";
 export type ExportedCompensation = PaycycleCompensation & { kept: PaycycleRate | null; taxYear: number };
 type Column = ExportColumn<ExportedCompensation>;
 
+/** The end of a row: without what is carried over or taken back it does not come to its net pay; the words say to when. */
+export const netPay: ExportColumn<PaycycleCompensation>[] = [
+  { header: "Carried over or taken back", cell: ({ workersTake, currencyCode }) => moneyCell(workersTake.carriedOver ?? 0, currencyCode) },
+  takes("Total net pay", "totalNetPay"),
+  { header: "Carried over", cell: (row) => textCell(carriedWords(row)) },
+];
+
 /** Both tables of a cycle (spec 2.16) with the currency and the ids that other files name a worker and a row by. */
 export const paycycleExport: Record<PaycycleTable, Column[]> = {
   "company-pays": [
@@ -35,10 +42,7 @@ export const paycycleExport: Record<PaycycleTable, Column[]> = {
     pays("Total gross pay", "totalGrossPay"),
     takes("Worker taxes", "workerTaxes"),
     takes("Reimbursements", "reimbursements"),
-    // Without it a row does not come to its net pay; the words below say to when.
-    { header: "Carried over or taken back", cell: ({ workersTake, currencyCode }) => moneyCell(workersTake.carriedOver ?? 0, currencyCode) },
-    takes("Total net pay", "totalNetPay"),
-    { header: "Carried over", cell: (row) => textCell(carriedWords(row)) },
+    ...netPay,
     ...rates(),
     ...ids(),
   ],
@@ -104,10 +108,10 @@ function ids(): Column[] {
   ];
 }
 
-function pays(header: string, figure: keyof CompanyPays): Column {
+export function pays(header: string, figure: keyof CompanyPays): ExportColumn<PaycycleCompensation> {
   return { header, cell: ({ companyPays, currencyCode }) => moneyCell(companyPays[figure], currencyCode) };
 }
 
-function takes(header: string, figure: Exclude<keyof WorkersTake, "carriedOver">): Column {
+export function takes(header: string, figure: Exclude<keyof WorkersTake, "carriedOver">): ExportColumn<PaycycleCompensation> {
   return { header, cell: ({ workersTake, currencyCode }) => moneyCell(workersTake[figure], currencyCode) };
 }

@@ -1,35 +1,32 @@
-import { carriedWords } from "#app/contract/carried-over.ts";
-import type { WorkerPaycycle } from "#app/contract/worker-paycycle.ts";
 import { reckonedYear } from "#app/contract/tax-year-note.ts";
-import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
-import { dayCell, moneyCell, textCell } from "./export/cell.ts";
+import type { WorkerPaycycle } from "#app/contract/worker-paycycle.ts";
+import { clockColumns } from "./clock-columns.ts";
+import { dayCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
+import { netPay, pays, takes } from "./paycycle-export.ts";
+import { rateColumns } from "./rate-columns.ts";
 import { taxYearCell, taxYearHeader } from "./tax-year-column.ts";
 
-type Column = ExportColumn<WorkerPaycycle>;
-
-/** One paycycle a row, in the currency that was asked for. */
-export const workerPaycycleExport: Column[] = [
+/** One paycycle a row, in the currency that was asked for: what the company pays, and from the gross pay in it to the net. */
+export const workerPaycycleExport: ExportColumn<WorkerPaycycle>[] = [
   { header: "Period start", cell: ({ paycycle }) => dayCell(paycycle.startDate) },
   { header: "Period end", cell: ({ paycycle }) => dayCell(paycycle.endDate) },
   { header: "Pay by", cell: ({ paycycle }) => dayCell(paycycle.paymentDate) },
   ...clockColumns<WorkerPaycycle>("Approved on", "Approved at", ({ paycycle }) => paycycle.approvedDate),
-  timeZoneColumn,
   { header: "Currency", cell: ({ currencyCode }) => textCell(currencyCode) },
   pays("Total gross pay", "totalGrossPay"),
   pays("Reimbursements", "reimbursements"),
+  pays("Total employer taxes", "totalEmployerTaxes"),
+  pays("Total benefits and other", "totalBenefitsAndOther"),
   pays("Total employer cost", "totalEmployerCost"),
   pays("Security deposit", "securityDeposit"),
   pays("Fee", "viaFee"),
   pays("Total due", "totalDue"),
-  { header: "Total net pay", cell: ({ workersTake, currencyCode }) => moneyCell(workersTake.totalNetPay, currencyCode) },
-  { header: "Carried over", cell: (row) => textCell(carriedWords(row)) },
+  takes("Worker taxes", "workerTaxes"),
+  ...netPay,
   { header: "Reason", cell: ({ variance }) => textCell(variance?.reasons.map(({ text }) => text).join("; ") ?? null) },
+  ...rateColumns<WorkerPaycycle>(({ exchangeRate }) => exchangeRate ?? null),
   { header: taxYearHeader, cell: ({ type, paycycle }) => taxYearCell(type, reckonedYear(paycycle)) },
   { header: "Paycycle id", cell: ({ paycycle }) => textCell(paycycle.id) },
   { header: "Compensation id", cell: ({ id }) => textCell(id) },
 ];
-
-function pays(header: string, figure: keyof WorkerPaycycle["companyPays"]): Column {
-  return { header, cell: ({ companyPays, currencyCode }) => moneyCell(companyPays[figure], currencyCode) };
-}

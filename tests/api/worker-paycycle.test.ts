@@ -31,9 +31,11 @@ describe("what paycycles have paid a worker", () => {
       const months = data.map(({ paycycle }) => paycycle.startDate);
       expect(months).toEqual(months.toSorted().toReversed());
       expect(data.map(({ paycycle }) => paycycle.approvedDate === null)).toEqual([true, ...data.slice(1).map(() => false)]);
-      for (const { paycycle, ...row } of data.slice(0, 4)) {
+      for (const { paycycle, exchangeRate, ...row } of data.slice(0, 4)) {
         const { body } = await veras.get(`/paycycles/${paycycle.id}?compare=previous&filter[q]=Diego&filter[currencyType]=${currencyType}`);
-        const [same] = paycyclePage.parse(body).data!.compensations.filter(({ workerId: of }) => of === diego);
+        const cycle = paycyclePage.parse(body).data!;
+        const [same] = cycle.compensations.filter(({ workerId: of }) => of === diego);
+        expect(exchangeRate).toEqual(cycle.exchangeRates?.find(({ currencyCode }) => currencyCode === "MXN"));
         expect(row, paycycle.startDate).toEqual(same);
       }
     }
@@ -91,7 +93,7 @@ describe("what paycycles have paid a worker", () => {
     expect(api.queries.count - before).toBeLessThanOrEqual(3);
   });
 
-  test("is a file with a line for each, in the currency that was asked for", async () => {
+  test("is a file with a line for each, in the currency that was asked for, that adds up and says what it was converted with", async () => {
     const { data } = await paycyclesOf(diego, "?filter[currencyType]=local");
     const { body, headers } = await veras.get(`/workers/${diego}/paycycles?filter[currencyType]=local`, { headers: { Accept: "text/csv" } });
     expect(headers.get("Content-Disposition")).toContain("Halcyon%20Robotics.csv");
@@ -99,6 +101,12 @@ describe("what paycycles have paid a worker", () => {
     expect(lines.map((line) => [line["Period start"], line.Currency, Number(line["Total net pay"]), line["Compensation id"]])).toEqual(
       data.map(({ id, paycycle, workersTake }) => [paycycle.startDate, "MXN", workersTake.totalNetPay / 100, id]),
     );
+    for (const line of lines) {
+      const cents = (...names: string[]) => names.reduce((sum, name) => sum + Math.round(Number(line[name]) * 100), 0);
+      expect(cents("Total employer cost"), line["Period start"]).toBe(cents("Total gross pay", "Reimbursements", "Total employer taxes", "Total benefits and other"));
+      expect(cents("Total net pay"), line["Period start"]).toBe(cents("Total gross pay", "Reimbursements", "Carried over or taken back") - cents("Worker taxes"));
+    }
+    expect(lines.map((line) => line["Exchange rate"])).toEqual(data.map(({ exchangeRate }) => `1 USD = ${exchangeRate?.rate} MXN`));
     expect([lines[0]?.["Approved on"], lines[0]?.["Approved at"], lines[0]?.["Time zone"]]).toEqual(["", "", "America/Toronto"]);
   });
 });

@@ -85,9 +85,15 @@ async function selectWorkerPaycycles(db: Db, { companyId, workerId }: OfWorker, 
     .limit(limit)
     .offset(offset);
   return found.map(({ cycle, before: last, ...row }) => {
-    const { id, startDate, endDate, paymentDate, approvedDate } = cycle;
+    const { id, startDate, endDate, paymentDate, approvedDate, rates } = cycle;
+    const { currencyCode } = row.current;
+    const rate = rates[currencyCode];
     // What a company's first paycycle pays has changed against none.
     const compensation = last ? comparedOnTheWire(row, { current: cycle, previous: last }, currencyType) : paycycleCompensationOnTheWire({ ...row.current, carried: row.carried }, currencyType);
-    return { ...compensation, paycycle: { id, startDate, endDate, paymentDate, approvedDate: approvedDate?.toISOString() ?? null, ...foreignTaxYear(cycle) } };
+    return {
+      ...compensation,
+      paycycle: { id, startDate, endDate, paymentDate, approvedDate: approvedDate?.toISOString() ?? null, ...foreignTaxYear(cycle) },
+      exchangeRate: rate ? { currencyCode, ...rate } : null,
+    };
   });
 }
