@@ -18,6 +18,12 @@ export function clockCells(zone: string, at: Date | string | null): [day: Cell, 
   return [dayCell(dayIn(zone, instant)), textCell(timeIn(zone, instant))];
 }
 
+/** The same in words, for a cell that says more than one: "2026-11-20 09:30 America/Toronto". */
+export function clockText(zone: string, at: Date | string): string {
+  const instant = new Date(at);
+  return `${dayIn(zone, instant)} ${timeIn(zone, instant)} ${zone}`;
+}
+
 /** Whose clocks these are: "America/Toronto". */
 export const timeZoneColumn: ExportColumn<unknown> = { header: "Time zone", cell: (_, zone) => textCell(zone) };
 

@@ -105,6 +105,11 @@ describe("a report", () => {
     expect((await rowsOf("time-off", 2025)).find((row) => row["Request id"] === leave)).toMatchObject({ "Start date": "2025-03-03", "Request date": "2025-02-10" });
     const december = (await rowsOf("invoices", 2025)).find((row) => row["Period start"] === "2025-12-01");
     expect(december).toMatchObject({ "Approved on": "2025-12-31", "Approved at": "21:05", "Time zone": "America/Mexico_City" });
+    // When rates were set is told by the same clocks in every file: the register has it in columns, the others in words.
+    const [converted] = (await rowsOf("payroll-register", 2025)).filter((row) => row["Period start"] === "2025-12-01" && row.Currency === "CAD");
+    const words = `${converted?.["Exchange rate"]} (${converted?.["Rate source"]}, ${converted?.["Rate set on"]} ${converted?.["Rate set at"]} America/Mexico_City)`;
+    expect(december?.["Exchange rates"]).toContain(words);
+    for (const kind of ["cost-by-country-and-team", "deposits"]) expect((await rowsOf(kind, 2025)).find((row) => row["Exchange rates"]?.includes("2025"))?.["Exchange rates"], kind).toMatch(/, \d{4}-\d\d-\d\d \d\d:\d\d America\/Mexico_City\)$/);
   });
 
   test("costs by team count no month and nobody in whose row a deposit was given back and nothing else", async () => {
@@ -130,6 +135,8 @@ describe("a report", () => {
     const past = (await client.get("/paycycles")).body.data.filter(({ startDate }: { startDate: string }) => startDate.startsWith("2025"));
     const page = reportPage.parse((await client.get("/reports/invoices?filter[year]=2025")).body.data);
     const due = page.columns.findIndex(({ header }) => header === "Total due");
+    const approvers = page.rows.map((row) => row[page.columns.findIndex(({ header }) => header === "Approved by")]);
+    expect(new Set(approvers), "as the screens name them").toEqual(new Set(["Ada Lindqvist", "System (auto-approval)"]));
     expect(page.rows).toHaveLength(12);
     expect(page.rows.reduce((sum, row) => sum + Math.round(Number(row[due]?.replaceAll(",", "")) * 100), 0)).toBe(
       past.reduce((sum: number, { totalDue }: { totalDue: number }) => sum + totalDue, 0),
@@ -183,14 +190,15 @@ describe("a report", () => {
     const cost = await sheetOf("cost-by-country-and-team");
     const allYear = cost.find((row) => row.Location === "Colombia" && row.Team === "Design");
     const inOrder = cycles.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
-    const each = inOrder.map(({ startDate, rates }) => `${formatMonth(startDate)}: 1 USD = ${rates.COP?.rate} COP (${rates.COP?.source}, ${rates.COP?.at})`);
+    const setAt = (at = "") => `${new Date(at).toLocaleString("sv-SE", { timeZone: "America/Toronto", dateStyle: "short", timeStyle: "short" })} America/Toronto`;
+    const each = inOrder.map(({ startDate, rates }) => `${formatMonth(startDate)}: 1 USD = ${rates.COP?.rate} COP (${rates.COP?.source}, ${setAt(rates.COP?.at)})`);
     expect(each).toHaveLength(12);
     expect(allYear?.["Exchange rates"]).toBe(each.join("; "));
     expect(cost.find((row) => row.Location === "Brazil")?.["Exchange rates"] ?? "", "paid in dollars").toBe("");
     const held = (await sheetOf("deposits")).find((row) => row.Currency === "MXN" && row["Taken in"]?.endsWith("2025"));
     const taking = cycles.find(({ startDate }) => formatMonth(startDate) === held?.["Taken in"]);
     const rate = kept(taking?.startDate ?? "", "MXN");
-    expect(held?.["Exchange rates"]).toBe(`${held?.["Taken in"]}: 1 USD = ${rate?.rate} MXN (${rate?.source}, ${rate?.at})`);
+    expect(held?.["Exchange rates"]).toBe(`${held?.["Taken in"]}: 1 USD = ${rate?.rate} MXN (${rate?.source}, ${setAt(rate?.at)})`);
     expect(String((await client.get("/reports/deposits?filter[year]=2025", csv)).body)).toContain(held?.["Exchange rates"]);
     expect(String((await client.get("/reports/cost-by-country-and-team?filter[year]=2025", csv)).body)).toContain(each[0]);
   });

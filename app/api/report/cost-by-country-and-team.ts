@@ -21,7 +21,7 @@ export const costByCountryAndTeam: ReportSource = {
     const { first, last } = daysOf(year);
     return shownRates(await readRates(db, companyId, last), first);
   },
-  async *rows(db, companyId, year) {
+  async *rows(db, companyId, year, zone) {
     const { first, last } = daysOf(year);
     const rates = await readRates(db, companyId, last);
     const found = await db
@@ -48,7 +48,7 @@ export const costByCountryAndTeam: ReportSource = {
       yield [
         textCell(countryName), textCell(team ?? "No team"), integerCell(workers), integerCell(months), money(gross),
         money(reimbursements), money(taxes), money(benefits), money(gross + reimbursements + taxes + benefits), money(fee), textCell("USD"),
-        textCell(ratesText(rates, used)), textCell(taxYears?.toSorted().join(", ") ?? null),
+        textCell(ratesText(rates, used, zone)), textCell(taxYears?.toSorted().join(", ") ?? null),
       ];
     }
   },

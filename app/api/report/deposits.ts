@@ -24,7 +24,7 @@ export const deposits: ReportSource = {
     const [rates, taking] = await Promise.all([readRates(db, companyId, last), readTaking(db, companyId, last)]);
     return shownRates(new Map([...rates].filter(([startDate]) => taking.has(startDate))));
   },
-  async *rows(db, companyId, year) {
+  async *rows(db, companyId, year, zone) {
     const { last } = daysOf(year);
     const [rates, { place, approvedUntil }] = await Promise.all([readRates(db, companyId, last), readPayCalendar(db, companyId)]);
     // Of a year that is over it says what was expected then.
@@ -46,7 +46,7 @@ export const deposits: ReportSource = {
             textCell(fullName), textCell(countryName), textCell(takenIn && formatMonth(takenIn)), textCell(currencyCode),
             money(taken), money(taken - held), money(held), moneyCell(heldUsd, "USD"),
             textCell(givenBackIn && formatMonth(givenBackIn)), dayCell(expected),
-            textCell(ratesText(rates, takenBy ?? [])), textCell(id),
+            textCell(ratesText(rates, takenBy ?? [], zone)), textCell(id),
           ];
         }
       }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { ReportRate } from "#app/contract/report.ts";
 import type { Db } from "../db/connect.server.ts";
+import { clockText } from "../clock-columns.ts";
 import { paycycleCompensations as rows, paycycles, type PaycycleRates } from "../db/schema/paycycle.ts";
 
 /** The rates that approved cycles were kept with, by the cycle's first day. */
@@ -20,16 +21,21 @@ export async function readRates(db: Db, companyId: string, last: string): Promis
 /** With which cycles' rates, and of which currency, the rows of a group were converted: "2025-03-01 CAD". */
 export const convertedBy = sql<string[]>`json_agg(distinct ${paycycles.startDate}::text || ' ' || ${rows.currencyCode})`;
 
-/** "March 2025: 1 USD = 1.4123 CAD (source, instant); …", and nothing for what was never converted. */
-export function ratesText(rates: RatesByCycle, used: readonly string[]): string {
+/** "March 2025: 1 USD = 1.4123 CAD (source, when by the company's clocks); …", and nothing for what was never converted. */
+export function ratesText(rates: RatesByCycle, used: readonly string[], zone: string): string {
   return used
     .toSorted()
     .flatMap((each) => {
       const [startDate = "", currencyCode = ""] = each.split(" ");
       const kept = rates.get(startDate)?.[currencyCode];
-      return kept ? `${formatMonth(startDate)}: 1 USD = ${kept.rate} ${currencyCode} (${kept.source}, ${kept.at})` : [];
+      return kept ? `${formatMonth(startDate)}: ${rateText(currencyCode, kept, zone)}` : [];
     })
     .join("; ");
+}
+
+/** "1 USD = 1.4123 CAD (source, when by the company's clocks)". */
+export function rateText(currencyCode: string, { rate, source, at }: PaycycleRates[string], zone: string): string {
+  return `1 USD = ${rate} ${currencyCode} (${source}, ${clockText(zone, at)})`;
 }
 
 /** All of them from a day on, to be shown under the report. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, isNotNull, lte, sql } from "drizzle-orm";
+import { approverInWords } from "#app/contract/approver.ts";
 import { derivedFigures, type DerivedFigure } from "#app/contract/paycycle-derivation.ts";
 import { paycycles, paycycleTotals as totals } from "../db/schema/paycycle.ts";
 import { clockCells } from "../clock-columns.ts";
-import { historyAuthor } from "../domain/history/history-author.ts";
 import { companyPaysOf, type Figures } from "../domain/paycycle/paycycle-figures.ts";
 import { dayCell, integerCell, moneyCell, textCell } from "../export/cell.ts";
 import { taxYearHeader } from "../tax-year-column.ts";
-import { readRates, shownRates } from "./exchange-rates.ts";
+import { rateText, readRates, shownRates } from "./exchange-rates.ts";
 import { daysOf, type ReportSource } from "./report-source.ts";
 
 const sums = Object.fromEntries(derivedFigures.map((name) => [name, sql<number>`coalesce(sum(${totals[`${name}Usd`]}), 0)`.mapWith(Number)])) as unknown as Record<
@@ -37,20 +37,14 @@ export const invoices: ReportSource = {
       .orderBy(asc(paycycles.startDate));
     for (const { paycycle, workers, ...figures } of found) {
       const pays = companyPaysOf(figures as unknown as Figures);
+      const rates = Object.entries(paycycle.rates).map(([currencyCode, rate]) => rateText(currencyCode, rate, zone));
       const money = (amount: number) => moneyCell(amount, "USD");
       yield [
         dayCell(paycycle.startDate), dayCell(paycycle.endDate), dayCell(paycycle.paymentDate), integerCell(workers),
         money(pays.totalGrossPay), money(pays.reimbursements), money(pays.totalEmployerTaxes), money(pays.totalBenefitsAndOther),
         money(pays.totalEmployerCost), money(pays.securityDeposit), money(pays.viaFee), money(pays.totalDue), textCell("USD"),
-        textCell(paycycle.approverName && historyAuthor(paycycle.approverName)), ...clockCells(zone, paycycle.approvedDate), textCell(zone), textCell(ratesOf(paycycle)), integerCell(paycycle.taxYear), textCell(paycycle.id),
+        textCell(paycycle.approverName && approverInWords(paycycle.approverName)), ...clockCells(zone, paycycle.approvedDate), textCell(zone), textCell(rates.join("; ")), integerCell(paycycle.taxYear), textCell(paycycle.id),
       ];
     }
   },
 };
-
-/** "1 USD = 1.4123 CAD (source, instant); …": what the amounts in other currencies were converted with. */
-function ratesOf({ rates }: typeof paycycles.$inferSelect): string {
-  return Object.entries(rates)
-    .map(([currencyCode, { rate, source, at }]) => `1 USD = ${rate} ${currencyCode} (${source}, ${at})`)
-    .join("; ");
-}
