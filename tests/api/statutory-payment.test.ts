@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { and, eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { exchangeRates } from "#app/api/db/schema/exchange-rate.ts";
@@ -8,7 +9,7 @@ import { moveOffer } from "#app/api/domain/worker/move-offer.ts";
 import { idOf } from "#app/api/db/seed/id.ts";
 import { paycycleDerivation } from "#app/contract/paycycle-derivation.ts";
 import { statutoryPayments, type StatutoryPayment } from "#app/contract/statutory-payment.ts";
-import type { StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
+import { statutoryPaymentName, type StatutoryPaymentKind } from "#app/contract/statutory-payment-kind.ts";
 import { startApi } from "#tests/support/api.ts";
 import { openFormerDatabase } from "#tests/support/former-database.ts";
 import { ada, tom, vera, type Person } from "#tests/support/people.ts";
@@ -169,13 +170,19 @@ describe("coming statutory payments", () => {
     expect(api.queries.count - before).toBeLessThanOrEqual(5);
   });
 
-  test("are a file with every worker's line", async () => {
+  test("are a file with every worker's line, in both currencies, that comes to what the screen says", async () => {
     const client = await api.signInAs(vera);
     const { payments } = await coming();
     const answer = await client.get("/statutory-payments", { headers: { Accept: "text/csv" } });
     const rows = String(answer.body).trim().split(/\r?\n/);
     expect(answer.headers.get("Content-Disposition")).toContain("Statutory payments 2026-11-20 - Halcyon Robotics.csv");
     expect(rows.length).toBe(1 + payments.reduce((sum, { workers: count }) => sum + count, 0));
+    const lines = parse<Record<string, string>>(String(answer.body), { columns: true, bom: true });
+    for (const payment of payments) {
+      const parts = lines.filter((line) => line["Due date"] === payment.dueDate && line.Payment === statutoryPaymentName(payment.kind) && line.Location === payment.countryName);
+      const sum = (name: string) => parts.reduce((cents, line) => cents + Math.round(Number(line[name]) * 100), 0);
+      expect([sum("Estimate in USD"), sum("Charged so far in USD"), sum("Not charged yet in USD")], payment.dueDate).toEqual([payment.estimated.usd, payment.charged.usd, payment.estimated.usd - payment.charged.usd]);
+    }
     expect(rows[0]).toContain("Rate source,Rate set on,Rate set at,Time zone,Worker id");
     expect(rows[1]).toMatch(/,\d{4}-\d\d-\d\d,\d\d:\d\d,America\/Toronto,[^,]+$/);
     expect(rows[1]).toMatch(/^2026-12-19,Aguinaldo – Christmas bonus,Alejandra Ruiz Ortega,Mexico,2026-01-01,2026-12-31,MXN,32500\.00,"15 days of 2,166\.67",365,365,32500\.00,27083\.30,5416\.70,1768\.76,/);

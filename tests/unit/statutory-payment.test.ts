@@ -87,7 +87,7 @@ describe("cesantías and their interest", () => {
     expect(amountOf("cesantias", hired)).toBe(3_000_000_00);
     expect(earnedPayment("intereses-sobre-cesantias", hired, periodOf("intereses-sobre-cesantias", 2026))).toEqual({
       base: 3_000_000_00,
-      basis: "12% a year of them",
+      basis: "12% a year of the severance savings",
       days: 180,
       daysInYear: 360,
       amount: 180_000_00,

@@ -50,7 +50,7 @@ function aguinaldo({ annualSalary, bonusDays }: EarningWorker, counted: Span, pe
 }
 
 function interest(saved: Exact, days: number, rate: string): EarnedPayment {
-  return { base: minorUnits(saved), basis: `${rate}% a year of them`, days, daysInYear: 360, amount: minorUnits(percentOf(saved, rate).times(days).div(360)) };
+  return { base: minorUnits(saved), basis: `${rate}% a year of the severance savings`, days, daysInYear: 360, amount: minorUnits(percentOf(saved, rate).times(days).div(360)) };
 }
 
 type Base = { month: Exact; basis: string };
