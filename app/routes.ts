@@ -164,6 +164,7 @@ export default [
     route("reports/:year/:kind/:format", "routes/reports/file.ts"),
     route("cost-calculator/rates/export", "routes/cost-calculator/export-rates.ts"),
     route("cost-calculator/saved/:id/actual/export", "routes/cost-calculator/export-actual.ts"),
+    route("paycycle/past/export", "routes/paycycle/export-past.ts"),
     route("paycycle/statutory/export", "routes/paycycle/export-statutory.ts"),
     route("paycycle/worker/:workerId/export", "routes/paycycle/export-worker.ts"),
     route("paycycle/deposits/export", "routes/paycycle/export-deposits.ts"),

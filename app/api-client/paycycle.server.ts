@@ -54,6 +54,11 @@ export function listPastPaycycles(api: Api, query: URLSearchParams) {
   return getBeyond(api, `/paycycles?${query}`, paged(paycycleHead));
 }
 
+/** All of them, as a workbook or as CSV: what each came to, who approved it and with which rates. */
+export function downloadPastPaycycles(api: Api, format: ExportFormat): Promise<Response> {
+  return api.download("/paycycles", exportTypes[format]);
+}
+
 /** GET /paycycles/{id}/compensations/{compensationId}: how one row came about. */
 export async function findDerivation(api: Api, id: string, compensationId: string): Promise<PaycycleDerivation> {
   const path = `/paycycles/${encodeURIComponent(id)}/compensations/${encodeURIComponent(compensationId)}`;

@@ -17,11 +17,12 @@ import { hasWorkers } from "./domain/worker/has-workers.ts";
 import type { PaycycleCompensationFilter } from "./domain/paycycle/total-paycycle-compensations.ts";
 import type { ApiContext, Environment, Who } from "./environment.ts";
 import { answerOnce } from "./http/answer-once.ts";
-import { download, downloadFormat } from "./http/download.ts";
+import { download, downloadFormat, downloadTable } from "./http/download.ts";
 import { readListQuery, readValue, readValues } from "./http/list-query.ts";
 import { readId } from "./http/read-id.ts";
 import { allowed } from "./http/who.ts";
 import { invalid } from "./refusal.ts";
+import { everyInvoice, invoices } from "./report/invoices.ts";
 import { comparisonExport, comparisonExportTitle, paycycleExport, paycycleExportTitle, readPaycycleTable, type ExportedCompensation } from "./paycycle-export.ts";
 
 /** Paycycles (spec 7.5): the active one, and beyond the specification those before it and the one in which pay lands that is added now. */
@@ -41,6 +42,11 @@ export const paycycle = new Hono<Environment>()
     const who = allowed(c, "paycycle:view");
     const url = new URL(c.req.url);
     const { page } = readListQuery(url, { filters: [], sorts: [] });
+    const format = downloadFormat(c);
+    if (format) {
+      const columns = invoices.columns.map((header) => ({ header }));
+      return downloadTable(c, who, format, { title: "Previous paycycles", columns, rows: everyInvoice(c.var.means.db, who.companyId, who.user.company.timeZone) });
+    }
     const { rows, total } = await listPastPaycycles(c.var.means.db, who, page);
     return c.json(envelope(rows, page, total, url));
   })

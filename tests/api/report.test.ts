@@ -143,6 +143,21 @@ describe("a report", () => {
     );
   });
 
+  test("the file of the previous paycycles is the invoices of every year, also of one that has no reports yet, the newest first", async () => {
+    const client = await api.signInAs(vera);
+    const past = (await client.get("/paycycles")).body.data as { id: string; startDate: string; totalDue: number; approvedBy: string }[];
+    const answer = await client.get("/paycycles", csv);
+    expect(answer.headers.get("Content-Disposition")).toContain("Previous paycycles - Halcyon Robotics.csv");
+    const [header = [], ...lines] = parseCsv(String(answer.body));
+    const of = (line: string[], name: string) => line[header.indexOf(name)];
+    expect(lines.map((line) => [of(line, "Paycycle id"), of(line, "Period start"), Math.round(Number(of(line, "Total due")) * 100)])).toEqual(past.map(({ id, startDate, totalDue }) => [id, startDate, totalDue]));
+    expect(of(lines[0]!, "Period start")).toBe("2026-10-01");
+    const invoices = parseCsv(String((await client.get("/reports/invoices?filter[year]=2025", csv)).body));
+    expect([header, ...lines.filter((line) => of(line, "Period start")?.startsWith("2025")).toReversed()]).toEqual(invoices);
+    const others = parseCsv(String((await (await api.signInAs(tom)).get("/paycycles", csv)).body));
+    expect(others.slice(1).filter((line) => past.some(({ id }) => id === of(line, "Paycycle id"))), "another company's").toEqual([]);
+  });
+
   test("names that look like formulas stay text, negative amounts stay numbers, dates are dates (I3)", async () => {
     const names = ["=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(1)", "\tTAB", '=HYPERLINK("http://evil.test")'];
     const client = await api.signInAs(ada);

@@ -79,7 +79,7 @@ export const unscannedScreens: [reason: string, routes: string[]][] = [
   ["a file, of which one person may take 30 in a minute; its address is read as that of its screen", [
     "/app/history/export", "/app/team/export", "/app/team/additional-compensation/import/template", "/app/additional-compensation/export", "/app/additional-compensation/reviewed/export",
     "/app/time-off/export", "/app/time-off/reviewed/export", "/app/reports/:year/:kind/:format", "/app/cost-calculator/rates/export", "/app/cost-calculator/saved/:id/actual/export",
-    "/app/paycycle/statutory/export", "/app/paycycle/worker/:workerId/export", "/app/paycycle/deposits/export", "/app/paycycle/:id/export/:table/:format",
+    "/app/paycycle/past/export", "/app/paycycle/statutory/export", "/app/paycycle/worker/:workerId/export", "/app/paycycle/deposits/export", "/app/paycycle/:id/export/:table/:format",
   ]],
   ["a file by a signed address: where the API runs in this process the call is scanned, and elsewhere it gets the address as it came", ["/api/*"]],
   ["it writes an address, and reads none", ["/logout", "/app/team/:workerId/time-off/new", "/app/team/worker/:workerId/documents", "/app/team/worker/:workerId/benefits", "/app/cost-calculator/saved/:id", "/app/additional-compensation/:id/context"]],

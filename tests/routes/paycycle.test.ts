@@ -82,7 +82,7 @@ describe("the Active Paycycle screen (spec 2.16)", () => {
   test("is not for admin and manager, at any of its addresses (Z1)", async () => {
     for (const person of [alan, grace]) {
       const visitor = await dashboard.signInAs(person);
-      for (const path of ["/app/paycycle", "/app/paycycle/approve", "/app/paycycle/past", "/app/paycycle/statutory", "/app/paycycle/statutory/export", "/app/paycycle/deposits", "/app/paycycle/deposits/export", "/app/paycycle/x/y", "/app/paycycle/x/export/company-pays/xlsx"]) {
+      for (const path of ["/app/paycycle", "/app/paycycle/approve", "/app/paycycle/past", "/app/paycycle/past/export", "/app/paycycle/statutory", "/app/paycycle/statutory/export", "/app/paycycle/deposits", "/app/paycycle/deposits/export", "/app/paycycle/x/y", "/app/paycycle/x/export/company-pays/xlsx"]) {
         expect((await visitor.visit(path, { follow: false })).location).toBe("/app/team");
       }
     }
@@ -231,6 +231,9 @@ describe("what leads on from it", () => {
     const visitor = await dashboard.signInAs(vera);
     const past = await visitor.visit("/app/paycycle/past");
     expect(past.text).toContain("Showing 1 to 24 of 24 results");
+    const files = linksOf(past).filter((href) => href.includes("/export"));
+    expect(new Set(files)).toEqual(new Set(["/app/paycycle/past/export", "/app/paycycle/past/export?format=csv"]));
+    expect(await (await visitor.request("GET", "/app/paycycle/past/export?format=csv")).text()).toContain("\r\n2026-10-01,2026-10-31,");
     const bySystem = past.document.querySelectorAll("tbody tr").find((row) => row.textContent.includes("System (auto-approval)"));
     expect((await visitor.visit(bySystem?.querySelector("a")?.getAttribute("href") ?? "")).text).toContain("Approved by System (auto-approval) on");
     const first = linksOf(past).find((href) => /^\/app\/paycycle\/[0-9a-f-]{36}$/.test(href)) ?? "";

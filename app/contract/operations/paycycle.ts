@@ -36,7 +36,7 @@ export const paycycle: Noun = {
   operations: [
     { method: "GET", path: "/paycycle", summary: "The active paycycle; its data is null when there is none.", who: "paycycle:view", query, answers: { 200: paycyclePage }, files: listFiles },
     { method: "PATCH", path: "/paycycle/{id}", summary: "Approves a paycycle, for good.", who: "paycycle:approve", headers: [shownTotal], answers: { 200: single(paycycleHead) }, isOnce: true, refusals: [409] },
-    { method: "GET", path: "/paycycles", summary: "The approved paycycles, newest first.", who: "paycycle:view", query: [page], answers: { 200: paged(paycycleHead) } },
+    { method: "GET", path: "/paycycles", summary: "The approved paycycles, newest first.", who: "paycycle:view", query: [page], answers: { 200: paged(paycycleHead) }, files: listFiles },
     { method: "GET", path: "/paycycles/{id}", summary: "Any paycycle of the company.", who: "paycycle:view", query, answers: { 200: paycyclePage }, files: listFiles },
     { method: "GET", path: "/paycycles/{id}/approval", summary: "What is to be known before approving.", who: "paycycle:view", answers: { 200: single(paycycleApproval) } },
     { method: "GET", path: "/paycycles/{id}/compensations/{compensationId}", summary: "How one worker's figures came about, line by line.", who: "paycycle:view", answers: { 200: single(paycycleDerivation) } },

@@ -8,6 +8,7 @@ import { approverInWords } from "#app/contract/approver.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { PaycycleHead } from "#app/contract/paycycle.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
+import { ExportLinks } from "#app/lists/export-link.tsx";
 import { ListScreen } from "#app/lists/list-screen.tsx";
 import { pageWithin } from "#app/lists/page-within.server.ts";
 import { readListAddress } from "#app/lists/query.ts";
@@ -26,7 +27,12 @@ export default function Past({ loaderData: { paycycles } }: Route.ComponentProps
   return (
     <>
       <BackLink to="/app/paycycle">Active Paycycle</BackLink>
-      <ListScreen title="Previous paycycles" description="Approved paycycles never change, and keep their address." page={paycycles}>
+      <ListScreen
+        title="Previous paycycles"
+        description="Approved paycycles never change, and keep their address."
+        downloads={paycycles.data.length > 0 ? <ExportLinks to="/app/paycycle/past/export" /> : undefined}
+        page={paycycles}
+      >
         <DataTable isDense caption="Previous paycycles" columns={columns} rows={paycycles.data} emptyHint="Paycycles appear here once they are approved." />
       </ListScreen>
     </>
