@@ -314,6 +314,16 @@ describe("Payroll History (spec 2.17)", () => {
     expect(heads[0]?.[0]).toMatch(/^\p{L}+ /u);
   });
 
+  test("leaves rates, tax year and ids off the paper, where the names of workers need the room", async () => {
+    const { document } = await (await dashboard.signInAs(alan)).visit("/app/reports/2024/payroll-register");
+    const heads = document.querySelectorAll(".table-report thead th");
+    const onScreenAlone = heads.flatMap((head, place) => (head.classList.contains("print:hidden") ? [[head.textContent, place] as const] : []));
+    expect(onScreenAlone.map(([title]) => title)).toEqual(["Exchange rate", "Rate source", "Rate set on", "Rate set at", "Time zone", "Tax year", "Worker id", "Compensation id"]);
+    for (const row of document.querySelectorAll(".table-report tbody tr")) {
+      for (const [title, place] of onScreenAlone) expect(row.querySelectorAll("th, td")[place]?.classList.contains("print:hidden"), title).toBe(true);
+    }
+  });
+
   test("has nothing to download of a report that is empty", async () => {
     const visitor = await dashboard.signInAs(alan);
     const downloads = async (path: string) => (await visitor.visit(path)).document.querySelectorAll(".page-actions a").map(({ textContent }) => textContent);

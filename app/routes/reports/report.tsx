@@ -96,14 +96,14 @@ function Rows({ report }: { report: ReportPage }) {
 
 function classOf(report: ReportPage, column: number): string | undefined {
   const { kind, header = "" } = report.columns[column] ?? {};
+  if (isForFiles(header)) return "text-xs text-muted print:hidden";
   if (kind === "number") return "end";
-  if (header === "Description") return "full";
-  return isForFiles(header) ? "text-xs text-muted print:hidden" : undefined;
+  return header === "Description" ? "full" : undefined;
 }
 
-/** What other programs name a row by, and what it was converted with: too much for paper, which has all rates below. */
+/** What other programs name a row by, and what it was converted and taxed with: too much for paper, which has all rates below. */
 function isForFiles(header: string): boolean {
-  return header.endsWith(" id") || /^(Exchange rate|Rate |Time zone)/.test(header);
+  return header.endsWith(" id") || /^(Exchange rate|Rate |Time zone|Tax year)/.test(header);
 }
 
 /** Without the rates of months together, which are many in one cell: here they stand below. */
