@@ -1,9 +1,10 @@
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { SecurityDeposit } from "#app/contract/security-deposit.ts";
 import { securityDepositWords } from "#app/contract/security-deposit-status.ts";
-import { clockColumns, timeZoneColumn } from "./clock-columns.ts";
+import { clockColumns } from "./clock-columns.ts";
 import { dayCell, moneyCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
+import { rateColumns } from "./rate-columns.ts";
 
 /** One deposit a row; paycycles are named by their month. */
 export const securityDepositExport: ExportColumn<SecurityDeposit>[] = [
@@ -21,7 +22,7 @@ export const securityDepositExport: ExportColumn<SecurityDeposit>[] = [
   { header: "Given back in", cell: ({ returned, status }) => textCell(returned && status === "returned" ? formatMonth(returned.startDate) : null) },
   ...clockColumns<SecurityDeposit>("Given back, approved on", "Given back, approved at", ({ returned }) => returned?.approvedDate ?? null),
   { header: "Given back, pay by", cell: ({ returned, status }) => dayCell(returned && status === "returned" ? returned.paymentDate : null) },
-  timeZoneColumn,
+  ...rateColumns<SecurityDeposit>(({ exchangeRate }) => exchangeRate ?? null),
   { header: "Worker id", cell: ({ workerId }) => textCell(workerId) },
   { header: "Compensation id", cell: ({ id }) => textCell(id) },
 ];

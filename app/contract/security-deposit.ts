@@ -3,6 +3,7 @@ import { currencyCode, minorUnits } from "./amount.ts";
 import { calendarDate } from "./calendar-day.ts";
 import { paged } from "./envelope.ts";
 import { instant } from "./instant.ts";
+import { paycycleRate } from "./paycycle.ts";
 import { recordId } from "./record-id.ts";
 import { securityDepositStatuses } from "./security-deposit-status.ts";
 
@@ -11,7 +12,7 @@ const move = z.object({ paycycleId: recordId, compensationId: recordId, startDat
 
 /**
  * What was taken for one worker, as `amount` in minor units of `currencyCode` and as `amountUsd` at the rate of the paycycle
- * that took it. `endDate` is the worker's last day; `expectedBy` the day by which it is to be back, null where no last day is
+ * that took it, `exchangeRate`. `endDate` is the worker's last day; `expectedBy` the day by which it is to be back, null where no last day is
  * known and where it is back already. `returned` is the paycycle that gives it back, once there is one.
  */
 const securityDeposit = z.object({
@@ -24,6 +25,7 @@ const securityDeposit = z.object({
   currencyCode,
   amount: minorUnits,
   amountUsd: minorUnits,
+  exchangeRate: paycycleRate.nullish(),
   status: z.enum(securityDepositStatuses),
   taken: move,
   endDate: calendarDate.nullable(),

@@ -149,6 +149,12 @@ export function ratesOnTheWire(rates: PaycycleRates): PaycycleRate[] {
   return Object.entries(rates).map(([currencyCode, rate]) => ({ currencyCode, ...rate }));
 }
 
+/** The one for a currency; null for dollars, which are not converted. */
+export function rateOnTheWire(rates: PaycycleRates, currencyCode: string): PaycycleRate | null {
+  const rate = rates[currencyCode];
+  return rate ? { currencyCode, ...rate } : null;
+}
+
 /** One page of the approved cycles, newest first, with the number of them all. */
 export async function listPastPaycycles(db: Db, who: Who, page: number) {
   const condition = and(eq(paycycles.companyId, who.companyId), isNotNull(paycycles.approvedDate));

@@ -9,7 +9,7 @@ import { workers } from "../../db/schema/worker.ts";
 import { notFound } from "../../refusal.ts";
 import { buildPaycycle } from "./build-paycycle.ts";
 import { comparedColumns, comparedOnTheWire, current, previous } from "./compared-row.ts";
-import { foreignTaxYear } from "./find-paycycle.ts";
+import { foreignTaxYear, rateOnTheWire } from "./find-paycycle.ts";
 import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
 
 type OfWorker = { companyId: string; workerId: string };
@@ -86,14 +86,12 @@ async function selectWorkerPaycycles(db: Db, { companyId, workerId }: OfWorker, 
     .offset(offset);
   return found.map(({ cycle, before: last, ...row }) => {
     const { id, startDate, endDate, paymentDate, approvedDate, rates } = cycle;
-    const { currencyCode } = row.current;
-    const rate = rates[currencyCode];
     // What a company's first paycycle pays has changed against none.
     const compensation = last ? comparedOnTheWire(row, { current: cycle, previous: last }, currencyType) : paycycleCompensationOnTheWire({ ...row.current, carried: row.carried }, currencyType);
     return {
       ...compensation,
       paycycle: { id, startDate, endDate, paymentDate, approvedDate: approvedDate?.toISOString() ?? null, ...foreignTaxYear(cycle) },
-      exchangeRate: rate ? { currencyCode, ...rate } : null,
+      exchangeRate: rateOnTheWire(rates, row.current.currencyCode),
     };
   });
 }

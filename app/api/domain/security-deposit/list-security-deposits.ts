@@ -9,6 +9,7 @@ import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-
 import { nameMatches } from "../name-matches.ts";
 import { sliceOf, type Slice } from "../page.ts";
 import { depositReturnDay } from "../paycycle/deposit-return.ts";
+import { rateOnTheWire } from "../paycycle/find-paycycle.ts";
 import { readPayCalendar } from "../paycycle/pay-calendar.ts";
 import type { PayCalendar } from "../paycycle/paycycle-calendar.ts";
 import { isOneOf, isReturnOf, isTaken, returned, returning } from "./taken-deposits.ts";
@@ -91,6 +92,7 @@ function onTheWire({ row, worker, cycle, returned: givenBack, returning: back }:
     currencyCode,
     amount,
     amountUsd,
+    exchangeRate: rateOnTheWire(cycle.rates, currencyCode),
     status: isBack ? "returned" : endDate === null ? "held" : "expected",
     taken: moveOf(row, cycle),
     endDate,
