@@ -170,6 +170,19 @@ describe("coming statutory payments", () => {
     expect(api.queries.count - before).toBeLessThanOrEqual(5);
   });
 
+  test("say that the part of the open paycycle is not charged yet, and in its total due: adding both up counts it twice", async () => {
+    const client = await api.signInAs(vera);
+    const { payments, notes } = await coming();
+    const { estimated, charged } = lineOf(payments, "aguinaldo", "Alejandra Ruiz Ortega")[0]!;
+    const [row] = (await client.get("/paycycle?filter[q]=Alejandra")).body.data.compensations;
+    const { id } = (await client.get("/paycycle")).body.data;
+    const { lines } = paycycleDerivation.parse((await client.get(`/paycycles/${id}/compensations/${row.id}`)).body.data);
+    const open = lines.find(({ label }) => label.startsWith("Christmas bonus"))!;
+    expect(open.local).toBeGreaterThan(0);
+    expect(open.local).toBeLessThanOrEqual(estimated.local - charged.local);
+    expect(notes).toContainEqual(expect.stringContaining("What the open paycycle charges of it is in that one's total due, and still under what is not charged here: a forecast counts it once."));
+  });
+
   test("are a file with every worker's line, in both currencies, that comes to what the screen says", async () => {
     const client = await api.signInAs(vera);
     const { payments } = await coming();
