@@ -231,6 +231,9 @@ describe("what leads on from it", () => {
     const visitor = await dashboard.signInAs(vera);
     const past = await visitor.visit("/app/paycycle/past");
     expect(past.text).toContain("Showing 1 to 24 of 24 results");
+    const rates = past.document.querySelectorAll("tbody details time").map(({ textContent }) => textContent);
+    expect(rates.length).toBeGreaterThan(24);
+    expect(rates.filter((text) => !text.endsWith(" Toronto")), "set by the same clocks as the approval beside them").toEqual([]);
     const files = linksOf(past).filter((href) => href.includes("/export"));
     expect(new Set(files)).toEqual(new Set(["/app/paycycle/past/export", "/app/paycycle/past/export?format=csv"]));
     expect(await (await visitor.request("GET", "/app/paycycle/past/export?format=csv")).text()).toContain("\r\n2026-10-01,2026-10-31,");
