@@ -16,6 +16,8 @@ type Props<Value extends Record<string, unknown>> = {
   /** What the action answered when it refused the form. */
   result: SubmissionResult<string[]> | undefined;
   defaultValue?: DefaultValue<Value> | undefined;
+  /** Whether somebody else was first, and nothing is left to send. */
+  isOver?: boolean | undefined;
   /** The schema that the server checks with; fetched when the form is first touched, to check while typing as well. */
   loadSchema?: LoadSchema;
   /** What stands over the fields, in their order, for the summary of what is wrong; none where the names and the schema say both. */
@@ -28,8 +30,8 @@ type Props<Value extends Record<string, unknown>> = {
  * A form that posts to its own address, or to another screen's. Without script the browser posts it and the server shows what is wrong; with
  * script the same, by fetch, and once touched it checks before it is sent and again with every change.
  */
-export function ActionForm<Value extends Record<string, unknown>>({ id, action, defaultValue, loadSchema, labels, className, children, ...props }: Props<Value>) {
-  const result = useAnswer(props.result);
+export function ActionForm<Value extends Record<string, unknown>>({ id, action, defaultValue, isOver, loadSchema, labels, className, children, ...props }: Props<Value>) {
+  const result = useAnswer(props.result, isOver);
   const { onValidate, touch } = useSchemaWhenTouched<Value>(loadSchema);
   const [form, fields] = useForm<Value>({
     id,
@@ -71,11 +73,12 @@ export function ActionForm<Value extends Record<string, unknown>>({ id, action, 
   );
 }
 
-/** What the action answered; or the form as it came when its session had ended (kept-form.server.ts). */
-function useAnswer(answer: SubmissionResult<string[]> | undefined): SubmissionResult<string[]> | undefined {
+/** What the action answered; or the form as it came when its session had ended (kept-form.server.ts), which asks for it once more. */
+function useAnswer(answer: SubmissionResult<string[]> | undefined, isOver: boolean | undefined): SubmissionResult<string[]> | undefined {
   const kept = useRouteLoaderData<typeof rootLoader>("root")?.keptForm;
   const { pathname } = useLocation();
-  return answer ?? (kept?.path === pathname ? kept.result : undefined);
+  if (answer || kept?.path !== pathname) return answer;
+  return isOver ? { ...kept.result, error: { "": ["This was not sent, and nothing is left to do."] } } : kept.result;
 }
 
 function isRedisplay(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): boolean {

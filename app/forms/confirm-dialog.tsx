@@ -21,7 +21,7 @@ type Props = {
 export function ConfirmDialog({ title, keep, back, disabled, result, children }: Props) {
   return (
     <Modal title={title} {...(back && { back })}>
-      <ActionForm id="confirm" result={result}>
+      <ActionForm id="confirm" result={result} isOver={disabled}>
         {() => (
           <>
             {children}

@@ -22,11 +22,11 @@ export function DecideManyDialog({ verb, requests, list, result, children }: Pro
   const waiting = requests.filter(({ status }) => status === "submitted").length;
   return (
     <Modal title={`${verb} requests`} back={list}>
-      <ActionForm<CommentForm> id={`${verb.toLowerCase()}-many`} result={result} loadSchema={loadSchema}>
+      <ActionForm<CommentForm> id={`${verb.toLowerCase()}-many`} result={result} isOver={waiting === 0} loadSchema={loadSchema}>
         {(fields) => (
           <>
             {children}
-            {waiting > 0 ? (
+            {waiting > 0 || fields.comment.initialValue ? (
               <div className="pt-4">
                 <TextareaField field={fields.comment} label="Comment" isOptional hint="One for all of them. The workers read it. At most 255 characters." rows={2} />
               </div>

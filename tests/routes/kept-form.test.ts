@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startDashboard } from "#tests/support/dashboard.ts";
 import { descriptionOf, workerId } from "#tests/support/onboarding.ts";
+import { findRequest } from "#tests/support/requests.ts";
 import { ada, alan, password, pia, type Person } from "#tests/support/people.ts";
 import type { Page, Visitor } from "#tests/support/visitor.ts";
 
@@ -59,6 +60,17 @@ describe("a form that is sent when the session has ended", () => {
     expect(typed(await logIn(bonus.visitor, bonus.asked, ada), "amount")).toBe("125.50");
     const pending = await sendTooLate(pia, "/onboarding/company", { "address.city": "Graz" });
     expect(typed(await logIn(pending.visitor, pending.asked, pia), "address.city")).toBe("Graz");
+  });
+
+  test("keeps its comment and does not ask to be sent again where somebody else has decided the request meanwhile", async () => {
+    const { id } = await findRequest(dashboard.db, { status: "submitted" });
+    const { visitor, asked } = await sendTooLate(ada, `/app/additional-compensation/${id}/decline`, { comment: "Please ask again in January." });
+    await (await dashboard.signInAs(alan)).submit(`/app/additional-compensation/${id}/accept`, {});
+    const again = await logIn(visitor, asked, ada);
+    const alert = again.document.querySelector('[role="alert"]')?.textContent;
+    expect(alert).toContain("This was not sent, and nothing is left to do.");
+    expect(alert).not.toContain("send it again");
+    expect(again.document.querySelector('[name="comment"]')?.textContent).toBe("Please ask again in January.");
   });
 
   test("is nobody else's who logs in there", async () => {

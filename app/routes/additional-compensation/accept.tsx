@@ -43,9 +43,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Accept({ loaderData: { request, context, history, landing }, actionData }: Route.ComponentProps) {
+  const isOpen = request.status === "submitted";
   return (
     <Modal title="Accept request">
-      <ActionForm id="accept" result={actionData?.result}>
+      <ActionForm id="accept" result={actionData?.result} isOver={!isOpen}>
         {() => (
           <>
             <RequestSummary request={request} />
@@ -63,7 +64,7 @@ export default function Accept({ loaderData: { request, context, history, landin
             </div>
             <DialogActions>
               <CloseDialog />
-              <SubmitButton disabled={request.status !== "submitted"}>Accept request</SubmitButton>
+              <SubmitButton disabled={!isOpen}>Accept request</SubmitButton>
             </DialogActions>
           </>
         )}

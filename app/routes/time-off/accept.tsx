@@ -41,19 +41,20 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Accept({ loaderData: { request, context, history }, actionData }: Route.ComponentProps) {
+  const isOpen = request.status === "submitted";
   return (
     <Modal title="Accept request">
-      <ActionForm id="accept" result={actionData?.result}>
+      <ActionForm id="accept" result={actionData?.result} isOver={!isOpen}>
         {() => (
           <>
             <RequestSummary request={request} hasBalance={context === null} />
             <div className="pt-5">
-              <TimeOffFacts context={context} isOpen={request.status === "submitted"} />
+              <TimeOffFacts context={context} isOpen={isOpen} />
               <RequestHistory history={history} />
             </div>
             <DialogActions>
               <CloseDialog />
-              <SubmitButton disabled={request.status !== "submitted"}>Accept request</SubmitButton>
+              <SubmitButton disabled={!isOpen}>Accept request</SubmitButton>
             </DialogActions>
           </>
         )}

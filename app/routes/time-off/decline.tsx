@@ -46,11 +46,11 @@ export default function Decline({ loaderData: { request, context, history }, act
   const isOpen = request.status === "submitted";
   return (
     <Modal title="Decline request">
-      <ActionForm<CommentForm> id="decline" result={actionData?.result} loadSchema={loadSchema}>
+      <ActionForm<CommentForm> id="decline" result={actionData?.result} isOver={!isOpen} loadSchema={loadSchema}>
         {(fields) => (
           <>
             <RequestSummary request={request} hasBalance={context === null} />
-            {isOpen || actionData ? (
+            {isOpen || actionData || fields.comment.initialValue ? (
               <div className="pt-4">
                 <TextareaField field={fields.comment} label="Comment" isOptional hint="The worker reads it. At most 255 characters." />
               </div>
