@@ -22,7 +22,12 @@ export async function notSent(sent: Sent, user: CurrentUser | null): Promise<Res
   const destination = destinationFor(standingOf(user), url.pathname, url.search);
   if (destination === null) return null;
   if (!user) return sessionEnded(sent);
-  return url.pathname.startsWith("/app/") ? notAllowed(destination, user) : leadOn(destination, sent, user);
+  return turnedAway(destination, sent, user);
+}
+
+/** To where its person belongs, who may not send it any more: also of a form that was kept until they had logged in again. */
+export async function turnedAway(destination: string, sent: Sent, user: CurrentUser): Promise<Response> {
+  return sent.url.pathname.startsWith("/app/") ? notAllowed(destination, user) : leadOn(destination, sent, user);
 }
 
 /** Another tab of the browser signed somebody else in: what was typed in one name is not sent in another. */

@@ -5,7 +5,7 @@ import { apiContext } from "./api.server.ts";
 import { destinationFor, standingOf } from "./destination.ts";
 import { dropKeptForm, keptFormContext, readKeptForm } from "./kept-form.server.ts";
 import { leadOn } from "./lead-on.server.ts";
-import { notSent } from "./not-sent.server.ts";
+import { notSent, turnedAway } from "./not-sent.server.ts";
 import { sentKey } from "./sent-form.server.ts";
 
 /** Who is signed in, asked once per request; null for a visitor. */
@@ -18,8 +18,8 @@ export const standing: MiddlewareFunction<Response> = async ({ request, context,
   const refusal = request.method === "POST" ? await notSent({ request, context, url }, user) : null;
   if (refusal) throw refusal;
   const destination = destinationFor(standingOf(user), url.pathname, url.search);
-  if (destination) throw user ? await leadOn(destination, { request, context, url }, user) : redirect(destination);
   const kept = user && request.method === "GET" ? await readKeptForm(request, context, url, user.id) : null;
+  if (destination) throw user ? await (kept ? turnedAway : leadOn)(destination, { request, context, url }, user) : redirect(destination);
   if (!kept) return next();
   context.set(keptFormContext, kept);
   const response = await next();

@@ -5,6 +5,7 @@ import { startDashboard } from "#tests/support/dashboard.ts";
 import { descriptionOf, workerId } from "#tests/support/onboarding.ts";
 import { findRequest } from "#tests/support/requests.ts";
 import { ada, alan, password, pia, type Person } from "#tests/support/people.ts";
+import { giveRole } from "#tests/support/users.ts";
 import type { Page, Visitor } from "#tests/support/visitor.ts";
 
 const dashboard = await startDashboard();
@@ -71,6 +72,14 @@ describe("a form that is sent when the session has ended", () => {
     expect(alert).toContain("This was not sent, and nothing is left to do.");
     expect(alert).not.toContain("send it again");
     expect(again.document.querySelector('[name="comment"]')?.textContent).toBe("Please ask again in January.");
+  });
+
+  test("whose person has got another role meanwhile says that it was not sent, where the role leads", async () => {
+    const { visitor, asked } = await sendTooLate(alan, "/app/company", { legalName: "Halcyon Robotics International" });
+    await giveRole(dashboard.db, alan, "viewer");
+    const elsewhere = await logIn(visitor, asked, alan);
+    expect(elsewhere.path).toBe("/app/paycycle");
+    expect(elsewhere.text).toContain("Nothing was sent. Your role is Viewer now, which may not do this.");
   });
 
   test("is nobody else's who logs in there", async () => {
