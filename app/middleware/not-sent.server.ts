@@ -44,7 +44,7 @@ async function somebodyElses(sent: Sent, user: CurrentUser): Promise<Response> {
   const response = await redirectWithToast(destination, {
     type: "error",
     title: `You are signed in as ${fullNameOf(user)} now.`,
-    message: kept ? `${message} What they typed is back when they sign in here again.` : message,
+    message: kept ? `${message} What they typed is back when they sign in here again within half an hour.` : message,
   });
   return withKept(response, kept);
 }
@@ -54,7 +54,7 @@ async function sessionEnded(sent: Sent): Promise<Response> {
   const page = pageOf(sent);
   const kept = await keepAt(page, sent, false);
   const destination = destinationFor({ kind: "visitor" }, page.pathname, page.search) ?? "/login";
-  const message = kept ? "Nothing was sent. Log in again, and the form is there as you typed it." : "Nothing was sent. Log in again to go on.";
+  const message = kept ? "Nothing was sent. Log in again within half an hour, and the form is there as you typed it." : "Nothing was sent. Log in again to go on.";
   return withKept(await redirectWithToast(destination, { type: "error", title: "Your session has ended.", message }), kept);
 }
 

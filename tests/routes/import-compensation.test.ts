@@ -111,7 +111,7 @@ describe("rows that are right", () => {
     const page = await check(['Amélie Gagnon,bonus,"1,200.50",Too late'], hers);
     dashboard.clock.pass({ hours: 3 });
     const asked = await hers.submitOn(page, {}, { form: "[name=from]" });
-    expect(asked.text).toContain("Nothing was sent. Log in again, and the form is there as you typed it.");
+    expect(asked.text).toContain("Nothing was sent. Log in again within half an hour, and the form is there as you typed it.");
     const again = await hers.submitOn(asked, { email: ada.email, password }, { form: "input[name=password]" });
     expect([again.path, again.document.querySelector("textarea")?.textContent]).toEqual([path, expect.stringContaining('Amélie Gagnon,bonus,"1,200.50",Too late')]);
     expect(again.document.querySelector("[role=alert]")?.textContent).toContain("Your session had ended, so this was not sent and nothing has changed.");

@@ -26,10 +26,10 @@ const logIn = (visitor: Visitor, asked: Page, { email }: Person) => visitor.subm
 const typed = (page: Page, name: string) => page.document.querySelector(`[name="${name}"]`)?.getAttribute("value");
 
 describe("a form that is sent when the session has ended", () => {
-  test("leads to the log-in page, which says that nothing was sent", async () => {
+  test("leads to the log-in page, which says that nothing was sent, and how long the form is kept", async () => {
     const { asked } = await sendTooLate(ada, addWorker, offer);
     expect(asked.path).toMatch(/^\/login\?redirectTo=/);
-    expect(asked.text).toContain("Your session has ended. Nothing was sent. Log in again, and the form is there as you typed it.");
+    expect(asked.text).toContain("Your session has ended. Nothing was sent. Log in again within half an hour, and the form is there as you typed it.");
   });
 
   test("is there again after logging in, as it was typed, once", async () => {
@@ -112,7 +112,7 @@ describe("a form that is sent when the session has ended", () => {
 
   test.each(["/app/company/", "/app/Company", "/app/%63ompany"])("is there again however its page was spelled: %s", async (path) => {
     const { visitor, asked } = await sendTooLate(ada, path, { legalName: "Halcyon Robotics International" });
-    expect(asked.text).toContain("Log in again, and the form is there as you typed it.");
+    expect(asked.text).toContain("Log in again within half an hour, and the form is there as you typed it.");
     expect(typed(await logIn(visitor, asked, ada), "legalName")).toBe("Halcyon Robotics International");
   });
 
@@ -128,6 +128,7 @@ describe("a form that is sent when the session has ended", () => {
     for (const bytes of [1400, 1800, 2200, 2600]) {
       const { asked } = await sendTooLate(ada, "/app/users/invite", { firstName: noiseOf(bytes) }, false);
       const cookies = asked.headers.getSetCookie();
+      for (const kept of cookies.filter((cookie) => cookie.startsWith("kept-form="))) expect(kept).toContain("Max-Age=1800");
       expect(Math.max(...cookies.map(({ length }) => length))).toBeLessThanOrEqual(4096);
       expect([...asked.headers].join("\r\n").length).toBeLessThan(Number(buffer ?? 4) * 1024);
     }
