@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { additionalCompensation, type AdditionalCompensation, type NewCompensation } from "#app/contract/additional-compensation.ts";
 import { compensationContext, type CompensationContext } from "#app/contract/additional-compensation-context.ts";
 import { paged, single } from "#app/contract/envelope.ts";
 import { requestHistory, type RequestHistory } from "#app/contract/history.ts";
 import { exportTypes, type ExportFormat } from "#app/contract/list.ts";
+import { paycyclePeriod, type PaycyclePeriod } from "#app/contract/paycycle-landing.ts";
 import type { Decision, DecisionOutcome, Decisions } from "#app/contract/review.ts";
 import { notFound } from "./api-error.ts";
 import { decideMany } from "./decide-many.server.ts";
@@ -40,9 +42,9 @@ export function findCompensationHistory(api: Api, id: string): Promise<RequestHi
   return findIfKnown(api, `${path}/${encodeURIComponent(id)}/history`, requestHistory);
 }
 
-/** PATCH: accepted or rejected with an optional comment, or canceled (spec 7.3). */
+/** PATCH: accepted or rejected with an optional comment, or canceled (spec 7.3). Answers with the paycycle that it landed in. */
 export async function decideAdditionalCompensation(api: Api, id: string, decision: Decision, idempotencyKey: string) {
-  await api.send("PATCH", `${path}/${encodeURIComponent(id)}`, { body: decision, idempotencyKey });
+  return landedIn(await api.send("PATCH", `${path}/${encodeURIComponent(id)}`, { body: decision, idempotencyKey }));
 }
 
 /** These requests alone, for the page that asks before several are decided; `query` is of the list that they were selected on (see find-record). */
@@ -55,8 +57,15 @@ export function decideAdditionalCompensations(api: Api, decisions: Decisions, id
   return decideMany(api, path, decisions, idempotencyKey);
 }
 
-/** POST /workers/{id}/additional-compensations (spec 7.3): what the client itself wants paid. */
+/** POST /workers/{id}/additional-compensations (spec 7.3): what the client itself wants paid. Answers with the paycycle that it landed in. */
 export async function addAdditionalCompensation(api: Api, workerId: string, added: NewCompensation, idempotencyKey: string) {
   const body = { ...added, payee: { id: workerId } };
-  await api.send("POST", `/workers/${encodeURIComponent(workerId)}/additional-compensations`, { body, idempotencyKey });
+  return landedIn(await api.send("POST", `/workers/${encodeURIComponent(workerId)}/additional-compensations`, { body, idempotencyKey }));
+}
+
+const landed = single(z.object({ paycycle: paycyclePeriod }));
+
+/** Null where it is in none, or the API does not tell (beyond the specification). */
+function landedIn(answer: unknown): PaycyclePeriod | null {
+  return landed.safeParse(answer).data?.data.paycycle ?? null;
 }

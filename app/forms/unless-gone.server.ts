@@ -10,13 +10,14 @@ export const workerNotTheirs: ToastContent = { type: "error", title: "You do not
  * Where what a dialog was about has gone meanwhile, or is not any more what was shown, this leads back to the page behind,
  * which shows it as it is, and says so.
  */
-export async function unlessGone(change: Promise<unknown>, behind: string, gone: ToastContent, done: ToastContent) {
+export async function unlessGone<Answer>(change: Promise<Answer>, behind: string, gone: ToastContent, done: ToastContent | ((answer: Answer) => ToastContent)) {
+  let answer;
   try {
-    await change;
+    answer = await change;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return redirectWithToast(behind, gone);
     if (error instanceof ApiError && error.errors.from) return redirectWithToast(behind, { type: "error", title: error.message, message: "Somebody else has changed it meanwhile. Your change was not made." });
     throw error;
   }
-  return redirectWithToast(behind, done);
+  return redirectWithToast(behind, typeof done === "function" ? done(answer) : done);
 }

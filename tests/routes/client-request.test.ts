@@ -36,10 +36,10 @@ describe("Add compensation", () => {
     expect(decodeURIComponent(page.document.querySelector("dialog a")?.getAttribute("href") ?? "")).toBe("/app/team?filter[type]=employee");
   });
 
-  test("adds, says so, and leads back to the list as it was", async () => {
+  test("adds, says so and when it is paid, and leads back to the list as it was", async () => {
     const dialog = await adas.visit(compensationFor("Amélie Gagnon", "?sort=-fullName"));
     const done = await adas.submitOn(dialog, bonus, { form: "[name=amount]" });
-    expect([done.path, done.text.includes("The compensation was added.")]).toEqual(["/app/team?sort=-fullName", true]);
+    expect([done.path, done.text.includes("The compensation was added. It is paid in December 2026.")]).toEqual(["/app/team?sort=-fullName", true]);
     expect(await added()).toMatchObject([{ amount: 120_050, currencyCode: "USD", type: "bonus", status: "accepted", requesterType: "client" }]);
     await adas.submitOn(dialog, bonus, { form: "[name=amount]" });
     expect(await added(), "the same form twice adds once (B5)").toHaveLength(1);

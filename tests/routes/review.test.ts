@@ -216,6 +216,15 @@ describe("which paycycle it is paid in", () => {
     expect(after.text).toContain("Paid in January 2027 if accepted by 15 Jan 2027, 23:59 Toronto (16 Jan 2027, 04:59 UTC); otherwise February 2027");
   });
 
+  test("whoever accepts reads which one it is, also where the dialog had named another", async () => {
+    const { id } = await findRequest(dashboard.db, { status: "submitted" });
+    const dialog = await visitor.visit(`${list}/${id}/accept`);
+    expect(dialog.text).toContain(sentence);
+    dashboard.clock.set("2026-12-16T05:00:00Z");
+    visitor = await dashboard.signInAs(ada);
+    expect((await visitor.submitOn(dialog, {})).text).toContain("The request was accepted. It is paid in January 2027.");
+  });
+
   test("the dialog says it whole; Reviewed says where it landed", async () => {
     const { id, workerId } = await findRequest(dashboard.db, { status: "submitted" });
     const dialog = await visitor.visit(`${list}/${id}/accept`);

@@ -14,6 +14,7 @@ import { RequestHistory } from "#app/components/request-part.tsx";
 import { VariablePayNote } from "#app/components/variable-pay-note.tsx";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { CompensationFacts } from "./compensation-facts.tsx";
+import { withPaycycle } from "./landing-words.server.ts";
 import { loadRequest } from "./request-data.server.ts";
 import { RequestSummary } from "./request-summary.tsx";
 import type { Route } from "./+types/accept";
@@ -31,7 +32,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     schema: z.object({}),
     async call(_, idempotencyKey) {
       const deciding = decideAdditionalCompensation(context.get(apiContext), params.id, { status: "accepted" }, idempotencyKey);
-      return unlessGone(deciding, `/app/additional-compensation${url.search}`, requestNotTheirs, { type: "success", title: "Success", message: "The request was accepted." });
+      return unlessGone(deciding, `/app/additional-compensation${url.search}`, requestNotTheirs, (landed) => ({ type: "success", title: "Success", message: withPaycycle("The request was accepted.", landed) }));
     },
   });
 }

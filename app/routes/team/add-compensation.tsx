@@ -19,6 +19,7 @@ import { unlessGone, workerNotTheirs } from "#app/forms/unless-gone.server.ts";
 import { SubmitButton } from "#app/forms/submit-button.tsx";
 import { apiContext } from "#app/middleware/api.server.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { withPaycycle } from "../additional-compensation/landing-words.server.ts";
 import { AddedFor } from "./added-for.tsx";
 import type { Route } from "./+types/add-compensation";
 
@@ -39,7 +40,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     schema: compensationForm,
     async call(added, idempotencyKey) {
       const adding = addAdditionalCompensation(context.get(apiContext), params.workerId, added, idempotencyKey);
-      return unlessGone(adding, `/app/team${url.search}`, workerNotTheirs, { type: "success", title: "Success", message: "The compensation was added." });
+      return unlessGone(adding, `/app/team${url.search}`, workerNotTheirs, (landed) => ({ type: "success", title: "Success", message: withPaycycle("The compensation was added.", landed) }));
     },
   });
 }
