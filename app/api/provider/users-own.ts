@@ -1,9 +1,8 @@
-import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
-import { addresseeOf, findByAddress } from "../domain/access/email-holder.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { handOverCompany } from "../domain/user/hand-over-company.ts";
-import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
+import { inWords, isWanted, readNames, type Command } from "./command.ts";
+import { findNamedPerson } from "./find-person.ts";
 
 /** Gives a company another owner: nobody in it can, nor delete the one who has left. */
 export const usersOwn: Command = {
@@ -17,10 +16,7 @@ export const usersOwn: Command = {
   async run(words, means) {
     const { db, now, print } = means;
     const { names, yes } = readNames(words, 1);
-    const [email] = names;
-    if (!email) throw new Mistake("Name a person by email address.");
-    const user = addresseeOf(await findByAddress(db, canonicalEmail(email)));
-    if (!user) throw new Mistake(`There is nobody with the address ${email}.`);
+    const user = await findNamedPerson(db, names[0]);
     const name = fullNameOf(user);
     if (!(await isWanted(means, yes, `Make ${name} the owner of ${user.companyName}?`))) return;
     const isNew = await inWords(inTransaction(db, (tx) => handOverCompany(tx, { companyId: user.companyId, userId: user.id }, now)));

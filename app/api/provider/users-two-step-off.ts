@@ -1,9 +1,8 @@
-import { canonicalEmail } from "#app/contract/canonical-email.ts";
 import { fullNameOf } from "#app/contract/full-name.ts";
-import { addresseeOf, findByAddress } from "../domain/access/email-holder.ts";
 import { inTransaction } from "../domain/transaction.ts";
 import { takeOffTwoStep } from "../domain/access/two-step.ts";
-import { inWords, isWanted, Mistake, readNames, type Command } from "./command.ts";
+import { inWords, isWanted, readNames, type Command } from "./command.ts";
+import { findNamedPerson } from "./find-person.ts";
 
 /** Turns two-step sign-in off for somebody who can give no code any more. */
 export const usersTwoStepOff: Command = {
@@ -17,10 +16,7 @@ export const usersTwoStepOff: Command = {
   async run(words, means) {
     const { db, now, print } = means;
     const { names, yes } = readNames(words, 1);
-    const [email] = names;
-    if (!email) throw new Mistake("Name a person by email address.");
-    const user = addresseeOf(await findByAddress(db, canonicalEmail(email)));
-    if (!user) throw new Mistake(`There is nobody with the address ${email}.`);
+    const user = await findNamedPerson(db, names[0]);
     const name = `${fullNameOf(user)}, ${user.companyName}`;
     if (!(await isWanted(means, yes, `${name}: turn two-step sign-in off?`))) return;
     const wasOn = await inWords(inTransaction(db, (tx) => takeOffTwoStep(tx, { companyId: user.companyId, userId: user.id }, now)));
