@@ -61,7 +61,20 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
       return isTold(reader.user, "paycycle", "now") && isAhead(letter, now) && (await isOpen(db, companyId, letter.startDate)) ? asItIsHeldUp(db, companyId, letter, now) : null;
     case "paycycle-approved":
       return isTold(reader.user, "paycycle", "now") ? letter : null;
-    default:
+    case "login":
+    case "reset":
+    case "verification":
+    case "invitation":
+    case "account-exists":
+    case "password-changed":
+    case "password-ended":
+    case "company-active":
+    case "company-handed-over":
+    case "passkey-added":
+    case "passkey-removed":
+    case "two-step-on":
+    case "two-step-off":
+    case "recovery-codes-made":
       return letter;
   }
 }
