@@ -54,14 +54,14 @@ function Dialog({ title, back, className, children }: Props & { className: strin
   const navigate = useNavigate();
   const to = back ?? { pathname: parent.pathname, search };
   const ref = useRef<HTMLDialogElement>(null);
-  useModal(ref);
+  // What the server has already shown does not arrive a second time.
+  const [arrives] = useState(useHydrated());
+  useModal(ref, arrives);
   const { state } = useNavigation();
   // Before what is wrong takes the focus.
   useLayoutEffect(() => {
     if (state === "idle" && ref.current?.open === false) ref.current.showModal();
   }, [state]);
-  // What the server has already shown does not arrive a second time.
-  const [arrives] = useState(useHydrated());
 
   const isSending = () => ref.current?.querySelector(".dialog-actions [aria-busy]");
 
@@ -106,25 +106,31 @@ function Dialog({ title, back, className, children }: Props & { className: strin
   );
 }
 
-function useModal(ref: RefObject<HTMLDialogElement | null>) {
+function useModal(ref: RefObject<HTMLDialogElement | null>, arrives: boolean) {
   // A layout effect, because its cleanup runs while the dialog is still in the document: only then can close() return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const focused = document.activeElement;
-    const focusNext = focusNextTo(focused);
-    dialog.removeAttribute("open");
-    dialog.showModal();
-    // Someone may have begun to type before the script came.
-    const first = dialog.contains(focused) ? (focused as HTMLElement) : dialog.querySelector("h2");
-    first?.focus({ preventScroll: true });
+    const opener = document.activeElement;
+    const focusNext = focusNextTo(opener);
+    const show = () => {
+      const focused = document.activeElement;
+      dialog.removeAttribute("open");
+      dialog.showModal();
+      // Someone may have begun to type before the script came.
+      const first = dialog.contains(focused) ? (focused as HTMLElement) : dialog.querySelector("h2");
+      first?.focus({ preventScroll: true });
+    };
+    // Whoever leaves a field may bring the page to life by that, before they are in the next one: there they are by then.
+    const later = !arrives && opener === document.body ? setTimeout(show) : show();
     const leave = enterModal(dialog);
     return () => {
+      clearTimeout(later ?? undefined);
       leave();
       dialog.close();
       requestAnimationFrame(focusNext);
     };
-  }, [ref]);
+  }, [ref, arrives]);
 }
 
 /**
