@@ -38,14 +38,15 @@ export async function withFirstStyle(html: string, request: Request, headers: He
   const first = `<style nonce="${nonce}">${usedStyle(rulesOf(path, sheet), classesIn(html))}</style>`;
   // For paper: no browser waits for it to show the page, and the page that comes to life finds the link that it expects.
   const later = link.replace("<link ", '<link media="print" ');
-  return withFirstRows(html, `${first}${later}<script nonce="${nonce}">${takeWhole}</script>`, link);
+  return withFirstView(html, `${first}${later}`, link).replace("</body>", `<script nonce="${nonce}">${takeWhole}</script></body>`);
 }
 
 /**
  * A page that lives has the whole when a class comes to it that was not in it, and not before: a phone takes a fifth of a
- * second to style anew a list that looks no other then.
+ * second to style anew a list that looks no other then. At the end, where it starts with the scripts (entry.server.tsx) and
+ * keeps nothing waiting.
  */
-const takeWhole = `addEventListener("DOMContentLoaded",()=>{
+const takeWhole = `(()=>{
 const whole=document.querySelector("link[rel=stylesheet][media=print]"),
 written=element=>element.getAttribute("class")??"",
 classed=node=>node.querySelectorAll?[node,...node.querySelectorAll("[class]")]:[],
@@ -57,7 +58,7 @@ if(!changes.some(bringsNew))return;
 whole.media="all";
 observer.disconnect()
 }).observe(document,{subtree:true,childList:true,attributeFilter:["class"]})
-})`;
+})()`;
 
 /** Which file and when: of this browser alone, and no secret. */
 function sentStyle(request: Request) {
@@ -88,18 +89,22 @@ function read(text: string): string {
   return text.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
 
-/** A list's first frame has as many rows as a screen shows: one without any would only hold up the one that has them. */
-function withFirstRows(html: string, style: string, link: string): string {
-  const row = findEighthRow(html);
-  if (row < 0) return html.replace(link, () => style);
-  const start = html.slice(0, row).replace(link, () => `<link rel="expect" href="#first-rows" blocking="render"/>${style}`);
-  return `${start}<tr id="first-rows"${html.slice(row + "<tr".length)}`;
+/**
+ * The first frame has what somebody came for: the whole of a dialog, which stands before the list that it lies over, or as many
+ * rows of a list as a screen shows. One with less would only hold up the one that has it.
+ */
+function withFirstView(html: string, style: string, link: string): string {
+  const place = findFirstView(html);
+  if (place < 0) return html.replace(link, () => style);
+  const start = html.slice(0, place).replace(link, () => `<link rel="expect" href="#first-view" blocking="render"/>${style}`);
+  return `${start} id="first-view"${html.slice(place)}`;
 }
 
-/** In a page that begins with a list: a dialog over one is shown without waiting for it. */
-function findEighthRow(html: string): number {
+/** Where its attributes begin; below zero on a page that begins with neither. */
+function findFirstView(html: string): number {
+  const dialog = html.indexOf("<dialog open");
   let at = html.indexOf("<tbody");
-  if (at < 0 || html.lastIndexOf("<dialog", at) >= 0) return -1;
+  if (dialog >= 0 && (at < 0 || dialog < at)) return dialog + "<dialog".length;
   for (let row = 1; row <= 8 && at >= 0; row += 1) at = html.indexOf("<tr", at + 1);
-  return at;
+  return at < 0 ? at : at + "<tr".length;
 }
