@@ -6,13 +6,10 @@ export type Encoding = "br" | "gzip";
 /** Below this the head outweighs what is saved. */
 export const smallestCompressed = 1024;
 
-/** Levels for answers made on the spot: past these the time grows faster than the size shrinks. Little text is worth one more. */
-const brotliAt = (quality: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_LGWIN]: 18 },
-});
-const brotli = brotliAt(4);
-const brotliOfLittle = brotliAt(5);
-const little = 16 * 1024;
+/** Levels for answers made on the spot: past these the time grows faster than the size shrinks. */
+const brotli = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
 const deflate = { level: 6 };
 
 /** What the client accepts, best first; undefined when nothing but the plain text. */
@@ -43,7 +40,7 @@ export function isCompressible(headers: Headers): boolean {
 
 /** Compresses a body that is there as a whole, off the main thread. */
 export function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === "br" ? compressByBrotli(content, content.length < little ? brotliOfLittle : brotli) : compressByGzip(content, deflate);
+  return encoding === "br" ? compressByBrotli(content, brotli) : compressByGzip(content, deflate);
 }
 
 const compressByBrotli = promisify(brotliCompress);
