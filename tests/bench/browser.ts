@@ -6,6 +6,7 @@ import { makeCertificate, startFront } from "./front.ts";
 import { type Figure, kib, ms, quantile, type Section, times } from "./report.ts";
 import { bareBuild, ourBuild, startServer } from "./server-process.ts";
 import { signIn } from "./sign-in.ts";
+import { readPage } from "./pages.ts";
 import { measureSlowdown } from "./slowdown.ts";
 
 type Contender = { name: string; origin: string; path: string; cookie: string; views: View[] };
@@ -31,8 +32,8 @@ export async function measureBrowser(): Promise<Section> {
   const browser = await chromium.launch({ executablePath: findQuickChromium(), args: [...chromiumArguments, ...certificate.browserArguments] });
   try {
     const cookie = await signIn(ours.origin, undefined, fronts.ours.origin);
-    await warm(`${ours.origin}/app/additional-compensation`, cookie);
-    await warm(`${bare.origin}/workers`, "");
+    await warmListAndForm(`${ours.origin}/app/additional-compensation`, cookie);
+    await warmListAndForm(`${bare.origin}/workers`, "");
     const { index, slowdown } = await measureSlowdown();
     const contenders: Contender[] = [
       { name: "floor", origin: fronts.floor.origin, path: "/workers", cookie: "", views: [] },
@@ -50,6 +51,13 @@ export async function measureBrowser(): Promise<Section> {
     for (const { stop } of [floor, ...Object.values(fronts)]) stop();
     await Promise.all([ours.stop(), bare.stop()]);
   }
+}
+
+/** The browser is a new one each time, the server has been there all day. */
+async function warmListAndForm(list: string, cookie: string) {
+  await warm(list, cookie);
+  const action = /href="([^"]+\/accept)"/.exec(await readPage(list, cookie))?.[1] ?? "";
+  await warm(new URL(action, list).href, cookie);
 }
 
 /** Opens the list and presses the first row's action as soon as it can be seen. Times are from the start of the first navigation. */
