@@ -45,7 +45,7 @@ export function AuthLayout({
       >
         <div className={cn("relative w-full sm:w-110 sm:max-w-[calc(100vw-4rem)]", hasBeside && "lg:mr-100")}>
           {back ? <BackLink to={back} /> : null}
-          <h1 className="text-2xl">{title}</h1>
+          <h1>{title}</h1>
           {description ? <p className="pt-2 text-lg text-muted">{description}</p> : null}
           <div className="pt-8">{children}</div>
         </div>

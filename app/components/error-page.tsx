@@ -20,7 +20,7 @@ export function ErrorMessage({ error, homePath }: { error: unknown; homePath: st
   const { supportEmail } = useProductSettings();
   return (
     <div className="max-w-form py-8">
-      <h1 className="text-2xl">Oops, something went wrong!</h1>
+      <h1>Oops, something went wrong!</h1>
       <p className="pt-4 text-lg text-muted">
         We're sorry for the inconvenience. Please try refreshing the page or contacting support if the problem persists.
         Thank you for your patience.

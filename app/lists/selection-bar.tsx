@@ -42,7 +42,7 @@ export function SelectionBar({ path, count }: Props) {
           </Link>
         </div>
       )}
-      <div className="flex gap-2">
+      <div className="selection-buttons">
         <Button variant="secondary" size="sm" formAction={`${path}/accept`} disabled={isNothing}>
           Accept selected
         </Button>{" "}

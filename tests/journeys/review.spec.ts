@@ -222,6 +222,23 @@ test.describe("on a phone", () => {
     await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - y)).toBeLessThan(24);
   });
 
+  for (const path of ["/app/additional-compensation", "/app/time-off"]) {
+    test(`${path}: the first request is seen with its buttons, and what is done with ticked rows once one is ticked`, async ({ openAs, javaScriptEnabled }) => {
+      const page = await openAs(ada, path);
+      if (javaScriptEnabled !== false) await hydrated(page);
+      const first = page.getByRole("row").nth(1);
+      if (javaScriptEnabled !== false) await expect(first.getByRole("link", { name: /^Decline/ })).toBeInViewport({ ratio: 1 });
+      const decline = page.getByRole("button", { name: "Decline selected" });
+      await expect(decline).toBeHidden();
+      const { y } = (await first.boundingBox())!;
+      await first.getByRole("checkbox").check();
+      await expect(decline).toBeInViewport({ ratio: 1 });
+      expect((await first.boundingBox())!.y).toBe(y);
+      await decline.click();
+      await expect(page).toHaveURL(new RegExp(`${path}/decline\\?id=`));
+    });
+  }
+
   test("what can be done with the ticked rows stays in view", async ({ openAs, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled === false, "How many are ticked is known by script; without, all of the page are ticked by a link above them.");
     const page = await openAs(ada, "/app/additional-compensation");

@@ -36,7 +36,7 @@ export default function Request({ loaderData: { request, context, history, landi
       <header className="flex items-center gap-x-4 gap-y-2 pb-5 max-sm:flex-wrap">
         <Avatar name={fullName} photo={avatar} size="lg" />
         <div className="min-w-0 flex-1">
-          <h1 className="text-2xl">Additional compensation request</h1>
+          <h1>Additional compensation request</h1>
           <p className="pt-0.5">
             <a href={`/app/team/worker/${workerId}`} className="link-alone wrap-anywhere">
               {fullName}
