@@ -76,6 +76,7 @@ describe.runIf(inject("postgres"))("beside somebody who decides many requests of
     ["noting a paycycle as paid", async () => { const [approved] = (await adas.get("/paycycles")).body.data; return () => onTx((tx) => payPaycycle(tx, { companyId: halcyon, id: approved.id }, api.clock.now())); }],
     ["opening a paycycle", async () => () => onTx((tx) => openPaycycle(tx, halcyon, "2027-06", api.clock.now()))],
     ["what the clock pays", async () => { api.clock.set("2027-01-05T15:00:00Z"); await api.db.update(paycycles).set({ autoApproveDate: new Date("2027-03-01T00:00:00Z") }).where(isNull(paycycles.approvedDate)); return () => runPaycycles(api.db, api.clock.now()); }],
+    ["taking the rates of a later tax year", async () => { await api.db.update(paycycles).set({ taxYear: 2025 }).where(and(eq(paycycles.companyId, halcyon), isNull(paycycles.approvedDate))); return () => runPaycycles(api.db, api.clock.now()); }],
     ["changing a role", async () => { adas = await api.signInAs(ada); const { id } = await userOf(api.db, dorothy); return () => adas.patch(`/users/${id}`, { role: "viewer" }); }],
     ["deleting somebody", async () => { const { id } = await userOf(api.db, dorothy); return () => adas.delete(`/users/${id}`); }],
   ];

@@ -3,6 +3,7 @@ import { costYears } from "#app/contract/cost-calculator.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
 import { paycycles, paycycleStaleWorkers as stale } from "../../db/schema/paycycle.ts";
+import { lockCompany } from "../company/lock-company.ts";
 import { approveBySystem } from "./approve-paycycle.ts";
 import { batchSize, buildPaycycle } from "./build-paycycle.ts";
 import { taxYearOf } from "../day/tax-year.ts";
@@ -34,6 +35,7 @@ async function takeNewRates(db: Db, _now: Date, stopping?: AbortSignal): Promise
   await eachInTurn(job, found, ({ companyId, id, startDate }) =>
     inTransaction(db, async (tx) => {
       const isThis = and(eq(paycycles.companyId, companyId), eq(paycycles.id, id));
+      await lockCompany(tx, companyId);
       const taken = await tx.update(paycycles).set({ taxYear: taxYearOf(startDate) }).where(and(isThis, isBehind)).returning({ id: paycycles.id });
       if (taken.length > 0) await markEverybody(tx, companyId);
     }),
