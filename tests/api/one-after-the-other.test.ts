@@ -2,10 +2,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import { beforeAll, describe, expect, inject, test, vi } from "vitest";
 import type { Db } from "#app/api/db/connect.server.ts";
 import { additionalCompensations } from "#app/api/db/schema/additional-compensation.ts";
+import { companies } from "#app/api/db/schema/company.ts";
 import { delegations } from "#app/api/db/schema/delegation.ts";
 import { paycycles } from "#app/api/db/schema/paycycle.ts";
 import { timeOffs } from "#app/api/db/schema/time-off.ts";
 import { workers } from "#app/api/db/schema/worker.ts";
+import { lockPerson } from "#app/api/domain/access/lock-person.ts";
 import { lockCompany } from "#app/api/domain/company/lock-company.ts";
 import { beginDelegations } from "#app/api/domain/delegation/begin-delegation.ts";
 import { endPastDelegations } from "#app/api/domain/delegation/end-delegation.ts";
@@ -95,6 +97,18 @@ describe.runIf(inject("postgres"))("beside somebody who decides many requests of
     });
     const { status = 200 } = ((await answer) ?? {}) as { status?: number };
     expect(status).toBeLessThan(300);
+  });
+
+  test("who makes a token waits for whoever changes their role before it has the company, for which that one waits", async () => {
+    adas = await api.signInAs(ada);
+    let answer: Promise<{ status: number }> | undefined;
+    await api.db.transaction(async (tx) => {
+      await lockPerson(tx as unknown as Db, { companyId: halcyon, userId: (await userOf(api.db, ada)).id });
+      answer = adas.post("/api-tokens", { name: "Beside", scopes: ["workers:read"], days: 30 });
+      await vi.waitFor(async () => expect(await isSomebodyWaiting(api.db)).toBe(true), { timeout: 10_000, interval: 5 });
+      await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, halcyon)).for("update", { noWait: true });
+    });
+    expect((await answer)?.status).toBe(201);
   });
 
   test("of two who note a paycycle as paid the second one is told of the first", async () => {

@@ -35,8 +35,8 @@ export async function findToken(db: Db, who: Who, id: string, now: Date): Promis
  */
 export async function makeToken(tx: Db, who: Who, { name, scopes, days }: NewToken, now: Date): Promise<{ row: ApiToken; secret: string }> {
   await refuseWithoutFreshCode(tx, who, now);
-  await lockCompany(tx, who.companyId);
   await lockAllowed(tx, who, "programs:manage");
+  await lockCompany(tx, who.companyId);
   if ((await listTokens(tx, who, now)).length >= mostTokens) throw conflict(`There are ${mostTokens} tokens. Revoke one that is not needed any more.`);
   // Programs that look for lost secrets know it by its beginning.
   const token = `lgt_${newSecretOf(who.companyId)}`;
