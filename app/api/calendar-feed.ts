@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { findFeed, makeFeed, readFeed, revokeFeed } from "./domain/time-off/calendar-feed.ts";
+import { findFeed, makeFeed, readFeed, refuseEnded, revokeFeed } from "./domain/time-off/calendar-feed.ts";
 import { inTransaction } from "./domain/transaction.ts";
 import { seal, unseal } from "./domain/access/seal.ts";
 import { productNameOf, type Environment } from "./environment.ts";
@@ -14,11 +14,13 @@ export const calendarFeed = new Hono<Environment>()
   })
   .post("/calendar-feed", async (c) => {
     const who = allowed(c, "time-off:review");
-    const { clock, origin, secret: appSecret } = c.var.means;
+    const { db, clock, origin, secret: appSecret } = c.var.means;
     // What is kept for a resend opens nothing by itself: of the address the table has a hash.
     const kept = await answerOnce(c, who, async (tx) => ({ status: 201, body: { sealed: seal(await makeFeed(tx, who, clock.now()), appSecret) } }));
     const { sealed } = (await kept.json()) as { sealed: string };
-    return c.json({ data: { address: `${origin}/calendar/${unseal(sealed, appSecret)}.ics` } }, 201);
+    const secret = unseal(sealed, appSecret);
+    await refuseEnded(db, who, secret);
+    return c.json({ data: { address: `${origin}/calendar/${secret}.ics` } }, 201);
   })
   .delete("/calendar-feed", async (c) => {
     const who = allowed(c, "time-off:review");

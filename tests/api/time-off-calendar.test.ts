@@ -202,6 +202,19 @@ describe("the private calendar address", () => {
     expect((await read(address)).status).toBe(404);
   });
 
+  test("is not told once more where it has ended since, revoked or replaced: nobody subscribes to what is nowhere", async () => {
+    const client = await api.signInAs(ada);
+    const send = (key: string) => client.post("/calendar-feed", undefined, { headers: { "Idempotency-Key": key } });
+    const ended = { status: 409, body: { message: "This form has made an address, which has ended since. Open it again to make another." } };
+    await send("the first form");
+    await client.delete("/calendar-feed");
+    expect(await send("the first form")).toMatchObject(ended);
+    await send("the second form");
+    expect((await send("the third form")).status).toBe(201);
+    expect(await send("the second form")).toMatchObject(ended);
+    expect((await send("the third form")).status).toBe(201);
+  });
+
   test("ends when it is revoked or made anew, and again changes nothing", async () => {
     const client = await api.signInAs(ada);
     const first = await make(client);

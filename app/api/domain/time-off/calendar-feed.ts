@@ -8,7 +8,7 @@ import { timeOffs } from "../../db/schema/time-off.ts";
 import { users } from "../../db/schema/user.ts";
 import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
-import { notFound } from "../../refusal.ts";
+import { conflict, notFound } from "../../refusal.ts";
 import { addDays, dayIn } from "../day/calendar-day.ts";
 import { companyOfSecret, newSecretOf } from "../access/company-of-secret.ts";
 import { asWho } from "../access/current-user.ts";
@@ -44,6 +44,12 @@ export async function makeFeed(tx: Db, who: Who, now: Date): Promise<string> {
     .onConflictDoUpdate({ target: [calendarFeeds.companyId, calendarFeeds.userId], set: row });
   await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "calendar address made" });
   return secret;
+}
+
+/** Refuses with 409 a secret that is this person's no more: the form that made it has arrived again, and it was revoked or made anew since. */
+export async function refuseEnded(db: Db, who: Who, secret: string): Promise<void> {
+  const [feed] = await db.select().from(calendarFeeds).where(and(isOwn(who), eq(calendarFeeds.secretHash, hashOf(secret))));
+  if (!feed) throw conflict("This form has made an address, which has ended since. Open it again to make another.");
 }
 
 /** Ends the address at once; without one nothing happens. */
