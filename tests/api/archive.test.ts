@@ -230,7 +230,7 @@ test("one company moves with all that is its own and its files, and with nothing
   const tallies = sql`select type, status, sum(count)::int as count from worker_tallies where company_id = ${companyId}::uuid and count > 0 group by 1, 2 order by 1, 2`;
   expect((await other.db.execute(tallies) as unknown as { rows: unknown[] }).rows).toEqual((await api.db.execute(tallies) as unknown as { rows: unknown[] }).rows);
   expect(await other.db.select().from(exchangeRates)).toEqual([]);
-  expect(printed.slice(-2).join(" ")).toMatch(/Left behind.*webhooks, API tokens, calendar addresses, two-step sign-in.*Exchange rates are this installation's own/);
+  expect(printed.slice(-2).join(" ")).toMatch(/Left behind.*webhooks, API tokens, calendar addresses, passkeys, two-step sign-in.*Exchange rates are this installation's own/);
   await expect(run(restore, [path], other.db)).rejects.toThrow("companies import");
 });
 
