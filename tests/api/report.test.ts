@@ -71,6 +71,18 @@ describe("a report", () => {
     expect((await others.get("/reports")).body.data).toEqual([]);
   });
 
+  test("of time off that somebody's last day has cut, the days until then are in the year, as in the balance", async () => {
+    const amelie = workerId("Amélie Gagnon");
+    await api.db.update(workers).set({ region: "ON", endDate: "2025-03-05" }).where(eq(workers.id, amelie));
+    const vacation = { type: "vacation", daysRequested: 5, status: "accepted" } as const;
+    const cut = await requestTimeOff(api.db, amelie, { ...vacation, startDate: "2025-03-03", endDate: "2025-03-07" });
+    const after = await requestTimeOff(api.db, amelie, { ...vacation, startDate: "2025-06-02", endDate: "2025-06-06" });
+    const page = reportPage.parse((await (await api.signInAs(ada)).get("/reports/time-off?filter[year]=2025")).body.data);
+    const [all, ofYear] = ["Working days", "Working days in the year"].map((header) => page.columns.findIndex((each) => each.header === header));
+    const daysOf = (id: string) => page.rows.filter((row) => row.at(-1) === id).map((row) => [row[all!], row[ofYear!]]);
+    expect([daysOf(cut), daysOf(after)]).toEqual([[["5", "3"]], [["5", "0"]]]);
+  });
+
   test("time off over New Year is in both years, each with its own working days", async () => {
     const amelie = workerId("Amélie Gagnon");
     await api.db.update(workers).set({ region: "ON" }).where(eq(workers.id, amelie));

@@ -3,22 +3,22 @@ import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import { timeOffs } from "../db/schema/time-off.ts";
 import { workers } from "../db/schema/worker.ts";
 import { addDays } from "../domain/day/calendar-day.ts";
-import { daysIn } from "../domain/time-off/pto-balance.ts";
+import { sumIn } from "../domain/time-off/pto-balance.ts";
 import { longestDays } from "../domain/day/working-days.ts";
 import { dayCell, integerCell, textCell, wordCell } from "../export/cell.ts";
 import { dayCellIn, daysOf, reportBatch, type ReportSource } from "./report-source.ts";
 
-/** Every time off with days in a year; that over New Year is in both years, each with its own working days. */
+/** Every time off with days in a year; that over New Year is in both years, each with its own working days. Whoever has left is not away after their last day. */
 export const timeOff: ReportSource = {
   name: "Time off",
-  description: "Every vacation, sick day and parental leave with days in the year, with its working days: all of them, and those in the year.",
+  description: "Every vacation, sick day and parental leave with days in the year, with its working days: all of them, and those in the year, up to the last day of who has left.",
   columns: ["Worker", "Start date", "End date", "Location", "Request type", "Working days", "Working days in the year", "Status", "Request date", "Description", "Worker id", "Request id"],
   async *rows(db, companyId, year, zone) {
     const { first, last } = daysOf(year);
     let after: { startDate: string; id: string } | undefined;
     for (;;) {
       const found = await db
-        .select({ timeOff: timeOffs, fullName: workers.fullName, countryName: workers.countryName, countryCode: workers.countryCode, region: workers.region })
+        .select({ timeOff: timeOffs, fullName: workers.fullName, countryName: workers.countryName, countryCode: workers.countryCode, region: workers.region, lastDay: workers.endDate })
         .from(timeOffs)
         .innerJoin(workers, and(eq(workers.companyId, timeOffs.companyId), eq(workers.id, timeOffs.workerId)))
         .where(
@@ -32,10 +32,10 @@ export const timeOff: ReportSource = {
         )
         .orderBy(asc(timeOffs.startDate), asc(timeOffs.id))
         .limit(reportBatch);
-      for (const { timeOff: request, fullName, countryName, ...place } of found) {
+      for (const { timeOff: request, fullName, countryName, lastDay, ...place } of found) {
         yield [
           textCell(fullName), dayCell(request.startDate), dayCell(request.endDate), textCell(countryName),
-          textCell(timeOffTypeNames[request.type]), integerCell(request.daysRequested), integerCell(daysIn(place, String(year), request)), wordCell(request.status),
+          textCell(timeOffTypeNames[request.type]), integerCell(request.daysRequested), integerCell(sumIn({ ...place, endDate: lastDay }, String(year), [request])), wordCell(request.status),
           dayCellIn(zone, request.createdAt), textCell(request.description), textCell(request.workerId), textCell(request.id),
         ];
       }
