@@ -1,17 +1,15 @@
-import { and, eq, gte, isNotNull, lte } from "drizzle-orm";
 import { Hono } from "hono";
 import { formatAmount } from "#app/contract/money.ts";
 import { readReportYear } from "#app/contract/report-year.ts";
 import { reportKinds, type ReportPage } from "#app/contract/report.ts";
-import type { Db } from "./db/connect.server.ts";
-import { paycycles } from "./db/schema/paycycle.ts";
 import type { Environment } from "./environment.ts";
 import { instantText, type Cell } from "./export/cell.ts";
 import { downloadFormat, downloadTable } from "./http/download.ts";
 import { readListQuery } from "./http/list-query.ts";
 import { allowed } from "./http/who.ts";
 import { notFound } from "./refusal.ts";
-import { daysOf, type ReportSource } from "./report/report-source.ts";
+import { paidYears } from "./report/paid-years.ts";
+import type { ReportSource } from "./report/report-source.ts";
 import { cardOf, reportSources } from "./report/report-sources.ts";
 
 /** A page to read and print holds this many rows; the files hold all. */
@@ -23,8 +21,8 @@ export const report = new Hono<Environment>()
     const who = allowed(c, "reports:view");
     const { filters } = readListQuery(new URL(c.req.url), { filters: ["year"], sorts: [] });
     const year = readReportYear(filters.year);
-    const isPaid = await hasPaycycles(c.var.means.db, who.companyId, year);
-    return c.json({ data: isPaid ? reportKinds.map((kind) => cardOf(kind, year)) : [] });
+    const paid = await paidYears(c.var.means.db, who.companyId);
+    return c.json({ data: paid.includes(year) ? reportKinds.map((kind) => cardOf(kind, year)) : [] });
   })
   .get("/reports/:kind", async (c) => {
     const who = allowed(c, "reports:view");
@@ -42,16 +40,6 @@ export const report = new Hono<Environment>()
     const rates = await source.rates?.(c.var.means.db, who.companyId, year);
     return c.json({ data: { ...(await pageOf(source, year, rows)), ...(rates && { rates }) } });
   });
-
-async function hasPaycycles(db: Db, companyId: string, year: number): Promise<boolean> {
-  const { first, last } = daysOf(year);
-  const [found] = await db
-    .select({ id: paycycles.id })
-    .from(paycycles)
-    .where(and(eq(paycycles.companyId, companyId), isNotNull(paycycles.approvedDate), gte(paycycles.startDate, first), lte(paycycles.startDate, last)))
-    .limit(1);
-  return found !== undefined;
-}
 
 async function pageOf({ name, description, columns }: ReportSource, year: number, all: AsyncGenerator<Cell[]>): Promise<ReportPage> {
   const rows: Cell[][] = [];

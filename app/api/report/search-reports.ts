@@ -1,12 +1,11 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { reportKinds } from "#app/contract/report.ts";
 import { reportYears } from "#app/contract/report-year.ts";
 import type { FoundReport } from "#app/contract/search.ts";
 import { searchLimit } from "#app/contract/search-limit.ts";
 import type { Db } from "../db/connect.server.ts";
-import { paycycles } from "../db/schema/paycycle.ts";
 import { nameKey } from "../domain/name-key.ts";
 import type { Who } from "../environment.ts";
+import { paidYears } from "./paid-years.ts";
 import { cardOf, reportSources } from "./report-sources.ts";
 
 /**
@@ -29,14 +28,4 @@ export async function searchReports(db: Db, who: Who, text: string): Promise<{ h
 function wordsOf(text: string): string[] {
   const words = nameKey(text).split(/[^\p{L}\p{N}]+/u);
   return words.filter((word) => !["", "report", "reports", "by", "and", "of"].includes(word));
-}
-
-/** The years in which a paycycle was approved: without one a year has no reports. */
-async function paidYears(db: Db, companyId: string): Promise<number[]> {
-  const year = sql<number>`extract(year from ${paycycles.startDate})::int`;
-  const rows = await db
-    .selectDistinct({ year })
-    .from(paycycles)
-    .where(and(eq(paycycles.companyId, companyId), isNotNull(paycycles.approvedDate)));
-  return rows.map((row) => row.year);
 }
