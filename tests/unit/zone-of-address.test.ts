@@ -22,6 +22,8 @@ test.each([
   ["BR", "Mato Grosso", "America/Cuiaba"],
   ["BR", "rondonia", "America/Porto_Velho"],
   ["CL", "Magallanes", "America/Punta_Arenas"],
+  ["CL", "Aysén del General Carlos Ibáñez del Campo", "America/Punta_Arenas"],
+  ["CL", "Aisén", "America/Punta_Arenas"],
   ["ES", "Las Palmas", "Atlantic/Canary"],
   ["PT", "Açores", "Atlantic/Azores"],
   ["DE", "Bayern", "Europe/Berlin"],

@@ -38,7 +38,7 @@ const clocks: Record<string, Clocks> = {
   CL: {
     zone: "America/Santiago",
     // Aysén has gone by the clocks of Magallanes since 2025; its own zone is younger than many a database of them.
-    states: statesIn({ "America/Punta_Arenas": ["MA", "Magallanes", "Magallanes y de la Antártica Chilena", "AI", "Aysén"] }),
+    states: statesIn({ "America/Punta_Arenas": ["MA", "Magallanes", "Magallanes y de la Antártica Chilena", "AI", "Aysén", "Aisén", "Aysén del General Carlos Ibáñez del Campo"] }),
   },
   CO: { zone: "America/Bogota" },
   CR: { zone: "America/Costa_Rica" },
