@@ -324,6 +324,17 @@ describe("an event", () => {
     expect(await deliver()).toBe(1);
   });
 
+  test(`of a worker that died at the last try is tried that once more, and the log counts none beyond the ${mostAttempts} that there are`, async () => {
+    const client = await api.signInAs(ada);
+    const { id } = await make(client);
+    await client.post(`/webhooks/${id}/test`);
+    await api.db.update(webhookDeliveries).set({ attempts: mostAttempts });
+    const place = receiver(500);
+    await place.deliver();
+    expect(place.calls).toHaveLength(1);
+    expect((await client.get(`/webhooks/${id}/deliveries`)).body.data).toMatchObject([{ state: "failed", attempts: mostAttempts }]);
+  });
+
   test("R25 is sent at once where the clock was set back by days meanwhile, whether it had failed or was new", async () => {
     const client = await api.signInAs(ada);
     const { id } = await make(client);

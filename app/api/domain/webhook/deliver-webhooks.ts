@@ -51,7 +51,8 @@ async function endEndlessPauses(db: Db, now: Date): Promise<void> {
 
 /** Several may see that a delivery is due: whoever is first to put it off has it. */
 async function claim(db: Db, now: Date): Promise<Delivery[]> {
-  const taken = { attempts: sql`${deliveries.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + claimTime) };
+  // The last one of a worker that has died is made again, and is still the last.
+  const taken = { attempts: sql`least(${deliveries.attempts} + 1, ${mostAttempts}::int)`, nextAttemptAt: new Date(now.getTime() + claimTime) };
   const due = await firstInTurn(db, now);
   const claimed: Delivery[] = [];
   for (const each of due) claimed.push(...(await db.update(deliveries).set(taken).where(and(isDelivery(each), isWaiting(), isDue(now))).returning()));
