@@ -3,8 +3,9 @@ import { historySubjects } from "./history-subject.ts";
 import { recordId } from "./record-id.ts";
 
 /**
- * One thing that happened (beyond the specification). `event` is the verb as it is kept, `words` the whole of it as people read
- * it, "offer moved from filled to active"; `about` is what it was done to when that is not the record itself. `actor.role` is null when the system or the provider acted, and where a request begins. `at` is a UTC instant.
+ * One thing that happened (beyond the specification). `event` is the verb as it is kept, `words` the whole of it as people
+ * read it, "offer moved from filled to active"; `about` is what it was done to when that is not the record itself.
+ * `actor.role` is null when the system or the provider acted, and where a request begins. `at` is a UTC instant.
  */
 export const historyEntry = z.object({
   id: recordId,

@@ -24,9 +24,10 @@ const reportRate = z.object({ startDate: calendarDate, currencyCode, rate: z.str
 export type ReportRate = z.infer<typeof reportRate>;
 
 /**
- * GET /reports/{kind}: a report to read and print. Cells are text; numbers come grouped, days as `YYYY-MM-DD`, and what
- * happened at some instant as the company's clocks showed it; a kind of another version's is shown as it is written. `isCut` says that there are more rows than these, which the files hold. `rates` are those that its amounts were
- * converted with, and may be absent.
+ * GET /reports/{kind}: a report to read and print. Cells are text; amounts come grouped, days as `YYYY-MM-DD`, and what
+ * happened at some instant as the company's clocks showed it; a kind of another version's is shown as it is written. `isCut`
+ * says that there are more rows than these, which the files hold. `rates` are those that its amounts were converted with, and
+ * may be absent.
  */
 export const reportPage = z.object({
   name: z.string(),

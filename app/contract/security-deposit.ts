@@ -12,8 +12,8 @@ const move = z.object({ paycycleId: recordId, compensationId: recordId, startDat
 
 /**
  * What was taken for one worker, as `amount` in minor units of `currencyCode` and as `amountUsd` at the rate of the paycycle
- * that took it, `exchangeRate`. `endDate` is the worker's last day; `expectedBy` the day by which it is to be back, null where no last day is
- * known and where it is back already. `returned` is the paycycle that gives it back, once there is one.
+ * that took it, `exchangeRate`. `endDate` is the worker's last day; `expectedBy` the day by which it is to be back, null where
+ * no last day is known and where it is back already. `returned` is the paycycle that gives it back, once there is one.
  */
 const securityDeposit = z.object({
   id: recordId,

@@ -64,11 +64,12 @@ const stay = z.object({ startDate: calendarDate, endDate: calendarDate });
 const balanceBefore = ptoBalance.extend({ pending: z.int(), asked: z.int() });
 
 /**
- * What somebody who adds time off should know (beyond the specification). `count` is of the days asked for:
- * calendarDays - weekendDays - holidays = workingDays, holidays being those that fall on a weekday. `holidays` are those
- * of the worker's place between the days, or in the three months to come. `balance` is of the year of the first day,
- * `laterBalances` of those that the days reach into; `pending` waits beside it, `asked` is what the days would take of it. `overlaps` is the worker's own time off, `away` that of the worker's team. `unpaidNote` says
- * what parental leave means for the worker's pay; null where the company pays all of it.
+ * What somebody who adds time off should know (beyond the specification). `count` is of the days asked for: calendarDays -
+ * weekendDays - holidays = workingDays, holidays being those that fall on a weekday. `holidays` are those of the worker's
+ * place between the days, or in the three months to come. `balance` is of the year of the first day, `laterBalances` of those
+ * that the days reach into; `pending` waits beside it, `asked` is what the days would take of it. `overlaps` is the worker's
+ * own time off, `away` that of the worker's team. `unpaidNote` says what parental leave means for the worker's pay; null where
+ * the company pays all of it.
  */
 export const timeOffPreview = z.object({
   place: z.string(),

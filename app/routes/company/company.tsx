@@ -86,8 +86,9 @@ export default function CompanyScreen({ loaderData: { company, countries, timeZo
 }
 
 /**
- * Another number with each company that is loaded: a save that changes nothing takes away the blanks around what was typed as well.
- * What was typed since it was sent stays, in the form that it stands in, unless somebody else has saved in between and that is not told.
+ * Another number with each company that is loaded: a save that changes nothing takes away the blanks around what was typed as
+ * well. What was typed since it was sent stays, in the form that it stands in, unless somebody else has saved in between and
+ * that is not told.
  */
 function useTimesLoaded(company: Company, isTypedSince: boolean, isTold: boolean): number {
   const [loaded, setLoaded] = useState({ company, times: 0 });
