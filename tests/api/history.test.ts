@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { history } from "#app/api/db/schema/history.ts";
 import { recordProviderHistory } from "#app/api/domain/history/record-provider-history.ts";
 import { recordSystemHistory } from "#app/api/domain/history/record-system-history.ts";
+import { enterCompensation } from "#app/api/domain/request/enter-request.ts";
 import { companyHistory, type CompanyHistoryEntry } from "#app/contract/history.ts";
 import { historySubjects } from "#app/contract/history-subject.ts";
 import { pageSize } from "#app/contract/list.ts";
@@ -164,6 +165,15 @@ describe("the history is filtered", () => {
       expect(told.length, name).toBeGreaterThan(0);
       expect(told, name).toEqual(all.filter(({ actor }) => actor.name === name));
     }
+  });
+
+  test("by nobody else: a worker who has asked for something is none of those whom it can be asked for", async () => {
+    const adas = await api.signInAs(ada);
+    const before = (await read(adas)).actors;
+    await enterCompensation(api.db, { companyId: halcyon, id: amelie, timeZone: "America/Toronto" }, { type: "bonus", amount: 25_050, currencyCode: "USD", description: "Saturday shift", receipt: null }, { reference: null, now: api.clock.now() });
+    const { actors, data } = await read(adas);
+    expect(data[0]).toMatchObject({ event: "requested", actor: { name: "Amélie Gagnon", role: "worker" } });
+    expect(actors).toEqual(before);
   });
 
   test("by the days of the company's own clocks, both included", async () => {

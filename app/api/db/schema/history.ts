@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** By whom something was done, in one word: a person's id, "system" or "provider". */
+/** By whom something was done: a person's id, "system" or "provider"; of a request that a worker has made, the worker's name. */
 export const actorKey = sql<string>`coalesce(actor_id::text, lower(actor_name))`;
 
 /** Who did what to which record, from what to what. A trigger refuses every change to a row that is written. */
@@ -18,7 +18,7 @@ export const history = pgTable(
     from: text(),
     to: text(),
     comment: text(),
-    /** Null when the system itself acted. Name and role as they were at the time. */
+    /** Null when the system, the provider or a worker acted. Name and role as they were at the time. */
     actorId: uuid(),
     actorName: text().notNull(),
     actorRole: text(),
