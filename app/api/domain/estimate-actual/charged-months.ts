@@ -6,6 +6,7 @@ import type { workers } from "../../db/schema/worker.ts";
 import { acceptedOn } from "../paycycle/compared-row.ts";
 import { linesAgain } from "../paycycle/lines-again.ts";
 import { depositOf } from "../paycycle/read-paid.ts";
+import { isTaxedByTheYear } from "../paycycle/taxed-over.ts";
 import type { Items } from "../paycycle/variance-reasons.ts";
 import type { PaidWorker } from "../paycycle/worker-pay.ts";
 import { type ChargedLine, chargedLines } from "./charged-lines.ts";
@@ -38,7 +39,7 @@ export async function readChargedMonths(db: Db, worker: typeof workers.$inferSel
 }
 
 function owedFor({ itemIds }: Row, worker: Pick<PaidWorker, "startDate">, { startDate }: Cycle, earlier: readonly { row: Row; cycle: Cycle; lines: StoredLine[] | null }[], items: ReadonlyMap<string, Request>) {
-  const ofYear = earlier.filter(({ row, cycle }) => cycle.startDate.slice(0, 4) === startDate.slice(0, 4) && row.type === "employee" && row.countryCode === "CA");
+  const ofYear = earlier.filter(({ row, cycle }) => cycle.startDate.slice(0, 4) === startDate.slice(0, 4) && row.type === "employee" && isTaxedByTheYear(row.countryCode));
   const held = {
     local: earlier.reduce((sum, { row }) => sum + row.securityDeposit, 0),
     usd: earlier.reduce((sum, { row }) => sum + row.securityDepositUsd, 0),

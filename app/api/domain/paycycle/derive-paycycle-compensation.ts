@@ -20,6 +20,7 @@ import { linesAgain } from "./lines-again.ts";
 import { paycycleCompensationOnTheWire } from "./list-paycycle-compensations.ts";
 import { companyPaysOf, figuresIn, workersTakeOf } from "./paycycle-figures.ts";
 import { depositOf, readEarlier } from "./read-paid.ts";
+import { isTaxedByTheYear } from "./taxed-over.ts";
 import { withholdingLawOf } from "./withholding-limit.ts";
 import { settledRuleOf } from "../statutory-payment/statutory-charge.ts";
 
@@ -107,10 +108,10 @@ function notesOf(row: Row, lines: readonly StoredLine[], { startDate, approvedDa
   return notes;
 }
 
-/** Over which time it is taxed with the salary: limits in Canada are by the year, those of the others by the month. */
+/** Over which time it is taxed with the salary. */
 function additionalCompensationNoteOf({ countryCode, paidDays, periodDays }: Row): string {
   const what = "Bonus, commission and other additional compensation is taxed by what";
-  if (countryCode === "CA") return `${what} the year's taxes grow by, above what was paid of it earlier in the year.`;
+  if (isTaxedByTheYear(countryCode)) return `${what} the year's taxes grow by, above what was paid of it earlier in the year.`;
   const alone = paidDays < periodDays ? " For the part of the month that is not paid it is taxed by itself." : "";
   return `${what} the taxes of the month that pays it grow by.${alone}`;
 }

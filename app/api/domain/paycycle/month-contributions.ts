@@ -3,6 +3,7 @@ import type { StoredLine } from "../../db/schema/paycycle.ts";
 import { isMinimumWageIn, yearLines, type LegalTerms, type YearLine } from "../estimate/contribution-lines.ts";
 import { shareOf } from "../exchange-rate/convert-money.ts";
 import { ofAdditionalCompensation } from "./line-words.ts";
+import { isTaxedByTheYear } from "./taxed-over.ts";
 
 type Days = { paidDays: number; periodDays: number };
 
@@ -15,13 +16,13 @@ export type LocalLine = Omit<StoredLine, "usd">;
 
 /**
  * The engine's lines by the rates of a tax year for the days that are paid, a twelfth of a year's for a whole month; and for bonus and the like what
- * the lines grow by: those of the year in Canada, and in Mexico and Colombia those of the month, as their limits are.
+ * the lines grow by: those of the year or of the month, as the limits of the country are.
  */
 export function monthContributions(legal: LegalTerms, gross: number, extras: Extras, days: Days, year: CostYear): LocalLine[] {
   const salary = yearLines(legal, gross, year);
   const lines = days.paidDays === 0 ? [] : salary.map((line) => lineOf(line, days));
   if (extras.now <= 0) return lines;
-  if (legal.countryCode === "CA") {
+  if (isTaxedByTheYear(legal.countryCode)) {
     const before = gross + extras.earlier;
     return [...lines, ...growth(yearLines(legal, before, year), yearLines(legal, before + extras.now, year), wholeYear)];
   }

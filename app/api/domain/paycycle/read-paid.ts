@@ -13,6 +13,7 @@ import { unpaidLeaveTypes } from "./employed-days.ts";
 import type { Both } from "./pay-currency.ts";
 import { readPaidPeriods } from "./read-paid-periods.ts";
 import { readToSettle } from "./read-to-settle.ts";
+import { countriesTaxedByTheYear } from "./taxed-over.ts";
 import type { PaidWorker } from "./worker-pay.ts";
 
 type Cycle = { companyId: string; startDate: string; endDate: string; cutOff: Date };
@@ -123,11 +124,11 @@ function missedMonths({ startDate }: PaidWorker, addedOn: string, cycle: Cycle):
 }
 
 /**
- * What all cycles before this one come to: the balance of the deposit, bonus and the like that was paid to employees in Canada
- * in the calendar year, and what was carried over and taken back, oldest first. A worker who was in none of them has no entry.
+ * What all cycles before this one come to: the balance of the deposit, bonus and the like that was paid to employees in the
+ * calendar year where it is taxed by that, and what was carried over and taken back, oldest first. A worker who was in none of them has no entry.
  */
 export function readEarlier(tx: Db, { companyId, startDate }: Pick<Cycle, "companyId" | "startDate">, workerIds: string[]) {
-  const isOfYear = sql`${paycycles.startDate} >= ${`${startDate.slice(0, 4)}-01-01`} and ${rows.type} = 'employee' and ${rows.countryCode} = 'CA'`;
+  const isOfYear = sql`${paycycles.startDate} >= ${`${startDate.slice(0, 4)}-01-01`} and ${rows.type} = 'employee' and ${inArray(rows.countryCode, countriesTaxedByTheYear)}`;
   return tx
     .select({
       workerId: rows.workerId,

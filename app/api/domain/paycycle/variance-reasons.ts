@@ -8,6 +8,7 @@ import type { PaycycleRates, paycycleCompensations, paycycles } from "../../db/s
 import { carriedReasons } from "./carried-reason.ts";
 import { figureOfItem } from "./paycycle-figures.ts";
 import { bySize, figureChanges, sizeInDollars, type SizedReasons } from "./reason-size.ts";
+import { isTaxedByTheYear } from "./taxed-over.ts";
 import { mexicanVacationDays } from "./worker-pay.ts";
 
 type Row = typeof paycycleCompensations.$inferSelect;
@@ -161,10 +162,10 @@ function yearsOfService(offer: PairedOffer | null, current: Row, previous: Row, 
   return before === now ? null : { reason: "rates", text: `Vacation by years of service: ${now} days a year, before ${before}` };
 }
 
-/** In Canada the year's limits decide what is charged on bonus and the like, so that it changes where the amount is the same. */
+/** Where the year's limits decide what is charged on bonus and the like, it changes also where the amount is the same. */
 function limitsOfYear(current: Row, previous: Row): Reason | null {
   const isSame = current.bonusCommissions === previous.bonusCommissions && current.bonusCommissionsUsd === previous.bonusCommissionsUsd;
-  if (current.countryCode !== "CA" || current.type !== "employee" || current.bonusCommissions === 0 || !isSame || !hasTaxChange(current, previous)) return null;
+  if (!isTaxedByTheYear(current.countryCode) || current.type !== "employee" || current.bonusCommissions === 0 || !isSame || !hasTaxChange(current, previous)) return null;
   return { reason: "bonus", text: "The same bonus and the like as before, charged by what the limits of the year leave" };
 }
 
