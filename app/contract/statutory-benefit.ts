@@ -1,3 +1,5 @@
+import { isCostCountry, type CostCountryCode } from "./cost-place.ts";
+
 export const bonusDaysChoices = [15, 20, 25, 30] as const;
 export const vacationPremiumChoices = [25, 50, 75] as const;
 export const ptoPolicies = ["statutory", "flexible"] as const;
@@ -8,20 +10,34 @@ export const leastVacationDays = 12;
 /** What the law grants at least. `days` are working days a year; `rule` says it in words. */
 type LegalVacation = { days: number; rule: string };
 
+/** What the law of a country grants; null for what it does not know. The vacation is by the year of service. */
+type LegalBenefits = { vacation(yearOfService: number): LegalVacation; bonusDays: number | null; vacationPremium: number | null };
+
 /**
- * Vacation that the law grants for a year of service, the first being 1; null where this product does not know the law.
- * Mexico: Ley Federal del Trabajo, article 76, since 2023. Colombia: Código Sustantivo del Trabajo, article 186.
+ * Mexico: Ley Federal del Trabajo, articles 76, since 2023, 87 and 80. Colombia: Código Sustantivo del Trabajo, article 186.
  * Canada: Ontario Employment Standards Act, section 33 (three weeks after each year that is completed with five years of
  * employment or more), and British Columbia Employment Standards Act, section 57 (three weeks after five consecutive years).
+ */
+const legalBenefits: Record<CostCountryCode, LegalBenefits> = {
+  CA: {
+    vacation: (year) => ({ days: year >= 5 ? 15 : 10, rule: "2 weeks for each of the first four years, 3 weeks from the fifth on" }),
+    bonusDays: null,
+    vacationPremium: null,
+  },
+  CO: { vacation: () => ({ days: 15, rule: "15 working days a year" }), bonusDays: null, vacationPremium: null },
+  MX: {
+    vacation: (year) => ({ days: mexicanVacationDays(year), rule: "12 working days for the first year, 2 more for each of the next four, then 2 more for every five years" }),
+    bonusDays: 15,
+    vacationPremium: 25,
+  },
+};
+
+/**
+ * Vacation that the law grants for a year of service, the first being 1; null where this product does not know the law.
  * Everywhere it is what comes due when that year is completed: the fifth year completes five.
  */
 export function legalVacation(countryCode: string, yearOfService: number): LegalVacation | null {
-  if (countryCode === "MX") {
-    return { days: mexicanVacationDays(yearOfService), rule: "12 working days for the first year, 2 more for each of the next four, then 2 more for every five years" };
-  }
-  if (countryCode === "CO") return { days: 15, rule: "15 working days a year" };
-  if (countryCode === "CA") return { days: yearOfService >= 5 ? 15 : 10, rule: "2 weeks for each of the first four years, 3 weeks from the fifth on" };
-  return null;
+  return isCostCountry(countryCode) ? legalBenefits[countryCode].vacation(yearOfService) : null;
 }
 
 function mexicanVacationDays(yearOfService: number): number {
@@ -29,14 +45,14 @@ function mexicanVacationDays(yearOfService: number): number {
   return year <= 5 ? 10 + 2 * year : 20 + 2 * Math.ceil((year - 5) / 5);
 }
 
-/** Christmas bonus in days of salary a year (Ley Federal del Trabajo, article 87); null where there is none. */
+/** Christmas bonus in days of salary a year; null where there is none. */
 export function legalBonusDays(countryCode: string): number | null {
-  return countryCode === "MX" ? 15 : null;
+  return isCostCountry(countryCode) ? legalBenefits[countryCode].bonusDays : null;
 }
 
-/** Extra pay for days of vacation, as a percentage (Ley Federal del Trabajo, article 80); null where there is none. */
+/** Extra pay for days of vacation, as a percentage; null where there is none. */
 export function legalVacationPremium(countryCode: string): number | null {
-  return countryCode === "MX" ? 25 : null;
+  return isCostCountry(countryCode) ? legalBenefits[countryCode].vacationPremium : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { benefitNames } from "#app/contract/benefit.ts";
 import { entryAt } from "./entries.ts";
 import type { OfferKind } from "./offer-kind.ts";
+import { statutoryChoices, type StatutoryChoice } from "./statutory-choices.ts";
 
 /** What was typed in the form of another type or location goes along unseen, for whoever comes back to it. */
 export function Carried({ offerKind, entries }: { offerKind: OfferKind; entries: unknown }) {
@@ -12,13 +13,11 @@ export function Carried({ offerKind, entries }: { offerKind: OfferKind; entries:
 
 function namesOfOthers({ type, country }: OfferKind): string[] {
   const isEmployee = type === "employee";
+  const asked: readonly StatutoryChoice[] = isEmployee && country ? statutoryChoices[country] : [];
   const own: Record<string, boolean> = {
     region: country === "CA",
     endsAt: !isEmployee,
-    "statutoryBenefits.bonusDays": isEmployee && country === "MX",
-    "statutoryBenefits.vacationsPremiumPercentage": isEmployee && country === "MX",
-    "statutoryBenefits.vacationDays": isEmployee && country !== "CA",
-    "statutoryBenefits.pto": isEmployee && country === "CA",
+    ...Object.fromEntries(Object.values(statutoryChoices).flat().map((name) => [`statutoryBenefits.${name}`, asked.includes(name)])),
     "extraBenefits.needsBenefits": isEmployee,
     "extraBenefits.newGroupBenefit": isEmployee,
     ...Object.fromEntries(Object.keys(benefitNames).map((name) => [`extraBenefits.questionnaire.${name}`, isEmployee])),

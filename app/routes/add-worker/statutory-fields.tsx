@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { LegalMinimum } from "#app/components/legal-minimum.tsx";
 import { bonusDaysChoices, legalBonusDays, legalVacation, legalVacationPremium, vacationPremiumChoices } from "#app/contract/statutory-benefit.ts";
 import { parseNumber } from "#app/contract/typed-number.ts";
@@ -6,16 +7,47 @@ import { SelectField, TextField } from "#app/forms/fields.tsx";
 import { RadioField } from "#app/forms/radio-field.tsx";
 import type { Entries, OfferEntries } from "./entries.ts";
 import type { OfferKind } from "./offer-kind.ts";
+import { statutoryChoices, type StatutoryChoice } from "./statutory-choices.ts";
 
 type Props = { offerKind: OfferKind; field: FieldMetadata<OfferEntries["statutoryBenefits"], Entries> };
 
-/** What the law leaves to choose in each country, with its least beside it (spec 5). */
+/** What the law leaves to choose, with its least beside it (spec 5). */
 export function StatutoryFields({ offerKind: { country }, field }: Props) {
   const { bonusDays, vacationDays, vacationsPremiumPercentage, pto } = field.getFieldset();
-  const legal = legalVacation(country ?? "", 1);
-  if (country === "CA") {
-    return (
+  if (!country) return null;
+  const legal = legalVacation(country, 1);
+  const fields: Record<StatutoryChoice, ReactNode> = {
+    bonusDays: (
+      <SelectField
+        key="bonusDays"
+        field={bonusDays}
+        label="Christmas bonus days"
+        hint={<LegalMinimum>{legalBonusDays(country)} days of salary, paid before 20 December</LegalMinimum>}
+        options={bonusDaysChoices.map((days) => [String(days), `${days} days`])}
+      />
+    ),
+    vacationDays: (
+      <TextField
+        key="vacationDays"
+        field={vacationDays}
+        label="Vacation days"
+        hint={<LegalMinimum isBelow={parseNumber(vacationDays.value ?? "") < (legal?.days ?? 0)}>{legal?.rule}</LegalMinimum>}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    ),
+    vacationsPremiumPercentage: (
+      <SelectField
+        key="vacationsPremiumPercentage"
+        field={vacationsPremiumPercentage}
+        label="Vacation premium"
+        hint={<LegalMinimum>{legalVacationPremium(country)}% of the pay for vacation days</LegalMinimum>}
+        options={vacationPremiumChoices.map((percentage) => [String(percentage), `${percentage}%`])}
+      />
+    ),
+    pto: (
       <RadioField
+        key="pto"
         field={pto}
         legend="Paid time off"
         hint={<LegalMinimum>{legal?.rule}</LegalMinimum>}
@@ -24,33 +56,7 @@ export function StatutoryFields({ offerKind: { country }, field }: Props) {
           ["flexible", "Flexible: at least that"],
         ]}
       />
-    );
-  }
-  const vacation = (
-    <TextField
-      field={vacationDays}
-      label="Vacation days"
-      hint={<LegalMinimum isBelow={parseNumber(vacationDays.value ?? "") < (legal?.days ?? 0)}>{legal?.rule}</LegalMinimum>}
-      inputMode="numeric"
-      autoComplete="off"
-    />
-  );
-  if (country === "CO") return vacation;
-  return (
-    <>
-      <SelectField
-        field={bonusDays}
-        label="Christmas bonus days"
-        hint={<LegalMinimum>{legalBonusDays("MX")} days of salary, paid before 20 December</LegalMinimum>}
-        options={bonusDaysChoices.map((days) => [String(days), `${days} days`])}
-      />
-      {vacation}
-      <SelectField
-        field={vacationsPremiumPercentage}
-        label="Vacation premium"
-        hint={<LegalMinimum>{legalVacationPremium("MX")}% of the pay for vacation days</LegalMinimum>}
-        options={vacationPremiumChoices.map((percentage) => [String(percentage), `${percentage}%`])}
-      />
-    </>
-  );
+    ),
+  };
+  return statutoryChoices[country].map((name) => fields[name]);
 }

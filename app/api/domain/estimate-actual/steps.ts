@@ -46,13 +46,14 @@ function salaryInWords(worker: PaidWorker): string {
 }
 
 function termsInWords(agreed: LegalTerms, estimated: LegalTerms | null): string {
-  if (agreed.countryCode === "CA") return `Law of ${placeName(agreed)}${estimated ? `, not of ${placeName(estimated)}` : ""}`;
-  const [bonus, premium] = [agreed.bonusDays ?? legalBonusDays("MX"), agreed.vacationsPremiumPercentage ?? legalVacationPremium("MX")];
-  const vacation = agreed.vacationDays ?? legalVacation("MX", 1)?.days;
+  const { countryCode, region } = agreed;
+  if (region) return `Law of ${placeName(agreed)}${estimated ? `, not of ${placeName(estimated)}` : ""}`;
+  const legal = { bonus: legalBonusDays(countryCode), vacation: legalVacation(countryCode, 1)?.days, premium: legalVacationPremium(countryCode) };
+  const [bonus, vacation, premium] = [agreed.bonusDays ?? legal.bonus, agreed.vacationDays ?? legal.vacation, agreed.vacationsPremiumPercentage ?? legal.premium];
   const of = [
-    bonus !== legalBonusDays("MX") && `${bonus} days of Christmas bonus, not ${legalBonusDays("MX")}`,
-    vacation !== legalVacation("MX", 1)?.days && `${vacation} days of vacation a year, not ${legalVacation("MX", 1)?.days}`,
-    premium !== legalVacationPremium("MX") && `a vacation premium of ${premium}%, not ${legalVacationPremium("MX")}%`,
+    bonus !== legal.bonus && `${bonus} days of Christmas bonus, not ${legal.bonus}`,
+    vacation !== legal.vacation && `${vacation} days of vacation a year, not ${legal.vacation}`,
+    premium !== legal.premium && `a vacation premium of ${premium}%, not ${legal.premium}%`,
   ].filter(Boolean);
   return `Contract: ${of.join("; ")}`;
 }

@@ -1,3 +1,4 @@
+import { isCostCountry, type CostCountryCode } from "#app/contract/cost-place.ts";
 import type { Span } from "#app/contract/day-words.ts";
 import type { TimeOffType } from "#app/contract/time-off-type.ts";
 import { calendarDays, daysBetween } from "../day/calendar-day.ts";
@@ -12,12 +13,18 @@ export const unpaidLeaveTypes: TimeOffType[] = ["parental-leave"];
 export const paidPaternityDays = 5;
 
 /**
- * Leave that the employer does not pay. In Canada and Mexico public insurance pays a parent directly, but for a father's days in
- * Mexico; in Colombia the employer goes on paying and is paid back. Vacation and sick days are paid.
+ * In Canada and Mexico public insurance pays a parent directly, but for a father's days in Mexico; in Colombia the employer
+ * goes on paying and is paid back.
  */
+const isParentUnpaid: Record<CostCountryCode, (workingDays: number) => boolean> = {
+  CA: () => true,
+  CO: () => false,
+  MX: (workingDays) => workingDays > paidPaternityDays,
+};
+
+/** Leave that the employer does not pay. Vacation and sick days are paid. */
 export function isUnpaid({ type, daysRequested }: Pick<Leave, "type" | "daysRequested">, countryCode: string): boolean {
-  if (!unpaidLeaveTypes.includes(type) || countryCode === "CO") return false;
-  return countryCode !== "MX" || daysRequested > paidPaternityDays;
+  return unpaidLeaveTypes.includes(type) && (!isCostCountry(countryCode) || isParentUnpaid[countryCode](daysRequested));
 }
 
 /** Calendar days of a period on which an offer holds, and how many of them are paid: each day counts once. */
