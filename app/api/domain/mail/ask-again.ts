@@ -18,7 +18,7 @@ import { isOfRequests, requestSections, undecidedSections } from "./mail-digest.
 import { daysUntil } from "./mail-paycycle.ts";
 import { isTold } from "./mail-settings.ts";
 import { requestIdOf } from "./request-words.ts";
-import { mailKindOf } from "./unsubscribe-address.ts";
+import { isWithoutKind, mailKindOf } from "./unsubscribe-address.ts";
 import { inTransaction } from "../transaction.ts";
 import { waitingFor, waitingOfManager } from "../request/waiting-requests.ts";
 import { countWaiting, totalOf } from "./waiting-words.ts";
@@ -43,6 +43,7 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(users.companyId, companyId), eq(users.id, userId), eq(users.email, email)));
   if (!reader) return null;
+  if (isWithoutKind(letter)) return letter;
   switch (letter.kind) {
     case "digest": {
       const sections = await asTheyAre(db, reader, letter.sections, now);
@@ -61,21 +62,6 @@ export async function askAgain(db: Db, { companyId, email, letter }: Waiting, no
       return isTold(reader.user, "paycycle", "now") && isAhead(letter, now) && (await isOpen(db, companyId, letter.startDate)) ? asItIsHeldUp(db, companyId, letter, now) : null;
     case "paycycle-approved":
       return isTold(reader.user, "paycycle", "now") ? letter : null;
-    case "login":
-    case "reset":
-    case "verification":
-    case "invitation":
-    case "account-exists":
-    case "password-changed":
-    case "password-ended":
-    case "company-active":
-    case "company-handed-over":
-    case "passkey-added":
-    case "passkey-removed":
-    case "two-step-on":
-    case "two-step-off":
-    case "recovery-codes-made":
-      return letter;
   }
 }
 
@@ -155,7 +141,7 @@ async function asTheyAre(db: Db, reader: Reader, sections: DigestSection[], now:
   const left: DigestSection[] = [];
   for (const section of wanted) {
     const { event, undecided } = section;
-    if (isOfRequests(event)) left.push(...waiting.filter((each) => each.event === event));
+    if (isOfRequests(event)) left.push(...waiting[event]);
     else if (undecided === undefined) left.push(section);
     else left.push(...(await inTransaction(db, (tx) => undecidedSections(tx, reader.company, undecided, now))));
   }

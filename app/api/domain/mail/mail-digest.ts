@@ -4,7 +4,7 @@ import { counted } from "#app/contract/counted.ts";
 import { formatDay, formatMonth, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { mailEvents, type MailEvent } from "#app/contract/mail-event.ts";
-import { requestNouns } from "#app/contract/request-noun.ts";
+import { requestNouns, type RequestNoun } from "#app/contract/request-noun.ts";
 import { taxYearNote } from "#app/contract/tax-year-note.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { Db } from "../../db/connect.server.ts";
@@ -17,7 +17,7 @@ import { dayIn, instantIn } from "../day/calendar-day.ts";
 import { asWho, type Reader } from "../access/current-user.ts";
 import { delegationNoticeLink } from "../delegation/tell-delegation.ts";
 import { whatCutOffDecides } from "./cut-off-words.ts";
-import type { DigestSection } from "./letter.ts";
+import type { DigestSection, WaitingCounts } from "./letter.ts";
 import { digestAt, isTold } from "./mail-settings.ts";
 import { readersOf } from "./mail-readers.ts";
 import { seeTo } from "./mail-run.ts";
@@ -27,6 +27,7 @@ import { whyItWaits } from "./paycycle-words.ts";
 import { postMail } from "./post-mail.ts";
 import { findWorkersInBrief } from "../worker/find-workers-in-brief.ts";
 import { waitingFor } from "../request/waiting-requests.ts";
+import { totalOf } from "./waiting-words.ts";
 
 type Company = typeof companies.$inferSelect;
 type Paycycle = typeof paycycles.$inferSelect;
@@ -61,46 +62,48 @@ async function writeDigests(tx: Db, company: Company, today: string, now: Date):
   const ofDelegation = await delegationSections(tx, company, readers.flatMap(({ reader, events }) => (events.includes("delegation") ? reader.user.id : [])), since);
   for (const { reader, events } of readers) {
     const { user, actsFor } = reader;
-    const sections = [...(await requestSections(tx, reader, events, now)), ...(ofDelegation.get(user.id) ?? []), ...(events.includes("paycycle") ? ofPaycycle : [])];
+    const parts: Record<MailEvent, DigestSection[]> = { ...(await requestSections(tx, reader, events, now)), delegation: ofDelegation.get(user.id) ?? [], paycycle: ofPaycycle };
+    const sections = events.flatMap((event) => parts[event]);
     if (sections.length === 0) continue;
     await postMail(tx, user, `digest:${today}:${user.id}`, { kind: "digest", firstName: user.firstName, userId: user.id, day: today, sections, ...(actsFor.length > 0 && { actsFor }) }, now);
   }
 }
 
-/** What of these events waits for a person: a part for each kind of request, and one for the cut-off when it is near. */
-export async function requestSections(tx: Db, reader: Reader, events: MailEvent[], now: Date): Promise<DigestSection[]> {
-  if (!events.some(isOfRequests)) return [];
-  const { company } = reader;
-  const { compensations, timeOffs } = await waitingFor(tx, asWho(reader));
-  const sections: DigestSection[] = [];
-  if (events.includes("additional-compensation") && compensations.total > 0) {
-    const lines = compensations.rows.map(({ fullName, type, amount, currencyCode }) => `${fullName}: ${type}, ${formatMoney(amount, currencyCode)}`);
-    sections.push({ ...listOf("additional compensation", lines, compensations.total, "/app/additional-compensation"), event: "additional-compensation" });
-  }
-  if (events.includes("time-off") && timeOffs.total > 0) {
-    const lines = timeOffs.rows.map(({ fullName, type, startDate, endDate }) => `${fullName}: ${timeOffTypeNames[type].toLowerCase()}, ${formatSpan({ startDate, endDate })}`);
-    sections.push({ ...listOf("time off", lines, timeOffs.total, "/app/time-off"), event: "time-off" });
-  }
-  const { landing, next } = landingPaycycles(now, await readPayCalendar(tx, company.id));
-  const isNear = landing.cutOff.getTime() - now.getTime() <= 3 * day;
-  if (events.includes("cut-off") && isNear && compensations.total + timeOffs.total > 0) {
-    const waiting = { additionalCompensation: compensations.total, timeOff: timeOffs.total };
-    const decides = whatCutOffDecides({ waiting, startDate: landing.startDate, nextStartDate: next.startDate });
-    const path = compensations.total > 0 ? "/app/additional-compensation" : "/app/time-off";
-    sections.push({ title: `Cut-off of the ${formatMonth(landing.startDate)} paycycle`, lines: [writtenInstant(landing.cutOff, company.timeZone), ...decides], label: "Review what waits", path, event: "cut-off" });
-  }
-  return sections;
-}
-
 /** What is asked about again as it waits when a digest leaves; the rest has happened. */
-export function isOfRequests(event: MailEvent | undefined): boolean {
+type EventOfRequests = RequestNoun | "cut-off";
+
+export function isOfRequests(event: MailEvent | undefined): event is EventOfRequests {
   return event === "cut-off" || requestNouns.some((noun) => noun === event);
 }
 
-function listOf(what: string, lines: string[], total: number, path: string): DigestSection {
+/** What waits for a person, where one of these events is of it: a part for each kind of request, and one for the cut-off when it is near. */
+export async function requestSections(tx: Db, reader: Reader, events: MailEvent[], now: Date): Promise<Record<EventOfRequests, DigestSection[]>> {
+  if (!events.some(isOfRequests)) return { "additional-compensation": [], "time-off": [], "cut-off": [] };
+  const { company } = reader;
+  const { compensations, timeOffs } = await waitingFor(tx, asWho(reader));
+  const ofCompensations = compensations.rows.map(({ fullName, type, amount, currencyCode }) => `${fullName}: ${type}, ${formatMoney(amount, currencyCode)}`);
+  const ofTimeOffs = timeOffs.rows.map(({ fullName, type, startDate, endDate }) => `${fullName}: ${timeOffTypeNames[type].toLowerCase()}, ${formatSpan({ startDate, endDate })}`);
+  const waiting = { additionalCompensation: compensations.total, timeOff: timeOffs.total };
+  return {
+    "additional-compensation": listOf("additional-compensation", "additional compensation", ofCompensations, compensations.total),
+    "time-off": listOf("time-off", "time off", ofTimeOffs, timeOffs.total),
+    "cut-off": cutOffSections(company, waiting, landingPaycycles(now, await readPayCalendar(tx, company.id)), now),
+  };
+}
+
+function listOf(noun: RequestNoun, what: string, lines: string[], total: number): DigestSection[] {
+  if (total === 0) return [];
   const shown = lines.slice(0, most);
   const more = total > shown.length ? [`and ${total - shown.length} more`] : [];
-  return { title: `${counted(total, `${what} request`)} to review`, lines: [...shown, ...more], label: `Review ${what}`, path };
+  return [{ title: `${counted(total, `${what} request`)} to review`, lines: [...shown, ...more], label: `Review ${what}`, path: `/app/${noun}`, event: noun }];
+}
+
+function cutOffSections(company: Company, waiting: WaitingCounts, { landing, next }: ReturnType<typeof landingPaycycles>, now: Date): DigestSection[] {
+  const isNear = landing.cutOff.getTime() - now.getTime() <= 3 * day;
+  if (!isNear || totalOf(waiting) === 0) return [];
+  const decides = whatCutOffDecides({ waiting, startDate: landing.startDate, nextStartDate: next.startDate });
+  const path = waiting.additionalCompensation > 0 ? "/app/additional-compensation" : "/app/time-off";
+  return [{ title: `Cut-off of the ${formatMonth(landing.startDate)} paycycle`, lines: [writtenInstant(landing.cutOff, company.timeZone), ...decides], label: "Review what waits", path, event: "cut-off" }];
 }
 
 /** Who decides for whom since the last digest, as the bell tells it, for each of these people; what they have dismissed there they know. */

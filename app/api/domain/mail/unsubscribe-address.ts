@@ -2,11 +2,34 @@ import type { MailKind } from "#app/contract/mail-event.ts";
 import type { Letter, WaitingCounts } from "./letter.ts";
 import { sign } from "../access/secret.ts";
 
+/** What people have asked for themselves, and warnings: nobody is asked whether they want them. */
+const withoutKind = [
+  "login",
+  "reset",
+  "verification",
+  "invitation",
+  "account-exists",
+  "password-changed",
+  "password-ended",
+  "company-active",
+  "company-handed-over",
+  "passkey-added",
+  "passkey-removed",
+  "two-step-on",
+  "two-step-off",
+  "recovery-codes-made",
+] as const;
+
+export function isWithoutKind(letter: Letter): letter is Extract<Letter, { kind: (typeof withoutKind)[number] }> {
+  return withoutKind.some((kind) => kind === letter.kind);
+}
+
 /**
- * Of which kind a letter is, for whoever wants no more of it; null for what people have asked for themselves, and for warnings.
- * One that has a kind is asked about again before it leaves: `askAgain` says how.
+ * Of which kind a letter is, for whoever wants no more of it; null for one without. One that has a kind is asked about again
+ * before it leaves: `askAgain` says how.
  */
 export function mailKindOf(letter: Letter): { userId: string; kind: MailKind } | null {
+  if (isWithoutKind(letter)) return null;
   switch (letter.kind) {
     case "request":
       return { userId: letter.userId, kind: letter.noun };
@@ -21,21 +44,6 @@ export function mailKindOf(letter: Letter): { userId: string; kind: MailKind } |
     case "paycycle-reminder":
     case "paycycle-approved":
       return letter.userId ? { userId: letter.userId, kind: "paycycle" } : null;
-    case "login":
-    case "reset":
-    case "verification":
-    case "invitation":
-    case "account-exists":
-    case "password-changed":
-    case "password-ended":
-    case "company-active":
-    case "company-handed-over":
-    case "passkey-added":
-    case "passkey-removed":
-    case "two-step-on":
-    case "two-step-off":
-    case "recovery-codes-made":
-      return null;
   }
 }
 
