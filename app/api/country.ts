@@ -5,7 +5,8 @@ import { readListQuery, readValues } from "./http/list-query.ts";
 
 /** GET /countries (spec 7.2): those to hire in, or those with offers. */
 export const country = new Hono<Environment>().get("/countries", (c) => {
-  const { filters } = readListQuery(new URL(c.req.url), { filters: ["available", "hasOffers"], sorts: [] });
-  for (const name of Object.keys(filters)) readValues(filters, name, ["true"]);
+  const names = ["available", "hasOffers"] as const;
+  const { filters } = readListQuery(new URL(c.req.url), { filters: names, sorts: [] });
+  for (const name of names) readValues(filters, name, ["true"]);
   return c.json({ data: filters.available ? availableCountries : countriesWithOffers });
 });

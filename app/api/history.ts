@@ -25,7 +25,7 @@ function readFilter(url: URL): HistoryFilter {
   return { subject: readValue(filters, "subject", historySubjects), actorId: readActor(filters), createdBetween: readCreatedBetween(filters) };
 }
 
-function readActor({ actorId }: Record<string, string>): string | null {
+function readActor({ actorId }: { actorId?: string }): string | null {
   if (actorId === undefined) return null;
   if (!isId(actorId) && !Object.hasOwn(historyActors, actorId)) throw badRequest(`The filter \`actorId\` does not know \`${actorId.slice(0, 100)}\`.`);
   return actorId.toLowerCase();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Description } from "#app/api/description/openapi.ts";
+import { reportKinds } from "#app/contract/report.ts";
 import { largestBody, largestHead } from "#app/server/limits.ts";
 import { startApi } from "#tests/support/api.ts";
 import { deviation } from "#tests/support/contract.ts";
@@ -44,6 +45,19 @@ test("where a list of values is described, all of them are taken together", asyn
     }
   }
   expect(refused).toEqual([]);
+});
+
+test("the filters that are described are those that each list takes, both ways", async () => {
+  const adas = await api.signInAs(ada);
+  const cycle = (await adas.get("/paycycle")).body.data.id;
+  const different: string[] = [];
+  for (const [path, { get }] of Object.entries(description.paths)) {
+    const described = get?.parameters.flatMap(({ name }) => /^filter\[(\w+)\]$/.exec(name)?.[1] ?? []) ?? [];
+    const { body } = await adas.get(`${path.replace("paycycles/{id}", `paycycles/${cycle}`).replace("{id}", workerId("Amélie Gagnon")).replace("{kind}", reportKinds[0])}?filter[nonsense]=1`);
+    const taken = /Allowed filter\(s\) are `(.*)`/.exec(body?.message)?.[1]?.split(", ") ?? [];
+    if (described.sort().join() !== taken.sort().join()) different.push(`${path}: described ${described.join(", ")}; taken ${taken.join(", ")}`);
+  }
+  expect(different).toEqual([]);
 });
 
 test("a report is asked for by one of the words that the description names", async () => {

@@ -34,6 +34,20 @@ describe.each(lists)("%s (spec 2.11)", (path) => {
   });
 });
 
+test.each([...lists, "/app/team", "/app/users", "/app/history", "/app/paycycle", "/app/paycycle/workers-take", "/app/paycycle/deposits"])("each filter that %s shows changes what is listed", async (path) => {
+  const rowsOf = ({ document }: Page) => document.querySelectorAll("tbody tr").map((row) => row.textContent);
+  const all = await visitor.visit(path);
+  const boxes = all.document.querySelectorAll('search [name^="filter["]').filter((box) => box.getAttribute("type") !== "hidden");
+  expect(boxes.length).toBeGreaterThan(0);
+  for (const box of boxes) {
+    const name = box.getAttribute("name") ?? "";
+    const nothingThen = box.getAttribute("type") === "date" ? (name.endsWith("[start]") ? "2099-01-01" : "2000-01-01") : "nobody";
+    const values = box.tagName === "SELECT" ? box.querySelectorAll("option").map((option) => option.getAttribute("value") ?? "") : [nothingThen];
+    const pages = await Promise.all(values.map((value) => visitor.visit(`${path}?${new URLSearchParams({ [name]: value })}`)));
+    expect(new Set([all, ...pages].map((page) => rowsOf(page).join())).size, name).toBeGreaterThan(1);
+  }
+});
+
 /** Spec 4: accepted green, rejected red; canceled, processed and paid gray. */
 const colours = { accepted: "green", rejected: "red", canceled: "gray", processed: "gray", paid: "gray" };
 

@@ -2,20 +2,23 @@ import { pageNumber, parseDateRange, parseSort } from "#app/contract/list.ts";
 import { isId } from "../domain/id.ts";
 import { badRequest, invalid } from "../refusal.ts";
 
-type ListQuery<Sort extends string> = {
+/** What is filtered by, of the names that a list allows: no other can be read. */
+type Filters<Name extends string> = Partial<Record<Name, string>>;
+
+type ListQuery<Sort extends string, Name extends string> = {
   page: number;
   sort: { field: Sort; descending: boolean } | null;
-  filters: Record<string, string>;
+  filters: Filters<Name>;
 };
 
 /**
  * Reads `filter[...]`, `sort` and `page` (wire 1.3): an unknown filter or sort is a 400 that lists what is allowed,
  * a page that is no number is the first.
  */
-export function readListQuery<Sort extends string>(
+export function readListQuery<Sort extends string, Name extends string>(
   url: URL,
-  allowed: { filters: readonly string[]; sorts: readonly Sort[] },
-): ListQuery<Sort> {
+  allowed: { filters: readonly Name[]; sorts: readonly Sort[] },
+): ListQuery<Sort, Name> {
   return { page: readPage(url), sort: readSort(url, allowed.sorts), filters: readFilters(url, allowed.filters) };
 }
 
@@ -23,7 +26,7 @@ function readPage(url: URL): number {
   return pageNumber(url.searchParams.get("page")) ?? 1;
 }
 
-function readSort<Sort extends string>(url: URL, sorts: readonly Sort[]): ListQuery<Sort>["sort"] {
+function readSort<Sort extends string>(url: URL, sorts: readonly Sort[]): ListQuery<Sort, never>["sort"] {
   const sort = parseSort(askedSort(url));
   if (!sort) return null;
   const field = sorts.find((name) => name === sort.field);
@@ -38,14 +41,15 @@ function askedSort(url: URL): string {
   return [...url.searchParams].filter(([key]) => key === "sort" || key.startsWith("sort[")).map(([, sort]) => sort).join(",");
 }
 
-function readFilters(url: URL, names: readonly string[]): Record<string, string> {
-  const filters: Record<string, string> = {};
+function readFilters<Name extends string>(url: URL, names: readonly Name[]): Filters<Name> {
+  const filters: Filters<Name> = {};
   const unknown: string[] = [];
   for (const [key, value] of url.searchParams) {
     if (!key.startsWith("filter[")) continue;
     // "filter[type][]", as some programs write a list, is a filter that we do not know: passed over, it would leave all rows.
-    const name = key.replace(/^filter\[([^\]]*)\]/, "$1");
-    if (!names.includes(name)) unknown.push(name);
+    const written = key.replace(/^filter\[([^\]]*)\]/, "$1");
+    const name = names.find((each) => each === written);
+    if (name === undefined) unknown.push(written);
     // Said twice it is a list of both: whoever passed the first over would answer another question.
     else if (value !== "") filters[name] = filters[name] === undefined ? value : `${filters[name]},${value}`;
   }
@@ -58,9 +62,9 @@ function readFilters(url: URL, names: readonly string[]): Record<string, string>
 }
 
 /** A comma list of values that must all be known; null when the filter is not set. */
-export function readValues<Value extends string>(
-  filters: Record<string, string>,
-  name: string,
+export function readValues<Value extends string, Name extends string>(
+  filters: Filters<Name>,
+  name: NoInfer<Name>,
   known: readonly Value[],
 ): Value[] | null {
   const text = filters[name];
@@ -72,19 +76,19 @@ export function readValues<Value extends string>(
 }
 
 /** The one value of a filter that is a single choice; null when it is not set. */
-export function readValue<Value extends string>(filters: Record<string, string>, name: string, known: readonly Value[]): Value | null {
+export function readValue<Value extends string, Name extends string>(filters: Filters<Name>, name: NoInfer<Name>, known: readonly Value[]): Value | null {
   const [value = null, ...others] = readValues(filters, name, known) ?? [];
   if (others.length > 0) throw badRequest(`The filter \`${name}\` takes one value.`);
   return value;
 }
 
 /** A comma list of ids, for a choice of single records; null when the filter is not set. What is no id finds nothing. */
-export function readIds(filters: Record<string, string>): string[] | null {
+export function readIds(filters: Filters<"id">): string[] | null {
   return filters.id === undefined ? null : filters.id.split(",").filter(isId);
 }
 
 /** "start,end" of filter[createdBetween], either side may be empty; null when the filter is not set. */
-export function readCreatedBetween(filters: Record<string, string>) {
+export function readCreatedBetween(filters: Filters<"createdBetween">) {
   const text = filters.createdBetween;
   if (text === undefined) return null;
   const range = parseDateRange(text);
