@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { AdditionalCompensation, AdditionalCompensationSort } from "#app/contract/additional-compensation.ts";
 import { reviewedCompensationStatuses, type CompensationStatus } from "#app/contract/additional-compensation-status.ts";
 import type { CompensationType } from "#app/contract/additional-compensation-type.ts";
@@ -11,9 +11,10 @@ import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { countRequests } from "../request/count-requests.ts";
-import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-row.ts";
+import { cutSlice } from "../cut-slice.ts";
+import { everyRow, sortValue, type RowPosition } from "../every-row.ts";
 import { paidWith, withLandedPaycycle } from "../paycycle/landed-paycycle.ts";
-import { isFar, readPage, totalIn, type Slice } from "../page.ts";
+import { readPage, totalIn, type Slice } from "../page.ts";
 import { matching, type RequestFilter } from "../request/request-filter.ts";
 import { managerActedFor, visibleTo } from "../scope.ts";
 
@@ -99,7 +100,7 @@ function matches(who: Who, filter: AdditionalCompensationFilter): SQL | undefine
   return matching(who, requests, filter, reviewedCompensationStatuses);
 }
 
-/** The rows of one slice in their order. The slice is cut before anything is joined, so that only shown rows are joined. */
+/** The rows of one slice in their order. */
 async function selectAdditionalCompensations(
   db: Db,
   who: Who,
@@ -109,30 +110,12 @@ async function selectAdditionalCompensations(
   after?: RowPosition,
 ) {
   const column = sortColumns[order.field];
-  const descending = order.descending !== slice.backwards;
-  const direction = descending ? desc : asc;
-  const beyond = after ? beyondPosition({ id: requests.id, sort: column }, after, descending) : undefined;
-  const ids = db
-    .select({ id: requests.id })
-    .from(requests)
-    .where(and(matches(who, filter), beyond))
-    .orderBy(direction(column), direction(requests.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  // Under the name of the table itself: its columns are read outside as they are inside.
-  const cut = db
-    .select({ all: sql`*` })
-    .from(requests)
-    .where(isFar(slice) ? and(eq(requests.companyId, who.companyId), inArray(requests.id, ids)) : and(matches(who, filter), beyond))
-    .orderBy(direction(column), direction(requests.id))
-    .limit(slice.limit)
-    .offset(isFar(slice) ? 0 : slice.offset)
-    .as("additional_compensations");
+  const { cut, inOrder } = cutSlice(db, { table: requests, companyId: who.companyId, matches: matches(who, filter), column, descending: order.descending }, slice, after);
   const rows = await db
     .select({ ...rowOf(who), sortValue: sortValue(column), total: totalIn(slice, () => countAdditionalCompensations(db, who, filter)) })
     .from(cut)
     .innerJoin(workers, and(eq(workers.companyId, who.companyId), eq(workers.id, requests.workerId)))
-    .orderBy(direction(column), direction(requests.id));
+    .orderBy(...inOrder);
   return slice.backwards ? rows.toReversed() : rows;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { TimeOff, TimeOffSort } from "#app/contract/time-off.ts";
 import { reviewedTimeOffStatuses, type TimeOffStatus } from "#app/contract/time-off-status.ts";
 import type { TimeOffType } from "#app/contract/time-off-type.ts";
@@ -9,8 +9,9 @@ import { workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
 import { notFound } from "../../refusal.ts";
 import { countRequests } from "../request/count-requests.ts";
-import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-row.ts";
-import { isFar, readPage, totalIn, type Slice } from "../page.ts";
+import { cutSlice } from "../cut-slice.ts";
+import { everyRow, sortValue, type RowPosition } from "../every-row.ts";
+import { readPage, totalIn, type Slice } from "../page.ts";
 import { daysIn, daysTakenOf, takenIn, type Taken } from "./pto-balance.ts";
 import { matching, type RequestFilter } from "../request/request-filter.ts";
 import { managerActedFor, visibleTo } from "../scope.ts";
@@ -85,7 +86,7 @@ function matches(who: Who, filter: TimeOffFilter): SQL | undefined {
   return matching(who, requests, filter, reviewedTimeOffStatuses);
 }
 
-/** The rows of one slice in their order. The slice is cut before anything is joined, so that only shown rows are joined. */
+/** The rows of one slice in their order. */
 async function selectTimeOffs(
   db: Db,
   who: Who,
@@ -95,30 +96,12 @@ async function selectTimeOffs(
   after?: RowPosition,
 ) {
   const column = sortColumns[order.field];
-  const descending = order.descending !== slice.backwards;
-  const direction = descending ? desc : asc;
-  const beyond = after ? beyondPosition({ id: requests.id, sort: column }, after, descending) : undefined;
-  const ids = db
-    .select({ id: requests.id })
-    .from(requests)
-    .where(and(matches(who, filter), beyond))
-    .orderBy(direction(column), direction(requests.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  // Under the name of the table itself: its columns are read outside as they are inside.
-  const cut = db
-    .select({ all: sql`*` })
-    .from(requests)
-    .where(isFar(slice) ? and(eq(requests.companyId, who.companyId), inArray(requests.id, ids)) : and(matches(who, filter), beyond))
-    .orderBy(direction(column), direction(requests.id))
-    .limit(slice.limit)
-    .offset(isFar(slice) ? 0 : slice.offset)
-    .as("time_offs");
+  const { cut, inOrder } = cutSlice(db, { table: requests, companyId: who.companyId, matches: matches(who, filter), column, descending: order.descending }, slice, after);
   const rows = await db
     .select({ ...rowOf(who), sortValue: sortValue(column), total: totalIn(slice, () => countTimeOffs(db, who, filter)) })
     .from(cut)
     .innerJoin(workers, and(eq(workers.companyId, who.companyId), eq(workers.id, requests.workerId)))
-    .orderBy(direction(column), direction(requests.id));
+    .orderBy(...inOrder);
   return slice.backwards ? rows.toReversed() : rows;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { OfferStatus } from "#app/contract/offer-status.ts";
 import type { WorkerRow, WorkerSort } from "#app/contract/worker.ts";
 import type { WorkerType } from "#app/contract/worker-type.ts";
@@ -7,9 +7,10 @@ import { workerTallies } from "../../db/schema/tally.ts";
 import { users } from "../../db/schema/user.ts";
 import { teams, workers } from "../../db/schema/worker.ts";
 import type { Who } from "../../environment.ts";
-import { beyondPosition, everyRow, sortValue, type RowPosition } from "../every-row.ts";
+import { cutSlice } from "../cut-slice.ts";
+import { everyRow, sortValue, type RowPosition } from "../every-row.ts";
 import { nameMatches } from "../name-matches.ts";
-import { isFar, readPage, totalIn, type Slice } from "../page.ts";
+import { readPage, totalIn, type Slice } from "../page.ts";
 import { isOfTheirs, visibleTo } from "../scope.ts";
 
 export type WorkerFilter = {
@@ -83,7 +84,7 @@ function isOfKind(table: typeof workers | typeof workerTallies, { types, statuse
   );
 }
 
-/** The rows of one slice in their order. The slice is cut before names are joined, so that only shown rows are joined. */
+/** The rows of one slice in their order. */
 async function selectWorkers(
   db: Db,
   who: Who,
@@ -93,25 +94,7 @@ async function selectWorkers(
   after?: RowPosition,
 ) {
   const column = sortColumns[order.field];
-  const descending = order.descending !== slice.backwards;
-  const direction = descending ? desc : asc;
-  const beyond = after ? beyondPosition({ id: workers.id, sort: column }, after, descending) : undefined;
-  const ids = db
-    .select({ id: workers.id })
-    .from(workers)
-    .where(and(matches(who, filter), beyond))
-    .orderBy(direction(column), direction(workers.id))
-    .limit(slice.limit)
-    .offset(slice.offset);
-  // Under the name of the table itself: its columns are read outside as they are inside.
-  const cut = db
-    .select({ all: sql`*` })
-    .from(workers)
-    .where(isFar(slice) ? and(eq(workers.companyId, who.companyId), inArray(workers.id, ids)) : and(matches(who, filter), beyond))
-    .orderBy(direction(column), direction(workers.id))
-    .limit(slice.limit)
-    .offset(isFar(slice) ? 0 : slice.offset)
-    .as("workers");
+  const { cut, inOrder } = cutSlice(db, { table: workers, companyId: who.companyId, matches: matches(who, filter), column, descending: order.descending }, slice, after);
   const rows = await db
     .select({
       id: workers.id,
@@ -131,7 +114,7 @@ async function selectWorkers(
     .from(cut)
     .leftJoin(users, and(eq(users.companyId, who.companyId), eq(users.id, workers.managerId)))
     .leftJoin(teams, and(eq(teams.companyId, who.companyId), eq(teams.id, workers.teamId)))
-    .orderBy(direction(column), direction(workers.id));
+    .orderBy(...inOrder);
   return slice.backwards ? rows.toReversed() : rows;
 }
 

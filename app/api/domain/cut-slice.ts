@@ -1,0 +1,36 @@
+import { and, asc, desc, eq, getTableName, inArray, sql, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../db/connect.server.ts";
+import { beyondPosition, type RowPosition } from "./every-row.ts";
+import { isFar, type Slice } from "./page.ts";
+
+type List<Table> = {
+  table: Table;
+  companyId: string;
+  matches: SQL | undefined;
+  /** What it is sorted by, and then by the id. */
+  column: PgColumn;
+  descending: boolean;
+};
+
+/**
+ * The rows of one slice of a list, and the order to read them in: they are cut before anything is joined, so that only shown
+ * rows are joined.
+ */
+export function cutSlice<Table extends PgTable & Record<"companyId" | "id", PgColumn>>(db: Db, { table, companyId, matches, column, descending }: List<Table>, slice: Slice, after?: RowPosition) {
+  const isDown = descending !== slice.backwards;
+  const direction = isDown ? desc : asc;
+  const inOrder = [direction(column), direction(table.id)];
+  const isNext = and(matches, after && beyondPosition({ id: table.id, sort: column }, after, isDown));
+  const ids = db.select({ id: table.id }).from<PgTable>(table).where(isNext).orderBy(...inOrder).limit(slice.limit).offset(slice.offset);
+  const cut = db
+    .select({ all: sql`*` })
+    .from<PgTable>(table)
+    .where(isFar(slice) ? and(eq(table.companyId, companyId), inArray(table.id, ids)) : isNext)
+    .orderBy(...inOrder)
+    .limit(slice.limit)
+    .offset(isFar(slice) ? 0 : slice.offset)
+    // Under the name of the table itself: its columns are read outside as they are inside.
+    .as(getTableName(table));
+  return { cut, inOrder };
+}
