@@ -1,3 +1,4 @@
+import { counted } from "#app/contract/counted.ts";
 import type { TimeOffPreview } from "#app/contract/time-off.ts";
 
 /** "7 calendar days − 2 weekend − 1 holiday = 4 working days". */
@@ -15,8 +16,4 @@ export function DayCount({ count: { calendarDays, weekendDays, holidays, working
       {names ? <span className="text-muted"> ({names})</span> : null}
     </p>
   );
-}
-
-function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

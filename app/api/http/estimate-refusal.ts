@@ -13,7 +13,8 @@ export function calculated<Result>(calculate: () => Result): Result {
   try {
     return calculate();
   } catch (error) {
-    const field = error instanceof EstimateError ? fields[error.code] : undefined;
-    throw field && error instanceof EstimateError ? invalid({ [field]: [error.message] }) : error;
+    if (!(error instanceof EstimateError)) throw error;
+    const field = fields[error.code];
+    throw field ? invalid({ [field]: [error.message] }) : error;
   }
 }

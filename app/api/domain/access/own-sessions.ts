@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, gt, isNull } from "drizzle-orm";
 import type { Session } from "#app/contract/session.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { rememberTokens, sessions } from "../../db/schema/user.ts";
@@ -7,7 +7,7 @@ import { notFound, unauthenticated } from "../../refusal.ts";
 import { lockPerson } from "./lock-person.ts";
 import { endFamily, renewSession, type Renewing } from "./remembered-device.ts";
 import { hashOf } from "./secret.ts";
-import { endSessionsOf, isLiving, isSession } from "./session.ts";
+import { endSessionsOf, isLiving, isOf, isSession } from "./session.ts";
 
 /** A session, a remembered device, or both of them on one device: what is told of it, and its keys, which are not. */
 type Own = { told: Session; idHash: string | null; family: string | null };
@@ -51,12 +51,11 @@ export async function endOwnSession(tx: Db, who: Who, id: string, renewing: Rene
 }
 
 async function findOwn(db: Db, who: Who, now: Date): Promise<Own[]> {
-  const isOwn = (table: typeof sessions | typeof rememberTokens) => and(eq(table.companyId, who.companyId), eq(table.userId, who.userId));
-  const living = await db.select().from(sessions).where(and(isOwn(sessions), isLiving(now))).orderBy(desc(sessions.lastSeenAt));
+  const living = await db.select().from(sessions).where(and(isOf(who, sessions), isLiving(now))).orderBy(desc(sessions.lastSeenAt));
   const remembered = await db
     .select()
     .from(rememberTokens)
-    .where(and(isOwn(rememberTokens), isNull(rememberTokens.usedAt), gt(rememberTokens.expiresAt, now)))
+    .where(and(isOf(who, rememberTokens), isNull(rememberTokens.usedAt), gt(rememberTokens.expiresAt, now)))
     .orderBy(desc(rememberTokens.createdAt));
   const rememberedFamilies = new Set(remembered.map(({ family }) => family));
   const own: Own[] = living.map((session) => ({

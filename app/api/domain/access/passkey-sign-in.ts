@@ -17,7 +17,7 @@ import { personIn } from "./passkey-handle.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { startRemembered } from "./remembered-device.ts";
 import { hashOf } from "./secret.ts";
-import type { Device } from "./session.ts";
+import { isOf, type Device } from "./session.ts";
 import { refuseMany } from "./throttle.ts";
 import type { Admission } from "./two-step-sign-in.ts";
 
@@ -86,7 +86,7 @@ async function findByCredential(db: Db, { id, response }: SignedCredential) {
     .select({ passkey: passkeys, user: users })
     .from(passkeys)
     .innerJoin(users, and(eq(users.companyId, passkeys.companyId), eq(users.id, passkeys.userId)))
-    .where(and(eq(passkeys.companyId, person.companyId), eq(passkeys.userId, person.userId), eq(passkeys.credentialId, id)));
+    .where(and(isOf(person, passkeys), eq(passkeys.credentialId, id)));
   return found?.user.emailVerifiedAt ? found : null;
 }
 

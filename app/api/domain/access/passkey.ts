@@ -16,7 +16,7 @@ import { lockSignedIn } from "./own-sessions.ts";
 import { challengeMinutes, issueChallenge, spendChallenge } from "./passkey-challenge.ts";
 import { handleOf } from "./passkey-handle.ts";
 import type { RelyingParty } from "./relying-party.ts";
-import type { Person } from "./session.ts";
+import { isOf, type Person } from "./session.ts";
 import { refuseMany } from "./throttle.ts";
 import { findTwoStep } from "./two-step.ts";
 
@@ -88,7 +88,7 @@ export async function addPasskey(tx: Db, who: Who, name: string, { challenge, ke
 /** Removes one: it opens nothing any more. Anybody else's is not found; refuses with 403 whoever is to give a code first. */
 export async function removePasskey(tx: Db, who: Who, id: string, now: Date): Promise<void> {
   await refuseWithoutFreshCode(tx, who, now);
-  const [removed] = await tx.delete(passkeys).where(and(isOf(who), eq(passkeys.id, id))).returning();
+  const [removed] = await tx.delete(passkeys).where(and(isOf(who, passkeys), eq(passkeys.id, id))).returning();
   if (!removed) throw notFound();
   await recordHistory(tx, who, now, { subject: "user", subjectId: who.userId, event: "removed a passkey", comment: removed.name });
   await tell(tx, who, "passkey-removed", removed, now);
@@ -101,7 +101,7 @@ export async function hasPasskeys(db: Db, person: Person, party: RelyingParty): 
 
 /** Deletes all that a person has, as their account ends. */
 export async function forgetPasskeys(tx: Db, person: Person): Promise<void> {
-  await tx.delete(passkeys).where(isOf(person));
+  await tx.delete(passkeys).where(isOf(person, passkeys));
 }
 
 function refuseManyPasskeys(db: Db, bucket: string, now: Date): Promise<void> {
@@ -109,7 +109,7 @@ function refuseManyPasskeys(db: Db, bucket: string, now: Date): Promise<void> {
 }
 
 function findOwn(db: Db, person: Person) {
-  return db.select().from(passkeys).where(isOf(person)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+  return db.select().from(passkeys).where(isOf(person, passkeys)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
 function refuseEleventh(own: unknown[]): void {
@@ -120,10 +120,6 @@ function refuseEleventh(own: unknown[]): void {
 function tell(tx: Db, who: Who, kind: "passkey-added" | "passkey-removed", { id, name }: typeof passkeys.$inferSelect, now: Date): Promise<void> {
   const to = { companyId: who.companyId, email: who.user.email, firstName: who.user.firstName, lastName: who.user.lastName };
   return postMail(tx, to, `${kind}:${id}`, { kind, firstName: who.user.firstName, name }, now);
-}
-
-function isOf({ companyId, userId }: Person) {
-  return and(eq(passkeys.companyId, companyId), eq(passkeys.userId, userId));
 }
 
 /** Browsers keep each for the host that it was made at, and ask for it nowhere else. */

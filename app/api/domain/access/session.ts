@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { shownNotifications } from "#app/contract/shown-notifications.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { companies } from "../../db/schema/company.ts";
@@ -22,6 +23,11 @@ export const rememberDays = 30;
 
 export type Device = { ip: string | null; userAgent: string | null };
 export type Person = { companyId: string; userId: string };
+
+/** What a table holds of a person. */
+export function isOf(person: Person, table: Record<"companyId" | "userId", PgColumn>): SQL | undefined {
+  return and(eq(table.companyId, person.companyId), eq(table.userId, person.userId));
+}
 
 /** Starts a session and returns its secret, which only the person's cookie holds. */
 export async function startSession(tx: Db, person: Person, device: Device, now: Date, rememberFamily: string | null = null, secret = newSecretOf(person.companyId)): Promise<string> {
@@ -140,14 +146,10 @@ export function isSession(companyId: string, idHash: string): SQL | undefined {
 /** Ends every session, remembered device and begun sign-in of a person, but for a session that is named by its hash: renewSession is for that. */
 export async function endSessionsOf(tx: Db, person: Person, { but: keptHash = "" } = {}): Promise<void> {
   await lockPerson(tx, person);
-  await tx
-    .delete(sessions)
-    .where(
-      and(eq(sessions.companyId, person.companyId), eq(sessions.userId, person.userId), ne(sessions.idHash, keptHash)),
-    );
-  await tx.delete(rememberTokens).where(and(eq(rememberTokens.companyId, person.companyId), eq(rememberTokens.userId, person.userId)));
+  await tx.delete(sessions).where(and(isOf(person, sessions), ne(sessions.idHash, keptHash)));
+  await tx.delete(rememberTokens).where(isOf(person, rememberTokens));
   // Their password fitted, or their link: with a code they would be in.
-  await tx.delete(pendingSignIns).where(and(eq(pendingSignIns.companyId, person.companyId), eq(pendingSignIns.userId, person.userId)));
+  await tx.delete(pendingSignIns).where(isOf(person, pendingSignIns));
 }
 
 /** Ends all sessions, remembered devices and half-done sign-ins of a company. */

@@ -6,7 +6,7 @@ import { recoveryCodes, twoSteps } from "../../db/schema/two-step.ts";
 import { invalid } from "../../refusal.ts";
 import { SealBroken, unseal } from "./seal.ts";
 import { sign } from "./secret.ts";
-import type { Person } from "./session.ts";
+import { isOf, type Person } from "./session.ts";
 import { refuseMany } from "./throttle.ts";
 
 const recoveryCodeCount = 10;
@@ -103,8 +103,4 @@ export async function refuseManyCodes(db: Db, userId: string, now: Date): Promis
     { bucket: `two-step:hour:${userId}`, hits: 20, seconds: 3600 },
   ];
   await refuseMany(db, tries, now, { field: "code", of: "codes" });
-}
-
-function isOf(person: Person, table: typeof twoSteps | typeof recoveryCodes) {
-  return and(eq(table.companyId, person.companyId), eq(table.userId, person.userId));
 }

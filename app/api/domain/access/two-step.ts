@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { TurnOnForm, TwoStep } from "#app/contract/two-step.ts";
 import type { Db } from "../../db/connect.server.ts";
 import { pendingSignIns, recoveryCodes, twoSteps } from "../../db/schema/two-step.ts";
@@ -11,7 +11,7 @@ import { recordProviderHistory } from "../history/record-provider-history.ts";
 import { postMail } from "../mail/post-mail.ts";
 import { renewSession, type Renewing } from "./remembered-device.ts";
 import { seal, unseal } from "./seal.ts";
-import { endSessionsOf, type Person } from "./session.ts";
+import { endSessionsOf, isOf, type Person } from "./session.ts";
 import { once, type Request } from "../once.ts";
 import { inTransaction } from "../transaction.ts";
 import { findPerson } from "../user/find-person.ts";
@@ -151,8 +151,4 @@ export async function forgetTwoStep(tx: Db, person: Person): Promise<void> {
 
 function alreadyOn() {
   return conflict("Two-step sign-in is on already.");
-}
-
-function isOf(person: Person, table: typeof twoSteps | typeof recoveryCodes | typeof pendingSignIns) {
-  return and(eq(table.companyId, person.companyId), eq(table.userId, person.userId));
 }
