@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { DialogActions, Modal } from "#app/components/dialog.tsx";
+import { counted } from "#app/contract/counted.ts";
 import type { CommentForm } from "#app/contract/decision-comment.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ActionForm } from "./action-form.tsx";
@@ -36,7 +37,7 @@ export function DecideManyDialog({ verb, requests, list, result, children }: Pro
                 Close
               </ButtonLink>
               <SubmitButton disabled={waiting === 0} variant={verb === "Decline" ? "danger" : "brand"}>
-                {waiting === 0 ? `${verb} requests` : `${verb} ${waiting} ${waiting === 1 ? "request" : "requests"}`}
+                {waiting === 0 ? `${verb} requests` : `${verb} ${counted(waiting, "request")}`}
               </SubmitButton>
             </DialogActions>
           </>

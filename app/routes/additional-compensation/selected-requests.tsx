@@ -1,6 +1,7 @@
 import { Money } from "#app/components/money.tsx";
 import { compensationTones, StatusBadge } from "#app/components/status-badge.tsx";
 import type { AdditionalCompensation } from "#app/contract/additional-compensation.ts";
+import { counted } from "#app/contract/counted.ts";
 import { ForManager } from "#app/lists/row-person.tsx";
 
 /** Whose requests they are and what they come to by currency; what is decided already is named and not counted. */
@@ -35,7 +36,7 @@ export function SelectedRequests({ requests }: { requests: readonly AdditionalCo
           {totals.map(({ currency, count, amount }) => (
             <div key={currency} className="flex justify-between gap-4 py-1.5">
               <dt>
-                {count} {count === 1 ? "request" : "requests"} in {currency}
+                {counted(count, "request")} in {currency}
               </dt>
               <dd>
                 <Money amount={amount} currency={currency} />

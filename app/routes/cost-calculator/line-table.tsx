@@ -5,6 +5,7 @@ import { Unbroken } from "#app/components/unbroken.tsx";
 import type { CostLine, LawReference } from "#app/contract/cost-estimate.ts";
 import { costGroupNames, type CostGroup } from "#app/contract/cost-group.ts";
 import { Table } from "#app/ui/table.tsx";
+import { counted } from "#app/contract/counted.ts";
 import { formatAmount } from "#app/contract/money.ts";
 
 type Props = { title: string; groups: readonly CostGroup[]; lines: readonly CostLine[]; totalLabel: string; currency: string; per: string };
@@ -91,7 +92,7 @@ function Steps({ line, currency }: { line: CostLine; currency: string }) {
   return (
     <details className="line-steps">
       <summary>
-        {line.steps.length} {line.steps.length === 1 ? "step" : "steps"}
+        {counted(line.steps.length, "step")}
         <span className="sr-only"> of {line.label}</span>
       </summary>
       <ul>

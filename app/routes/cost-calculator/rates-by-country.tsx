@@ -1,5 +1,6 @@
 import { Country } from "#app/components/country.tsx";
 import { placeName } from "#app/contract/cost-place.ts";
+import { counted } from "#app/contract/counted.ts";
 import type { CountryEffect, YearChange } from "#app/contract/rates-effect.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 import { Totals } from "#app/lists/totals.tsx";
@@ -38,9 +39,7 @@ function Place({ row: { id, countryCode, count } }: { row: Row }) {
   return (
     <>
       {id === "all" ? "All countries" : <Country code={countryCode} name={placeName({ countryCode })} />}{" "}
-      <span className="block text-xs font-normal text-muted">
-        {count} {count === 1 ? "employee" : "employees"}
-      </span>
+      <span className="block text-xs font-normal text-muted">{counted(count, "employee")}</span>
     </>
   );
 }

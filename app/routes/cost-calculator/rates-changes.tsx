@@ -1,5 +1,6 @@
 import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
+import { counted } from "#app/contract/counted.ts";
 import type { RateChange } from "#app/contract/rates-effect.ts";
 import { DataTable, type Column } from "#app/lists/data-table.tsx";
 
@@ -13,7 +14,7 @@ export function RateChanges({ changes, from, to }: Props) {
     <details key={place} className="border-t border-line py-1">
       <summary className="py-1.5 pointer-coarse:py-3">
         <span className="font-medium">{place}</span>
-        <span className="text-muted">{`: ${of.length} ${of.length === 1 ? "figure" : "figures"}`}</span>
+        <span className="text-muted">{`: ${counted(of.length, "figure")}`}</span>
       </summary>
       <DataTable caption={`What changed in the rates of ${place}`} isDense columns={columnsOf(from, to)} rows={of.map((each) => ({ id: each.name, ...each }))} />
     </details>

@@ -5,12 +5,12 @@ import { PaycycleLanding } from "#app/components/paycycle-landing.tsx";
 import { VariablePayNote } from "#app/components/variable-pay-note.tsx";
 import { capitalized } from "#app/contract/capitalized.ts";
 import type { ImportForm } from "#app/contract/compensation-import.ts";
+import { counted } from "#app/contract/counted.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { CheckboxField } from "#app/forms/fields.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Statement } from "#app/ui/table.tsx";
 import type { ImportData } from "./import-data.server.ts";
-import { inRows } from "./in-rows.ts";
 import type { Preview } from "./preview.ts";
 
 const createPath = "/app/team/additional-compensation/import/create";
@@ -32,7 +32,7 @@ export function CreateForm({ preview, text, result, landing }: Props) {
           <input type="hidden" name={fields.text.name} value={text} />
           <input type="hidden" name={fields.from.name} value={from} />
           {isAgain ? <input type="hidden" name={fields.createAgain.name} value="on" /> : <Totals totals={totals} />}
-          {unfilled > 0 ? <p className="text-muted">{`${inRows(unfilled)} without type, amount and description ${isOrAre(unfilled)} left out.`}</p> : null}
+          {unfilled > 0 ? <p className="text-muted">{`${counted(unfilled, "row")} without type, amount and description ${isOrAre(unfilled)} left out.`}</p> : null}
           <VariablePayNote />
           <WhenPaid rows={isAgain ? rows : rows.filter(({ createdAt, sameAs }) => createdAt === null && sameAs === null)} landing={landing} />
           {created > 0 ? (
@@ -62,7 +62,7 @@ function WhenPaid({ rows, landing }: Pick<Preview, "rows"> & Pick<Props, "landin
   return (
     <>
       {landing ? <PaycycleLanding landing={landing} /> : null}
-      {notes.size > 0 ? <p className="text-muted">{`That holds for ${paid} of ${inRows(rows.length)}: the others say in the table when they are paid.`}</p> : null}
+      {notes.size > 0 ? <p className="text-muted">{`That holds for ${paid} of ${counted(rows.length, "row")}: the others say in the table when they are paid.`}</p> : null}
     </>
   );
 }
@@ -116,5 +116,5 @@ function itOrThem(count: number): string {
 }
 
 function nameOf(count: number, isAgain: boolean): string {
-  return `Create ${count} additional compensation${count === 1 ? "" : "s"}${isAgain ? " again" : ""}`;
+  return `Create ${counted(count, "additional compensation")}${isAgain ? " again" : ""}`;
 }

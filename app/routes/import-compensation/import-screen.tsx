@@ -2,11 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { counted } from "#app/contract/counted.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChooseForm, isMending } from "./choose-form.tsx";
 import { CreateForm } from "./create-form.tsx";
 import type { ImportData } from "./import-data.server.ts";
-import { inRows } from "./in-rows.ts";
 import type { Answer, Preview } from "./preview.ts";
 import { PreviewTable } from "./preview-table.tsx";
 
@@ -33,7 +33,7 @@ export function ImportScreen({ answer, result, mostRows, landing, timeZone }: Pr
       {preview ? (
         <>
           <h2 ref={heading} tabIndex={-1} className="pb-1 text-lg">
-            {isRight ? rightRows(preview) : `${preview.wrong} of ${inRows(preview.rows.length)} cannot be created`}
+            {isRight ? rightRows(preview) : `${preview.wrong} of ${counted(preview.rows.length, "row")} cannot be created`}
           </h2>
           {isRight ? null : (
             <p className="max-w-2xl pb-3">
@@ -52,8 +52,8 @@ export function ImportScreen({ answer, result, mostRows, landing, timeZone }: Pr
 
 function rightRows({ rows, created, alike }: Preview): string {
   const left = rows.length - created - alike;
-  if (left === rows.length) return `${inRows(left)} to create`;
-  return created === rows.length ? `${inRows(created)} that ${created === 1 ? "was" : "were"} created already` : `${left} of ${inRows(rows.length)} to create`;
+  if (left === rows.length) return `${counted(left, "row")} to create`;
+  return created === rows.length ? `${counted(created, "row")} that ${created === 1 ? "was" : "were"} created already` : `${left} of ${counted(rows.length, "row")} to create`;
 }
 
 /** With script the page stays, so that whoever listens is led to what is new on it; but for who mends on meanwhile. */

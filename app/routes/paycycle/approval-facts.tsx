@@ -3,6 +3,7 @@ import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { Money } from "#app/components/money.tsx";
 import { RateList } from "#app/components/rate-list.tsx";
 import { approverInWords } from "#app/contract/approver.ts";
+import { counted } from "#app/contract/counted.ts";
 import { formatMonth } from "#app/contract/day-words.ts";
 import type { CompanyPays, PaycycleApproval, PaycycleHead, TrendPoint } from "#app/contract/paycycle.ts";
 import { Deadline, PayIsMissing } from "./paycycle-summary.tsx";
@@ -100,7 +101,7 @@ function Undecided({ approval: { undecided, nextStartDate }, mayReview }: { appr
         {additionalCompensations.count > 0 ? (
           <li>
             <Waiting to="/app/additional-compensation" mayReview={mayReview}>
-              {count(additionalCompensations.count, "additional compensation request")}
+              {counted(additionalCompensations.count, "additional compensation request")}
             </Waiting>{" "}
             of{" "}
             {additionalCompensations.amounts.map(({ amount, currencyCode }, place) => (
@@ -114,7 +115,7 @@ function Undecided({ approval: { undecided, nextStartDate }, mayReview }: { appr
         {timeOffs.count > 0 ? (
           <li>
             <Waiting to="/app/time-off" mayReview={mayReview}>
-              {count(timeOffs.count, "time off request")}
+              {counted(timeOffs.count, "time off request")}
             </Waiting>
           </li>
         ) : null}
@@ -133,8 +134,4 @@ function Waiting({ to, mayReview, children }: { to: string; mayReview: boolean; 
       {children}
     </a>
   );
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

@@ -1,5 +1,6 @@
 import { DenseTable } from "#app/components/dense-table.tsx";
 import { Money } from "#app/components/money.tsx";
+import { counted } from "#app/contract/counted.ts";
 import type { HeldDeposits as Held } from "#app/contract/security-deposit.ts";
 
 /** What the provider holds now, by currency, and together in US dollars. Each figure stands once: a text browser reads also what style would hide. */
@@ -20,7 +21,7 @@ export function HeldDeposits({ held }: { held: readonly Held[] }) {
             <th scope="row" className="min-w-0">
               {currencyCode}{" "}
               <span className="derivation-source block text-xs font-normal text-muted">
-                {inWords(count)}
+                {counted(count, "deposit")}
                 {expectedCount > 0 ? (
                   <>
                     ; {expectedCount} of them expected back: <Money amount={expectedAmount} currency={currencyCode} />
@@ -42,7 +43,7 @@ export function HeldDeposits({ held }: { held: readonly Held[] }) {
           <th scope="row" className="min-w-0">
             All{" "}
             <span className="derivation-source block text-xs font-normal text-muted">
-              {inWords(sum(({ count }) => count))}, in USD at the rates of the paycycles that took them
+              {counted(sum(({ count }) => count), "deposit")}, in USD at the rates of the paycycles that took them
             </span>
           </th>
           <td>{null}</td>
@@ -53,8 +54,4 @@ export function HeldDeposits({ held }: { held: readonly Held[] }) {
       </tfoot>
     </DenseTable>
   );
-}
-
-function inWords(count: number): string {
-  return `${count} ${count === 1 ? "deposit" : "deposits"}`;
 }

@@ -2,6 +2,7 @@ import { CalendarDay } from "#app/components/calendar-day.tsx";
 import { DaySpan } from "#app/components/day-span.tsx";
 import { DenseTable } from "#app/components/dense-table.tsx";
 import { Money } from "#app/components/money.tsx";
+import { counted } from "#app/contract/counted.ts";
 import { formatDay, formatSpan } from "#app/contract/day-words.ts";
 import { formatMoney } from "#app/contract/money.ts";
 import { statutoryBaseName, statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
@@ -20,7 +21,7 @@ export function StatutoryLines({ payment, linksWorkers }: Props) {
           {statutoryPaymentName(kind)} for <DaySpan {...payment} />, due by <CalendarDay day={dueDate} />
         </span>
         <span className="text-muted">
-          : <span className="whitespace-nowrap">{workers === 1 ? "1 worker" : `${workers} workers`}</span>
+          : <span className="whitespace-nowrap">{counted(workers, "worker")}</span>
         </span>
       </summary>
       <p className="max-w-3xl pb-2 text-sm text-muted">

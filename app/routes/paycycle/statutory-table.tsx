@@ -4,6 +4,7 @@ import { Country } from "#app/components/country.tsx";
 import { DenseTable } from "#app/components/dense-table.tsx";
 import { Money } from "#app/components/money.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
+import { counted } from "#app/contract/counted.ts";
 import { formatDay, formatSpan } from "#app/contract/day-words.ts";
 import { statutoryPaymentName } from "#app/contract/statutory-payment-kind.ts";
 import type { StatutoryAmounts, StatutoryPayment } from "#app/contract/statutory-payment.ts";
@@ -94,7 +95,7 @@ function Payment({ payment, isAlone = false }: { payment: StatutoryPayment; isAl
         <Below indent={indent}>
           <Country code={countryCode} name={countryName} />, for {formatSpan(payment)}
           {isAtLeaving ? ", due with the last day" : null} <Law law={law} />{" "}
-          {workers} {workers === 1 ? "worker" : "workers"}, <Money amount={estimated.local} currency={currencyCode} />. <ChargedSoFar payments={[payment]} />
+          {counted(workers, "worker")}, <Money amount={estimated.local} currency={currencyCode} />. <ChargedSoFar payments={[payment]} />
         </Below>
       </th>
       <InDollars payments={[payment]} />

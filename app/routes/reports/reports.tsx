@@ -3,6 +3,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { Icon } from "#app/components/icon.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { safeHref } from "#app/components/safe-href.ts";
+import { counted } from "#app/contract/counted.ts";
 import { readReportYear } from "#app/contract/report-year.ts";
 import type { Report } from "#app/contract/report.ts";
 import { apiContext } from "#app/middleware/api.server.ts";
@@ -22,7 +23,7 @@ export default function Reports({ loaderData: { year, reports } }: Route.Compone
     <>
       <PageHeader title="Payroll History" />
       <YearSelector year={year} />
-      <p aria-live="polite" className="sr-only">{`${reports.length} ${reports.length === 1 ? "report" : "reports"} of ${year}`}</p>
+      <p aria-live="polite" className="sr-only">{`${counted(reports.length, "report")} of ${year}`}</p>
       {reports.length === 0 ? (
         <EmptyState title="No reports found">Reports of a year appear here once a paycycle of it is approved.</EmptyState>
       ) : (

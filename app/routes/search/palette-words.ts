@@ -1,3 +1,4 @@
+import { counted } from "#app/contract/counted.ts";
 import type { Suggestions } from "./suggest.server.ts";
 import type { SearchState } from "./use-suggestions.ts";
 
@@ -10,5 +11,5 @@ export function stateInWords(text: string, state: SearchState, found: Suggestion
   const count = found.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   if (count === 0) return `Nothing found for “${text}”. Try a part of the name, or fewer words.`;
   if (text === "") return "Type to search, or choose a screen with the arrow keys.";
-  return `${count} ${count === 1 ? "result" : "results"}`;
+  return counted(count, "result");
 }

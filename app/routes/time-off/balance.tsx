@@ -1,4 +1,5 @@
 import { Reckoning } from "#app/components/reckoning.tsx";
+import { counted } from "#app/contract/counted.ts";
 import { ptoWords } from "#app/contract/pto-words.ts";
 import type { TimeOffContext } from "#app/contract/time-off-context.ts";
 
@@ -21,9 +22,9 @@ export function Balance({ balance: { type, vacationDays, begun, ahead, asked, le
       {left < 0 ? <p className="pt-2 font-medium text-red-ink">{overdrawn(left, type)}</p> : null}
       {pending > 0 ? (
         <p className="pt-2 text-muted">
-          {counted(pending)} more {pending === 1 ? "waits" : "wait"} in other requests:{" "}
+          {counted(pending, "day")} more {pending === 1 ? "waits" : "wait"} in other requests:{" "}
           <span className={left - pending < 0 ? "font-medium text-red-ink" : undefined}>
-            {left - pending < 0 ? overdrawn(left - pending, type).toLowerCase() : `${counted(left - pending)} left if all are accepted.`}
+            {left - pending < 0 ? overdrawn(left - pending, type).toLowerCase() : `${counted(left - pending, "day")} left if all are accepted.`}
           </span>
         </p>
       ) : null}
@@ -32,14 +33,10 @@ export function Balance({ balance: { type, vacationDays, begun, ahead, asked, le
 }
 
 function overdrawn(left: number, type: string): string {
-  return `${counted(-left)} more than ${ptoWords(type).entitlement}.`;
+  return `${counted(-left, "day")} more than ${ptoWords(type).entitlement}.`;
 }
 
 /** With the sign for minus, which stands as wide as a figure. */
 function signed(days: number): string {
   return days < 0 ? `−${-days}` : String(days);
-}
-
-function counted(days: number): string {
-  return `${days} ${days === 1 ? "day" : "days"}`;
 }

@@ -1,12 +1,12 @@
 import { DaySpan } from "#app/components/day-span.tsx";
 import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
+import { counted } from "#app/contract/counted.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
 import { ForManager } from "#app/lists/row-person.tsx";
 
 /** What is being decided: who, when, how long; and if it is decided already, that first. Who, status and balance unless they are shown beside. */
 export function RequestSummary({ request, hasBalance = true, hasHead = true }: { request: TimeOff; hasBalance?: boolean; hasHead?: boolean }) {
-  const days = `${request.daysRequested} working ${request.daysRequested === 1 ? "day" : "days"}`;
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
       {request.status === "submitted" || !hasHead ? null : (
@@ -31,7 +31,7 @@ export function RequestSummary({ request, hasBalance = true, hasHead = true }: {
         <DaySpan {...request} />
       </dd>
       <dt className="text-muted">Total days</dt>
-      <dd>{days}</dd>
+      <dd>{counted(request.daysRequested, "working day")}</dd>
       <dt className="text-muted">Request type</dt>
       <dd>{timeOffTypeNames[request.type]}</dd>
       {hasBalance && request.ptoBalance && request.type === "vacation" ? (

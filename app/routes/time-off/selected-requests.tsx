@@ -1,5 +1,6 @@
 import { DaySpan } from "#app/components/day-span.tsx";
 import { StatusBadge, timeOffTones } from "#app/components/status-badge.tsx";
+import { counted } from "#app/contract/counted.ts";
 import { ptoWords } from "#app/contract/pto-words.ts";
 import { timeOffTypeNames } from "#app/contract/time-off-type.ts";
 import type { TimeOff } from "#app/contract/time-off.ts";
@@ -23,7 +24,7 @@ export function SelectedRequests({ requests }: { requests: readonly TimeOff[] })
               </span>
             </span>{" "}
             <span className="shrink-0 text-right">
-              {counted(daysRequested)}
+              {counted(daysRequested, "working day")}
               {status === "submitted" ? null : (
                 <span className="block pt-1">
                   <StatusBadge status={status} tone={timeOffTones[status]} />
@@ -31,7 +32,7 @@ export function SelectedRequests({ requests }: { requests: readonly TimeOff[] })
               )}
               {status === "submitted" && type === "vacation" && ptoBalance && ptoBalance.daysTaken + daysInPeriod > ptoBalance.vacationDays ? (
                 <span className="block text-sm font-medium text-red-ink">
-                  {counted(ptoBalance.daysTaken + daysInPeriod - ptoBalance.vacationDays)} more than {ptoWords(ptoBalance.type).entitlement}
+                  {counted(ptoBalance.daysTaken + daysInPeriod - ptoBalance.vacationDays, "working day")} more than {ptoWords(ptoBalance.type).entitlement}
                 </span>
               ) : null}
             </span>
@@ -42,16 +43,10 @@ export function SelectedRequests({ requests }: { requests: readonly TimeOff[] })
         <p className="border-t border-line pt-3">Nothing is left to decide: all of them are decided already.</p>
       ) : (
         <p className="flex justify-between gap-4 border-t border-b-3 border-double border-ink py-1.5 font-semibold [border-top-style:solid]">
-          <span>
-            {waiting.length} {waiting.length === 1 ? "request" : "requests"}
-          </span>{" "}
-          <span>{counted(days)}</span>
+          <span>{counted(waiting.length, "request")}</span>{" "}
+          <span>{counted(days, "working day")}</span>
         </p>
       )}
     </>
   );
-}
-
-function counted(days: number): string {
-  return `${days} working ${days === 1 ? "day" : "days"}`;
 }
