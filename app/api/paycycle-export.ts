@@ -13,6 +13,18 @@ import { taxYearCell, taxYearHeader } from "./tax-year-column.ts";
 export type ExportedCompensation = PaycycleCompensation & { kept: PaycycleRate | null; taxYear: number };
 type Column = ExportColumn<ExportedCompensation>;
 
+/** What the company pays, from the gross pay to the total due. */
+export const companyPays: ExportColumn<PaycycleCompensation>[] = [
+  pays("Total gross pay", "totalGrossPay"),
+  pays("Reimbursements", "reimbursements"),
+  pays("Total employer taxes", "totalEmployerTaxes"),
+  pays("Total benefits and other", "totalBenefitsAndOther"),
+  pays("Total employer cost", "totalEmployerCost"),
+  pays("Security deposit", "securityDeposit"),
+  pays("Fee", "viaFee"),
+  pays("Total due", "totalDue"),
+];
+
 /** The end of a row: without what is carried over or taken back it does not come to its net pay; the words say to when. */
 export const netPay: ExportColumn<PaycycleCompensation>[] = [
   { header: "Carried over or taken back", cell: ({ workersTake, currencyCode }) => moneyCell(workersTake.carriedOver ?? 0, currencyCode) },
@@ -24,14 +36,7 @@ export const netPay: ExportColumn<PaycycleCompensation>[] = [
 export const paycycleExport: Record<PaycycleTable, Column[]> = {
   "company-pays": [
     ...named(),
-    pays("Total gross pay", "totalGrossPay"),
-    pays("Reimbursements", "reimbursements"),
-    pays("Total employer taxes", "totalEmployerTaxes"),
-    pays("Total benefits and other", "totalBenefitsAndOther"),
-    pays("Total employer cost", "totalEmployerCost"),
-    pays("Security deposit", "securityDeposit"),
-    pays("Fee", "viaFee"),
-    pays("Total due", "totalDue"),
+    ...companyPays,
     ...rates(),
     ...ids(),
   ],
@@ -108,7 +113,7 @@ function ids(): Column[] {
   ];
 }
 
-export function pays(header: string, figure: keyof CompanyPays): ExportColumn<PaycycleCompensation> {
+function pays(header: string, figure: keyof CompanyPays): ExportColumn<PaycycleCompensation> {
   return { header, cell: ({ companyPays, currencyCode }) => moneyCell(companyPays[figure], currencyCode) };
 }
 

@@ -3,7 +3,7 @@ import type { WorkerPaycycle } from "#app/contract/worker-paycycle.ts";
 import { clockColumns } from "./clock-columns.ts";
 import { dayCell, textCell } from "./export/cell.ts";
 import type { ExportColumn } from "./http/download.ts";
-import { netPay, pays, takes } from "./paycycle-export.ts";
+import { companyPays, netPay, takes } from "./paycycle-export.ts";
 import { rateColumns } from "./rate-columns.ts";
 import { taxYearCell, taxYearHeader } from "./tax-year-column.ts";
 
@@ -14,14 +14,7 @@ export const workerPaycycleExport: ExportColumn<WorkerPaycycle>[] = [
   { header: "Pay by", cell: ({ paycycle }) => dayCell(paycycle.paymentDate) },
   ...clockColumns<WorkerPaycycle>("Approved on", "Approved at", ({ paycycle }) => paycycle.approvedDate),
   { header: "Currency", cell: ({ currencyCode }) => textCell(currencyCode) },
-  pays("Total gross pay", "totalGrossPay"),
-  pays("Reimbursements", "reimbursements"),
-  pays("Total employer taxes", "totalEmployerTaxes"),
-  pays("Total benefits and other", "totalBenefitsAndOther"),
-  pays("Total employer cost", "totalEmployerCost"),
-  pays("Security deposit", "securityDeposit"),
-  pays("Fee", "viaFee"),
-  pays("Total due", "totalDue"),
+  ...companyPays,
   takes("Worker taxes", "workerTaxes"),
   ...netPay,
   { header: "Reason", cell: ({ variance }) => textCell(variance?.reasons.map(({ text }) => text).join("; ") ?? null) },
